@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { root } from '../contract.ts'
+import { runTool } from '../run-tool.ts'
+import type { Finding } from './finding.ts'
+
+interface LintReport {
+  problems: {
+    ruleId: string
+    message: string
+    location: { source: { ref: string }; pointer?: string; start: { line: number; col: number } }[]
+    reference?: string
+  }[]
+}
+
+interface ProseReport {
+  issues: { file: string; line: number; column: number; ruleName: string; message: string; pointer: string }[]
+}
+
+/** What `redocly lint` finds by the rules of redocly.yaml. One process reads all the files. */
+export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
+  const { stdout, stderr } = await runTool('redocly', ['lint', ...files, '--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'])
+  const reports = reportsIn<LintReport>(stdout)
+  if (reports.length !== files.length) throw new Error(`Failed to run redocly lint: ${lastLines(stderr)}`)
+  return reports
+    .flatMap(({ problems }) => problems)
+    .flatMap(({ ruleId, message, location: [at], reference }) => {
+      if (!at) return []
+      return [{
+        file: resolve(root, at.source.ref),
+        line: at.start.line,
+        column: at.start.col,
+        rule: ruleId,
+        message,
+        pointer: at.pointer ?? '#/',
+        ...(reference === undefined ? {} : { advice: `(${reference})` }),
+      }]
+    })
+}
+
+/** What `redocly recheck` finds in the descriptions: spelling and style. */
+export async function lintProse(files: string[]): Promise<Finding[]> {
+  const { stdout, stderr } = await runTool('redocly', ['recheck', ...files, '--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'])
+  const [report] = reportsIn<ProseReport>(stdout)
+  if (!report) throw new Error(`Failed to run redocly recheck: ${lastLines(stderr)}`)
+  return report.issues.map(({ file, line, column, ruleName, message, pointer }) => ({
+    file: resolve(root, file),
+    line,
+    column,
+    rule: ruleName,
+    message,
+    pointer,
+  }))
+}
+
+// With several files the JSON reports follow each other in one stream, each closed by a brace at the line's start.
+function reportsIn<Report>(stdout: string): Report[] {
+  return stdout
+    .split(/(?<=^\})/m)
+    .map((text) => text.trim())
+    .filter((text) => text.startsWith('{'))
+    .map((text) => JSON.parse(text) as Report)
+}
+
+function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-5).join('\n')
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { root } from '../contract.ts'
+import { runTool } from '../run-tool.ts'
+import { pointerTo, type Finding } from './finding.ts'
+
+interface Result {
+  code: string
+  path: string[]
+  message: string
+  range: { start: { line: number; character: number } }
+  source: string
+}
+
+/** What Spectral finds by the rules of .spectral.yaml. One process reads all the files. */
+export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
+  const { stdout, stderr } = await runTool('spectral', ['lint', ...files, '--ruleset', '.spectral.yaml', '--format', 'json', '--quiet'])
+  if (!stdout.startsWith('[')) throw new Error(`Failed to run spectral lint: ${(stderr || stdout).trim()}`)
+  return (JSON.parse(stdout) as Result[]).map(({ code, path, message, range, source }) => ({
+    file: source,
+    line: range.start.line + 1,
+    column: range.start.character + 1,
+    rule: code,
+    message,
+    pointer: pointerTo(path),
+  }))
+}
+
+/** The rules that .spectral.yaml defines itself. */
+export function ownRules(): ReadonlySet<string> {
+  const { rules } = parse(readFileSync(join(root, '.spectral.yaml'), 'utf8')) as { rules: Record<string, unknown> }
+  return new Set(Object.keys(rules))
+}
