@@ -127,6 +127,12 @@ export function dereference(contract: Contract): Contract {
   }
 }
 
+/** Where the mock server listens unless told otherwise: the default of the contract's `base_url`. */
+export function mockAddress(contract: Contract): { host: string; port: number } {
+  const { hostname, port } = new URL(contract.servers[0]?.variables['base_url']?.default ?? '')
+  return { host: hostname, port: Number(port) }
+}
+
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** All operations in the order of the document, their `$ref`s followed. */

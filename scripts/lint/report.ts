@@ -1,0 +1,17 @@
+import { relative } from 'node:path'
+import type { Finding } from './finding.ts'
+
+/** Prints each finding for people, as file:line:column, rule, message and what to do, and how many there are. */
+export function printFindings(findings: Finding[]): void {
+  for (const finding of findings) console.log(format(finding))
+  console.error(
+    findings.length === 0
+      ? 'The contract is clean.'
+      : `${findings.length} found. Each says what to do; "Waivers" in CONTRIBUTING.md says when a rule may be waived.`,
+  )
+}
+
+function format({ file, line, column, rule, message, advice }: Finding): string {
+  const place = `${relative(process.cwd(), file)}:${line}:${column}`
+  return [`${place}  ${rule}`, `  ${message}`, ...(advice === undefined ? [] : [`  ${advice}`]), ''].join('\n')
+}

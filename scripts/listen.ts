@@ -1,0 +1,48 @@
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+
+export interface Address {
+  host: string
+  port: number
+}
+
+/**
+ * Listens, and says in one sentence why not.
+ *
+ * @returns the address in use; its port is chosen by the system when the port asked for is 0
+ */
+export function listen(server: Server, { host, port }: Address, flag = '--port'): Promise<Address> {
+  return new Promise((done, fail) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => fail(new Error(reason(cause, { host, port }, flag), { cause })))
+    server.listen(port, host, () => {
+      const address = server.address()
+      done({ host, port: typeof address === 'object' && address !== null ? address.port : port })
+    })
+  })
+}
+
+/** Fails with the same sentence where a server that is not ours is going to listen. */
+export async function assertFree(address: Address, flag = '--port'): Promise<void> {
+  const probe = createServer()
+  await listen(probe, address, flag)
+  await new Promise((done) => probe.close(done))
+}
+
+/**
+ * The number behind a flag such as `--port`.
+ *
+ * @throws if it is not a port
+ */
+export function portFrom(text: string, flag = '--port'): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new Error(`Failed to read ${flag}: "${text}" is not a port. Give a number from 0 to 65535.`)
+}
+
+function reason({ code, message }: NodeJS.ErrnoException, { host, port }: Address, flag: string): string {
+  const place = `Failed to listen on ${host}:${port}`
+  if (code === 'EADDRINUSE') return `${place}: the port is in use. Stop what listens there, or choose another port with ${flag}.`
+  if (code === 'EACCES') return `${place}: this user may not use the port. Choose one above 1023 with ${flag}.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${place}: this machine has no such address. Use 127.0.0.1 or 0.0.0.0.`
+  return `${place}: ${message}.`
+}
