@@ -1,0 +1,126 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sirv from 'sirv'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operationsOf, readContract } from '../scripts/contract.ts'
+import { buildRedoc } from '../scripts/docs/redoc.ts'
+import { listen } from '../scripts/listen.ts'
+import { hasBrowser, launchBrowser } from './browser.ts'
+
+const contract = readContract()
+
+describe.skipIf(!hasBrowser)('the reference', () => {
+  let folder: string
+  let server: Server
+  let origin: string
+  let browser: Browser
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reference-'))
+    await buildRedoc(contract, folder)
+    server = createServer(sirv(folder))
+    const { host, port } = await listen(server, { host: '127.0.0.1', port: 0 })
+    origin = `http://${host}:${port}`
+    browser = await launchBrowser()
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('shows every operation with its method, path, parameters, fields and statuses', async () => {
+    const page = await browser.newPage()
+    for (const operation of operationsOf(contract)) {
+      const text = await textOf(page, operation.tag, operation.operationId)
+      const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
+      const wanted = [
+        operation.summary,
+        operation.method.toUpperCase(),
+        operation.path,
+        ...operation.parameters.map(({ name }) => name),
+        ...fields,
+        ...Object.keys(operation.responses),
+      ]
+
+      const missing = wanted.filter((part) => !text.includes(part))
+
+      expect({ [operation.operationId]: missing }).toEqual({ [operation.operationId]: [] })
+    }
+  })
+
+  test('marks what is assumed where it stands', async () => {
+    const page = await browser.newPage()
+
+    const text = await textOf(page, 'Pixels', 'deletePixel')
+
+    expect(text).toContain(`Assumed: ${contract['x-assumptions']['deleted-status']?.assumed}`.replaceAll('`', ''))
+  })
+
+  test('lists every assumption of the ledger and everything that is left open', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${origin}/#/section/what-is-assumed`)
+    const table = page.locator('table', { hasText: 'How to ask your service' })
+    await table.waitFor()
+    const text = await page.locator('main').innerText()
+
+    const ids = Object.keys(contract['x-assumptions']).filter((id) => !text.includes(id))
+    const open = Object.values(contract['x-not-modeled']).filter(({ gap }) => !text.includes(gap.trim().replaceAll('`', '')))
+
+    expect({ ids, open }).toEqual({ ids: [], open: [] })
+  })
+
+  test('asks no other origin for anything', async () => {
+    const page = await browser.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+
+    await textOf(page, 'Pixels', 'listPixels')
+    await page.getByText('Search').first().click()
+    await page.waitForLoadState('networkidle')
+
+    expect(asked.filter((url) => url.startsWith(origin)).length).toBeGreaterThan(1)
+    expect(asked.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual([])
+  })
+
+  test('names no other host to load from in its page', async () => {
+    const page = await readFile(join(folder, 'index.html'), 'utf8')
+
+    expect(page.match(/(src|href|from|import)\s*[=(]?\s*"https?:\/\/(?!redocly\.com\/redoc\/")[^"]*"/g)).toBeNull()
+    expect(page).toContain('"disableTelemetry":true')
+  })
+
+  test('throws nothing and logs no error', async () => {
+    const page = await browser.newPage()
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+
+    await textOf(page, 'Domains', 'updateDomain')
+
+    expect(problems).toEqual([])
+  })
+
+  test('follows a link in a description to the operation it names', async () => {
+    const page = await browser.newPage()
+    await textOf(page, 'Pixels', 'updatePixelWithPut')
+
+    await page.getByRole('link', { name: 'updatePixel', exact: true }).first().click()
+
+    await page.waitForURL(/#\/pixels\/updatepixel(#.*)?$/)
+  })
+
+  /** The text of the page when it shows one operation. */
+  async function textOf(page: Page, tag: string, operationId: string): Promise<string> {
+    const place = `/${tag}/${operationId}`.toLowerCase()
+    await page.goto('about:blank')
+    await page.goto(`${origin}/#${place}`)
+    const section = page.locator(`[data-section-id="${place}"]`)
+    await section.getByText('Responses').first().waitFor()
+    return section.innerText()
+  }
+})
