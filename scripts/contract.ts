@@ -106,23 +106,28 @@ export function readContract(path = contractPath): Contract {
 /**
  * The same document with every `$ref` replaced by what it points to. Keywords beside a `$ref` win over the target's.
  *
- * @throws if a `$ref` points nowhere or outside the document.
+ * @throws if a `$ref` points nowhere, outside the document, or back to itself
  */
 export function dereference(contract: Contract): Contract {
-  return follow(contract) as Contract
+  return follow(contract, []) as Contract
 
-  function follow(node: unknown): unknown {
-    if (Array.isArray(node)) return node.map(follow)
+  function follow(node: unknown, through: string[]): unknown {
+    if (Array.isArray(node)) return node.map((item) => follow(item, through))
     if (typeof node !== 'object' || node === null) return node
     const { $ref, ...rest } = node as Record<string, unknown>
-    const target = typeof $ref === 'string' ? (follow(resolve($ref)) as Record<string, unknown>) : {}
-    return { ...target, ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, follow(value)])) }
+    const target = typeof $ref === 'string' ? (follow(resolve($ref), entered($ref, through)) as Record<string, unknown>) : {}
+    return { ...target, ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, follow(value, through)])) }
+  }
+
+  function entered($ref: string, through: string[]): string[] {
+    if (!through.includes($ref)) return [...through, $ref]
+    throw new Error(`Failed to follow the $ref "${$ref}": it leads back to itself. Break the loop.`)
   }
 
   function resolve(ref: string): unknown {
     const keys = ref.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
     const target = keys.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], contract)
-    if (!ref.startsWith('#/') || target === undefined) throw new Error(`Failed to follow the $ref "${ref}": nothing is there.`)
+    if (!ref.startsWith('#/') || target === undefined) throw new Error(`Failed to follow the $ref "${ref}": nothing is there. Correct it, or add what it names.`)
     return target
   }
 }
@@ -139,10 +144,10 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 export function operationsOf(contract: Contract): Operation[] {
   return Object.entries(dereference(contract).paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      const operation = item[method] as (Operation & { tags: string[] }) | undefined
+      const operation = item[method] as (Operation & { tags?: string[] }) | undefined
       if (!operation) return []
       const parameters = [...((item['parameters'] ?? []) as Parameter[]), ...(operation.parameters ?? [])]
-      return [{ ...operation, method, path, tag: operation.tags[0] ?? '', parameters }]
+      return [{ ...operation, method, path, tag: operation.tags?.[0] ?? '', parameters }]
     }),
   )
 }

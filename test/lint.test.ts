@@ -43,6 +43,17 @@ test('names the line, the rule, the field and what to do for a misspelt value', 
   expect(example?.advice).toContain('Correct the example, or the schema if the example is right.')
 })
 
+test('names a $ref that leads back to itself instead of following it', async () => {
+  const loop = "    PixelValue:\n      $ref: '#/components/schemas/PixelValue'\n    Unused:\n"
+  const file = await defective('loop', [['    PixelValue:\n', loop]])
+
+  const [findings = []] = await lintDocuments([file])
+
+  expect(findings.map(({ rule, message }) => [rule, message])).toEqual([
+    ['ref-loop', 'Failed to follow the $ref "#/components/schemas/PixelValue": it leads back to itself. Break the loop.'],
+  ])
+})
+
 // A rule that was never seen to report is not a rule.
 const defects: Record<string, [text: string, replacement: string][]> = {
   'bearer-everywhere': [['security:\n  - ApiKey: []\n', 'security:\n  - {}\n']],
@@ -66,6 +77,11 @@ const defects: Record<string, [text: string, replacement: string][]> = {
   'operation-id-is-a-method': [['operationId: updatePixelWithPut', 'operationId: replacePixel']],
   'summary-is-a-menu-entry': [['summary: List pixels', 'summary: GET /api/v1/pixels']],
   'descriptions-are-sentences': [['description: Returns the pixel with all its fields.', 'description: the pixel']],
+  'descriptions-everywhere': [['      description: The pixel ID value.\n', '']],
+  'tidy-markdown': [['Returns the pixel with all its fields.', 'Returns the <b>pixel</b> with all its fields.']],
+  'unique-summaries': [['summary: Update a pixel (PUT)', 'summary: Update a pixel']],
+  'used-tags': [['tags:\n  - name: Pixels', 'tags:\n  - name: Links\n    description: Short links to something.\n  - name: Pixels']],
+  'nothing-beside-ref': [["          $ref: '#/components/schemas/PixelValue'", "          $ref: '#/components/schemas/PixelValue'\n          deprecated: true"]],
   'links-resolve': [['(#operation/updatePixel)', '(#operation/patchPixel)']],
   'example-names': [['            googleAds:\n', '            default:\n']],
   'enum-descriptions': [['        id: Date created\n', '        date: Date created\n']],
@@ -75,6 +91,10 @@ const defects: Record<string, [text: string, replacement: string][]> = {
   'no-tool-traps': [['      x-assumption: pixel-record\n', '      x-assumption: pixel-record\n      nullable: true\n']],
   'openapi-version': [['openapi: 3.1.2', 'openapi: 3.1.0']],
   'root-order': [['security:\n  - ApiKey: []\n', ''], ['x-not-modeled:\n', 'security:\n  - ApiKey: []\nx-not-modeled:\n']],
+  'components-order': [
+    ['  securitySchemes:\n    ApiKey:\n      type: http\n      scheme: bearer\n      description: |\n        Your API key, sent as `Authorization: Bearer <API_KEY>` with every request.\n', ''],
+    ['  headers:\n    RetryAfter:\n', '  securitySchemes:\n    ApiKey: { type: http, scheme: bearer, description: Your API key. }\n  headers:\n    RetryAfter:\n'],
+  ],
   'operation-order': [['      operationId: listPixels\n      tags: [Pixels]\n', '      tags: [Pixels]\n      operationId: listPixels\n']],
   'parameter-order': [['      name: search\n      in: query\n', '      in: query\n      name: search\n']],
   'body-order': [['      description: The three fields of the new pixel.\n      required: true\n', '      required: true\n      description: The three fields of the new pixel.\n']],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument, type Document } from 'yaml'
-import type { Contract } from '../contract.ts'
+import { dereference, type Contract } from '../contract.ts'
 import { withAdvice } from './advice.ts'
 import type { Finding } from './finding.ts'
 import { lintWithMetaSchema } from './meta-schema.ts'
@@ -27,12 +27,13 @@ interface Source {
  */
 export async function lintDocuments(files: string[]): Promise<Finding[][]> {
   const sources = files.map(readSource)
-  const wellFormed = sources.filter(({ document }) => document.errors.length === 0)
-  const found = await runLinters(wellFormed)
+  const unreadable = new Map(sources.map((source) => [source, unreadableParts(source)]))
+  const found = await runLinters(sources.filter((source) => unreadable.get(source)?.length === 0))
   const waivers = readWaivers()
   const spectralRules = ownRules()
   return sources.map((source) => {
-    if (source.document.errors.length > 0) return syntaxErrors(source)
+    const parts = unreadable.get(source) ?? []
+    if (parts.length > 0) return parts
     const findings = found.filter(({ file }) => file === source.file)
     const own = withoutWaived(findings, waivers).map((finding) => withAdvice(finding, spectralRules))
     const waived = waiverFindings(findings, waivers, gapsOf(source.document))
@@ -61,17 +62,28 @@ function readSource(file: string): Source {
   }
 }
 
-// What is not YAML cannot be linted; the tools would only repeat this in other words.
-function syntaxErrors({ file, document }: Source): Finding[] {
-  return document.errors.map(({ message, linePos }) => ({
-    file,
-    line: linePos?.[0].line ?? 1,
-    column: linePos?.[0].col ?? 1,
-    rule: 'yaml',
-    message: message.split('\n')[0] ?? message,
-    advice: 'Correct the YAML; nothing else was checked.',
-    pointer: '#/',
-  }))
+// What is not YAML, or runs in circles, cannot be linted: the tools would say it in other words, or crash.
+function unreadableParts({ file, document }: Source): Finding[] {
+  const advice = 'Correct it; nothing else was checked.'
+  if (document.errors.length > 0) {
+    return document.errors.map(({ message, linePos }) => ({
+      file,
+      line: linePos?.[0].line ?? 1,
+      column: linePos?.[0].col ?? 1,
+      rule: 'yaml',
+      message: message.split('\n')[0] ?? message,
+      advice,
+      pointer: '#/',
+    }))
+  }
+  try {
+    dereference(document.toJS() as Contract)
+    return []
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    // A $ref that leads nowhere is reported by the tools, with its line.
+    return message.includes('leads back to itself') ? [{ file, line: 1, column: 1, rule: 'ref-loop', message, advice, pointer: '#/' }] : []
+  }
 }
 
 function gapsOf(document: Document): string[] {

@@ -2,10 +2,19 @@
 
 /**
  * @param {any} contract with `$ref`s as they are written
- * @param {{ everyList: string[] }} options the parameter components that every list has
+ * @param {{ everyList: string[], order: string[] }} options the parameter components that every list has, and
+ *   the order of all of them
  */
-export default function sharedParameters(contract, { everyList }) {
-  return [...inline(contract), ...incompleteLists(contract, everyList), ...sameNames(contract)]
+export default function sharedParameters(contract, { everyList, order }) {
+  return [...inline(contract), ...incompleteLists(contract, everyList), ...misplaced(contract, order), ...sameNames(contract)]
+}
+
+function misplaced(contract, order) {
+  return places(contract).flatMap(({ path, parameters }) => {
+    const names = parameters.map((parameter) => parameter?.$ref?.split('/').at(-1)).filter((name) => order.includes(name))
+    const wanted = order.filter((name) => names.includes(name))
+    return names.join() === wanted.join() ? [] : [{ message: `Put the parameters in this order: ${wanted.join(', ')}.`, path }]
+  })
 }
 
 function inline(contract) {

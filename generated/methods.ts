@@ -1,0 +1,312 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+//
+// What the methods do is written in src/client. The options of a call belong to that behavior, not to the
+// contract, so their type is imported from there; a type import is erased, and no code leads from here to src.
+
+import type { CallOptions } from '../src/client/options.ts'
+import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
+import type { ListDomainsQuery, ListPixelsQuery } from './queries.ts'
+
+/** Tracking pixels of ad and analytics platforms. */
+export interface PixelsMethods {
+  /**
+   * List pixels.
+   *
+   * Returns one page of pixels, the newest first unless you sort differently.
+   *
+   * `GET /api/v1/pixels`, operation `listPixels`.
+   *
+   * @param query What to ask for.
+   * - `search`: Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
+   *   `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `type`: Keeps the pixels of this platform. Left out, pixels of every platform are listed. One of
+   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   *   `pinterest`, `quora`, `x`.
+   * - `sort_by`: What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
+   * - `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * - `page`: Which page to return, counted from 1. A page after the last one is an empty list. Default: `1`.
+   *   (assumption: `page-selection`)
+   * @param options The options of this call.
+   * @returns One page of pixels. (assumptions: `success-status`, `list-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 422: A query parameter has a value that is not allowed. (assumptions: `invalid-query`,
+   *   `error-fields`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  list(query?: ListPixelsQuery, options?: CallOptions): Promise<PixelList>
+
+  /**
+   * Create a pixel.
+   *
+   * All three fields are required. The answer is the new pixel with its `id`.
+   *
+   * `POST /api/v1/pixels`, operation `createPixel`.
+   *
+   * @param fields The three fields of the new pixel.
+   * - `name`: The pixel name. Searchable and sortable. Required.
+   * - `type`: The ad or analytics platform that the pixel belongs to. Required. One of `adroll`, `bing`,
+   *   `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`,
+   *   `x`.
+   * - `value`: The pixel ID value. Required.
+   * @param options The options of this call.
+   * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws 422: A field is missing, has a value that is not allowed, or is unknown. (assumptions:
+   *   `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  create(fields: PixelCreate, options?: CallOptions): Promise<Pixel>
+
+  /**
+   * Show a pixel.
+   *
+   * Returns the pixel with all its fields.
+   *
+   * `GET /api/v1/pixels/{id}`, operation `getPixel`.
+   *
+   * @param id The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404.
+   *   (assumption: `id`)
+   * @param options The options of this call.
+   * @returns The pixel. (assumptions: `success-status`, `record-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  get(id: Id, options?: CallOptions): Promise<Pixel>
+
+  /**
+   * Update a pixel (PUT).
+   *
+   * The same partial update as `updatePixel`, for clients that can only send `PUT`. It does not replace the
+   * pixel: what you leave out stays as it is.
+   *
+   * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
+   *
+   * @param id The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404.
+   *   (assumption: `id`)
+   * @param fields The fields to change. A field that you leave out stays as it is. (assumption:
+   *   `omitted-fields`)
+   * - `name`: The pixel name. Searchable and sortable.
+   * - `type`: The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
+   *   `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   * - `value`: The pixel ID value.
+   * @param options The options of this call.
+   * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
+   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws 422: A field has a value that is not allowed, or is unknown. (assumptions: `invalid-form`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  updateWithPut(id: Id, fields: PixelUpdate, options?: CallOptions): Promise<Pixel>
+
+  /**
+   * Update a pixel.
+   *
+   * Send only the fields to change. The answer is the pixel as it is afterwards.
+   *
+   * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
+   *
+   * @param id The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404.
+   *   (assumption: `id`)
+   * @param fields The fields to change. A field that you leave out stays as it is. (assumption:
+   *   `omitted-fields`)
+   * - `name`: The pixel name. Searchable and sortable.
+   * - `type`: The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
+   *   `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   * - `value`: The pixel ID value.
+   * @param options The options of this call.
+   * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
+   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws 422: A field has a value that is not allowed, or is unknown. (assumptions: `invalid-form`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  update(id: Id, fields: PixelUpdate, options?: CallOptions): Promise<Pixel>
+
+  /**
+   * Delete a pixel.
+   *
+   * Nothing is sent and nothing comes back. Afterwards the `id` is unknown.
+   *
+   * `DELETE /api/v1/pixels/{id}`, operation `deletePixel`.
+   *
+   * @param id The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404.
+   *   (assumption: `id`)
+   * @param options The options of this call.
+   * @returns The record is gone. The answer has no body. (assumption: `deleted-status`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  delete(id: Id, options?: CallOptions): Promise<void>
+}
+
+/** Domains, each with a name and optional redirect targets. */
+export interface DomainsMethods {
+  /**
+   * List domains.
+   *
+   * Returns one page of domains, the newest first unless you sort differently.
+   *
+   * `GET /api/v1/domains`, operation `listDomains`.
+   *
+   * @param query What to ask for.
+   * - `search`: Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
+   *   `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `sort_by`: What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
+   * - `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * - `page`: Which page to return, counted from 1. A page after the last one is an empty list. Default: `1`.
+   *   (assumption: `page-selection`)
+   * @param options The options of this call.
+   * @returns One page of domains. (assumptions: `success-status`, `list-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 422: A query parameter has a value that is not allowed. (assumptions: `invalid-query`,
+   *   `error-fields`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  list(query?: ListDomainsQuery, options?: CallOptions): Promise<DomainList>
+
+  /**
+   * Create a domain.
+   *
+   * Only the name is required. The answer is the new domain with its `id`.
+   *
+   * `POST /api/v1/domains`, operation `createDomain`.
+   *
+   * @param fields The name of the new domain, and where it redirects.
+   * - `name`: The domain name. Searchable and sortable. Required.
+   * - `index_page`: The index page to redirect to.
+   * - `not_found_page`: The 404 page to redirect to.
+   * @param options The options of this call.
+   * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws 422: The name is missing, or a field is unknown. (assumptions: `invalid-form`, `unknown-fields`,
+   *   `error-fields`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  create(fields: DomainCreate, options?: CallOptions): Promise<Domain>
+
+  /**
+   * Show a domain.
+   *
+   * Returns the domain with all its fields. A redirect target that is not set is `null`.
+   *
+   * `GET /api/v1/domains/{id}`, operation `getDomain`.
+   *
+   * @param id The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404.
+   *   (assumption: `id`)
+   * @param options The options of this call.
+   * @returns The domain. (assumptions: `success-status`, `record-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  get(id: Id, options?: CallOptions): Promise<Domain>
+
+  /**
+   * Update a domain (PUT).
+   *
+   * The same partial update as `updateDomain`, for clients that can only send `PUT`. It does not replace the
+   * domain: what you leave out stays as it is.
+   *
+   * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
+   *
+   * @param id The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404.
+   *   (assumption: `id`)
+   * @param fields The redirect targets to change. One that you leave out stays as it is; one that you send
+   *   empty is cleared. `name` is not accepted. (assumptions: `omitted-fields`, `cleared-targets`)
+   * - `index_page`: The index page to redirect to.
+   * - `not_found_page`: The 404 page to redirect to.
+   * @param options The options of this call.
+   * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
+   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws 422: A field is unknown, or it is the `name`, which cannot be changed. (assumptions:
+   *   `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  updateWithPut(id: Id, fields: DomainUpdate, options?: CallOptions): Promise<Domain>
+
+  /**
+   * Update a domain.
+   *
+   * Send only the redirect targets to change; an empty value clears one. The name of a domain cannot be
+   * changed. The answer is the domain as it is afterwards.
+   *
+   * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
+   *
+   * @param id The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404.
+   *   (assumption: `id`)
+   * @param fields The redirect targets to change. One that you leave out stays as it is; one that you send
+   *   empty is cleared. `name` is not accepted. (assumptions: `omitted-fields`, `cleared-targets`)
+   * - `index_page`: The index page to redirect to.
+   * - `not_found_page`: The 404 page to redirect to.
+   * @param options The options of this call.
+   * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
+   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws 422: A field is unknown, or it is the `name`, which cannot be changed. (assumptions:
+   *   `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  update(id: Id, fields: DomainUpdate, options?: CallOptions): Promise<Domain>
+
+  /**
+   * Delete a domain.
+   *
+   * Nothing is sent and nothing comes back. Afterwards the `id` is unknown.
+   *
+   * `DELETE /api/v1/domains/{id}`, operation `deleteDomain`.
+   *
+   * @param id The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404.
+   *   (assumption: `id`)
+   * @param options The options of this call.
+   * @returns The record is gone. The answer has no body. (assumption: `deleted-status`)
+   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
+   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
+   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   */
+  delete(id: Id, options?: CallOptions): Promise<void>
+}
+
+/** The methods of the client, grouped by tag. */
+export interface Methods {
+  pixels: PixelsMethods
+  domains: DomainsMethods
+}

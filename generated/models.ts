@@ -1,0 +1,186 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+
+import type { PixelType } from './enums.ts'
+
+/**
+ * The number that addresses one record. The service gives it; a newer record has a higher one. (assumption:
+ * `id`)
+ */
+export type Id = number
+
+/** The pixel name. Searchable and sortable. */
+export type PixelName = string
+
+/** The pixel ID value. */
+export type PixelValue = string
+
+/** The domain name. Searchable and sortable. */
+export type DomainName = string
+
+/** The index page to redirect to. */
+export type IndexPage = string
+
+/** The 404 page to redirect to. */
+export type NotFoundPage = string
+
+/** A tracking pixel. (assumption: `pixel-record`) */
+export interface Pixel {
+  /**
+   * The number that addresses one record. The service gives it; a newer record has a higher one. (assumption:
+   * `id`)
+   */
+  id: Id
+  /** The pixel name. Searchable and sortable. */
+  name: PixelName
+  /**
+   * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
+   * `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   */
+  type: PixelType
+  /** The pixel ID value. */
+  value: PixelValue
+}
+
+/** One pixel. (assumption: `record-envelope`) */
+export interface PixelEnvelope {
+  /** A tracking pixel. (assumption: `pixel-record`) */
+  data: Pixel
+}
+
+/** One page of pixels. (assumption: `list-envelope`) */
+export interface PixelList {
+  /** The pixels of this page. */
+  data: Pixel[]
+  /**
+   * The addresses of other pages of the same list, with its search, filter and sorting. (assumption:
+   * `list-envelope`)
+   */
+  links: PageLinks
+  /** Where this page stands in its list. (assumption: `list-envelope`) */
+  meta: PageMeta
+}
+
+/** The form that creates a pixel. */
+export interface PixelCreate {
+  /** The pixel name. Searchable and sortable. */
+  name: PixelName
+  /**
+   * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
+   * `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   */
+  type: PixelType
+  /** The pixel ID value. */
+  value: PixelValue
+}
+
+/** The form that updates a pixel. */
+export interface PixelUpdate {
+  /** The pixel name. Searchable and sortable. */
+  name?: PixelName
+  /**
+   * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
+   * `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   */
+  type?: PixelType
+  /** The pixel ID value. */
+  value?: PixelValue
+}
+
+/** A domain. (assumption: `domain-record`) */
+export interface Domain {
+  /**
+   * The number that addresses one record. The service gives it; a newer record has a higher one. (assumption:
+   * `id`)
+   */
+  id: Id
+  /** The domain name. Searchable and sortable. */
+  name: DomainName
+  /** Where the index page redirects, or `null`. */
+  index_page: string | null
+  /** Where a page that is not found redirects, or `null`. */
+  not_found_page: string | null
+}
+
+/** One domain. (assumption: `record-envelope`) */
+export interface DomainEnvelope {
+  /** A domain. (assumption: `domain-record`) */
+  data: Domain
+}
+
+/** One page of domains. (assumption: `list-envelope`) */
+export interface DomainList {
+  /** The domains of this page. */
+  data: Domain[]
+  /**
+   * The addresses of other pages of the same list, with its search, filter and sorting. (assumption:
+   * `list-envelope`)
+   */
+  links: PageLinks
+  /** Where this page stands in its list. (assumption: `list-envelope`) */
+  meta: PageMeta
+}
+
+/** The form that creates a domain. */
+export interface DomainCreate {
+  /** The domain name. Searchable and sortable. */
+  name: DomainName
+  /** The index page to redirect to. */
+  index_page?: IndexPage
+  /** The 404 page to redirect to. */
+  not_found_page?: NotFoundPage
+}
+
+/** The form that updates a domain. */
+export interface DomainUpdate {
+  /** The index page to redirect to. */
+  index_page?: IndexPage
+  /** The 404 page to redirect to. */
+  not_found_page?: NotFoundPage
+}
+
+/**
+ * The addresses of other pages of the same list, with its search, filter and sorting. (assumption:
+ * `list-envelope`)
+ */
+export interface PageLinks {
+  /** The first page. */
+  first: string
+  /** The last page. */
+  last: string
+  /** The page before this one, or `null` on the first page. */
+  prev: string | null
+  /** The page after this one, or `null` on the last page. */
+  next: string | null
+}
+
+/** Where this page stands in its list. (assumption: `list-envelope`) */
+export interface PageMeta {
+  /** The number of this page, counted from 1. */
+  current_page: number
+  /** The position of the first record of this page in the list, or `null` if the page is empty. */
+  from: number | null
+  /** The number of the last page; 1 for an empty list. */
+  last_page: number
+  /** The address of the list without its query. */
+  path: string
+  /** How many records a page has at most. */
+  per_page: number
+  /** The position of the last record of this page in the list, or `null` if the page is empty. */
+  to: number | null
+  /** How many records the list has on all its pages. */
+  total: number
+}
+
+/** What went wrong. (assumption: `error-message`) */
+export interface ErrorMessage {
+  /** One sentence for people. Do not compare it in code; the status says what happened. */
+  message: string
+}
+
+/** What is wrong with a form or a query, field by field. (assumption: `error-fields`) */
+export interface ErrorFields {
+  /** One sentence for people. Do not compare it in code; the status says what happened. */
+  message: string
+  /** For each field or query parameter at fault, by its name, what is wrong with it. */
+  errors: Record<string, string[]>
+}

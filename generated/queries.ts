@@ -1,0 +1,53 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+
+import type { PerPage, PixelType, SearchBy, Sort, SortBy } from './enums.ts'
+
+/** What `GET /api/v1/pixels` takes in its query. */
+export interface ListPixelsQuery {
+  /**
+   * Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
+   * `search-match`)
+   */
+  search?: string
+  /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
+  search_by?: SearchBy
+  /**
+   * Keeps the pixels of this platform. Left out, pixels of every platform are listed. One of `adroll`,
+   * `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
+   * `quora`, `x`.
+   */
+  type?: PixelType
+  /** What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
+  sort_by?: SortBy
+  /** The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
+  sort?: Sort
+  /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  per_page?: PerPage
+  /**
+   * Which page to return, counted from 1. A page after the last one is an empty list. Default: `1`.
+   * (assumption: `page-selection`)
+   */
+  page?: number
+}
+
+/** What `GET /api/v1/domains` takes in its query. */
+export interface ListDomainsQuery {
+  /**
+   * Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
+   * `search-match`)
+   */
+  search?: string
+  /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
+  search_by?: SearchBy
+  /** What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
+  sort_by?: SortBy
+  /** The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
+  sort?: Sort
+  /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  per_page?: PerPage
+  /**
+   * Which page to return, counted from 1. A page after the last one is an empty list. Default: `1`.
+   * (assumption: `page-selection`)
+   */
+  page?: number
+}

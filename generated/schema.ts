@@ -1,0 +1,745 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/api/v1/pixels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pixels
+         * @description Returns one page of pixels, the newest first unless you sort differently.
+         */
+        get: operations["listPixels"];
+        put?: never;
+        /**
+         * Create a pixel
+         * @description All three fields are required. The answer is the new pixel with its `id`.
+         */
+        post: operations["createPixel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pixels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                id: components["parameters"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Show a pixel
+         * @description Returns the pixel with all its fields.
+         */
+        get: operations["getPixel"];
+        /**
+         * Update a pixel (PUT)
+         * @description The same partial update as [updatePixel](#operation/updatePixel), for clients that can only send
+         *     `PUT`. It does not replace the pixel: what you leave out stays as it is.
+         */
+        put: operations["updatePixelWithPut"];
+        post?: never;
+        /**
+         * Delete a pixel
+         * @description Nothing is sent and nothing comes back. Afterwards the `id` is unknown.
+         */
+        delete: operations["deletePixel"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a pixel
+         * @description Send only the fields to change. The answer is the pixel as it is afterwards.
+         */
+        patch: operations["updatePixel"];
+        trace?: never;
+    };
+    "/api/v1/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List domains
+         * @description Returns one page of domains, the newest first unless you sort differently.
+         */
+        get: operations["listDomains"];
+        put?: never;
+        /**
+         * Create a domain
+         * @description Only the name is required. The answer is the new domain with its `id`.
+         */
+        post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Show a domain
+         * @description Returns the domain with all its fields. A redirect target that is not set is `null`.
+         */
+        get: operations["getDomain"];
+        /**
+         * Update a domain (PUT)
+         * @description The same partial update as [updateDomain](#operation/updateDomain), for clients that can only send
+         *     `PUT`. It does not replace the domain: what you leave out stays as it is.
+         */
+        put: operations["updateDomainWithPut"];
+        post?: never;
+        /**
+         * Delete a domain
+         * @description Nothing is sent and nothing comes back. Afterwards the `id` is unknown.
+         */
+        delete: operations["deleteDomain"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a domain
+         * @description Send only the redirect targets to change; an empty value clears one. The name of a domain cannot be
+         *     changed. The answer is the domain as it is afterwards.
+         */
+        patch: operations["updateDomain"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The number that addresses one record. The service gives it; a newer record has a higher one. */
+        Id: number;
+        /** @description The pixel name. Searchable and sortable. */
+        PixelName: string;
+        /**
+         * @description The ad or analytics platform that the pixel belongs to.
+         * @enum {string}
+         */
+        PixelType: "adroll" | "bing" | "facebook" | "google-ads" | "google-analytics" | "google-tag-manager" | "linkedin" | "pinterest" | "quora" | "x";
+        /** @description The pixel ID value. */
+        PixelValue: string;
+        /** @description The domain name. Searchable and sortable. */
+        DomainName: string;
+        /** @description The index page to redirect to. */
+        IndexPage: string;
+        /** @description The 404 page to redirect to. */
+        NotFoundPage: string;
+        /** @description A tracking pixel. */
+        Pixel: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PixelName"];
+            type: components["schemas"]["PixelType"];
+            value: components["schemas"]["PixelValue"];
+        };
+        /** @description One pixel. */
+        PixelEnvelope: {
+            data: components["schemas"]["Pixel"];
+        };
+        /** @description One page of pixels. */
+        PixelList: {
+            /** @description The pixels of this page. */
+            data: components["schemas"]["Pixel"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The form that creates a pixel. */
+        PixelCreate: {
+            name: components["schemas"]["PixelName"];
+            type: components["schemas"]["PixelType"];
+            value: components["schemas"]["PixelValue"];
+        };
+        /** @description The form that updates a pixel. */
+        PixelUpdate: {
+            name?: components["schemas"]["PixelName"];
+            type?: components["schemas"]["PixelType"];
+            value?: components["schemas"]["PixelValue"];
+        };
+        /** @description A domain. */
+        Domain: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["DomainName"];
+            /** @description Where the index page redirects, or `null`. */
+            index_page: string | null;
+            /** @description Where a page that is not found redirects, or `null`. */
+            not_found_page: string | null;
+        };
+        /** @description One domain. */
+        DomainEnvelope: {
+            data: components["schemas"]["Domain"];
+        };
+        /** @description One page of domains. */
+        DomainList: {
+            /** @description The domains of this page. */
+            data: components["schemas"]["Domain"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The form that creates a domain. */
+        DomainCreate: {
+            name: components["schemas"]["DomainName"];
+            index_page?: components["schemas"]["IndexPage"];
+            not_found_page?: components["schemas"]["NotFoundPage"];
+        };
+        /** @description The form that updates a domain. */
+        DomainUpdate: {
+            index_page?: components["schemas"]["IndexPage"];
+            not_found_page?: components["schemas"]["NotFoundPage"];
+        };
+        /**
+         * @description A field that a search can look in.
+         * @default name
+         * @enum {string}
+         */
+        SearchBy: "name";
+        /**
+         * @description What a list can be sorted by.
+         * @default id
+         * @enum {string}
+         */
+        SortBy: "id" | "name";
+        /**
+         * @description A direction of sorting.
+         * @default desc
+         * @enum {string}
+         */
+        Sort: "desc" | "asc";
+        /**
+         * @description A number of records for a page.
+         * @default 10
+         * @enum {integer}
+         */
+        PerPage: 10 | 25 | 50 | 100;
+        /** @description The addresses of other pages of the same list, with its search, filter and sorting. */
+        PageLinks: {
+            /** @description The first page. */
+            first: string;
+            /** @description The last page. */
+            last: string;
+            /** @description The page before this one, or `null` on the first page. */
+            prev: string | null;
+            /** @description The page after this one, or `null` on the last page. */
+            next: string | null;
+        };
+        /** @description Where this page stands in its list. */
+        PageMeta: {
+            /** @description The number of this page, counted from 1. */
+            current_page: number;
+            /** @description The position of the first record of this page in the list, or `null` if the page is empty. */
+            from: number | null;
+            /** @description The number of the last page; 1 for an empty list. */
+            last_page: number;
+            /** @description The address of the list without its query. */
+            path: string;
+            /** @description How many records a page has at most. */
+            per_page: number;
+            /** @description The position of the last record of this page in the list, or `null` if the page is empty. */
+            to: number | null;
+            /** @description How many records the list has on all its pages. */
+            total: number;
+        };
+        /** @description What went wrong. */
+        ErrorMessage: {
+            /** @description One sentence for people. Do not compare it in code; the status says what happened. */
+            message: string;
+        };
+        /** @description What is wrong with a form or a query, field by field. */
+        ErrorFields: {
+            /** @description One sentence for people. Do not compare it in code; the status says what happened. */
+            message: string;
+            /** @description For each field or query parameter at fault, by its name, what is wrong with it. */
+            errors: {
+                [key: string]: string[];
+            };
+        };
+    };
+    responses: {
+        /** @description One page of pixels. */
+        PixelsListed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PixelList"];
+            };
+        };
+        /** @description The new pixel. */
+        PixelCreated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PixelEnvelope"];
+            };
+        };
+        /** @description The pixel. */
+        PixelShown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PixelEnvelope"];
+            };
+        };
+        /** @description The pixel after the update. */
+        PixelUpdated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PixelEnvelope"];
+            };
+        };
+        /** @description One page of domains. */
+        DomainsListed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainList"];
+            };
+        };
+        /** @description The new domain. */
+        DomainCreated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainEnvelope"];
+            };
+        };
+        /** @description The domain. */
+        DomainShown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainEnvelope"];
+            };
+        };
+        /** @description The domain after the update. */
+        DomainUpdated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainEnvelope"];
+            };
+        };
+        /** @description The record is gone. The answer has no body. */
+        Deleted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The API key is missing, or the service does not know it. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description No record has this `id`. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The body is not a URL-encoded form. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description A query parameter has a value that is not allowed. */
+        InvalidPixelQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorFields"];
+            };
+        };
+        /** @description A query parameter has a value that is not allowed. */
+        InvalidDomainQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorFields"];
+            };
+        };
+        /** @description A field is missing, has a value that is not allowed, or is unknown. */
+        InvalidPixel: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorFields"];
+            };
+        };
+        /** @description A field has a value that is not allowed, or is unknown. */
+        InvalidPixelUpdate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorFields"];
+            };
+        };
+        /** @description The name is missing, or a field is unknown. */
+        InvalidDomain: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorFields"];
+            };
+        };
+        /** @description A field is unknown, or it is the `name`, which cannot be changed. */
+        InvalidDomainUpdate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorFields"];
+            };
+        };
+        /** @description Anything else that went wrong, such as too many requests (429) or a fault of the service (5xx). */
+        OtherError: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+        PixelId: components["schemas"]["Id"];
+        /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+        DomainId: components["schemas"]["Id"];
+        /** @description Keeps the records that match this search query. Left out, nothing is filtered. */
+        Search: string;
+        /** @description The field that `search` looks in. */
+        SearchBy: components["schemas"]["SearchBy"];
+        /** @description Keeps the pixels of this platform. Left out, pixels of every platform are listed. */
+        TypeFilter: components["schemas"]["PixelType"];
+        /** @description What the list is sorted by. */
+        SortBy: components["schemas"]["SortBy"];
+        /** @description The direction of the sorting. */
+        Sort: components["schemas"]["Sort"];
+        /** @description How many records a page has at most. */
+        PerPage: components["schemas"]["PerPage"];
+        /** @description Which page to return, counted from 1. A page after the last one is an empty list. */
+        Page: number;
+    };
+    requestBodies: {
+        /** @description The three fields of the new pixel. */
+        PixelCreateForm: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PixelCreate"];
+            };
+        };
+        /** @description The fields to change. A field that you leave out stays as it is. */
+        PixelUpdateForm: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PixelUpdate"];
+            };
+        };
+        /** @description The name of the new domain, and where it redirects. */
+        DomainCreateForm: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DomainCreate"];
+            };
+        };
+        /**
+         * @description The redirect targets to change. One that you leave out stays as it is; one that you send empty is
+         *     cleared. `name` is not accepted.
+         */
+        DomainUpdateForm: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DomainUpdate"];
+            };
+        };
+    };
+    headers: {
+        /** @description When to try again, as a number of seconds or as a date (RFC 9110, section 10.2.3). */
+        RetryAfter: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listPixels: {
+        parameters: {
+            query?: {
+                /** @description Keeps the records that match this search query. Left out, nothing is filtered. */
+                search?: components["parameters"]["Search"];
+                /** @description The field that `search` looks in. */
+                search_by?: components["parameters"]["SearchBy"];
+                /** @description Keeps the pixels of this platform. Left out, pixels of every platform are listed. */
+                type?: components["parameters"]["TypeFilter"];
+                /** @description What the list is sorted by. */
+                sort_by?: components["parameters"]["SortBy"];
+                /** @description The direction of the sorting. */
+                sort?: components["parameters"]["Sort"];
+                /** @description How many records a page has at most. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Which page to return, counted from 1. A page after the last one is an empty list. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PixelsListed"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["InvalidPixelQuery"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    createPixel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PixelCreateForm"];
+        responses: {
+            201: components["responses"]["PixelCreated"];
+            401: components["responses"]["Unauthenticated"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidPixel"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    getPixel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                id: components["parameters"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PixelShown"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    updatePixelWithPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                id: components["parameters"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["PixelUpdateForm"];
+        responses: {
+            200: components["responses"]["PixelUpdated"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidPixelUpdate"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    deletePixel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                id: components["parameters"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    updatePixel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                id: components["parameters"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["PixelUpdateForm"];
+        responses: {
+            200: components["responses"]["PixelUpdated"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidPixelUpdate"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: {
+                /** @description Keeps the records that match this search query. Left out, nothing is filtered. */
+                search?: components["parameters"]["Search"];
+                /** @description The field that `search` looks in. */
+                search_by?: components["parameters"]["SearchBy"];
+                /** @description What the list is sorted by. */
+                sort_by?: components["parameters"]["SortBy"];
+                /** @description The direction of the sorting. */
+                sort?: components["parameters"]["Sort"];
+                /** @description How many records a page has at most. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Which page to return, counted from 1. A page after the last one is an empty list. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DomainsListed"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["InvalidDomainQuery"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DomainCreateForm"];
+        responses: {
+            201: components["responses"]["DomainCreated"];
+            401: components["responses"]["Unauthenticated"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidDomain"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DomainShown"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    updateDomainWithPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DomainUpdateForm"];
+        responses: {
+            200: components["responses"]["DomainUpdated"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidDomainUpdate"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DomainUpdateForm"];
+        responses: {
+            200: components["responses"]["DomainUpdated"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidDomainUpdate"];
+            default: components["responses"]["OtherError"];
+        };
+    };
+}

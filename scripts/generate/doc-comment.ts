@@ -1,0 +1,54 @@
+// Comments of generated code: the words of the contract, wrapped, with the marks of what they assume.
+
+import type { NamedSchema } from './named-contract.ts'
+import { literal } from './type-text.ts'
+
+const width = 110
+
+export const header = '// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.\n'
+
+/** A doc comment of the given paragraphs. An empty string is an empty line; a line that starts with `- ` is an item. */
+export function docComment(paragraphs: string[], indent = ''): string {
+  const lines = paragraphs.flatMap((paragraph) => wrap(plain(paragraph), width - indent.length - 3))
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`
+  return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`, ''].join('\n')
+}
+
+/** What a value may be and what it is when it is left out: "One of `desc` (Descending), `asc` (Ascending). Default: `desc`." */
+export function valueNotes(schema: NamedSchema): string {
+  const labels = schema['x-enumDescriptions'] ?? {}
+  const values = schema.enum?.map((value) => `\`${value}\`${labels[value] ? ` (${labels[value]})` : ''}`)
+  const notes = [values && `One of ${values.join(', ')}.`, schema.default !== undefined && `Default: \`${schema.default}\`.`]
+  return notes.filter(Boolean).join(' ')
+}
+
+/** "(assumption: `id`)" for whatever rests on one. */
+export function assumptionNote(...marked: { 'x-assumption'?: string | string[] }[]): string {
+  const ids = [...new Set(marked.flatMap((node) => node['x-assumption'] ?? []))]
+  if (ids.length === 0) return ''
+  return `(${ids.length === 1 ? 'assumption' : 'assumptions'}: ${ids.map((id) => `\`${id}\``).join(', ')})`
+}
+
+/** Joins the parts that are there to one line. */
+export function sentence(...parts: string[]): string {
+  return parts.map((part) => part.trim()).filter(Boolean).join(' ')
+}
+
+/** A property name as an object type writes it. */
+export function key(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)
+}
+
+/** Links into the reference lead nowhere from an editor: their words stay. A comment must not end before its end. */
+function plain(text: string): string {
+  return text.replace(/\[([^\]]+)\]\(#[^)]*\)/g, '`$1`').replaceAll('*/', '*\\/').trim()
+}
+
+function wrap(text: string, columns: number): string[] {
+  const hanging = text.startsWith('- ') || text.startsWith('@') ? '  ' : ''
+  return text.split(/\s+/).reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= columns) return [...lines.slice(0, -1), `${last} ${word}`]
+    return [...lines, last === undefined ? word : `${hanging}${word}`]
+  }, [])
+}

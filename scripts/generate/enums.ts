@@ -1,0 +1,27 @@
+// enums.ts: each named set of values as a constant, with its labels and its type.
+
+import type { Contract } from '../contract.ts'
+import { assumptionNote, docComment, header, key, sentence, valueNotes } from './doc-comment.ts'
+import { type NamedSchema, namedSchemas } from './named-contract.ts'
+import { literal } from './type-text.ts'
+
+export function enumFiles(contract: Contract): Map<string, string> {
+  const enums = namedSchemas(contract).filter(([, schema]) => schema.enum)
+  return new Map([['enums.ts', [header, ...enums.map(([name, schema]) => enumText(name, schema))].join('\n')]])
+}
+
+function enumText(name: string, schema: NamedSchema): string {
+  const constant = name.charAt(0).toLowerCase() + name.slice(1)
+  const about = sentence(schema.description ?? '', valueNotes(schema), assumptionNote(schema))
+  const values = `export const ${constant}Values = [${schema.enum?.map(literal).join(', ')}] as const\n`
+  const type = `export type ${name} = (typeof ${constant}Values)[number]\n`
+  return [docComment([about]), values, labelsText(name, constant, schema), docComment([about]), type].join('')
+}
+
+function labelsText(name: string, constant: string, schema: NamedSchema): string {
+  const labels = schema['x-enumDescriptions']
+  if (!labels) return ''
+  const entries = Object.entries(labels).map(([value, label]) => `  ${key(value)}: ${literal(label)},\n`)
+  const comment = docComment([`The labels of {@link ${name}}, for people.`])
+  return `${comment}export const ${constant}Labels = {\n${entries.join('')}} as const satisfies Record<${name}, string>\n`
+}

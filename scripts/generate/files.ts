@@ -1,0 +1,27 @@
+// All files of generated/, in memory.
+
+import type { Contract } from '../contract.ts'
+import { bundleFiles } from './bundle.ts'
+import { enumFiles } from './enums.ts'
+import { errorFiles } from './errors.ts'
+import { methodFiles } from './methods.ts'
+import { modelFiles } from './models.ts'
+import { operationFiles } from './operations.ts'
+import { queryFiles } from './queries.ts'
+import { readmeFiles } from './readme.ts'
+import { schemaFiles } from './schema.ts'
+
+/** File name -> content. The same contract gives the same bytes. */
+export async function generatedFiles(contract: Contract): Promise<Map<string, string>> {
+  const files = new Map([
+    ...bundleFiles(contract),
+    ...(await schemaFiles(contract)),
+    ...enumFiles(contract),
+    ...modelFiles(contract),
+    ...queryFiles(contract),
+    ...methodFiles(contract),
+    ...operationFiles(contract),
+    ...errorFiles(contract),
+  ])
+  return new Map([...files, ...readmeFiles([...files.keys()])])
+}

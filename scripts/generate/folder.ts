@@ -1,0 +1,32 @@
+// generated/ on disk: how it differs from what it should be, and how it becomes that.
+
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Difference {
+  file: string
+  problem: 'edited' | 'missing' | 'left over'
+}
+
+/** Compares in memory. `git diff` would not see a file that is new. */
+export function differences(files: Map<string, string>, folder: string): Difference[] {
+  const present = existsSync(folder) ? readdirSync(folder) : []
+  const compared = [...files].flatMap<Difference>(([file, content]) => {
+    if (!present.includes(file)) return [{ file, problem: 'missing' }]
+    return readFileSync(join(folder, file), 'utf8') === content ? [] : [{ file, problem: 'edited' }]
+  })
+  const leftOver = present.filter((file) => !files.has(file)).map<Difference>((file) => ({ file, problem: 'left over' }))
+  return [...compared, ...leftOver].sort((one, other) => (one.file < other.file ? -1 : 1))
+}
+
+/** Writes what is missing or edited, removes what is left over, and returns what it changed. */
+export function writeFolder(files: Map<string, string>, folder: string): Difference[] {
+  const changes = differences(files, folder)
+  mkdirSync(folder, { recursive: true })
+  for (const { file } of changes) {
+    const content = files.get(file)
+    if (content === undefined) rmSync(join(folder, file), { recursive: true })
+    else writeFileSync(join(folder, file), content)
+  }
+  return changes
+}

@@ -1,0 +1,79 @@
+// What the contract says about each operation, in the words of the client: groups, methods, forms, answers, errors.
+
+import { type Contract, type Operation, type Parameter, type Response, operationsOf } from '../contract.ts'
+import { type NamedSchema, withNames } from './named-contract.ts'
+
+export interface OperationFacts extends Operation {
+  /** Where the client keeps its method: `pixels` for the tag `Pixels`. */
+  group: string
+  /** The method: `updateWithPut` for `updatePixelWithPut`. */
+  name: string
+  pathParameters: Parameter[]
+  queryParameters: Parameter[]
+  form?: NamedSchema
+  success: { status: number; response: Response; schema?: NamedSchema }
+  /** The property of the answer that holds the record, when the answer is nothing but an envelope. */
+  envelope?: string
+  /** The documented errors, without the `default` one. */
+  errors: { status: number; response: Response; schema?: NamedSchema }[]
+  otherError?: { response: Response; schema?: NamedSchema }
+}
+
+/** @throws if an operation cannot become a method: no 2xx response, or an operationId without the word of its tag. */
+export function operationFacts(contract: Contract): OperationFacts[] {
+  return operationsOf(withNames(contract)).map(factsOf)
+}
+
+function factsOf(operation: Operation): OperationFacts {
+  const answers = Object.entries(operation.responses).map(([status, response]) => ({
+    status: Number(status),
+    response,
+    ...optional('schema', schemaOf(response.content)),
+  }))
+  const success = answers.find(({ status }) => status >= 200 && status < 300)
+  if (!success) throw new Error(`Failed to describe ${operation.operationId}: it has no 2xx response. Add one.`)
+  return {
+    ...operation,
+    group: groupOf(operation),
+    name: methodName(operation),
+    pathParameters: operation.parameters.filter((parameter) => parameter.in === 'path'),
+    queryParameters: operation.parameters.filter((parameter) => parameter.in === 'query'),
+    ...optional('form', schemaOf(operation.requestBody?.content)),
+    success,
+    ...optional('envelope', envelopeOf(success.schema)),
+    errors: answers.filter(({ status }) => status >= 400),
+    // `default` is the one key of `responses` that is not a number.
+    ...optional('otherError', answers.find(({ status }) => Number.isNaN(status))),
+  }
+}
+
+function groupOf({ tag }: Operation): string {
+  return tag.charAt(0).toLowerCase() + tag.slice(1).replaceAll(' ', '')
+}
+
+/** The operationId without the word of the tag: the group says it already. */
+function methodName({ operationId, tag }: Operation): string {
+  const plural = tag.replaceAll(' ', '')
+  const word = [plural, plural.replace(/s$/, '')].find((form) => operationId.includes(form))
+  if (!word) {
+    throw new Error(`Failed to name the method of ${operationId}: it does not contain the word of its tag, ${tag}. Rename one.`)
+  }
+  return operationId.replace(word, '')
+}
+
+/** The schema of a body. Media types differ in how they write a value, not in what it is: the first one tells. */
+function schemaOf(content: Record<string, { schema: NamedSchema }> = {}): NamedSchema | undefined {
+  return Object.values(content)[0]?.schema
+}
+
+/** An object whose only property is an object wraps it, and nothing else. */
+function envelopeOf(schema: NamedSchema | undefined): string | undefined {
+  const [property, ...others] = Object.entries(schema?.properties ?? {})
+  return property?.[1].properties && others.length === 0 ? property[0] : undefined
+}
+
+/** `{ key: value }`, or nothing: optional properties are left out, not set to undefined. */
+function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  // TypeScript widens a computed key to string; this is the object that the type describes.
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value })
+}

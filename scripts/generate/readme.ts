@@ -1,0 +1,43 @@
+// README.md: what stands in the folder and why nobody edits it.
+
+const files: Record<string, string> = {
+  'README.md': 'This page.',
+  'openapi.json': 'The contract in one file, as JSON.',
+  'openapi.yaml': 'The same as YAML.',
+  'schema.ts': 'The types of paths, operations and components, from openapi-typescript. `client.raw` uses them.',
+  'enums.ts': 'The allowed values as constants, with their labels and types.',
+  'models.ts': 'The records, forms and bodies as plain types.',
+  'queries.ts': 'The query of each operation that has one, as a plain type.',
+  'methods.ts': "The client's methods, grouped by tag, each with its documentation.",
+  'operations.ts': 'What the client has to know about each operation at run time.',
+  'errors.ts': 'Which statuses are documented as errors, by which operations, with which bodies.',
+}
+
+/** @throws if a file has no description here, or a description no file. */
+export function readmeFiles(names: string[]): Map<string, string> {
+  const all = [...names, 'README.md'].sort()
+  const odd = [...all, ...Object.keys(files)].filter((name) => !files[name] || !all.includes(name))
+  if (odd.length > 0) throw new Error(`Failed to describe generated/: ${odd.join(', ')} is not both generated and described. Edit scripts/generate/readme.ts.`)
+  const rows = all.map((name) => `| [\`${name}\`](${name}) | ${files[name]} |\n`)
+  return new Map([
+    [
+      'README.md',
+      `# Generated. Do not edit.
+
+Every file in this folder is written by \`npm run generate\` from [openapi/openapi.yaml](../openapi/openapi.yaml). An edit
+made here is lost with the next run, and the tests refuse it. To change something, change the contract and run:
+
+\`\`\`sh
+npm run generate
+\`\`\`
+
+\`npm run generate -- --check\` writes nothing. It names each file that was edited, is missing or is left over, and exits 1.
+
+The folder has data and types. Behavior is written by hand in [src/](../src).
+
+| File | What it is |
+|---|---|
+${rows.join('')}`,
+    ],
+  ])
+}

@@ -1,0 +1,15 @@
+// schema.ts: the types that openapi-typescript reads from the contract, for openapi-fetch.
+
+import openapiTS, { astToString } from 'openapi-typescript'
+import type { Contract } from '../contract.ts'
+import { header } from './doc-comment.ts'
+
+/**
+ * A `.ts` file, not a `.d.ts`: tsc does not copy a `.d.ts` to the package, and whoever installs it would get `any`.
+ * The library is called and not its command, because the command obeys redocly.yaml instead of its arguments.
+ */
+export async function schemaFiles(contract: Contract): Promise<Map<string, string>> {
+  // A field with a default may be left out: without this option it would become required.
+  const nodes = await openapiTS(JSON.stringify(contract), { defaultNonNullable: false, silent: true })
+  return new Map([['schema.ts', `${header}\n${astToString(nodes)}`]])
+}

@@ -1,0 +1,52 @@
+// A schema as the text of a TypeScript type.
+
+import type { NamedSchema } from './named-contract.ts'
+
+const primitives: Record<string, string> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
+
+/** The type of a value: the name of its component where it has one. */
+export function typeText(schema: NamedSchema): string {
+  return schema['x-name'] ?? structureText(schema)
+}
+
+/**
+ * The type of a value, spelled out.
+ *
+ * @throws if the schema says more than a plain type can.
+ */
+export function structureText(schema: NamedSchema): string {
+  if (schema.enum) return schema.enum.map(literal).join(' | ')
+  if (Array.isArray(schema.type)) return schema.type.map((type) => structureText({ ...schema, type })).join(' | ')
+  if (schema.type === 'array' && schema.items) return arrayText(typeText(schema.items))
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object') {
+    return `Record<string, ${typeText(schema.additionalProperties)}>`
+  }
+  const primitive = primitives[schema.type ?? '']
+  if (!primitive || schema.properties) {
+    throw new Error(`Failed to write the type of a schema (${schema.description ?? 'no description'}): give it a name under components/schemas.`)
+  }
+  return primitive
+}
+
+/** The names of components that a type mentions, for its imports. */
+export function namesIn(schema: NamedSchema): string[] {
+  if (schema['x-name']) return [schema['x-name']]
+  const parts = [schema.items, typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined]
+  return parts.flatMap((part) => (part ? namesIn(part) : []))
+}
+
+/** A value as TypeScript writes it. */
+export function literal(value: unknown): string {
+  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  return JSON.stringify(value)
+}
+
+function arrayText(item: string): string {
+  return item.includes(' ') && !item.startsWith('Record<') ? `(${item})[]` : `${item}[]`
+}

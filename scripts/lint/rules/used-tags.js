@@ -1,0 +1,9 @@
+// A tag without operations is a menu without entries.
+
+/** @param {any} contract */
+export default function usedTags(contract) {
+  const used = new Set(Object.values(contract?.paths ?? {}).flatMap((item) => Object.values(item ?? {}).flatMap((operation) => operation?.tags ?? [])))
+  return (contract?.tags ?? []).flatMap((tag, index) =>
+    used.has(tag?.name) ? [] : [{ message: `No operation has the tag "${tag?.name}"; remove it or use it.`, path: ['tags', index] }],
+  )
+}

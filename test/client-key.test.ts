@@ -1,0 +1,130 @@
+import type { ServerResponse } from 'node:http'
+import { inspect } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { createClient } from '../src/index.ts'
+import { apiKey, brokenOff, json, pixel, rejection, startService } from './client-service.ts'
+
+const everything = { depth: 20, showHidden: true }
+
+describe('the key', () => {
+  test.each(['', ' ', 'sk live', 'sk_live\n', 'sk_live\r\nX-Evil: 1', 'sk_livé', undefined, 7])('%j is refused without being printed', (key) => {
+    expect(() => createClient({ baseUrl: 'https://api.example', apiKey: key as string })).toThrow(
+      new TypeError(
+        'Failed to create the client: the apiKey is empty, or has a space, a line break or a character outside ASCII. Pass it as it was issued.',
+      ),
+    )
+  })
+
+  test('cannot be seen in the client', () => {
+    const client = createClient({ baseUrl: 'https://api.example', apiKey })
+
+    expect(inspect(client, everything) + JSON.stringify(client)).not.toContain(apiKey)
+  })
+
+  test.each([
+    ['repeats it in an error', json(401, { message: `Unknown key ${apiKey}.`, seen: [{ authorization: `Bearer ${apiKey}` }] })],
+    ['redirects to it', (response: ServerResponse) => response.writeHead(302, { Location: `/login?key=${apiKey}` }).end()],
+    ['breaks off', brokenOff(200)],
+    ['hangs up', (response: ServerResponse) => response.destroy()],
+    ['answers something else', json(200, 'Welcome')],
+  ])('cannot be seen in the error when the service %s', async (_, answer) => {
+    const { client } = await startService(answer)
+
+    const error = await rejection(client.pixels.get(11))
+
+    expect(error).toBeInstanceOf(Error)
+    expect(inspect(error, everything) + JSON.stringify(error) + String(error)).not.toContain(apiKey)
+  })
+
+  test('is only sent to the origin of the base URL', async () => {
+    const [service, other] = [await startService(), await startService()]
+    const call = service.client.raw.GET('/api/v1/pixels/{id}', { params: { path: { id: 11 } }, baseUrl: other.url })
+
+    await expect(call).rejects.toThrow(
+      `Failed to GET ${other.url}/api/v1/pixels/11: the API key is only sent to ${service.url}. Create a client for the other address.`,
+    )
+    expect(other.received).toEqual([])
+  })
+
+  test('is not shown to middleware', async () => {
+    const { client } = await startService()
+    const seen: string[] = []
+    client.raw.use({ onRequest: ({ request }) => void seen.push(inspect(request, everything)) })
+
+    await client.pixels.get(11)
+
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).not.toContain(apiKey)
+  })
+})
+
+describe('the base URL', () => {
+  test.each(['', '/', '///', '/tenant', '/tenant///'])('may end with %j', async (end) => {
+    const { url, received } = await startService()
+
+    await createClient({ baseUrl: url + end, apiKey }).pixels.get(11)
+
+    expect(received[0]?.url).toBe(`${end.replace(/\/+$/, '')}/api/v1/pixels/11`)
+  })
+
+  test.each([
+    ['https://api.example?tenant=1', 'has a query or a fragment'],
+    ['https://api.example/?', 'has a query or a fragment'],
+    ['https://api.example/#top', 'has a query or a fragment'],
+    ['https://user:secret@api.example', 'has a user name or a password'],
+    ['api.example', 'is not an absolute http or https URL'],
+    ['/api', 'is not an absolute http or https URL'],
+    ['file:///etc', 'is not an absolute http or https URL'],
+    ['', 'is not an absolute http or https URL'],
+    [undefined, 'is not an absolute http or https URL'],
+  ])('%j is refused when the client is made: it %s', (baseUrl, fault) => {
+    expect(() => createClient({ baseUrl: baseUrl as string, apiKey })).toThrow(
+      new TypeError(`Failed to create the client: the baseUrl ${fault}. Pass an address like https://api.example.com.`),
+    )
+  })
+})
+
+describe('raw', () => {
+  test('sends forms with the key, as the methods do', async () => {
+    const { client, received } = await startService(json(201, { data: pixel }))
+
+    const { data } = await client.raw.POST('/api/v1/pixels', { body: { name: 'Café & co', type: 'x', value: '' } })
+
+    expect(data).toEqual({ data: pixel })
+    expect(received[0]).toMatchObject({
+      body: 'name=Caf%C3%A9+%26+co&type=x&value=',
+      headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  })
+
+  test('refuses an id that leads elsewhere, as the methods do', async () => {
+    const { client, received } = await startService()
+
+    await expect(client.raw.DELETE('/api/v1/pixels/{id}', { params: { path: { id: '..' as unknown as number } } })).rejects.toThrow(TypeError)
+    expect(received).toEqual([])
+  })
+
+  test('does not follow a redirect, even when it is told to', async () => {
+    const { client, received } = await startService((response) => response.writeHead(302, { Location: '/login' }).end())
+
+    expect(await rejection(client.raw.GET('/api/v1/pixels', { redirect: 'follow' }))).toMatchObject({ name: 'RedirectError', location: '/login' })
+    expect(received).toHaveLength(1)
+  })
+
+  test('hands an error back instead of throwing it', async () => {
+    const { client } = await startService(json(404, { message: 'Not found.' }))
+
+    const { error, response } = await client.raw.GET('/api/v1/pixels/{id}', { params: { path: { id: 11 } } })
+
+    expect([error, response.status]).toEqual([{ message: 'Not found.' }, 404])
+  })
+
+  test('shares its middleware with the methods', async () => {
+    const { client, received } = await startService()
+    client.raw.use({ onRequest: ({ request }) => request.headers.set('X-Trace', 'a1') })
+
+    await client.pixels.update(11, { name: 'Spring sale' })
+
+    expect(received[0]).toMatchObject({ body: 'name=Spring+sale', headers: { 'x-trace': 'a1' } })
+  })
+})

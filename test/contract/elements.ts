@@ -1,0 +1,124 @@
+// Every element of the contract is stated by the source or rests on an assumption, and none does both unseen.
+
+import type { Contract } from '../../scripts/contract.ts'
+import { formFields, formMediaType, operations, queryParameters } from './source-facts.ts'
+import { at, assumptionsOf, below, childrenOf, home, isNode, placesOf, type Place } from './tree.ts'
+
+/** What counts as an element, by its pointer. Where a `$ref` stands, the element is at the other end. */
+const kinds: readonly [kind: string, pointer: RegExp][] = [
+  ['operation', /^#\/paths\/[^/]+\/(get|put|post|delete|options|head|patch|trace)$/],
+  ['parameter', /^#\/(components\/parameters\/[^/]+|paths\/.+\/parameters\/\d+)$/],
+  ['request body', /^#\/(components\/requestBodies\/[^/]+|paths\/.+\/requestBody)$/],
+  ['response', /^#\/(components\/responses\/[^/]+|paths\/[^/]+\/[^/]+\/responses\/[^/]+)$/],
+  ['header', /\/headers\/[^/]+$/],
+  ['property', /\/properties\/[^/]+$/],
+  ['schema', /^#\/components\/schemas\/[^/]+$/],
+  ['security scheme', /^#\/components\/securitySchemes\/[^/]+$/],
+  ['server variable', /^#\/servers\/\d+\/variables\/[^/]+$/],
+]
+
+/** Stated elements that are assumed in part, and which part the source leaves open. */
+export const statedInPart: Readonly<Record<string, { ids: readonly string[]; open: string }>> = {
+  '#/servers/0/variables/base_url': { ids: ['base-url'], open: 'The source has the variable and no address.' },
+  '#/components/parameters/Search': { ids: ['search-match'], open: 'The source has the parameter, and not how it matches.' },
+  '#/components/requestBodies/PixelUpdateForm': {
+    ids: ['omitted-fields'],
+    open: 'The source has the fields, and not what happens to one that is left out.',
+  },
+  '#/components/requestBodies/DomainUpdateForm': {
+    ids: ['omitted-fields', 'cleared-targets'],
+    open: 'The source has the fields, and not what happens to one that is left out, nor how one is cleared.',
+  },
+}
+
+export function hasAReasonForEveryElement(contract: Contract): string[] {
+  const stated = statedElements(contract)
+  return elementsOf(contract)
+    .filter(({ pointer }) => !stated.has(pointer))
+    .filter(({ pointer, around }) => [...around, pointer].every((place) => assumptionsOf(at(contract, place)).length === 0))
+    .map(({ kind, pointer }) => `The ${kind} ${pointer} is neither stated by the source nor marked with an "x-assumption".`)
+}
+
+export function assumesNothingThatIsStated(contract: Contract): string[] {
+  const stated = statedElements(contract)
+  const marks = [...placesOf(contract)].flatMap(({ pointer, node, around }) => {
+    const ids = assumptionsOf(node)
+    const allowed: readonly string[] = statedInPart[pointer]?.ids ?? []
+    const covered = [...stated].filter((element) => element === pointer || element.startsWith(`${pointer}/`))
+    // What stands in an operation (an answer) may be assumed; what stands in any other stated element is a part of it.
+    const whole = around.find((place) => stated.has(place) && !place.startsWith('#/paths'))
+    const element = covered[0] ?? whole
+    return ids
+      .filter((id) => element !== undefined && !allowed.includes(id))
+      .map((id) => `${pointer} is marked with the assumption "${id}", but the source states ${element}.`)
+  })
+  const unmarked = Object.entries(statedInPart).flatMap(([pointer, { ids, open }]) =>
+    ids
+      .filter((id) => !assumptionsOf(at(contract, pointer)).includes(id))
+      .map((id) => `${pointer} is not marked with the assumption "${id}". ${open}`),
+  )
+  return [...marks, ...unmarked]
+}
+
+function elementsOf(contract: Contract): (Place & { kind: string })[] {
+  return [...placesOf(contract)].flatMap((place) => {
+    const kind = kinds.find(([, pattern]) => pattern.test(place.pointer))?.[0]
+    // A form field is an element of the form even where its schema stands elsewhere.
+    return kind !== undefined && (kind === 'property' || !('$ref' in place.node)) ? [{ ...place, kind }] : []
+  })
+}
+
+/** Where the elements stand that the source states. */
+function statedElements(contract: Contract): Set<string> {
+  const homeOf = (pointer: string) => home(contract, pointer)
+  const schemes = Object.keys(contract.security?.[0] ?? {})
+  return new Set([
+    '#/servers/0/variables/base_url',
+    ...schemes.map((name) => below('#/components/securitySchemes', name)),
+    ...operations.flatMap((fact) => {
+      const operation = below('#/paths', fact.path, fact.method)
+      const parameters = [...parameterPlaces(contract, below('#/paths', fact.path)), ...parameterPlaces(contract, operation)]
+      const form = fact.payload === 'form' ? homeOf(below(operation, 'requestBody')) : undefined
+      return [
+        operation,
+        ...parameters.filter(({ name }) => name === 'id').map(({ place }) => place),
+        ...parameters
+          .filter(({ name }) => queryParameters.some((known) => known.name === name && known.lists.includes(fact.resource)))
+          .flatMap(({ place }) => [place, homeOf(below(place, 'schema'))]),
+        ...(form === undefined ? [] : [form, ...formElements(contract, form, fact)]),
+      ]
+    }),
+  ])
+}
+
+function formElements(contract: Contract, form: string, { resource, role }: (typeof operations)[number]): string[] {
+  const schema = home(contract, below(form, 'content', formMediaType, 'schema'))
+  const fields = formFields.filter((fact) => fact.resource === resource && fact.role === role)
+  const properties = fields.map(({ name }) => below(schema, 'properties', name))
+  return [schema, ...properties, ...properties.map((property) => home(contract, property))]
+}
+
+function parameterPlaces(contract: Contract, parent: string): { name: unknown; place: string }[] {
+  const list = at(contract, below(parent, 'parameters'))
+  return Array.isArray(list)
+    ? list.map((_, index) => {
+        const place = home(contract, below(parent, 'parameters', String(index)))
+        const parameter = at(contract, place)
+        return { name: isNode(parameter) ? parameter['name'] : undefined, place }
+      })
+    : []
+}
+
+/** Components that nothing refers to say something to nobody. */
+export function usesEveryComponent(contract: Contract): string[] {
+  const refs = new Set(
+    JSON.stringify(contract.paths)
+      .concat(JSON.stringify(contract.components))
+      .match(/(?<="\$ref":")[^"]+/g),
+  )
+  return childrenOf(contract.components)
+    .filter(([section]) => section !== 'securitySchemes')
+    .flatMap(([section, components]) => Object.keys(components).map((name) => below('#/components', section, name)))
+    .filter((pointer) => !refs.has(pointer))
+    .map((pointer) => `${pointer} is used nowhere.`)
+}

@@ -1,0 +1,56 @@
+// The document as a tree: every element with its place and the assumptions that it stands under.
+
+import type { Contract } from '../../scripts/contract.ts'
+
+export type Node = Record<string, unknown>
+
+export interface Place {
+  /** A JSON pointer with `#` in front, as a `$ref` is written. */
+  pointer: string
+  node: Node
+  /** The pointers of the elements around it, from the root. */
+  around: string[]
+}
+
+/** Data, not elements: what stands below is never an operation, a schema or a response. */
+const data = new Set(['examples', 'x-assumptions', 'x-not-modeled', 'x-enumDescriptions'])
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The objects below a node by their keys; none if it is no object. */
+export function childrenOf(value: unknown): [string, Node][] {
+  return isNode(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isNode(entry[1])) : []
+}
+
+export function* placesOf(value: unknown, pointer = '#', around: string[] = []): Generator<Place> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* placesOf(item, `${pointer}/${index}`, around)
+  if (!isNode(value)) return
+  yield { pointer, node: value, around }
+  for (const [key, child] of Object.entries(value)) if (!data.has(key)) yield* placesOf(child, below(pointer, key), [...around, pointer])
+}
+
+export function below(pointer: string, ...keys: string[]): string {
+  return [pointer, ...keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
+}
+
+/** What a pointer points to; undefined if nothing is there. */
+export function at(contract: Contract, pointer: string): unknown {
+  const keys = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return keys.reduce<unknown>((node, key) => (Array.isArray(node) ? node[Number(key)] : isNode(node) ? node[key] : undefined), contract)
+}
+
+/** Where an element is written: the end of its chain of `$ref`s. */
+export function home(contract: Contract, pointer: string): string {
+  const node = at(contract, pointer)
+  return isNode(node) && typeof node['$ref'] === 'string' ? home(contract, node['$ref']) : pointer
+}
+
+export function assumptionsOf(value: unknown): string[] {
+  const ids = isNode(value) ? value['x-assumption'] : undefined
+  return ids === undefined ? [] : [ids].flat().map(String)
+}
