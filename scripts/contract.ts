@@ -93,7 +93,7 @@ export interface Contract {
     responses: Record<string, Response>
     schemas: Record<string, Schema>
     examples: Record<string, Example>
-    headers: Record<string, unknown>
+    headers: Record<string, { description: string; schema: Schema; examples?: Record<string, Example> }>
   }
   'x-assumptions': Record<string, Assumption>
   'x-not-modeled': Record<string, { gap: string; because: string }>
@@ -130,12 +130,6 @@ export function dereference(contract: Contract): Contract {
     if (!ref.startsWith('#/') || target === undefined) throw new Error(`Failed to follow the $ref "${ref}": nothing is there. Correct it, or add what it names.`)
     return target
   }
-}
-
-/** Where the mock server listens unless told otherwise: the default of the contract's `base_url`. */
-export function mockAddress(contract: Contract): { host: string; port: number } {
-  const { hostname, port } = new URL(contract.servers[0]?.variables['base_url']?.default ?? '')
-  return { host: hostname, port: Number(port) }
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const

@@ -1,20 +1,21 @@
-// Usage: npm run mock [-- --port 4010 --host 127.0.0.1]
+// Usage: npm run mock [-- --help]
 // Exit codes: 0 ended by Ctrl-C, 2 could not run.
 
-import { parseArgs } from 'node:util'
-import { mockAddress, readContract } from './contract.ts'
-import { portFrom } from './listen.ts'
-import { startPrism } from './mock/prism.ts'
+import module from 'node:module'
 
-try {
-  const preset = mockAddress(readContract())
-  const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string', default: preset.host } } })
-  const address = { host: values.host, port: values.port === undefined ? preset.port : portFrom(values.port) }
-  const mock = await startPrism(address, (line) => console.error(line))
-  console.log(`Mock ${mock.url}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close())
-  await mock.ended
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+// Reading Prism's modules is most of the time it takes to start; Node keeps them compiled between runs.
+module.enableCompileCache()
+
+const { runMock } = await import('../src/cli/mock.ts')
+const { mockAddress } = await import('../src/cli/mock-address.ts')
+
+process.exitCode = await runMock(process.argv.slice(2), mockAddress, {
+  async watch(mock) {
+    const [{ watchContract }, { contractPath }] = await Promise.all([import('./mock/watch.ts'), import('./contract.ts')])
+    return watchContract(contractPath, mock, (line) => console.error(line))
+  },
+  async stateless(address) {
+    const { startPrism } = await import('./mock/prism.ts')
+    return startPrism(address, (line) => console.error(line))
+  },
+})

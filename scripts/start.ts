@@ -6,15 +6,19 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sirv from 'sirv'
-import { contractPath, mockAddress, operationsOf, readContract, root, type Contract } from './contract.ts'
+import { contractPath, operationsOf, readContract, root, type Contract } from './contract.ts'
 import { curlOf } from './curl.ts'
 import { buildRedoc } from './docs/redoc.ts'
 import { generatedFiles } from './generate/files.ts'
 import { writeFolder } from './generate/folder.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/report.ts'
-import { assertFree, listen, portFrom } from './listen.ts'
-import { startPrism } from './mock/prism.ts'
+import { printLine } from '../src/cli/log.ts'
+import { mockAddress } from '../src/cli/mock-address.ts'
+import { untilTold } from '../src/cli/until-told.ts'
+import { startMock } from '../src/mock/index.ts'
+import { assertFree, listen } from '../src/mock/listen.ts'
+import { portFrom } from './port.ts'
 
 const site = join(root, 'dist/site')
 
@@ -25,7 +29,7 @@ try {
     printFindings(findings)
     process.exitCode = 1
   } else {
-    await serve(readContract(), portFrom(values.port), values['mock-port'])
+    await serve(readContract(), portFrom(values.port, '--port'), values['mock-port'])
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -33,27 +37,23 @@ try {
 }
 
 async function serve(contract: Contract, port: number, mockPort: string | undefined): Promise<void> {
-  const mockAt = { ...mockAddress(contract), ...(mockPort === undefined ? {} : { port: portFrom(mockPort, '--mock-port') }) }
+  const mockAt = { ...mockAddress, ...(mockPort === undefined ? {} : { port: portFrom(mockPort, '--mock-port') }) }
   await assertFree(mockAt, '--mock-port')
   writeFolder(await generatedFiles(contract), join(root, 'generated'))
   await buildRedoc(contract, site)
 
   const server = createServer(sirv(site, { dev: true }))
-  const reference = await listen(server, { host: '127.0.0.1', port })
-  const mock = await startPrism(mockAt, (line) => console.error(line))
+  const { url } = await listen(server, { host: '127.0.0.1', port })
+  const mock = await startMock({ ...mockAt, log: printLine })
   const create = operationsOf(contract).find(({ method }) => method === 'post')
 
-  console.log(`\n  Reference  http://${reference.host}:${reference.port}`)
+  console.log(`\n  Reference  ${url}`)
   console.log(`  Mock       ${mock.url}`)
   if (create) console.log(`\n  Try it:\n\n${curlOf(create, mock.url)}\n`)
   console.log('  Ctrl-C ends both.\n')
 
-  const close = (): void => {
-    server.close()
-    server.closeAllConnections()
-    void mock.close()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close)
-  await mock.ended
+  await untilTold()
   server.close()
+  server.closeAllConnections()
+  await mock.close()
 }

@@ -7,7 +7,7 @@ import sirv from 'sirv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../scripts/contract.ts'
 import { buildRedoc } from '../scripts/docs/redoc.ts'
-import { listen } from '../scripts/listen.ts'
+import { listen } from '../src/mock/listen.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
 
 const contract = readContract()

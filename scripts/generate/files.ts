@@ -5,6 +5,7 @@ import { bundleFiles } from './bundle.ts'
 import { enumFiles } from './enums.ts'
 import { errorFiles } from './errors.ts'
 import { methodFiles } from './methods.ts'
+import { mockFiles } from './mock.ts'
 import { modelFiles } from './models.ts'
 import { operationFiles } from './operations.ts'
 import { queryFiles } from './queries.ts'
@@ -22,6 +23,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     ...methodFiles(contract),
     ...operationFiles(contract),
     ...errorFiles(contract),
+    ...mockFiles(contract),
   ])
   return new Map([...files, ...readmeFiles([...files.keys()])])
 }

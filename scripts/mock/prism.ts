@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { contractPath, root } from '../contract.ts'
-import { assertFree, type Address } from '../listen.ts'
+import { assertFree, type Address } from '../../src/mock/listen.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const cli = join(dirname(resolve('@stoplight/prism-cli/package.json')), 'dist/index.js')

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 
 export interface Address {
   host: string
@@ -11,12 +10,13 @@ export interface Address {
  *
  * @returns the address in use; its port is chosen by the system when the port asked for is 0
  */
-export function listen(server: Server, { host, port }: Address, flag = '--port'): Promise<Address> {
+export function listen(server: Server, { host, port }: Address, flag = '--port'): Promise<Address & { url: string }> {
   return new Promise((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) => fail(new Error(reason(cause, { host, port }, flag), { cause })))
     server.listen(port, host, () => {
       const address = server.address()
-      done({ host, port: typeof address === 'object' && address !== null ? address.port : port })
+      const actual = typeof address === 'object' && address !== null ? address.port : port
+      done({ host, port: actual, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}` })
     })
   })
 }
@@ -26,17 +26,6 @@ export async function assertFree(address: Address, flag = '--port'): Promise<voi
   const probe = createServer()
   await listen(probe, address, flag)
   await new Promise((done) => probe.close(done))
-}
-
-/**
- * The number behind a flag such as `--port`.
- *
- * @throws if it is not a port
- */
-export function portFrom(text: string, flag = '--port'): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
-  throw new Error(`Failed to read ${flag}: "${text}" is not a port. Give a number from 0 to 65535.`)
 }
 
 function reason({ code, message }: NodeJS.ErrnoException, { host, port }: Address, flag: string): string {

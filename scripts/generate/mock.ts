@@ -1,0 +1,123 @@
+// mock.ts and validators.ts: what the mock knows about the contract, as data and as compiled schemas.
+
+import { Ajv } from 'ajv'
+import { operationsOf, type Contract, type Operation, type Schema } from '../contract.ts'
+import type { Action, MockContract, MockOperation, MockResource, Validators } from '../../src/mock/contract.ts'
+import { header } from './doc-comment.ts'
+import { standalone } from './standalone.ts'
+
+const actions: Action[] = ['list', 'create', 'get', 'update', 'delete']
+
+export function mockFiles(contract: Contract): Map<string, string> {
+  const data = JSON.stringify(mockContractOf(contract), null, 2)
+  return new Map([
+    ['mock.ts', `${header}\nimport type { MockContract } from '../src/mock/contract.ts'\n\nexport const mockContract: MockContract = ${data}\n`],
+    ['validators.ts', `${header}\n${standalone(schemasOf(contract))}`],
+  ])
+}
+
+/** What the mock knows about the contract. */
+export function mockContractOf(contract: Contract): MockContract {
+  const operations = operationsOf(contract)
+  const bodies = new Bodies()
+  const resources = [...new Set(operations.map(resourceOf))]
+  return {
+    resources: Object.fromEntries(resources.map((resource) => [resource, resourceFacts(operations.filter((operation) => resourceOf(operation) === resource))])),
+    operations: operations.map((operation) => mockOperation(operation, bodies)),
+    bodies: bodies.all,
+    retryAfter: String(Object.values(contract.components.headers['RetryAfter']?.examples ?? {})[0]?.value ?? ''),
+  }
+}
+
+/** The same validators as validators.ts, compiled now: for a contract that changes while the mock runs. */
+export function validatorsOf(contract: Contract): Validators {
+  const ajv = new Ajv({ allErrors: true })
+  const compiled = Object.entries(schemasOf(contract)).map(([id, parts]) => [id, Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, ajv.compile(schema)]))])
+  return Object.fromEntries(compiled) as Validators
+}
+
+function mockOperation(operation: Operation, bodies: Bodies): MockOperation {
+  const { operationId, method, path, requestBody, responses } = operation
+  return {
+    operationId,
+    method: method.toUpperCase(),
+    path,
+    action: actionOf(operation),
+    resource: resourceOf(operation),
+    form: requestBody !== undefined,
+    query: Object.fromEntries(
+      queryOf(operation).map(({ name, schema }) => [name, { integer: schema.type === 'integer', ...(schema.default === undefined ? {} : { default: schema.default as string | number }) }]),
+    ),
+    success: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
+    examples: Object.fromEntries(
+      Object.entries(responses).map(([status, { content }]) => [
+        status,
+        Object.fromEntries(Object.entries(Object.values(content ?? {})[0]?.examples ?? {}).map(([name, { value }]) => [name, bodies.indexOf(value)])),
+      ]),
+    ),
+  }
+}
+
+/** Bodies, each once, by the order in which they came. */
+class Bodies {
+  readonly #texts: string[] = []
+
+  get all(): unknown[] {
+    return this.#texts.map((text) => JSON.parse(text) as unknown)
+  }
+
+  indexOf(body: unknown): number {
+    const text = JSON.stringify(body)
+    if (!this.#texts.includes(text)) this.#texts.push(text)
+    return this.#texts.indexOf(text)
+  }
+}
+
+function actionOf({ operationId }: Operation): Action {
+  const action = actions.find((name) => operationId.startsWith(name))
+  if (!action) throw new Error(`Failed to mock ${operationId}: its name begins with none of ${actions.join(', ')}. Rename it.`)
+  return action
+}
+
+function resourceOf({ path }: Operation): string {
+  return path.split('/').findLast((segment) => !segment.startsWith('{')) ?? ''
+}
+
+function resourceFacts(operations: Operation[]): MockResource {
+  const list = operations.find((operation) => actionOf(operation) === 'list')
+  const answer = Object.values(list?.responses['200']?.content ?? {})[0]
+  const { id: _, ...fields } = answer?.schema.properties?.['data']?.items?.properties ?? {}
+  return {
+    fields: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type?.includes('null') ? null : ''])),
+  }
+}
+
+function queryOf({ parameters }: Operation): Operation['parameters'] {
+  return parameters.filter((parameter) => parameter.in === 'query')
+}
+
+export type PartSchemas = Record<string, { form?: object; query?: object }>
+
+/** The schema of each part of a request that can be wrong, by operationId. */
+function schemasOf(contract: Contract): PartSchemas {
+  return Object.fromEntries(
+    operationsOf(contract).flatMap((operation) => {
+      const form = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+      const query = queryOf(operation)
+      const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema]))
+      const parts = { ...(form ? { form: bare(form) } : {}), ...(query.length > 0 ? { query: bare({ type: 'object', properties }) } : {}) }
+      return Object.keys(parts).length > 0 ? [[operation.operationId, parts]] : []
+    }),
+  )
+}
+
+// Only what validates. A keyword that is neither in this list nor known to Ajv is refused by Ajv's strict mode.
+const words = new Set(['description', 'default', 'x-enumDescriptions', 'x-assumption'])
+
+function bare(schema: Schema): object {
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => !words.has(keyword))
+      .map(([keyword, value]) => [keyword, keyword === 'properties' ? Object.fromEntries(Object.entries(value as Record<string, Schema>).map(([name, property]) => [name, bare(property)])) : value]),
+  )
+}

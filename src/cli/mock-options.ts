@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import type { StartMockOptions } from '../mock/index.ts'
+import { readSeedFile } from './seed-file.ts'
+
+/** Every flag of the mock: whether it takes a value, and what it does. */
+const flags = {
+  port: { value: 'PORT', about: 'Listen on this port; 0 takes a free one. Default: 4010.' },
+  host: { value: 'HOST', about: 'Listen on this address. Default: 127.0.0.1, which only this machine reaches.' },
+  'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
+  seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },
+  empty: { about: 'Begin without records.' },
+  store: { value: 'FILE', about: 'Keep the records in this SQLite file. Default: they are forgotten at the end.' },
+  delay: { value: 'MS', about: 'Wait before each answer: 300, or 200-800 for a random time between the two.' },
+  fail: { value: 'SHARE', about: 'Fail this share of the requests with 500, such as 5%.' },
+  'random-seed': { value: 'NUMBER', about: 'Repeat the random delays and failures of the run with the same number. Default: 1.' },
+  'cors-origin': { value: 'ORIGIN', about: 'Let in only pages of this origin. Default: pages of every origin.' },
+  'no-control': { about: 'Leave out the control routes under /__mock/.' },
+  quiet: { about: 'Print no line for each request.' },
+  json: { about: 'Print a JSON object for each request.' },
+  watch: { about: 'Reload the contract when it is edited, and keep the records.' },
+  stateless: { about: 'Serve plain Prism: the examples of the contract, and no memory.' },
+  help: { about: 'Print this.' },
+} satisfies Record<string, { value?: string; about: string }>
+
+export type Flag = keyof typeof flags
+
+export interface MockCommand {
+  options: StartMockOptions & { host: string; port: number }
+  log: 'lines' | 'json' | 'none'
+  watch: boolean
+  stateless: boolean
+  help: boolean
+}
+
+/**
+ * Reads the flags of `mock`.
+ *
+ * @throws if a flag is unknown, lacks its value or has one that cannot be read; the message names it
+ */
+export function mockCommand(args: string[], preset: { host: string; port: number }): MockCommand {
+  const options = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, { type: 'value' in flag ? ('string' as const) : ('boolean' as const) }]))
+  const values = parsed(args, options)
+  const text = (name: Flag): string | undefined => values[name] as string | undefined // parseArgs gives strings for them
+  const seed = values['empty'] ? {} : text('seed') === undefined ? undefined : readSeedFile(text('seed') ?? '')
+  return {
+    options: {
+      host: text('host') ?? preset.host,
+      port: text('port') === undefined ? preset.port : wholeNumber('port', text('port') ?? '', 65_535),
+      randomSeed: wholeNumber('random-seed', text('random-seed') ?? '1', 2 ** 32 - 1),
+      control: !values['no-control'],
+      ...given({ seed, apiKey: text('api-key'), store: text('store'), delay: text('delay'), fail: text('fail'), corsOrigin: text('cors-origin') }),
+    },
+    log: values['quiet'] ? 'none' : values['json'] ? 'json' : 'lines',
+    watch: values['watch'] === true,
+    stateless: values['stateless'] === true,
+    help: values['help'] === true,
+  }
+}
+
+/** The flags, one a line, for people. */
+export function mockHelp(): string {
+  const lines = Object.entries(flags).map(([name, flag]) => `  ${`--${name}${'value' in flag ? ` ${flag.value}` : ''}`.padEnd(24)}${flag.about}`)
+  return `Usage: pixels-domains mock [flags]\n\nServes a mock of the Pixels and Domains API that remembers what it is told.\n\n${lines.join('\n')}\n`
+}
+
+function parsed(args: string[], options: Record<string, { type: 'string' | 'boolean' }>): Record<string, unknown> {
+  try {
+    return parseArgs({ args, options }).values
+  } catch (cause) {
+    const why = cause instanceof Error ? (cause.message.split('. To specify')[0] ?? '') : String(cause)
+    throw new Error(`Failed to read the flags: ${why.replace(/\.$/, '')}. See --help.`, { cause })
+  }
+}
+
+function wholeNumber(flag: Flag, text: string, most: number): number {
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text)
+  throw new Error(`Failed to read --${flag}: "${text}" is not a whole number from 0 to ${most}.`)
+}
+
+function given<Values extends Record<string, unknown>>(values: Values): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
+  // What is undefined is left out, which the optional properties of the target ask for.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof Values]: Exclude<Values[Name], undefined> }
+}

@@ -1,0 +1,48 @@
+import type { MockContract, MockRecord, Validators } from './contract.ts'
+import type { Seed } from './state.ts'
+import { fieldErrors } from './violations.ts'
+
+/**
+ * A seed from a file or a request: for each resource a list of records, with or without `id`.
+ *
+ * @throws if it is not a seed; the message names the resource, the record, the field and the value
+ */
+export function checkedSeed(contract: MockContract, validators: Validators, value: unknown): Seed {
+  if (!isObject(value)) throw seedError('it is not an object', `Give an object with ${Object.keys(contract.resources).join(' and ')}, each a list of records`)
+  for (const [key, records] of Object.entries(value)) {
+    if (!(key in contract.resources)) throw seedError(`"${key}" is no resource`, `There are ${Object.keys(contract.resources).join(' and ')}`)
+    if (!Array.isArray(records)) throw seedError(`${key} is not a list`, 'Give a list of records')
+  }
+  return Object.fromEntries(
+    Object.keys(contract.resources).map((resource) => {
+      const records = (value[resource] ?? []) as unknown[]
+      const ids = new Set<number>()
+      return [resource, records.map((record, index) => checkedRecord(contract, validators, resource, record, index, ids))]
+    }),
+  )
+}
+
+function checkedRecord(contract: MockContract, validators: Validators, resource: string, value: unknown, index: number, ids: Set<number>): MockRecord {
+  const place = `${resource}[${index}]`
+  if (!isObject(value)) throw seedError(`${place} is not an object`, 'Give the fields of a record')
+  const { id = Math.max(0, ...ids) + 1, ...sent } = value
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) throw seedError(`${place}.id is ${JSON.stringify(id)}`, 'Give a positive integer, or leave it out')
+  if (ids.has(id)) throw seedError(`${place}.id is ${id}, which another record has`, 'Give each record an id of its own')
+  ids.add(id)
+  const { fields = {} } = contract.resources[resource] ?? {}
+  const form = Object.fromEntries(Object.entries(sent).filter(([name, field]) => !(field === null && fields[name] === null)))
+  const create = contract.operations.find((operation) => operation.resource === resource && operation.action === 'create')
+  // The form of the create operation says what a record may have; values of other types fail in its schema.
+  const errors = fieldErrors(validators[create?.operationId ?? '']?.form, form as Record<string, string>)
+  const [field, sentences] = Object.entries(errors ?? {})[0] ?? []
+  if (field !== undefined) throw seedError(`${place}.${field} is ${JSON.stringify(sent[field]) ?? 'missing'}`, (sentences?.[0] ?? '').replace(/\.$/, ''))
+  return { id, ...fields, ...(sent as Record<string, string | null>) }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function seedError(what: string, todo: string): Error {
+  return new Error(`Failed to read the seed: ${what}. ${todo}.`)
+}

@@ -1,0 +1,74 @@
+import { otherError, type Answer } from './answer.ts'
+import { checkedSeed } from './check-seed.ts'
+import type { MockParts, MockRequest } from './mock.ts'
+import { delayFrom, failFrom, type Settings } from './settings.ts'
+import { snapshot, stateFrom } from './state.ts'
+
+export const controlPath = '/__mock/'
+
+type Command = (mock: MockParts, request: MockRequest) => Answer
+
+/** What a test can ask of the mock, by method and path. `X-Mock-Session` chooses the session here too. */
+const commands: Record<string, Command> = {
+  'GET /__mock/state': (mock, request) => ok(snapshot(sessionOf(mock, request).state)),
+  'PUT /__mock/seed': (mock, request) => {
+    const seed = checkedSeed(mock.contract, mock.validators, json(request))
+    mock.sessions.reset(request.header('x-mock-session'), stateFrom(mock.contract, seed))
+    return ok(seed)
+  },
+  'POST /__mock/reset': (mock, request) => {
+    mock.sessions.reset(request.header('x-mock-session'))
+    return done
+  },
+  'GET /__mock/requests': (mock, request) => ok(sessionOf(mock, request).requests),
+  'DELETE /__mock/requests': (mock, request) => {
+    sessionOf(mock, request).requests = []
+    return done
+  },
+  'GET /__mock/settings': (mock) => ok(shown(mock.settings)),
+  'PATCH /__mock/settings': (mock, request) => {
+    Object.assign(mock.settings, settingsFrom(json(request)))
+    return ok(shown(mock.settings))
+  },
+}
+
+const done: Answer = { status: 204, headers: {} }
+
+/** Carries out a command; every problem is an answer that says what to do. */
+export function control(mock: MockParts, request: MockRequest): Answer {
+  const command = commands[`${request.method} ${request.path}`]
+  if (!command) return otherError(404, `There is no ${request.method} ${request.path}. There are: ${Object.keys(commands).join(', ')}.`)
+  try {
+    return command(mock, request)
+  } catch (error) {
+    return otherError(400, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function sessionOf(mock: MockParts, request: MockRequest): ReturnType<MockParts['sessions']['get']> {
+  return mock.sessions.get(request.header('x-mock-session'))
+}
+
+function ok(body: unknown): Answer {
+  return { status: 200, headers: {}, body }
+}
+
+function json({ body }: MockRequest): unknown {
+  try {
+    return JSON.parse(body ?? '')
+  } catch (cause) {
+    throw new Error('Failed to read the body: it is not JSON, or larger than 1 MB. Send JSON.', { cause })
+  }
+}
+
+function shown({ delay: [min, max], fail }: Settings): Record<string, string> {
+  return { delay: min === max ? String(min) : `${min}-${max}`, fail: `${Math.round(fail * 10_000) / 100}%` }
+}
+
+function settingsFrom(value: unknown): Partial<Settings> {
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+  const unknown = entries.find(([name]) => name !== 'delay' && name !== 'fail')
+  if (unknown || entries.length === 0) throw new Error(`Failed to read the settings: ${unknown ? `"${unknown[0]}" is none` : 'there is none'}. Send {"delay": "200-800"} or {"fail": "5%"}.`)
+  const { delay, fail } = Object.fromEntries(entries) as { delay?: unknown; fail?: unknown }
+  return { ...(delay === undefined ? {} : { delay: delayFrom(String(delay)) }), ...(fail === undefined ? {} : { fail: failFrom(String(fail)) }) }
+}

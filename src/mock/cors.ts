@@ -1,0 +1,39 @@
+import { allowedMethods, type Route } from './routes.ts'
+
+// What a page may read of an answer beside the headers that it always may.
+const exposed = 'Allow, Preference-Applied, Retry-After, WWW-Authenticate'
+const preflightSeconds = '600'
+
+type Header = (name: string) => string | null | undefined
+
+/**
+ * The headers that let a page of another origin read an answer (the Fetch standard, "CORS protocol").
+ *
+ * The origin is named, never `*`, so that a page that sends credentials may read it too.
+ *
+ * @param allowed the one origin that is let in; undefined lets every origin in
+ */
+export function corsHeaders(header: Header, allowed: string | undefined): Record<string, string> {
+  const origin = header('origin')
+  if (!origin || (allowed !== undefined && allowed !== origin)) return { Vary: 'Origin' }
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Expose-Headers': exposed,
+  }
+}
+
+/** The answer to a preflight request; undefined if it is none. Browsers keep it for ten minutes. */
+export function preflightHeaders(method: string, header: Header, allowed: string | undefined, route: Route | undefined): Record<string, string> | undefined {
+  if (method !== 'OPTIONS' || !header('access-control-request-method')) return undefined
+  const wanted = header('access-control-request-headers')
+  return {
+    ...corsHeaders(header, allowed),
+    'Access-Control-Allow-Methods': route ? allowedMethods(route) : 'GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Max-Age': preflightSeconds,
+    ...(wanted ? { 'Access-Control-Allow-Headers': wanted } : {}),
+    // A page of the public web asks before it calls a machine of the local network.
+    ...(header('access-control-request-private-network') ? { 'Access-Control-Allow-Private-Network': 'true' } : {}),
+  }
+}

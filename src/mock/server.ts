@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Answer } from './answer.ts'
+import { control, controlPath } from './control.ts'
+import { corsHeaders, preflightHeaders } from './cors.ts'
+import type { LogEntry } from './log-entry.ts'
+import { maxBody, responder, type MockParts, type MockRequest } from './mock.ts'
+import { routesOf } from './routes.ts'
+import { onTheWire } from './wire.ts'
+
+export interface ListenerOptions {
+  /** The one origin whose pages may read the answers; undefined lets every origin in. */
+  corsOrigin?: string | undefined
+  /** Whether there are control routes under `/__mock/`. */
+  control: boolean
+  log?: ((entry: LogEntry) => void) | undefined
+}
+
+/** What `node:http` calls for each request to the mock. */
+export function mockListener(mock: MockParts, { corsOrigin, control: controlled, log }: ListenerOptions): RequestListener {
+  const respond = responder(mock)
+  return (incoming, outgoing) => {
+    const started = performance.now()
+    const request = requestFrom(incoming)
+    const cors = corsHeaders(request.header, corsOrigin)
+    const preflight = preflightHeaders(request.method, request.header, corsOrigin, routesOf(mock.contract)(request.path))
+    if (preflight) {
+      send(outgoing, { status: 204, headers: {} }, request.method, preflight)
+      return
+    }
+    void readBody(incoming)
+      .then((body) => {
+        request.body = body
+        return controlled && request.path.startsWith(controlPath) ? control(mock, request) : respond(request)
+      })
+      .then((answer) => {
+        // The rest of a body that is too large is not read: the connection ends with the answer.
+        if (request.body === undefined) outgoing.setHeader('Connection', 'close')
+        send(outgoing, answer, request.method, cors)
+        log?.({ method: request.method, path: incoming.url ?? '', status: answer.status, milliseconds: performance.now() - started, reason: reasonOf(answer) })
+      })
+      // The caller hung up before its body was complete.
+      .catch(() => outgoing.destroy())
+  }
+}
+
+function requestFrom(incoming: IncomingMessage): MockRequest {
+  const { method = 'GET', url = '/', headers } = incoming
+  const question = url.indexOf('?')
+  return {
+    method,
+    origin: `http://${headers.host ?? 'localhost'}`,
+    path: question === -1 ? url : url.slice(0, question),
+    search: question === -1 ? '' : url.slice(question + 1),
+    header: (name) => headers[name] as string | undefined, // only `set-cookie` is a list, and no request has it
+    headers: () => ({ ...headers }) as Record<string, string>,
+    body: '',
+  }
+}
+
+/** The body as text; undefined if it is larger than allowed. */
+function readBody(incoming: IncomingMessage): Promise<string | undefined> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
+  if (length === undefined && encoding === undefined) return Promise.resolve('')
+  if (Number(length) > maxBody) return Promise.resolve(undefined)
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBody) done(undefined)
+      else chunks.push(chunk)
+    })
+    incoming.on('end', () => done(Buffer.concat(chunks).toString()))
+    incoming.on('error', fail)
+    incoming.on('close', () => fail(new Error('The connection was closed before the body was complete.')))
+  })
+}
+
+function send(outgoing: ServerResponse, answer: Answer, method: string, extra: Record<string, string>): void {
+  const { status, headers, text } = onTheWire(answer, method)
+  const length: Record<string, number> = text === undefined ? {} : { 'Content-Length': Buffer.byteLength(text) }
+  outgoing.writeHead(status, { ...headers, ...extra, ...length })
+  outgoing.end(text)
+}
+
+function reasonOf({ status, body }: Answer): string {
+  if (status < 400) return ''
+  const { message = '', errors } = (body ?? {}) as { message?: string; errors?: Record<string, string[]> }
+  return errors ? Object.values(errors).flat().join(' ') : message
+}

@@ -1,0 +1,69 @@
+import type { State } from './state.ts'
+
+/** A request as the mock saw it. The API key is masked. */
+export interface SeenRequest {
+  method: string
+  path: string
+  query: string
+  headers: Record<string, string>
+  body: string
+  status: number
+}
+
+/** A copy of the seed of its own, and what was asked of it. */
+export interface Session {
+  state: State
+  requests: SeenRequest[]
+}
+
+const remembered = 1_000
+
+/**
+ * Sessions by name, so that tests that run side by side do not see each other's records.
+ *
+ * When there are more than the limit, the one that was not used for the longest time goes. The session without
+ * a name always stays.
+ */
+export class Sessions {
+  readonly #named = new Map<string, Session>()
+  readonly #seeded: () => State
+  readonly #limit: number
+  readonly main: Session
+  /** Told of each new state of the main session. */
+  onMain: ((state: State) => void) | undefined
+
+  constructor(seeded: () => State, limit: number, main: State = seeded()) {
+    this.#seeded = seeded
+    this.#limit = limit
+    this.main = { state: main, requests: [] }
+  }
+
+  get(name: string | null | undefined): Session {
+    if (!name) return this.main
+    const session = this.#named.get(name) ?? { state: this.#seeded(), requests: [] }
+    this.#named.delete(name)
+    this.#named.set(name, session)
+    const [oldest] = this.#named.keys()
+    if (this.#named.size > this.#limit && oldest !== undefined) this.#named.delete(oldest)
+    return session
+  }
+
+  /** Begins a session anew, from the given state or the seed. */
+  reset(name: string | null | undefined, state: State = this.#seeded()): void {
+    const session = this.get(name)
+    session.state = state
+    session.requests = []
+    if (session === this.main) this.onMain?.(state)
+  }
+
+  /** Begins all sessions anew: the named ones are made again when they are asked for. */
+  clear(): void {
+    this.#named.clear()
+    this.reset('')
+  }
+}
+
+export function remember(session: Session, request: SeenRequest): void {
+  session.requests.push(request)
+  if (session.requests.length > remembered) session.requests.shift()
+}

@@ -1,0 +1,15 @@
+import type { Answer } from './answer.ts'
+
+/** An answer as it goes out: every header, and the body as text if there is one to send. */
+export interface WireAnswer {
+  status: number
+  headers: Record<string, string>
+  text: string | undefined
+}
+
+/** HEAD has the headers of GET and no body (RFC 9110, section 9.3.2). Nothing that a mock says is worth caching. */
+export function onTheWire({ status, headers, body }: Answer, method: string): WireAnswer {
+  const all = { 'Cache-Control': 'no-store', ...headers }
+  if (body === undefined) return { status, headers: all, text: undefined }
+  return { status, headers: { ...all, 'Content-Type': 'application/json' }, text: method === 'HEAD' ? undefined : JSON.stringify(body) }
+}
