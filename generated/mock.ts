@@ -28,22 +28,15 @@ export const mockContract: MockContract = {
       "resource": "pixels",
       "form": false,
       "query": {
-        "search": {
-          "integer": false
-        },
+        "search": {},
         "search_by": {
-          "integer": false,
           "default": "name"
         },
-        "type": {
-          "integer": false
-        },
+        "type": {},
         "sort_by": {
-          "integer": false,
           "default": "id"
         },
         "sort": {
-          "integer": false,
           "default": "desc"
         },
         "per_page": {
@@ -235,19 +228,14 @@ export const mockContract: MockContract = {
       "resource": "domains",
       "form": false,
       "query": {
-        "search": {
-          "integer": false
-        },
+        "search": {},
         "search_by": {
-          "integer": false,
           "default": "name"
         },
         "sort_by": {
-          "integer": false,
           "default": "id"
         },
         "sort": {
-          "integer": false,
           "default": "desc"
         },
         "per_page": {

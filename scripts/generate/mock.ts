@@ -46,7 +46,7 @@ function mockOperation(operation: Operation, bodies: Bodies): MockOperation {
     resource: resourceOf(operation),
     form: requestBody !== undefined,
     query: Object.fromEntries(
-      queryOf(operation).map(({ name, schema }) => [name, { integer: schema.type === 'integer', ...(schema.default === undefined ? {} : { default: schema.default as string | number }) }]),
+      queryOf(operation).map(({ name, schema }) => [name, { ...(schema.type === 'integer' ? { integer: true as const } : {}), ...(schema.default === undefined ? {} : { default: schema.default as string | number }) }]),
     ),
     success: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
     examples: Object.fromEntries(

@@ -26,7 +26,7 @@ export interface MockOperation {
 }
 
 export interface QueryParameter {
-  integer: boolean
+  integer?: true
   default?: string | number
 }
 

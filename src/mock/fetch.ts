@@ -1,10 +1,11 @@
 import { mockContract } from '../../generated/mock.ts'
 import { validators } from '../../generated/validators.ts'
-import { maxBody, responder, seededState, type MockRequest } from './mock.ts'
+import { maxBody, respond, type MockRequest } from './mock.ts'
+import { routesOf } from './routes.ts'
 import { defaultSeed } from './seed.ts'
 import { Sessions, type SeenRequest } from './sessions.ts'
 import { delayFrom, failFrom, seededRandom } from './settings.ts'
-import { snapshot, type Seed } from './state.ts'
+import { snapshot, stateFrom, type Seed } from './state.ts'
 import { onTheWire } from './wire.ts'
 
 export interface MockHandlerOptions {
@@ -41,19 +42,21 @@ export interface MockHandler {
  * const response = await mock(new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } }))
  */
 export function createMockHandler(options: MockHandlerOptions = {}): MockHandler {
-  const sessions = new Sessions(seededState(mockContract, options.seed ?? defaultSeed(mockContract)), 100)
-  const respond = responder({
+  const seed = options.seed ?? defaultSeed(mockContract)
+  const sessions = new Sessions(() => stateFrom(mockContract, seed), 100)
+  const mock = {
     contract: mockContract,
+    routes: routesOf(mockContract),
     validators,
     sessions,
     settings: { delay: delayFrom(options.delay ?? '0'), fail: failFrom(options.fail ?? '0') },
     apiKey: options.apiKey,
     random: seededRandom(options.randomSeed ?? 1),
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-  })
+    wait: (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),
+  }
   return Object.assign(
     async (request: Request): Promise<Response> => {
-      const { status, headers, text } = onTheWire(await respond(await readRequest(request)), request.method)
+      const { status, headers, text } = onTheWire(await respond(mock, await readRequest(request)), request.method)
       return new Response(text ?? null, { status, headers })
     },
     {

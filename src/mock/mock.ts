@@ -2,10 +2,9 @@ import { answer, otherError, type Answer, type OperationRequest, type Refusal } 
 import { exampleBody, type MockContract, type Validators } from './contract.ts'
 import { applied, forcedAnswer, preferencesIn, type Preferences } from './preferences.ts'
 import { decode, queryValues } from './query.ts'
-import { allowedMethods, routesOf } from './routes.ts'
+import { allowedMethods, type Route } from './routes.ts'
 import { remember, Sessions, type Session } from './sessions.ts'
 import { delayFrom, type Settings } from './settings.ts'
-import { stateFrom, type State } from './state.ts'
 import { fieldErrors } from './violations.ts'
 
 /** A request from the wire, from a page or from a test: the same for all of them. */
@@ -28,6 +27,7 @@ export const maxBody = 1_000_000
 
 export interface MockParts {
   contract: MockContract
+  routes: (path: string) => Route | undefined
   validators: Validators
   sessions: Sessions
   settings: Settings
@@ -41,20 +41,12 @@ export interface MockParts {
 
 export type Pipeline = (mock: MockParts, session: Session, request: MockRequest, operation: OperationRequest, preferences: Preferences) => Answer | Promise<Answer>
 
-/** Makes the function that answers requests. Everything it rests on is looked up anew for each request. */
-export function responder(mock: MockParts): (request: MockRequest) => Promise<Answer> {
-  let { contract } = mock
-  let routes = routesOf(contract)
-  return async (request) => {
-    if (contract !== mock.contract) {
-      contract = mock.contract
-      routes = routesOf(contract)
-    }
-    const session = mock.sessions.get(request.header('x-mock-session'))
-    const answered = await respond(mock, session, request, routes(request.path)).catch(asAnswer)
-    remember(session, seen(request, answered))
-    return answered
-  }
+/** Answers a request to any path, and remembers that it was asked. */
+export async function respond(mock: MockParts, request: MockRequest): Promise<Answer> {
+  const session = mock.sessions.get(request.header('x-mock-session'))
+  const answered = await routed(mock, session, request).catch(asAnswer)
+  remember(session, seen(request, answered))
+  return answered
 }
 
 // What cannot be read, such as a preference, is said to the caller; it is no fault of the service.
@@ -62,7 +54,8 @@ function asAnswer(error: unknown): Answer {
   return otherError(400, error instanceof Error ? error.message : String(error))
 }
 
-async function respond(mock: MockParts, session: Session, request: MockRequest, route: ReturnType<ReturnType<typeof routesOf>>): Promise<Answer> {
+async function routed(mock: MockParts, session: Session, request: MockRequest): Promise<Answer> {
+  const route = mock.routes(request.path)
   if (!route) return otherError(404, 'Not found.')
   const allow = allowedMethods(route)
   if (request.method === 'OPTIONS') return { status: 204, headers: { Allow: allow } }
@@ -119,8 +112,4 @@ function seen(request: MockRequest, { status }: Answer): Parameters<typeof remem
   const headers = request.headers()
   if (headers['authorization'] !== undefined) headers['authorization'] = headers['authorization'].replace(/\S+$/, '***')
   return { method: request.method, path: request.path, query: request.search, headers, body: request.body ?? '', status }
-}
-
-export function seededState(contract: MockContract, seed: Parameters<typeof stateFrom>[1]): () => State {
-  return () => stateFrom(contract, seed)
 }

@@ -27,31 +27,19 @@ export function applied(preferences: Preferences): string {
 export function forcedAnswer(contract: MockContract, operation: MockOperation, preferences: Preferences): Answer | undefined {
   const { code, example } = preferences
   if (code === undefined && example === undefined) return undefined
-  const key = code === undefined ? withExample(operation, example ?? '') : documentedAs(operation, code)
-  if (key === undefined) return code === undefined ? noSuchExample(operation, example ?? '') : notDocumented(operation, code)
-  if (example !== undefined && !(example in (operation.examples[key] ?? {}))) return noSuchExample(operation, example, key)
+  const documented = Object.keys(operation.examples)
+  const candidates = code === undefined ? documented : documented.filter((status) => status === code)
+  if (candidates.length === 0 && /^[45]\d\d$/.test(code ?? '')) candidates.push('default')
+  const key = candidates.find((status) => example === undefined || example in (operation.examples[status] ?? {}))
+  if (key === undefined) return notDocumented(operation, candidates)
   const status = Number(code ?? (key === 'default' ? 500 : key))
   const retry: Record<string, string> = status === 429 || status === 503 ? { 'Retry-After': contract.retryAfter } : {}
   return { status, headers: { ...retry, 'Preference-Applied': applied(preferences) }, body: exampleBody(contract, operation, key, example) }
 }
 
-/** Under which status the contract documents a code. */
-function documentedAs({ examples }: MockOperation, code: string): string | undefined {
-  if (code in examples && code !== 'default') return code
-  return /^[45]\d\d$/.test(code) && 'default' in examples ? 'default' : undefined
-}
-
-function withExample({ examples }: MockOperation, name: string): string | undefined {
-  return Object.keys(examples).find((status) => name in (examples[status] ?? {}))
-}
-
-function notDocumented({ operationId, examples }: MockOperation, code: string): Answer {
-  const statuses = Object.keys(examples).filter((status) => status !== 'default')
-  return otherError(400, `${operationId} documents no status ${code}. Prefer one of: ${statuses.join(', ')}, or any other 4xx or 5xx.`)
-}
-
-function noSuchExample({ operationId, examples }: MockOperation, name: string, status?: string): Answer {
-  const keys = status === undefined ? Object.keys(examples) : [status]
-  const names = keys.flatMap((key) => Object.keys(examples[key] ?? {}))
-  return otherError(400, `${operationId} has no example "${name}"${status ? ` for ${status}` : ''}. It has: ${names.join(', ') || 'none'}.`)
+/** Names the examples of the given statuses, or the statuses if there are none. */
+function notDocumented({ operationId, examples }: MockOperation, statuses: string[]): Answer {
+  const names = statuses.flatMap((status) => Object.keys(examples[status] ?? {}))
+  const [what, all] = statuses.length > 0 ? ['example', names] : ['status', Object.keys(examples)]
+  return otherError(400, `${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`)
 }

@@ -30,8 +30,8 @@ export class Records {
   onChange: ((id: number, record: MockRecord | undefined) => void) | undefined
 
   constructor(records: Iterable<MockRecord> = [], nextId = 1) {
+    this.#nextId = nextId
     for (const record of [...records].sort((a, b) => a.id - b.id)) this.#add(record)
-    this.#nextId = Math.max(nextId, (this.#ids.at(-1) ?? 0) + 1)
   }
 
   get nextId(): number {
@@ -63,7 +63,7 @@ export class Records {
 
   delete(id: number): boolean {
     if (!this.#byId.delete(id)) return false
-    this.#ids.splice(indexOf(this.#ids, id), 1)
+    this.#ids.splice(this.#ids.indexOf(id), 1)
     this.#sorted.clear()
     this.onChange?.(id, undefined)
     return true
@@ -124,15 +124,4 @@ function folded(text: string): string {
 /** Sorts "Éclair" beside "eclair", and before "F". */
 function sortKey(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-function indexOf(ids: number[], id: number): number {
-  let low = 0
-  let high = ids.length - 1
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ids[middle] ?? 0) < id) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -6,37 +6,34 @@ import type { Seed } from './state.ts'
 const more: Record<string, string> = {
   pixels: `
     Children's books|facebook|583920174635201
-    "Signed copies" landing page|google-ads|AW-10273645589
+    "Signed copies" page|google-ads|AW-10273645589
     Éditions de poche|pinterest|2614829305571
     Größe & Gewicht|bing|187092316
     Книжный клуб|x|p3t9w
-    読書会 2026|google-analytics|G-4ZC81YQ6TB
-    Book club reminders|linkedin|5230917
+    読書会|google-analytics|G-4ZC81YQ6TB
+    Book club|linkedin|5230917
     Gift cards|facebook|271839405566128
     Holiday catalog|google-tag-manager|GTM-P4WD83N
-    Author events|quora|c2a94d71e0f84b3a95d2f1870b6e4c3d
-    Loyalty program|adroll|QY7LR3MVBJEIVKX2N6T8WD
-    Café opening hours|google-ads|AW-99182736450
-    Weekend workshop|pinterest|2615573920186
-    Returns & refunds|bing|187114820
-    Reading list: summer|facebook|638201947755310
-    Reading list: winter|facebook|638201947755311
-    Podcast listeners|x|o91xz
-    Podcast listeners (trial)|x|o91y0
-    Teachers and schools|linkedin|5311846
-    Second-hand marketplace|google-analytics|G-0J7RXW52MK
-    Checkout thank-you page|google-ads|AW-77120934618
-    A pixel with a name that is so long that a table has to decide whether to wrap it or to cut it off|quora|1b8e6f42d3c94a7f80a5b2c1d0e9f8a7
+    Author events|quora|7f3c1e0b9a5d4826b1c0e9d8f7a6b5c5
+    Loyalty|adroll|QY7LR3MVBJEIVKX2N6T8WD
+    Café hours|google-ads|AW-99182736450
+    Workshop|pinterest|2615573920186
+    Returns|bing|187114820
+    Reading list (summer)|facebook|638201947755310
+    Podcast|x|o91xz
+    Schools|linkedin|5311846
+    Checkout|google-ads|AW-77120934618
+    A name so long that a table has to wrap it or cut it off|x|o91y0
     wholesale|google-tag-manager|GTM-T6MZ4QV`,
   domains: `
-    events.harborbooks.example|https://harborbooks.example/events|https://harborbooks.example/events/none
-    club.harborbooks.example|https://harborbooks.example/club|
-    gift.harborbooks.example||https://harborbooks.example/gift-cards
-    café.harborbooks.example|https://harborbooks.example/café|
-    schools.harborbooks.example|https://harborbooks.example/teachers|https://harborbooks.example/teachers?from=schools&why=404
-    podcast.harborbooks.example|https://harborbooks.example/podcast|
-    sale.harborbooks.example||
-    old.harborbooks.example|https://harborbooks.example/|https://harborbooks.example/moved
+    events.harborbooks.example|https://harborbooks.example/events|https://harborbooks.example/lost
+    club.harborbooks.example|https://harborbooks.example/club
+    gift.harborbooks.example||https://harborbooks.example/gifts
+    café.harborbooks.example|https://harborbooks.example/café
+    schools.harborbooks.example|https://harborbooks.example/schools|https://harborbooks.example/lost
+    podcast.harborbooks.example|https://harborbooks.example/podcast
+    sale.harborbooks.example
+    old.harborbooks.example|https://harborbooks.example/|https://harborbooks.example/lost
     kiosk.harborbooks.example||https://harborbooks.example/help`,
 }
 

@@ -3,8 +3,7 @@ import type { Answer } from './answer.ts'
 import { control, controlPath } from './control.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { LogEntry } from './log-entry.ts'
-import { maxBody, responder, type MockParts, type MockRequest } from './mock.ts'
-import { routesOf } from './routes.ts'
+import { maxBody, respond, type MockParts, type MockRequest } from './mock.ts'
 import { onTheWire } from './wire.ts'
 
 export interface ListenerOptions {
@@ -17,12 +16,11 @@ export interface ListenerOptions {
 
 /** What `node:http` calls for each request to the mock. */
 export function mockListener(mock: MockParts, { corsOrigin, control: controlled, log }: ListenerOptions): RequestListener {
-  const respond = responder(mock)
   return (incoming, outgoing) => {
     const started = performance.now()
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, corsOrigin)
-    const preflight = preflightHeaders(request.method, request.header, corsOrigin, routesOf(mock.contract)(request.path))
+    const preflight = preflightHeaders(request.method, request.header, corsOrigin, mock.routes(request.path))
     if (preflight) {
       send(outgoing, { status: 204, headers: {} }, request.method, preflight)
       return
@@ -30,7 +28,7 @@ export function mockListener(mock: MockParts, { corsOrigin, control: controlled,
     void readBody(incoming)
       .then((body) => {
         request.body = body
-        return controlled && request.path.startsWith(controlPath) ? control(mock, request) : respond(request)
+        return controlled && request.path.startsWith(controlPath) ? control(mock, request) : respond(mock, request)
       })
       .then((answer) => {
         // The rest of a body that is too large is not read: the connection ends with the answer.

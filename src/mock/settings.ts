@@ -15,7 +15,7 @@ export function delayFrom(text: string): Settings['delay'] {
   const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(text.trim()) ?? []
   const [min, max] = [Number(from), Number(to)]
   if (from !== '' && min <= max && max <= 60_000) return [min, max]
-  throw new Error(`Failed to read the delay "${text}": give milliseconds up to 60000, as 300 or as 200-800.`)
+  throw new Error(`Failed to read the delay "${text}": give milliseconds up to 60000, as 300 or 200-800.`)
 }
 
 /**
@@ -27,16 +27,14 @@ export function failFrom(text: string): number {
   const [, number = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text.trim()) ?? []
   const share = Number(number) / (percent ? 100 : 1)
   if (number !== '' && share <= 1) return share
-  throw new Error(`Failed to read the share of failures "${text}": give it as 5% or as 0.05.`)
+  throw new Error(`Failed to read the share of failures "${text}": give it as 5%.`)
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1 that look random enough for a mock and are the same for the same seed (Numerical Recipes' LCG). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
   }
 }

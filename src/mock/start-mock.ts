@@ -8,6 +8,7 @@ import { listen } from './listen.ts'
 import type { LogEntry } from './log-entry.ts'
 import type { MockParts } from './mock.ts'
 import { prismPipeline, type PrismHttp } from './prism.ts'
+import { routesOf } from './routes.ts'
 import { defaultSeed } from './seed.ts'
 import { mockListener } from './server.ts'
 import { Sessions, type SeenRequest } from './sessions.ts'
@@ -78,14 +79,12 @@ export async function startMock(options: StartMockOptions = {}, loaded: LoadedCo
   const prism = await loadPrism()
   const store = options.store === undefined ? undefined : await openStore(options.store)
   const mock: MockParts = {
-    contract: loaded.contract,
-    validators: loaded.validators,
+    ...(await partsOf(prism, loaded)),
     sessions: sessionsOf(loaded, options, store),
     settings: { delay: delayFrom(options.delay ?? '0'), fail: failFrom(options.fail ?? '0') },
     apiKey: options.apiKey,
     random: seededRandom(options.randomSeed ?? 1),
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-    pipeline: await prismPipeline(prism, loaded.document),
   }
   const server = createServer(mockListener(mock, { corsOrigin: options.corsOrigin, control: options.control ?? true, log: options.log }))
   const { url } = await listen(server, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
@@ -94,9 +93,13 @@ export async function startMock(options: StartMockOptions = {}, loaded: LoadedCo
     reset: () => mock.sessions.clear(),
     requests: () => mock.sessions.main.requests,
     records: () => snapshot(mock.sessions.main.state),
-    reload: async ({ document, ...parts }) => void Object.assign(mock, parts, { pipeline: await prismPipeline(prism, document) }),
+    reload: async (next) => void Object.assign(mock, await partsOf(prism, next)),
     close: () => close(server, store),
   }
+}
+
+async function partsOf(prism: PrismHttp, { contract, validators, document }: LoadedContract): Promise<Pick<MockParts, 'contract' | 'routes' | 'validators' | 'pipeline'>> {
+  return { contract, routes: routesOf(contract), validators, pipeline: await prismPipeline(prism, document) }
 }
 
 function sessionsOf({ contract, validators }: LoadedContract, { seed, sessions: limit = 100 }: StartMockOptions, store: Store | undefined): Sessions {
