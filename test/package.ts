@@ -18,7 +18,7 @@ export async function installedPackage(): Promise<string> {
   await mkdir(home, { recursive: true })
   const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: root })
   await run('tar', ['xzf', join(folder, stdout.trim().split('\n').at(-1) ?? ''), '-C', home, '--strip-components', '1'])
-  for (const dependency of ['openapi-fetch', 'openapi-typescript-helpers']) {
+  for (const dependency of ['openapi-fetch', 'openapi-typescript-helpers', '@stoplight']) {
     await symlink(join(root, 'node_modules', dependency), join(folder, 'node_modules', dependency))
   }
   return folder

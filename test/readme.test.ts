@@ -5,11 +5,11 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contractPath, root } from '../scripts/contract.ts'
 import { listen } from '../src/mock/listen.ts'
 import { lintDocuments } from '../scripts/lint/lint.ts'
-import { startPrism, type RunningMock } from '../scripts/mock/prism.ts'
+import { startMock, type RunningMock } from '../src/mock/index.ts'
 import { installedPackage } from './package.ts'
 
 const run = promisify(execFile)
@@ -30,12 +30,14 @@ const notRun = [
 
 const commands = blocks.filter(({ language, text }) => language === 'sh' && !notRun.includes(text))
 
+const examples = blocks.filter(({ language }) => language === 'ts').map(({ text }, index) => ({ index, text }))
+
 describe('the README', () => {
   let mock: RunningMock
   let consumer: string
 
   beforeAll(async () => {
-    mock = await startPrism({ host: '127.0.0.1', port: await freePort() }, () => {})
+    mock = await startMock()
     consumer = await installedPackage()
     await writeFile(join(consumer, 'package.json'), '{"type":"module"}')
   })
@@ -45,9 +47,11 @@ describe('the README', () => {
     await rm(consumer, { recursive: true })
   })
 
-  test('has commands to run', () => {
-    expect(commands.length).toBeGreaterThan(2)
+  test('has commands and examples to run', () => {
+    expect([commands.length, examples.length]).toEqual([3, 2])
   })
+
+  beforeEach(() => mock.reset())
 
   test.each(commands)('prints what it says after: $text', async ({ text }) => {
     const { stdout } = await run('sh', ['-c', withMock(text)])
@@ -55,8 +59,8 @@ describe('the README', () => {
     expect(stdout.trim()).toBe(outputAfter(text).trim())
   })
 
-  test('compiles its TypeScript example against the installed package', async () => {
-    await writeFile(join(consumer, 'example.ts'), example())
+  test.each(examples)('has a TypeScript example $index that compiles against the installed package', async ({ text }) => {
+    await writeFile(join(consumer, 'example.ts'), text)
     const compilerOptions = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false, module: 'nodenext', target: 'es2022', lib: ['es2023', 'dom'], types: [] }
     await writeFile(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['example.ts'] }))
 
@@ -65,12 +69,12 @@ describe('the README', () => {
     expect(stdout).toBe('')
   })
 
-  test('prints what it says when its TypeScript example runs', async () => {
-    await writeFile(join(consumer, 'example.ts'), withMock(example()))
+  test.each(examples)('has a TypeScript example $index that prints what it says', async ({ text }) => {
+    await writeFile(join(consumer, 'example.ts'), withMock(text))
 
     const { stdout } = await run(process.execPath, ['example.ts'], { cwd: consumer })
 
-    expect(stdout).toBe(outputAfter(example()))
+    expect(stdout).toBe(outputAfter(text))
   })
 
   test('shows what npm start prints', async () => {
@@ -114,10 +118,6 @@ describe('the README', () => {
     return text.replaceAll('http://127.0.0.1:4010', mock.url)
   }
 })
-
-function example(): string {
-  return blocks.find(({ language }) => language === 'ts')?.text ?? ''
-}
 
 function outputAfter(text: string): string {
   return blocks[blocks.findIndex((block) => block.text === text) + 1]?.text ?? ''

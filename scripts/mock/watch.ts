@@ -17,13 +17,13 @@ const settled = 80
 export function watchContract(file: string, mock: RunningMock, say: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let text = readFileSync(file, 'utf8')
-  const reload = async (): Promise<void> => {
+  const reload = (): void => {
     const place = relative(process.cwd(), file)
     try {
       const edited = readFileSync(file, 'utf8')
       if (edited === text) return
       text = edited
-      await mock.reload(loadedFrom(edited))
+      mock.reload(loadedFrom(edited))
       say(`Reloaded ${place}; the records are as they were.`)
     } catch (error) {
       say(`${place}${error instanceof Error ? error.message : String(error)} The contract from before the edit keeps running.`)
@@ -33,7 +33,7 @@ export function watchContract(file: string, mock: RunningMock, say: (line: strin
   const watcher = watch(dirname(file), (_, name) => {
     if (name !== null && name !== basename(file)) return
     clearTimeout(timer)
-    timer = setTimeout(() => void reload(), settled)
+    timer = setTimeout(reload, settled)
   })
   return () => {
     clearTimeout(timer)

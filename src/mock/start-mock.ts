@@ -6,8 +6,10 @@ import { checkedSeed } from './check-seed.ts'
 import type { MockContract, Validators } from './contract.ts'
 import { listen } from './listen.ts'
 import type { LogEntry } from './log-entry.ts'
+import { madeUpBy } from './made-up.ts'
 import type { MockParts } from './mock.ts'
-import { prismPipeline, type PrismHttp } from './prism.ts'
+import { neededPackage } from './needed-package.ts'
+import { prismPipeline, type PrismCore } from './prism.ts'
 import { routesOf } from './routes.ts'
 import { defaultSeed } from './seed.ts'
 import { mockListener } from './server.ts'
@@ -60,7 +62,7 @@ export interface RunningMock {
   /** The records as they are now. */
   records(): Seed
   /** Serves another contract from now on and keeps the records. */
-  reload(loaded: LoadedContract): Promise<void>
+  reload(loaded: LoadedContract): void
   /** Ends the mock and every connection to it. */
   close(): Promise<void>
 }
@@ -69,17 +71,17 @@ export interface RunningMock {
  * Starts a mock server that behaves like the service and remembers what it is told. Several run side by side,
  * each with records of its own.
  *
- * @throws if the address is taken, an option cannot be read, or `@stoplight/prism-http` is not installed
+ * @throws if the address is taken, an option cannot be read, or Prism is not installed
  * @example
  * const mock = await startMock()
  * const client = createClient({ baseUrl: mock.url, apiKey: 'any-key' })
  * await mock.close()
  */
 export async function startMock(options: StartMockOptions = {}, loaded: LoadedContract = { contract: mockContract, validators, document: openapi }): Promise<RunningMock> {
-  const prism = await loadPrism()
+  const prism = await neededPackage('@stoplight/prism-core', () => import('@stoplight/prism-core'))
   const store = options.store === undefined ? undefined : await openStore(options.store)
   const mock: MockParts = {
-    ...(await partsOf(prism, loaded)),
+    ...partsOf(prism, loaded),
     sessions: sessionsOf(loaded, options, store),
     settings: { delay: delayFrom(options.delay ?? '0'), fail: failFrom(options.fail ?? '0') },
     apiKey: options.apiKey,
@@ -93,13 +95,13 @@ export async function startMock(options: StartMockOptions = {}, loaded: LoadedCo
     reset: () => mock.sessions.clear(),
     requests: () => mock.sessions.main.requests,
     records: () => snapshot(mock.sessions.main.state),
-    reload: async (next) => void Object.assign(mock, await partsOf(prism, next)),
+    reload: (next) => void Object.assign(mock, partsOf(prism, next)),
     close: () => close(server, store),
   }
 }
 
-async function partsOf(prism: PrismHttp, { contract, validators, document }: LoadedContract): Promise<Pick<MockParts, 'contract' | 'routes' | 'validators' | 'pipeline'>> {
-  return { contract, routes: routesOf(contract), validators, pipeline: await prismPipeline(prism, document) }
+function partsOf(prism: PrismCore, { contract, validators, document }: LoadedContract): Pick<MockParts, 'contract' | 'routes' | 'validators' | 'pipeline'> {
+  return { contract, routes: routesOf(contract), validators, pipeline: prismPipeline(prism, madeUpBy(document)) }
 }
 
 function sessionsOf({ contract, validators }: LoadedContract, { seed, sessions: limit = 100 }: StartMockOptions, store: Store | undefined): Sessions {
@@ -111,14 +113,6 @@ function sessionsOf({ contract, validators }: LoadedContract, { seed, sessions: 
     sessions.onMain = store.attach
   }
   return sessions
-}
-
-async function loadPrism(): Promise<PrismHttp> {
-  try {
-    return await import('@stoplight/prism-http')
-  } catch (cause) {
-    throw new Error('Failed to start the mock: @stoplight/prism-http is not installed. Run: npm install -D @stoplight/prism-http', { cause })
-  }
 }
 
 async function close(server: Server, store: Store | undefined): Promise<void> {
