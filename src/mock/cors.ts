@@ -24,12 +24,15 @@ export function corsHeaders(header: Header, allowed: string | undefined): Record
   }
 }
 
-/** The answer to a preflight request; undefined if it is none. Browsers keep it for ten minutes. */
-export function preflightHeaders(method: string, header: Header, allowed: string | undefined, route: Route | undefined): Record<string, string> | undefined {
-  if (method !== 'OPTIONS' || !header('access-control-request-method')) return undefined
+/** Whether a browser asks before the request itself. */
+export function isPreflight({ method, header }: { method: string; header: Header }): boolean {
+  return method === 'OPTIONS' && Boolean(header('access-control-request-method'))
+}
+
+/** What a preflight is answered beside {@link corsHeaders}. Browsers keep it for ten minutes. */
+export function preflightHeaders(header: Header, route: Route | undefined): Record<string, string> {
   const wanted = header('access-control-request-headers')
   return {
-    ...corsHeaders(header, allowed),
     'Access-Control-Allow-Methods': route ? allowedMethods(route) : 'GET, POST, PUT, PATCH, DELETE',
     'Access-Control-Max-Age': preflightSeconds,
     ...(wanted ? { 'Access-Control-Allow-Headers': wanted } : {}),

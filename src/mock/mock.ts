@@ -57,10 +57,9 @@ function asAnswer(error: unknown): Answer {
 async function routed(mock: MockParts, session: Session, request: MockRequest): Promise<Answer> {
   const route = mock.routes(request.path)
   if (!route) return otherError(404, 'Not found.')
-  const allow = allowedMethods(route)
-  if (request.method === 'OPTIONS') return { status: 204, headers: { Allow: allow } }
+  if (request.method === 'OPTIONS') return { status: 204, headers: { Allow: allowedMethods(route) } }
   const operation = route.operations.get(request.method === 'HEAD' ? 'GET' : request.method)
-  if (!operation) return otherError(405, `${request.method} is not allowed here.`, { Allow: allow })
+  if (!operation) return otherError(405, `${request.method} is not allowed here.`, { Allow: allowedMethods(route) })
   if (request.body === undefined) return otherError(413, 'The body is larger than 1 MB.')
   return preferred(mock, session, request, {
     operation,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 import { control, controlPath } from './control.ts'
-import { corsHeaders, preflightHeaders } from './cors.ts'
+import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import type { LogEntry } from './log-entry.ts'
 import { maxBody, respond, type MockParts, type MockRequest } from './mock.ts'
 import { onTheWire } from './wire.ts'
@@ -20,9 +20,8 @@ export function mockListener(mock: MockParts, { corsOrigin, control: controlled,
     const started = performance.now()
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, corsOrigin)
-    const preflight = preflightHeaders(request.method, request.header, corsOrigin, mock.routes(request.path))
-    if (preflight) {
-      send(outgoing, { status: 204, headers: {} }, request.method, preflight)
+    if (isPreflight(request)) {
+      send(outgoing, { status: 204, headers: {} }, request.method, { ...cors, ...preflightHeaders(request.header, mock.routes(request.path)) })
       return
     }
     void readBody(incoming)
