@@ -1,3 +1,4 @@
+import type { PageLinks, PageMeta } from '../../generated/models.ts'
 import type { MockRecord } from './contract.ts'
 import type { OperationRequest } from './answer.ts'
 import type { Values } from './query.ts'
@@ -12,16 +13,8 @@ export interface ListAddress {
 /** The body of a list: its records, the links to other pages, the numbers of this page. */
 export interface ListPage {
   data: MockRecord[]
-  links: { first: string; last: string; prev: string | null; next: string | null }
-  meta: {
-    current_page: number
-    from: number | null
-    last_page: number
-    path: string
-    per_page: number
-    to: number | null
-    total: number
-  }
+  links: PageLinks
+  meta: PageMeta
 }
 
 export function listPage(records: Records, { operation, query, address }: OperationRequest, fields: Readonly<Record<string, unknown>>): ListPage {
@@ -57,7 +50,7 @@ function filtersIn(query: Values, fields: Readonly<Record<string, unknown>>): Re
   return Object.fromEntries(Object.entries(query).filter(([name]) => name in fields)) as Record<string, string>
 }
 
-function links({ path, search }: ListAddress, current: number, last: number): ListPage['links'] {
+function links({ path, search }: ListAddress, current: number, last: number): PageLinks {
   const others = new URLSearchParams(search)
   others.delete('page')
   const rest = others.size > 0 ? `${others}&` : ''
