@@ -1,9 +1,10 @@
 // mock.ts and validators.ts: what the mock knows about the contract, as data and as compiled schemas.
 
 import { Ajv } from 'ajv'
-import { operationsOf, type Contract, type Operation, type Schema } from '../contract.ts'
+import { operationsOf, type Contract, type Operation } from '../contract.ts'
 import type { Action, MockContract, MockOperation, MockResource, Validators } from '../../src/mock/contract.ts'
 import { header } from './doc-comment.ts'
+import { partSchemasOf, queryOf } from './part-schemas.ts'
 import { standalone } from './standalone.ts'
 
 const actions: Action[] = ['list', 'create', 'get', 'update', 'delete']
@@ -12,7 +13,7 @@ export function mockFiles(contract: Contract): Map<string, string> {
   const data = JSON.stringify(mockContractOf(contract), null, 2)
   return new Map([
     ['mock.ts', `${header}\nimport type { MockContract } from '../src/mock/contract.ts'\n\nexport const mockContract: MockContract = ${data}\n`],
-    ['validators.ts', `${header}\n${standalone(schemasOf(contract))}`],
+    ['validators.ts', `${header}\n${standalone(partSchemasOf(contract))}`],
   ])
 }
 
@@ -32,7 +33,7 @@ export function mockContractOf(contract: Contract): MockContract {
 /** The same validators as validators.ts, compiled now: for a contract that changes while the mock runs. */
 export function validatorsOf(contract: Contract): Validators {
   const ajv = new Ajv({ allErrors: true })
-  const compiled = Object.entries(schemasOf(contract)).map(([id, parts]) => [id, Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, ajv.compile(schema)]))])
+  const compiled = Object.entries(partSchemasOf(contract)).map(([id, parts]) => [id, Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, ajv.compile(schema)]))])
   return Object.fromEntries(compiled) as Validators
 }
 
@@ -90,34 +91,4 @@ function resourceFacts(operations: Operation[]): MockResource {
   return {
     fields: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type?.includes('null') ? null : ''])),
   }
-}
-
-function queryOf({ parameters }: Operation): Operation['parameters'] {
-  return parameters.filter((parameter) => parameter.in === 'query')
-}
-
-export type PartSchemas = Record<string, { form?: object; query?: object }>
-
-/** The schema of each part of a request that can be wrong, by operationId. */
-function schemasOf(contract: Contract): PartSchemas {
-  return Object.fromEntries(
-    operationsOf(contract).flatMap((operation) => {
-      const form = Object.values(operation.requestBody?.content ?? {})[0]?.schema
-      const query = queryOf(operation)
-      const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema]))
-      const parts = { ...(form ? { form: bare(form) } : {}), ...(query.length > 0 ? { query: bare({ type: 'object', properties }) } : {}) }
-      return Object.keys(parts).length > 0 ? [[operation.operationId, parts]] : []
-    }),
-  )
-}
-
-// Only what validates. A keyword that is neither in this list nor known to Ajv is refused by Ajv's strict mode.
-const words = new Set(['description', 'default', 'x-enumDescriptions', 'x-assumption'])
-
-function bare(schema: Schema): object {
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([keyword]) => !words.has(keyword))
-      .map(([keyword, value]) => [keyword, keyword === 'properties' ? Object.fromEntries(Object.entries(value as Record<string, Schema>).map(([name, property]) => [name, bare(property)])) : value]),
-  )
 }

@@ -2,7 +2,7 @@
 
 import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import type { PartSchemas } from './mock.ts'
+import type { PartSchemas } from './part-schemas.ts'
 
 /** @throws if Ajv cannot compile a schema without help at run time */
 export function standalone(parts: PartSchemas): string {

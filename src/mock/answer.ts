@@ -1,5 +1,6 @@
 import { exampleBody, type MockContract, type MockOperation, type MockRecord } from './contract.ts'
-import { listPage, type ListAddress } from './page.ts'
+import type { OperationRequest } from './operation-request.ts'
+import { listPage } from './page.ts'
 import type { Values } from './query.ts'
 import type { Records } from './records.ts'
 import type { State } from './state.ts'
@@ -10,16 +11,6 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   body?: unknown
-}
-
-/** A request to a documented operation, taken apart. */
-export interface OperationRequest {
-  operation: MockOperation
-  /** The value in the path, as it was sent. */
-  id: string | undefined
-  query: Values
-  form: Values
-  address: ListAddress
 }
 
 /** Why a request is refused, as far as it can be told without looking at the records. */

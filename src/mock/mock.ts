@@ -1,5 +1,6 @@
-import { answer, otherError, type Answer, type OperationRequest, type Refusal } from './answer.ts'
+import { answer, otherError, type Answer, type Refusal } from './answer.ts'
 import { exampleBody, type MockContract, type Validators } from './contract.ts'
+import type { OperationRequest } from './operation-request.ts'
 import { applied, forcedAnswer, preferencesIn, type Preferences } from './preferences.ts'
 import { decode, queryValues } from './query.ts'
 import { allowedMethods, type Route } from './routes.ts'

@@ -1,14 +1,8 @@
 import type { PageLinks, PageMeta } from '../../generated/models.ts'
 import type { MockRecord } from './contract.ts'
-import type { OperationRequest } from './answer.ts'
+import type { ListAddress, OperationRequest } from './operation-request.ts'
 import type { Values } from './query.ts'
 import type { Records } from './records.ts'
-
-/** Where a list was asked for: its address without the query, and the query as it was sent. */
-export interface ListAddress {
-  path: string
-  search: string
-}
 
 /** The body of a list: its records, the links to other pages, the numbers of this page. */
 export interface ListPage {

@@ -1,7 +1,8 @@
 import type { factory, IPrismComponents, IPrismMockConfig } from '@stoplight/prism-core'
-import { answer, otherError, type Answer, type OperationRequest, type Refusal } from './answer.ts'
+import { answer, otherError, type Answer, type Refusal } from './answer.ts'
 import type { MockOperation } from './contract.ts'
 import { refusalOf, type MockParts, type MockRequest, type Pipeline } from './mock.ts'
+import type { OperationRequest } from './operation-request.ts'
 import { quietLogger } from './quiet-logger.ts'
 import type { Session } from './sessions.ts'
 
