@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sirv from 'sirv'
 import { contractPath, operationsOf, readContract, root, type Contract } from './contract.ts'
-import { curlOf } from './curl.ts'
 import { buildRedoc } from './docs/redoc.ts'
 import { generatedFiles } from './generate/files.ts'
 import { writeFolder } from './generate/folder.ts'
@@ -19,6 +18,8 @@ import { untilTold } from '../src/cli/until-told.ts'
 import { startMock } from '../src/mock/index.ts'
 import { assertFree, listen } from '../src/mock/listen.ts'
 import { portFrom } from './port.ts'
+import { callOf } from './samples/call.ts'
+import { curlWithKey } from './samples/curl.ts'
 
 const site = join(root, 'dist/site')
 
@@ -49,7 +50,7 @@ async function serve(contract: Contract, port: number, mockPort: string | undefi
 
   console.log(`\n  Reference  ${url}`)
   console.log(`  Mock       ${mock.url}`)
-  if (create) console.log(`\n  Try it:\n\n${curlOf(create, mock.url)}\n`)
+  if (create) console.log(`\n  Try it:\n\n${curlWithKey(callOf(create, mock.url), 'any-key')}\n`)
   console.log('  Ctrl-C ends both.\n')
 
   await untilTold()

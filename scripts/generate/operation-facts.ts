@@ -24,7 +24,8 @@ export function operationFacts(contract: Contract): OperationFacts[] {
   return operationsOf(withNames(contract)).map(factsOf)
 }
 
-function factsOf(operation: Operation): OperationFacts {
+/** What one operation is, its `$ref`s followed. */
+export function factsOf(operation: Operation): OperationFacts {
   const answers = Object.entries(operation.responses).map(([status, response]) => ({
     status: Number(status),
     response,
