@@ -9,7 +9,7 @@ import sirv from 'sirv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../scripts/contract.ts'
 import { buildRedoc } from '../scripts/docs/redoc.ts'
-import { listen } from '../scripts/listen.ts'
+import { listen } from '../src/mock/listen.ts'
 import { withCodeSamples } from '../scripts/samples/code-samples.ts'
 import { samplesOf } from '../scripts/samples/samples.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
@@ -28,8 +28,7 @@ describe.skipIf(!hasBrowser)('the Redoc page', () => {
     folder = await mkdtemp(join(tmpdir(), 'samples-'))
     await buildRedoc(withCodeSamples(contract), folder)
     server = createServer(sirv(folder))
-    const { host, port } = await listen(server, { host: '127.0.0.1', port: 0 })
-    origin = `http://${host}:${port}`
+    origin = (await listen(server, { host: '127.0.0.1', port: 0 })).url
     browser = await launchBrowser()
     page = await browser.newPage()
   })

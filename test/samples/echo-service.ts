@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listen } from '../../scripts/listen.ts'
+import { listen } from '../../src/mock/listen.ts'
 
 export interface Received {
   method: string | undefined
@@ -35,6 +35,6 @@ export async function startEchoService(): Promise<EchoService> {
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify({ message: 'Echo.', data: request.method === 'GET' ? [] : fields, links: {}, meta: {} }))
   })
-  const { host, port } = await listen(server, { host: '127.0.0.1', port: 0 })
-  return { url: `http://${host}:${port}`, received, answerWith: (next) => (status = next), close: () => server.close() }
+  const { url } = await listen(server, { host: '127.0.0.1', port: 0 })
+  return { url, received, answerWith: (next) => (status = next), close: () => server.close() }
 }
