@@ -33,14 +33,14 @@ export function defaultBaseUrl(contract: Contract): string {
 export function callOf(operation: Operation, baseUrl: string): Call {
   const { group, name, pathParameters, queryParameters, envelope, success } = factsOf(operation)
   const ids = pathParameters.map((parameter) => idOf(operation, parameter))
-  const path = pathParameters.reduce((filled, { name }, index) => filled.replace(`{${name}}`, encodeURIComponent(ids[index] ?? '')), operation.path)
+  const path = pathParameters.reduce((filled, id, index) => filled.replace(`{${id.name}}`, encodeURIComponent(ids[index] ?? '')), operation.path)
   const form = Object.values(operation.requestBody?.content ?? {})[0]
   return {
     method: operation.method.toUpperCase(),
     url: baseUrl + path,
     baseUrl,
     query: queryParameters.flatMap(tellingValue),
-    ...(form && { form: Object.entries(valueOf(first(form.examples)) ?? {}) as [string, Value][] }), // Forms are flat.
+    ...(form && { form: Object.entries(firstValue(form.examples) ?? {}) as [string, Value][] }), // Forms are flat.
     ids,
     group,
     name,
@@ -49,7 +49,7 @@ export function callOf(operation: Operation, baseUrl: string): Call {
 }
 
 function idOf({ operationId }: Operation, { name, examples }: Parameter): Value {
-  const id = valueOf(first(examples))
+  const id = firstValue(examples)
   if (typeof id === 'string' || typeof id === 'number') return id
   throw new Error(`Failed to write a sample of ${operationId}: the parameter "${name}" has no example. Add one.`)
 }
@@ -64,10 +64,6 @@ function tellingValue({ name, schema, examples }: Parameter): [string, Value][] 
   return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
 }
 
-function first(examples: Record<string, Example> = {}): Example | undefined {
-  return Object.values(examples)[0]
-}
-
-function valueOf(example: Example | undefined): unknown {
-  return example?.value
+function firstValue(examples: Record<string, Example> = {}): unknown {
+  return Object.values(examples)[0]?.value
 }
