@@ -1,13 +1,15 @@
 // The guides: what they fill in, what they run, and the few facts that they state in their own words.
 
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf, readContract, type Operation } from '../scripts/contract.ts'
+import { type Operation, operationsOf, readContract } from '../scripts/contract.ts'
 import { fillGuide } from '../scripts/guides/fill.ts'
 import { readGuides } from '../scripts/guides/read-guides.ts'
 import { lintGuides } from '../scripts/lint/guides.ts'
-import { keyVariable } from '../scripts/samples/key.ts'
 import { defaultBaseUrl } from '../scripts/samples/call.ts'
+import { keyVariable } from '../scripts/samples/key.ts'
 import { type RunningMock, startMock } from '../src/mock/index.ts'
 import { programsIn } from './guides/programs.ts'
 import { compilerErrors, readerFolder } from './samples/reader-folder.ts'
@@ -23,6 +25,19 @@ const programs = tested.flatMap((name) => programsIn(name, text(name), contract)
 
 test('the guides have words that people know and links that lead somewhere', async () => {
   expect(await lintGuides(contract)).toEqual([])
+})
+
+test('a misspelt word and a dead link in a guide are found where they stand, and code is left alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'guides-'))
+  await writeFile(join(folder, 'a.md'), '# Title\n\nA `mispelt` {{default Sort}} sentense.\n\n```sh\ncurll\n```\n\n[There](b.md)\n')
+
+  const findings = await lintGuides(contract, folder)
+
+  expect(findings.map(({ file, line, column, rule }) => ({ file, line, column, rule }))).toEqual([
+    { file: join(folder, 'a.md'), line: 3, column: 30, rule: 'prose/spelling' },
+    { file: join(folder, 'a.md'), line: 9, column: 9, rule: 'guide-links' },
+  ])
+  await rm(folder, { recursive: true })
 })
 
 test('every guide begins with its title', () => {
