@@ -62,11 +62,16 @@ export const mockContract: MockContract = {
           "perPage": 4,
           "unknownType": 5
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -94,11 +99,16 @@ export const mockContract: MockContract = {
           "unknownType": 5,
           "everythingMissing": 13
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -121,11 +131,16 @@ export const mockContract: MockContract = {
         "404": {
           "unknownId": 14
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -155,11 +170,16 @@ export const mockContract: MockContract = {
         "422": {
           "unknownType": 5
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -189,11 +209,16 @@ export const mockContract: MockContract = {
         "422": {
           "unknownType": 5
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -213,11 +238,16 @@ export const mockContract: MockContract = {
         "404": {
           "unknownId": 14
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -259,11 +289,16 @@ export const mockContract: MockContract = {
         "422": {
           "perPage": 4
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -289,11 +324,16 @@ export const mockContract: MockContract = {
         "422": {
           "missingName": 12
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -316,11 +356,16 @@ export const mockContract: MockContract = {
         "404": {
           "unknownId": 14
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -350,11 +395,16 @@ export const mockContract: MockContract = {
         "422": {
           "nameNotAccepted": 23
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -384,11 +434,16 @@ export const mockContract: MockContract = {
         "422": {
           "nameNotAccepted": 23
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     },
     {
@@ -408,11 +463,16 @@ export const mockContract: MockContract = {
         "404": {
           "unknownId": 14
         },
-        "default": {
-          "tooManyRequests": 6,
-          "serverError": 7,
+        "429": {
+          "tooManyRequests": 6
+        },
+        "500": {
+          "serverError": 7
+        },
+        "503": {
           "unavailable": 8
-        }
+        },
+        "default": {}
       }
     }
   ],

@@ -1,7 +1,7 @@
 // mock.ts and validators.ts: what the mock knows about the contract, as data and as compiled schemas.
 
 import { Ajv } from 'ajv'
-import { operationsOf, type Contract, type Operation } from '../contract.ts'
+import { operationsOf, type Contract, type Example, type Operation } from '../contract.ts'
 import type { Action, MockContract, MockOperation, MockResource, Validators } from '../../src/mock/contract.ts'
 import { header } from './doc-comment.ts'
 import { partSchemasOf, queryOf } from './part-schemas.ts'
@@ -51,12 +51,24 @@ function mockOperation(operation: Operation, bodies: Bodies): MockOperation {
     ),
     success: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
     examples: Object.fromEntries(
-      Object.entries(responses).map(([status, { content }]) => [
-        status,
-        Object.fromEntries(Object.entries(Object.values(content ?? {})[0]?.examples ?? {}).map(([name, { value }]) => [name, bodies.indexOf(value)])),
-      ]),
+      Object.entries(responses).flatMap(([status, { content }]) =>
+        Object.entries(byStatus(status, Object.values(content ?? {})[0]?.examples ?? {})).map(([key, examples]) => [
+          key,
+          Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, bodies.indexOf(value)])),
+        ]),
+      ),
     ),
   }
+}
+
+/** An example of `default` says in its summary which status it is for: "Too many requests (429)". */
+function byStatus(response: string, examples: Record<string, Example>): Record<string, Record<string, Example>> {
+  const statuses: Record<string, Record<string, Example>> = { [response]: {} }
+  for (const [name, example] of Object.entries(examples)) {
+    const status = (response === 'default' && /\((\d{3})\)$/.exec(example.summary ?? '')?.[1]) || response
+    ;(statuses[status] ??= {})[name] = example
+  }
+  return statuses
 }
 
 /** Bodies, each once, by the order in which they came. */

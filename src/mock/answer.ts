@@ -27,7 +27,7 @@ export interface Refusal {
  */
 export function answer(contract: MockContract, state: State, request: OperationRequest, refusal: Refusal): Answer {
   const { operation } = request
-  if (refusal.unauthenticated) return refused(contract, operation, 401, { 'WWW-Authenticate': 'Bearer' })
+  if (refusal.unauthenticated) return refused(contract, operation, 401)
   const records = state.get(operation.resource)
   const id = idFrom(request.id)
   if (!records || (request.id !== undefined && !records.get(id))) return refused(contract, operation, 404)
@@ -65,8 +65,8 @@ function fieldsFrom(form: Values, fields: Readonly<Record<string, string | null>
 }
 
 /** The refusal of a documented status, in the words of the contract's first example. */
-function refused(contract: MockContract, operation: MockOperation, status: number, headers: Record<string, string> = {}): Answer {
-  return { status, headers, body: exampleBody(contract, operation, status) }
+function refused(contract: MockContract, operation: MockOperation, status: number): Answer {
+  return { status, headers: {}, body: exampleBody(contract, operation, status) }
 }
 
 function invalid(contract: MockContract, operation: MockOperation, errors: FieldErrors): Answer {

@@ -19,8 +19,9 @@ export interface MockOperation {
   /** The status that is documented for success. */
   success: number
   /**
-   * The named examples of every documented response, by status; `default` stands for all others. Each is the
-   * index of a body in {@link MockContract.bodies}, because operations share most of them.
+   * The named examples of every documented response, by status; `default` stands for all others, and those of its
+   * examples that are for one status stand under that. Each is the index of a body in {@link MockContract.bodies},
+   * because operations share most of them.
    */
   examples: Readonly<Record<string, Readonly<Record<string, number>>>>
 }

@@ -77,7 +77,7 @@ async function preferred(mock: MockParts, session: Session, request: MockRequest
   if (max > 0) await mock.wait(min + mock.random() * (max - min))
   const forced = forcedAnswer(mock.contract, operation.operation, preferences)
   if (forced) return forced
-  if (mock.settings.fail > 0 && mock.random() < mock.settings.fail) return { status: 500, headers: {}, body: exampleBody(mock.contract, operation.operation, 'default', 'serverError') }
+  if (mock.settings.fail > 0 && mock.random() < mock.settings.fail) return { status: 500, headers: {}, body: exampleBody(mock.contract, operation.operation, 500) }
   const answered = await (mock.pipeline ?? direct)(mock, session, request, operation, preferences)
   const followed = applied(preferences)
   return followed ? { ...answered, headers: { ...answered.headers, 'Preference-Applied': followed } } : answered

@@ -27,19 +27,21 @@ export function applied(preferences: Preferences): string {
 export function forcedAnswer(contract: MockContract, operation: MockOperation, preferences: Preferences): Answer | undefined {
   const { code, example } = preferences
   if (code === undefined && example === undefined) return undefined
-  const documented = Object.keys(operation.examples)
+  const documented = Object.keys(operation.examples).filter((status) => status !== 'default')
   const candidates = code === undefined ? documented : documented.filter((status) => status === code)
-  if (candidates.length === 0 && /^[45]\d\d$/.test(code ?? '')) candidates.push('default')
-  const key = candidates.find((status) => example === undefined || example in (operation.examples[status] ?? {}))
-  if (key === undefined) return notDocumented(operation, candidates)
-  const status = Number(code ?? (key === 'default' ? 500 : key))
-  const retry: Record<string, string> = status === 429 || status === 503 ? { 'Retry-After': contract.retryAfter } : {}
-  return { status, headers: { ...retry, 'Preference-Applied': applied(preferences) }, body: exampleBody(contract, operation, key, example) }
+  const key = candidates.find((status) => example === undefined || Object.hasOwn(operation.examples[status] ?? {}, example))
+  const headers = { 'Preference-Applied': applied(preferences) }
+  if (key === undefined) {
+    const isOther = candidates.length === 0 && example === undefined && /^[45]\d\d$/.test(code ?? '')
+    return isOther ? otherError(Number(code), 'This error was asked for.', headers) : notDocumented(operation, candidates)
+  }
+  const retry: Record<string, string> = key === '429' || key === '503' ? { 'Retry-After': contract.retryAfter } : {}
+  return { status: Number(key), headers: { ...retry, ...headers }, body: exampleBody(contract, operation, key, example) }
 }
 
 /** Names the examples of the given statuses, or the statuses if there are none. */
 function notDocumented({ operationId, examples }: MockOperation, statuses: string[]): Answer {
   const names = statuses.flatMap((status) => Object.keys(examples[status] ?? {}))
-  const [what, all] = statuses.length > 0 ? ['example', names] : ['status', Object.keys(examples)]
+  const [what, all] = statuses.length > 0 ? ['example', names] : ['status', [...Object.keys(examples).filter((status) => status !== 'default'), 'any other 4xx or 5xx']]
   return otherError(400, `${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`)
 }

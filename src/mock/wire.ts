@@ -9,7 +9,8 @@ export interface WireAnswer {
 
 /** HEAD has the headers of GET and no body (RFC 9110, section 9.3.2). Nothing that a mock says is worth caching. */
 export function onTheWire({ status, headers, body }: Answer, method: string): WireAnswer {
-  const all = { 'Cache-Control': 'no-store', ...headers }
+  // Every 401 says how to do better (RFC 9110, section 11.6.1).
+  const all = { 'Cache-Control': 'no-store', ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}), ...headers }
   if (body === undefined) return { status, headers: all, text: undefined }
   return { status, headers: { ...all, 'Content-Type': 'application/json' }, text: method === 'HEAD' ? undefined : JSON.stringify(body) }
 }
