@@ -10,25 +10,26 @@ import { fieldErrors } from './violations.ts'
 export function checkedSeed(contract: MockContract, validators: Validators, value: unknown): Seed {
   if (!isObject(value)) throw seedError('it is not an object', `Give an object with ${Object.keys(contract.resources).join(' and ')}, each a list of records`)
   for (const [key, records] of Object.entries(value)) {
-    if (!(key in contract.resources)) throw seedError(`"${key}" is no resource`, `There are ${Object.keys(contract.resources).join(' and ')}`)
+    if (!Object.hasOwn(contract.resources, key)) throw seedError(`"${key}" is no resource`, `There are ${Object.keys(contract.resources).join(' and ')}`)
     if (!Array.isArray(records)) throw seedError(`${key} is not a list`, 'Give a list of records')
   }
   return Object.fromEntries(
     Object.keys(contract.resources).map((resource) => {
       const records = (value[resource] ?? []) as unknown[]
-      const ids = new Set<number>()
+      const ids = { taken: new Set<number>(), highest: 0 }
       return [resource, records.map((record, index) => checkedRecord(contract, validators, resource, record, index, ids))]
     }),
   )
 }
 
-function checkedRecord(contract: MockContract, validators: Validators, resource: string, value: unknown, index: number, ids: Set<number>): MockRecord {
+function checkedRecord(contract: MockContract, validators: Validators, resource: string, value: unknown, index: number, ids: { taken: Set<number>; highest: number }): MockRecord {
   const place = `${resource}[${index}]`
   if (!isObject(value)) throw seedError(`${place} is not an object`, 'Give the fields of a record')
-  const { id = Math.max(0, ...ids) + 1, ...sent } = value
+  const { id = ids.highest + 1, ...sent } = value
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) throw seedError(`${place}.id is ${JSON.stringify(id)}`, 'Give a positive integer, or leave it out')
-  if (ids.has(id)) throw seedError(`${place}.id is ${id}, which another record has`, 'Give each record an id of its own')
-  ids.add(id)
+  if (ids.taken.has(id)) throw seedError(`${place}.id is ${id}, which another record has`, 'Give each record an id of its own')
+  ids.taken.add(id)
+  ids.highest = Math.max(ids.highest, id)
   const { fields = {} } = contract.resources[resource] ?? {}
   const form = Object.fromEntries(Object.entries(sent).filter(([name, field]) => !(field === null && fields[name] === null)))
   const create = contract.operations.find((operation) => operation.resource === resource && operation.action === 'create')
