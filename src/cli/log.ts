@@ -2,7 +2,9 @@ import type { LogEntry } from '../mock/index.ts'
 
 /** One line for people, on stderr. */
 export function printLine({ method, path, status, milliseconds, reason }: LogEntry): void {
-  process.stderr.write(`${method.padEnd(6)} ${path}  ${status}  ${milliseconds.toFixed(1)} ms${reason ? `  ${reason}` : ''}\n`)
+  const line = `${method.padEnd(6)} ${path}  ${status}  ${milliseconds.toFixed(1)} ms${reason ? `  ${reason}` : ''}`
+  // A reason names fields as they were sent, and a caller can name one so that it breaks the line or colors the terminal.
+  process.stderr.write(`${line.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')}\n`)
 }
 
 /** One JSON object for programs, on stdout. */

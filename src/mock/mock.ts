@@ -110,6 +110,6 @@ function isForm(request: MockRequest): boolean {
 
 function seen(request: MockRequest, { status }: Answer): Parameters<typeof remember>[1] {
   const headers = request.headers()
-  if (headers['authorization'] !== undefined) headers['authorization'] = headers['authorization'].replace(/\S+$/, '***')
+  if (headers['authorization'] !== undefined) headers['authorization'] = headers['authorization'].replace(/^(bearer )?.*/i, '$1***')
   return { method: request.method, path: request.path, query: request.search, headers, body: request.body ?? '', status }
 }

@@ -20,8 +20,12 @@ export function mockListener(mock: MockParts, { corsOrigin, control: controlled,
     const started = performance.now()
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, corsOrigin)
+    const finish = (answer: Answer, extra: Record<string, string>): void => {
+      send(outgoing, answer, request.method, extra)
+      log?.({ method: request.method, path: incoming.url ?? '', status: answer.status, milliseconds: performance.now() - started, reason: reasonOf(answer) })
+    }
     if (isPreflight(request)) {
-      send(outgoing, { status: 204, headers: {} }, request.method, { ...cors, ...preflightHeaders(request.header, mock.routes(request.path)) })
+      finish({ status: 204, headers: {} }, { ...cors, ...preflightHeaders(request.header, mock.routes(request.path)) })
       return
     }
     void readBody(incoming)
@@ -32,8 +36,7 @@ export function mockListener(mock: MockParts, { corsOrigin, control: controlled,
       .then((answer) => {
         // The rest of a body that is too large is not read: the connection ends with the answer.
         if (request.body === undefined) outgoing.setHeader('Connection', 'close')
-        send(outgoing, answer, request.method, cors)
-        log?.({ method: request.method, path: incoming.url ?? '', status: answer.status, milliseconds: performance.now() - started, reason: reasonOf(answer) })
+        finish(answer, cors)
       })
       // The caller hung up before its body was complete.
       .catch(() => outgoing.destroy())
