@@ -23,7 +23,7 @@ export async function ended(command: string[], cwd = root): Promise<{ code: numb
 export async function listening(command: string[], cwd = root): Promise<RunningCommand> {
   const { child, printed } = started(command, cwd)
   const end = async (signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> => {
-    if (child.exitCode !== null) return child.exitCode
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const code = closed(child)
     child.kill(signal)
     return code

@@ -53,7 +53,7 @@ describe('the mock', () => {
     await send(mock, 'OPTIONS /api/v1/pixels', { headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' } })
     await call(mock, 'GET /api/v1/pixels')
 
-    expect(await linesOf(mock, 1)).toEqual(['OPTIONS /api/v1/pixels  204  0.0 ms', 'GET    /api/v1/pixels  200  0.0 ms'])
+    expect(await linesOf(mock, 2)).toEqual(['OPTIONS /api/v1/pixels  204  0.0 ms', 'GET    /api/v1/pixels  200  0.0 ms'])
   })
 
   test('prints nothing for a request with --quiet', async () => {
