@@ -61,7 +61,7 @@ export function createMockHandler(options: MockHandlerOptions = {}): MockHandler
     },
     {
       reset: () => sessions.clear(),
-      requests: () => sessions.main.requests,
+      requests: () => [...sessions.main.requests],
       records: () => snapshot(sessions.main.state),
     },
   )

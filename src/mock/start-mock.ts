@@ -93,7 +93,7 @@ export async function startMock(options: StartMockOptions = {}, loaded: LoadedCo
   return {
     url,
     reset: () => mock.sessions.clear(),
-    requests: () => mock.sessions.main.requests,
+    requests: () => [...mock.sessions.main.requests],
     records: () => snapshot(mock.sessions.main.state),
     reload: (next) => void Object.assign(mock, partsOf(prism, next)),
     close: () => close(server, store),

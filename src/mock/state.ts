@@ -11,7 +11,7 @@ export function stateFrom(contract: MockContract, seed: Seed): State {
   return new Map(Object.keys(contract.resources).map((resource) => [resource, new Records(seed[resource] ?? [])]))
 }
 
-/** The records as they are now, in the form of a seed. */
+/** A copy of the records as they are now, in the form of a seed. */
 export function snapshot(state: State): Seed {
-  return Object.fromEntries([...state].map(([resource, records]) => [resource, [...records]]))
+  return Object.fromEntries([...state].map(([resource, records]) => [resource, [...records].map((record) => ({ ...record }))]))
 }
