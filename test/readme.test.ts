@@ -77,17 +77,18 @@ describe('the README', () => {
     expect(stdout).toBe(outputAfter(text))
   })
 
-  test('shows what npm start prints', async () => {
-    const [port, mockPort] = [await freePort(), await freePort()]
-    const child = spawn('npm', ['start', '--silent', '--', '--port', String(port), '--mock-port', String(mockPort)], { cwd: root, detached: true })
+  test('shows what npm start prints, which serves the reference and the mock at one address', async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const child = spawn('npm', ['start', '--silent', '--', '--port', String(port)], { cwd: root, detached: true })
 
     const printed = await outputUntil(child, 'Ctrl-C')
 
-    expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4000').replaceAll(`:${mockPort}`, ':4010')).toBe(outputAfter('npm ci && npm start\n').trimEnd())
-    await expect(statusOf(`http://127.0.0.1:${port}/`)).resolves.toBe(200)
+    expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4010')).toBe(outputAfter('npm ci && npm start\n').trimEnd())
+    await expect(Promise.all([statusOf(`${url}/`), statusOf(`${url}/api/v1/pixels`), statusOf(`${url}/__mock/state`)])).resolves.toEqual([200, 401, 200])
     process.kill(-(child.pid ?? 0), 'SIGINT')
     await new Promise((done) => child.on('close', done))
-    await expect(statusOf(`http://127.0.0.1:${mockPort}/`)).rejects.toThrow('fetch failed')
+    await expect(statusOf(url)).rejects.toThrow('fetch failed')
   })
 
   test('shows what the linter says about a misspelt value', async () => {

@@ -1,9 +1,7 @@
 import { readFileSync, watch } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
-import { parseDocument } from 'yaml'
-import type { LoadedContract, RunningMock } from '../../src/mock/index.ts'
-import type { Contract } from '../contract.ts'
-import { mockContractOf, validatorsOf } from '../generate/mock.ts'
+import type { RunningMock } from '../../src/mock/index.ts'
+import { loadedFrom } from './loaded-contract.ts'
 
 // An editor writes a file in several steps; this is when it has settled.
 const settled = 80
@@ -38,18 +36,5 @@ export function watchContract(file: string, mock: RunningMock, say: (line: strin
   return () => {
     clearTimeout(timer)
     watcher.close()
-  }
-}
-
-/** @throws if the text is no contract that the mock can serve; the message begins with the place */
-export function loadedFrom(text: string): LoadedContract {
-  const document = parseDocument(text)
-  const [error] = document.errors
-  if (error) throw new Error(`:${error.linePos?.[0].line}:${error.linePos?.[0].col}: ${error.message.split('\n')[0]}`)
-  const contract = document.toJS() as Contract
-  try {
-    return { contract: mockContractOf(contract), validators: validatorsOf(contract), document: contract }
-  } catch (cause) {
-    throw new Error(`: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }

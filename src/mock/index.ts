@@ -1,5 +1,6 @@
 export type { MockRecord } from './contract.ts'
 export type { LogEntry } from './log-entry.ts'
 export type { SeenRequest } from './sessions.ts'
-export { startMock, type LoadedContract, type RunningMock, type StartMockOptions } from './start-mock.ts'
+export type { LoadedContract, RunningMock, StartMockOptions } from './options.ts'
+export { startMock } from './start-mock.ts'
 export type { Seed } from './state.ts'

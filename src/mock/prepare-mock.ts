@@ -1,0 +1,57 @@
+import type { RequestListener } from 'node:http'
+import { checkedSeed } from './check-seed.ts'
+import { madeUpBy } from './made-up.ts'
+import type { MockParts } from './mock.ts'
+import { neededPackage } from './needed-package.ts'
+import type { LoadedContract, RunningMock, StartMockOptions } from './options.ts'
+import { prismPipeline, type PrismCore } from './prism.ts'
+import { routesOf } from './routes.ts'
+import { defaultSeed } from './seed.ts'
+import { mockListener } from './server.ts'
+import { Sessions } from './sessions.ts'
+import { delayFrom, failFrom, seededRandom } from './settings.ts'
+import { snapshot, stateFrom } from './state.ts'
+import { openStore, type Store } from './store.ts'
+
+/** A mock that does not listen yet: whoever has a server gives it the requests. */
+export interface PreparedMock extends Pick<RunningMock, 'reset' | 'requests' | 'records' | 'reload'> {
+  listener: RequestListener
+  /** Closes what the mock has open. */
+  end(): void
+}
+
+export async function prepareMock(options: StartMockOptions, loaded: LoadedContract): Promise<PreparedMock> {
+  const prism = await neededPackage('@stoplight/prism-core', () => import('@stoplight/prism-core'))
+  const store = options.store === undefined ? undefined : await openStore(options.store)
+  const mock: MockParts = {
+    ...partsOf(prism, loaded),
+    sessions: sessionsOf(loaded, options, store),
+    settings: { delay: delayFrom(options.delay ?? '0'), fail: failFrom(options.fail ?? '0') },
+    apiKey: options.apiKey,
+    random: seededRandom(options.randomSeed ?? 1),
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  }
+  return {
+    listener: mockListener(mock, { corsOrigin: options.corsOrigin, control: options.control ?? true, log: options.log }),
+    reset: () => mock.sessions.clear(),
+    requests: () => [...mock.sessions.main.requests],
+    records: () => snapshot(mock.sessions.main.state),
+    reload: (next) => void Object.assign(mock, partsOf(prism, next)),
+    end: () => store?.close(),
+  }
+}
+
+function partsOf(prism: PrismCore, { contract, validators, document }: LoadedContract): Pick<MockParts, 'contract' | 'routes' | 'validators' | 'pipeline'> {
+  return { contract, routes: routesOf(contract), validators, pipeline: prismPipeline(prism, madeUpBy(document)) }
+}
+
+function sessionsOf({ contract, validators }: LoadedContract, { seed, sessions: limit = 100 }: StartMockOptions, store: Store | undefined): Sessions {
+  const checked = seed === undefined ? defaultSeed(contract) : checkedSeed(contract, validators, seed)
+  const seeded = (): ReturnType<typeof stateFrom> => stateFrom(contract, checked)
+  const sessions = new Sessions(seeded, limit, store?.load(contract) ?? seeded())
+  if (store) {
+    store.attach(sessions.main.state)
+    sessions.onMain = store.attach
+  }
+  return sessions
+}
