@@ -1,7 +1,6 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
 import type { ErrorFields, ErrorMessage } from './models.ts'
-import type { Shape } from './operations.ts'
 
 /** The body of each documented error by its status. `default` is every status that has no entry. */
 export interface ErrorBodies {
@@ -30,11 +29,13 @@ export interface OperationErrors {
   deleteDomain: 401 | 404
 }
 
-/** What each of these bodies has at least. */
-export const errorShapes: Record<keyof ErrorBodies, Shape> = {
-  401: { message: 'string' },
-  404: { message: 'string' },
-  415: { message: 'string' },
-  422: { message: 'string', errors: 'object' },
-  default: { message: 'string' },
+/** The names of all form fields and query parameters. */
+export type FieldName = 'index_page' | 'name' | 'not_found_page' | 'page' | 'per_page' | 'search' | 'search_by' | 'sort' | 'sort_by' | 'type' | 'value'
+
+/** The class that each documented status becomes. It is written in src/client/status-errors.ts. */
+export interface ErrorNames {
+  401: 'UnauthenticatedError'
+  404: 'NotFoundError'
+  415: 'UnsupportedMediaTypeError'
+  422: 'ValidationError'
 }

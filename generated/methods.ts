@@ -1,11 +1,13 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 //
-// What the methods do is written in src/client. The options of a call belong to that behavior, not to the
-// contract, so their type is imported from there; a type import is erased, and no code leads from here to src.
+// What the methods do is written in src/client. How a call is made and answered belongs to that behavior, not to the
+// contract, so their types are imported from there; a type import is erased, and no code leads from here to src.
 
+import type { Call } from '../src/client/outcome.ts'
 import type { CallOptions } from '../src/client/options.ts'
+import type { ErrorOf } from '../src/client/status-errors.ts'
 import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
-import type { ListDomainsQuery, ListPixelsQuery } from './queries.ts'
+import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery } from './queries.ts'
 
 /** Tracking pixels of ad and analytics platforms. */
 export interface PixelsMethods {
@@ -30,14 +32,37 @@ export interface PixelsMethods {
    *   (assumption: `page-selection`)
    * @param options The options of this call.
    * @returns One page of pixels. (assumptions: `success-status`, `list-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws 422: A query parameter has a value that is not allowed. (assumptions: `invalid-query`,
-   *   `error-fields`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
+   *   `invalid-query`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  list(query?: ListPixelsQuery, options?: CallOptions): Promise<PixelList>
+  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, ErrorOf<'listPixels'>>
+
+  /**
+   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time, the next page when it
+   * is needed.
+   *
+   * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
+   *
+   * @param query What to ask for.
+   * - `search`: Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
+   *   `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `type`: Keeps the pixels of this platform. Left out, pixels of every platform are listed. One of
+   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   *   `pinterest`, `quora`, `x`.
+   * - `sort_by`: What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
+   * - `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
+   * @param options The options of each request.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
+   *   page.
+   */
+  listAll(query?: ListAllPixelsQuery, options?: CallOptions): AsyncGenerator<Pixel, void, undefined>
 
   /**
    * Create a pixel.
@@ -54,15 +79,18 @@ export interface PixelsMethods {
    * - `value`: The pixel ID value. Required.
    * @param options The options of this call.
    * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws 422: A field is missing, has a value that is not allowed, or is unknown. (assumptions:
-   *   `invalid-form`, `unknown-fields`, `error-fields`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is missing, has a value that is not allowed, or is unknown.
+   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  create(fields: PixelCreate, options?: CallOptions): Promise<Pixel>
+  create(fields: PixelCreate, options?: CallOptions): Call<Pixel, ErrorOf<'createPixel'>>
 
   /**
    * Show a pixel.
@@ -75,13 +103,16 @@ export interface PixelsMethods {
    *   (assumption: `id`)
    * @param options The options of this call.
    * @returns The pixel. (assumptions: `success-status`, `record-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  get(id: Id, options?: CallOptions): Promise<Pixel>
+  get(id: Id, options?: CallOptions): Call<Pixel, ErrorOf<'getPixel'>>
 
   /**
    * Update a pixel (PUT).
@@ -101,16 +132,20 @@ export interface PixelsMethods {
    * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
-   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws 422: A field has a value that is not allowed, or is unknown. (assumptions: `invalid-form`,
-   *   `unknown-fields`, `error-fields`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field has a value that is not allowed, or is unknown. (assumptions:
+   *   `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  updateWithPut(id: Id, fields: PixelUpdate, options?: CallOptions): Promise<Pixel>
+  updateWithPut(id: Id, fields: PixelUpdate, options?: CallOptions): Call<Pixel, ErrorOf<'updatePixelWithPut'>>
 
   /**
    * Update a pixel.
@@ -129,16 +164,20 @@ export interface PixelsMethods {
    * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
-   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws 422: A field has a value that is not allowed, or is unknown. (assumptions: `invalid-form`,
-   *   `unknown-fields`, `error-fields`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field has a value that is not allowed, or is unknown. (assumptions:
+   *   `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  update(id: Id, fields: PixelUpdate, options?: CallOptions): Promise<Pixel>
+  update(id: Id, fields: PixelUpdate, options?: CallOptions): Call<Pixel, ErrorOf<'updatePixel'>>
 
   /**
    * Delete a pixel.
@@ -151,13 +190,16 @@ export interface PixelsMethods {
    *   (assumption: `id`)
    * @param options The options of this call.
    * @returns The record is gone. The answer has no body. (assumption: `deleted-status`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Promise<void>
+  delete(id: Id, options?: CallOptions): Call<void, ErrorOf<'deletePixel'>>
 }
 
 /** Domains, each with a name and optional redirect targets. */
@@ -180,14 +222,34 @@ export interface DomainsMethods {
    *   (assumption: `page-selection`)
    * @param options The options of this call.
    * @returns One page of domains. (assumptions: `success-status`, `list-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws 422: A query parameter has a value that is not allowed. (assumptions: `invalid-query`,
-   *   `error-fields`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
+   *   `invalid-query`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  list(query?: ListDomainsQuery, options?: CallOptions): Promise<DomainList>
+  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, ErrorOf<'listDomains'>>
+
+  /**
+   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time, the next page when it
+   * is needed.
+   *
+   * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
+   *
+   * @param query What to ask for.
+   * - `search`: Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
+   *   `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `sort_by`: What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
+   * - `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
+   * @param options The options of each request.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
+   *   page.
+   */
+  listAll(query?: ListAllDomainsQuery, options?: CallOptions): AsyncGenerator<Domain, void, undefined>
 
   /**
    * Create a domain.
@@ -202,15 +264,18 @@ export interface DomainsMethods {
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws 422: The name is missing, or a field is unknown. (assumptions: `invalid-form`, `unknown-fields`,
-   *   `error-fields`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: The name is missing, or a field is unknown. (assumptions: `invalid-form`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  create(fields: DomainCreate, options?: CallOptions): Promise<Domain>
+  create(fields: DomainCreate, options?: CallOptions): Call<Domain, ErrorOf<'createDomain'>>
 
   /**
    * Show a domain.
@@ -223,13 +288,16 @@ export interface DomainsMethods {
    *   (assumption: `id`)
    * @param options The options of this call.
    * @returns The domain. (assumptions: `success-status`, `record-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  get(id: Id, options?: CallOptions): Promise<Domain>
+  get(id: Id, options?: CallOptions): Call<Domain, ErrorOf<'getDomain'>>
 
   /**
    * Update a domain (PUT).
@@ -247,16 +315,20 @@ export interface DomainsMethods {
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
-   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws 422: A field is unknown, or it is the `name`, which cannot be changed. (assumptions:
-   *   `invalid-form`, `unknown-fields`, `error-fields`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is unknown, or it is the `name`, which cannot be changed.
+   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  updateWithPut(id: Id, fields: DomainUpdate, options?: CallOptions): Promise<Domain>
+  updateWithPut(id: Id, fields: DomainUpdate, options?: CallOptions): Call<Domain, ErrorOf<'updateDomainWithPut'>>
 
   /**
    * Update a domain.
@@ -274,16 +346,20 @@ export interface DomainsMethods {
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
-   * @throws 415: The body is not a URL-encoded form. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws 422: A field is unknown, or it is the `name`, which cannot be changed. (assumptions:
-   *   `invalid-form`, `unknown-fields`, `error-fields`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is unknown, or it is the `name`, which cannot be changed.
+   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  update(id: Id, fields: DomainUpdate, options?: CallOptions): Promise<Domain>
+  update(id: Id, fields: DomainUpdate, options?: CallOptions): Call<Domain, ErrorOf<'updateDomain'>>
 
   /**
    * Delete a domain.
@@ -296,13 +372,16 @@ export interface DomainsMethods {
    *   (assumption: `id`)
    * @param options The options of this call.
    * @returns The record is gone. The answer has no body. (assumption: `deleted-status`)
-   * @throws 401: The API key is missing, or the service does not know it. (assumptions: `unauthenticated`,
+   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
+   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`, `error-message`)
-   * @throws Any other status: Anything else that went wrong, such as too many requests (429) or a fault of
-   *   the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
+   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
+   *   is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Promise<void>
+  delete(id: Id, options?: CallOptions): Call<void, ErrorOf<'deleteDomain'>>
 }
 
 /** The methods of the client, grouped by tag. */

@@ -1,27 +1,31 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
-/** The properties that an object must have, and of which kind each of them is. */
-export type Shape = Readonly<Record<string, 'array' | 'object' | 'string' | 'number'>>
+/** What an object must have: each property, with a value of the kind that it must be of. */
+export type Shape = Readonly<Record<string, unknown>>
 
-export interface Operation {
-  /** Where the client keeps the method: `client[group][name]`. */
-  group: string
-  name: string
-  method: string
-  path: string
-  /** The names of the query parameters, if there are any. */
-  query?: readonly string[]
-  /** The names of the form's fields, if a form is sent. */
-  form?: readonly string[]
-  /** The status that is documented for success. */
-  success: number
-  /** What the body has at least. Without a shape, success has no body. */
-  answer?: Shape
-  /** The property that holds the record, if the body is nothing but its envelope. */
-  envelope?: string
+/** A row without names: it is in the bundle of whoever imports the client. */
+export type Operation = readonly [
+  operationId: OperationId,
+  method: string,
+  path: string,
   /** The statuses that are documented as errors. */
-  errors: readonly number[]
-}
+  errors: readonly number[],
+  /** The names of the form's fields for a method that sends a form, of the query parameters for any other. */
+  fields: readonly string[],
+  /** What the body has at least; its only property is an envelope. Without a shape, success has no body. */
+  answer?: Shape,
+  /** How all pages of a list are read. */
+  pages?: Pages,
+]
+
+export type Pages = readonly [
+  /** The query parameter that selects a page, and the one that sets its length, with the longest one. */
+  page: string,
+  perPage: string,
+  length: number,
+  /** The property of the answer that holds the records. */
+  items: string,
+]
 
 export type OperationId =
   | 'listPixels'
@@ -37,127 +41,22 @@ export type OperationId =
   | 'updateDomain'
   | 'deleteDomain'
 
-export const operations: Record<OperationId, Operation> = {
-  listPixels: {
-    group: 'pixels',
-    name: 'list',
-    method: 'GET',
-    path: '/api/v1/pixels',
-    query: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
-    success: 200,
-    answer: { data: 'array', links: 'object', meta: 'object' },
-    errors: [401, 422],
+/** Where the client keeps the method of each operation: `client[group][name]`. */
+export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  pixels: {
+    list: ['listPixels', 'GET', '/api/v1/pixels', [401, 422], ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
+    create: ['createPixel', 'POST', '/api/v1/pixels', [401, 415, 422], ['name', 'type', 'value'], { data: {} }],
+    get: ['getPixel', 'GET', '/api/v1/pixels/{id}', [401, 404], [], { data: {} }],
+    updateWithPut: ['updatePixelWithPut', 'PUT', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
+    update: ['updatePixel', 'PATCH', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
+    delete: ['deletePixel', 'DELETE', '/api/v1/pixels/{id}', [401, 404], []],
   },
-  createPixel: {
-    group: 'pixels',
-    name: 'create',
-    method: 'POST',
-    path: '/api/v1/pixels',
-    form: ['name', 'type', 'value'],
-    success: 201,
-    answer: { data: 'object' },
-    envelope: 'data',
-    errors: [401, 415, 422],
-  },
-  getPixel: {
-    group: 'pixels',
-    name: 'get',
-    method: 'GET',
-    path: '/api/v1/pixels/{id}',
-    success: 200,
-    answer: { data: 'object' },
-    envelope: 'data',
-    errors: [401, 404],
-  },
-  updatePixelWithPut: {
-    group: 'pixels',
-    name: 'updateWithPut',
-    method: 'PUT',
-    path: '/api/v1/pixels/{id}',
-    form: ['name', 'type', 'value'],
-    success: 200,
-    answer: { data: 'object' },
-    envelope: 'data',
-    errors: [401, 404, 415, 422],
-  },
-  updatePixel: {
-    group: 'pixels',
-    name: 'update',
-    method: 'PATCH',
-    path: '/api/v1/pixels/{id}',
-    form: ['name', 'type', 'value'],
-    success: 200,
-    answer: { data: 'object' },
-    envelope: 'data',
-    errors: [401, 404, 415, 422],
-  },
-  deletePixel: {
-    group: 'pixels',
-    name: 'delete',
-    method: 'DELETE',
-    path: '/api/v1/pixels/{id}',
-    success: 204,
-    errors: [401, 404],
-  },
-  listDomains: {
-    group: 'domains',
-    name: 'list',
-    method: 'GET',
-    path: '/api/v1/domains',
-    query: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
-    success: 200,
-    answer: { data: 'array', links: 'object', meta: 'object' },
-    errors: [401, 422],
-  },
-  createDomain: {
-    group: 'domains',
-    name: 'create',
-    method: 'POST',
-    path: '/api/v1/domains',
-    form: ['name', 'index_page', 'not_found_page'],
-    success: 201,
-    answer: { data: 'object' },
-    envelope: 'data',
-    errors: [401, 415, 422],
-  },
-  getDomain: {
-    group: 'domains',
-    name: 'get',
-    method: 'GET',
-    path: '/api/v1/domains/{id}',
-    success: 200,
-    answer: { data: 'object' },
-    envelope: 'data',
-    errors: [401, 404],
-  },
-  updateDomainWithPut: {
-    group: 'domains',
-    name: 'updateWithPut',
-    method: 'PUT',
-    path: '/api/v1/domains/{id}',
-    form: ['index_page', 'not_found_page'],
-    success: 200,
-    answer: { data: 'object' },
-    envelope: 'data',
-    errors: [401, 404, 415, 422],
-  },
-  updateDomain: {
-    group: 'domains',
-    name: 'update',
-    method: 'PATCH',
-    path: '/api/v1/domains/{id}',
-    form: ['index_page', 'not_found_page'],
-    success: 200,
-    answer: { data: 'object' },
-    envelope: 'data',
-    errors: [401, 404, 415, 422],
-  },
-  deleteDomain: {
-    group: 'domains',
-    name: 'delete',
-    method: 'DELETE',
-    path: '/api/v1/domains/{id}',
-    success: 204,
-    errors: [401, 404],
+  domains: {
+    list: ['listDomains', 'GET', '/api/v1/domains', [401, 422], ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
+    create: ['createDomain', 'POST', '/api/v1/domains', [401, 415, 422], ['name', 'index_page', 'not_found_page'], { data: {} }],
+    get: ['getDomain', 'GET', '/api/v1/domains/{id}', [401, 404], [], { data: {} }],
+    updateWithPut: ['updateDomainWithPut', 'PUT', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
+    update: ['updateDomain', 'PATCH', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
+    delete: ['deleteDomain', 'DELETE', '/api/v1/domains/{id}', [401, 404], []],
   },
 }

@@ -2,8 +2,8 @@
 
 import type { PerPage, PixelType, SearchBy, Sort, SortBy } from './enums.ts'
 
-/** What `GET /api/v1/pixels` takes in its query. */
-export interface ListPixelsQuery {
+/** What can be asked of all pages of `GET /api/v1/pixels`. */
+export interface ListAllPixelsQuery {
   /**
    * Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
    * `search-match`)
@@ -21,6 +21,10 @@ export interface ListPixelsQuery {
   sort_by?: SortBy
   /** The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
   sort?: Sort
+}
+
+/** What `GET /api/v1/pixels` takes in its query. */
+export interface ListPixelsQuery extends ListAllPixelsQuery {
   /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage
   /**
@@ -30,8 +34,8 @@ export interface ListPixelsQuery {
   page?: number
 }
 
-/** What `GET /api/v1/domains` takes in its query. */
-export interface ListDomainsQuery {
+/** What can be asked of all pages of `GET /api/v1/domains`. */
+export interface ListAllDomainsQuery {
   /**
    * Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
    * `search-match`)
@@ -43,6 +47,10 @@ export interface ListDomainsQuery {
   sort_by?: SortBy
   /** The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
   sort?: Sort
+}
+
+/** What `GET /api/v1/domains` takes in its query. */
+export interface ListDomainsQuery extends ListAllDomainsQuery {
   /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage
   /**

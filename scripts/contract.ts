@@ -68,6 +68,16 @@ export interface Operation {
   parameters: Parameter[]
   requestBody?: RequestBody
   responses: Record<string, Response>
+  'x-redoclyPagination'?: Pagination
+}
+
+/** How the pages of a list are asked for, in the words of Redocly's `generate-client`. */
+export interface Pagination {
+  style: string
+  offsetParam: string
+  limitParam: string
+  /** A JSON pointer into the answer. */
+  items: string
 }
 
 export interface Assumption {

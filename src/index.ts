@@ -1,7 +1,8 @@
 export { createClient, type Client } from './client/create-client.ts'
-export { CallError, ConnectionError, InvalidResponseError, RedirectError } from './client/errors.ts'
+export { CallError, ConnectionError, InvalidResponseError, RedirectError, TimeoutError } from './client/errors.ts'
 export { isOneOf } from './client/is-one-of.ts'
-export type { CallOptions, ClientOptions } from './client/options.ts'
+export type { AttemptReport, CallOptions, ClientOptions, Clock } from './client/options.ts'
+export type { Answer, Call, Result } from './client/outcome.ts'
 export {
   NotFoundError,
   ServerError,
@@ -11,6 +12,7 @@ export {
   UnsupportedMediaTypeError,
   ValidationError,
   type ErrorOf,
+  type FieldErrors,
 } from './client/status-errors.ts'
 export * from '../generated/enums.ts'
 export type * from '../generated/methods.ts'

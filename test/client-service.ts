@@ -3,7 +3,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { type Client, createClient } from '../src/index.ts'
+import { type Client, type ClientOptions, createClient } from '../src/index.ts'
 
 export const apiKey = 'sk_test_51H8v+/|z0=='
 export const pixel = { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' }
@@ -23,8 +23,8 @@ export interface Service {
   client: Client
 }
 
-/** Answers every request in the same way. Ends with the test. */
-export async function startService(answer: Answer = json(200, { data: pixel })): Promise<Service> {
+/** Answers every request in the same way. Its client repeats nothing unless it is told to. Ends with the test. */
+export async function startService(answer: Answer = json(200, { data: pixel }), options: Partial<ClientOptions> = {}): Promise<Service> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = await request.toArray()
@@ -40,7 +40,7 @@ export async function startService(answer: Answer = json(200, { data: pixel })):
   })
   const { port } = server.address() as AddressInfo // A server that listens on TCP has no other kind of address.
   const url = `http://127.0.0.1:${port}`
-  return { url, received, client: createClient({ baseUrl: url, apiKey }) }
+  return { url, received, client: createClient({ baseUrl: url, apiKey, retry: 0, ...options }) }
 }
 
 /** Answers with JSON, or with a text as it is. */

@@ -153,7 +153,7 @@ describe('errors', () => {
     const advice = (error: ErrorOf<'createPixel'>): string | undefined => {
       switch (error.name) {
         case 'ValidationError':
-          return error.errors['name']?.[0]
+          return error.errors.name?.[0]
         case 'UnauthenticatedError':
         case 'UnsupportedMediaTypeError':
         case 'ServerError':
@@ -164,6 +164,7 @@ describe('errors', () => {
         case 'InvalidResponseError':
           return error.contentType
         case 'ConnectionError':
+        case 'TimeoutError':
           return error.url
         default:
           return error satisfies never

@@ -96,13 +96,13 @@ describe('a form', () => {
     ['null', null],
     ['array', ['a', 'b']],
     ['object', { text: 'a' }],
-    ['boolean', true],
+    ['true', true],
     ['NaN', Number.NaN],
   ])('refuses the value %s, names its field, and sends nothing', async (kind, name) => {
     const { client, received } = await startService()
 
     await expect(client.pixels.update(11, { name } as unknown as PixelUpdate)).rejects.toThrow(
-      new TypeError(`Failed to send "name": its value (${kind}) is neither a string nor a finite number. Pass one of these, or leave it out.`),
+      new TypeError(`Failed to send "name": it is "${kind}". Pass text or a finite number.`),
     )
     expect(received).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('a form', () => {
   test.each([undefined, null, 'name=a', ['a']])('refuses %j in place of the fields', async (fields) => {
     const { client, received } = await startService()
 
-    await expect(client.domains.update(4, fields as unknown as object)).rejects.toThrow(/^Failed to send index_page, not_found_page: they came as/)
+    await expect(client.domains.update(4, fields as unknown as object)).rejects.toThrow(/^Failed to send "fields": it is .*\. Pass an object\.$/)
     expect(received).toEqual([])
   })
 })
@@ -138,7 +138,7 @@ describe('an id', () => {
   test.each(['', '.', '..', undefined, null, Number.NaN, Number.POSITIVE_INFINITY, {}, [1]])('%j is refused before anything is sent', async (id) => {
     const { client, received } = await startService()
 
-    await expect(client.pixels.delete(id as number)).rejects.toThrow(/^Failed to send "id": .* Pass the id of a record\.$/)
+    await expect(client.pixels.delete(id as number)).rejects.toThrow(/^Failed to send "id": it is .*\. Pass text or a finite number\.$/)
     expect(received).toEqual([])
   })
 
@@ -192,8 +192,8 @@ test('fetch is looked up at each call, so that an interceptor installed later se
 
 test('a fetch of your own takes the place of the global one', async () => {
   const urls: string[] = []
-  const fetch = async ({ url }: Request) => {
-    urls.push(url)
+  const fetch: typeof globalThis.fetch = async (input) => {
+    urls.push(`${input}`)
     return Response.json({ data: pixel })
   }
 

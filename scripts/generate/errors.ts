@@ -2,10 +2,10 @@
 
 import type { Contract } from '../contract.ts'
 import { docComment, header } from './doc-comment.ts'
+import { errorClass } from './error-names.ts'
 import type { NamedSchema } from './named-contract.ts'
 import { operationFacts } from './operation-facts.ts'
-import { shapeText } from './shape-text.ts'
-import { typeText } from './type-text.ts'
+import { literal, typeText } from './type-text.ts'
 
 export function errorFiles(contract: Contract): Map<string, string> {
   const bodies = [...bodiesByStatus(contract)].sort(([one], [other]) => one.localeCompare(other))
@@ -16,17 +16,26 @@ export function errorFiles(contract: Contract): Map<string, string> {
   )
   const text = [
     header,
-    `\nimport type { ${models.join(', ')} } from './models.ts'\nimport type { Shape } from './operations.ts'\n\n`,
+    `\nimport type { ${models.join(', ')} } from './models.ts'\n\n`,
     docComment(['The body of each documented error by its status. `default` is every status that has no entry.']),
     `export interface ErrorBodies {\n${bodies.map(([status, schema]) => `  ${status}: ${typeText(schema)}\n`).join('')}}\n`,
     `\nexport type DocumentedStatus = ${statuses.join(' | ')}\n\n`,
     docComment(['The statuses that each operation documents as errors.']),
     `export interface OperationErrors {\n${documented.join('')}}\n\n`,
-    docComment(['What each of these bodies has at least.']),
-    `export const errorShapes: Record<keyof ErrorBodies, Shape> = {\n`,
-    `${bodies.map(([status, schema]) => `  ${status}: ${shapeText(schema)},\n`).join('')}}\n`,
+    docComment(['The names of all form fields and query parameters.']),
+    `export type FieldName = ${fieldNames(contract).map(literal).join(' | ')}\n\n`,
+    docComment(['The class that each documented status becomes. It is written in src/client/status-errors.ts.']),
+    `export interface ErrorNames {\n${statuses.map((status) => `  ${status}: '${errorClass(Number(status))}'\n`).join('')}}\n`,
   ]
   return new Map([['errors.ts', text.join('')]])
+}
+
+function fieldNames(contract: Contract): string[] {
+  const names = operationFacts(contract).flatMap(({ form, queryParameters }) => [
+    ...Object.keys(form?.properties ?? {}),
+    ...queryParameters.map(({ name }) => name),
+  ])
+  return [...new Set(names)].sort()
 }
 
 /** @throws if a status has two bodies: the client has one class for each status. */

@@ -3,14 +3,15 @@
 import type { Contract } from '../contract.ts'
 import { assumptionNote, docComment, header, key, sentence } from './doc-comment.ts'
 import type { NamedSchema } from './named-contract.ts'
-import { type OperationFacts, operationFacts } from './operation-facts.ts'
-import { parameterNotes, queryType } from './queries.ts'
+import { errorClass } from './error-names.ts'
+import { type OperationFacts, type PageFacts, operationFacts } from './operation-facts.ts'
+import { allQueryType, parameterNotes, queryType } from './queries.ts'
 import { namesIn, typeText } from './type-text.ts'
 
 const about = `
 //
-// What the methods do is written in src/client. The options of a call belong to that behavior, not to the
-// contract, so their type is imported from there; a type import is erased, and no code leads from here to src.
+// What the methods do is written in src/client. How a call is made and answered belongs to that behavior, not to the
+// contract, so their types are imported from there; a type import is erased, and no code leads from here to src.
 `
 
 export function methodFiles(contract: Contract): Map<string, string> {
@@ -29,7 +30,10 @@ export function methodFiles(contract: Contract): Map<string, string> {
 }
 
 function groupText(tag: string, description: string, operations: OperationFacts[]): string {
-  const methods = operations.map((operation) => methodComment(operation) + methodText(operation))
+  const methods = operations.flatMap((operation) => [
+    methodComment(operation) + methodText(operation),
+    ...(operation.pages ? [allComment(operation, operation.pages) + allText(operation, operation.pages)] : []),
+  ])
   return `${docComment([description])}export interface ${interfaceName(tag)} {\n${methods.join('\n')}}\n`
 }
 
@@ -42,13 +46,15 @@ function methodText(operation: OperationFacts): string {
     ...(queryParameters.length > 0 ? [`query${required ? '' : '?'}: ${queryType(operation)}`] : []),
     'options?: CallOptions',
   ]
-  return `  ${name}(${parameters.join(', ')}): Promise<${answerText(operation)}>\n`
+  return `  ${name}(${parameters.join(', ')}): Call<${answerText(operation)}, ErrorOf<'${operation.operationId}'>>\n`
+}
+
+function allText(operation: OperationFacts, pages: PageFacts): string {
+  return `  ${pages.name}(query?: ${allQueryType(operation, pages)}, options?: CallOptions): AsyncGenerator<${typeText(pages.record)}, void, undefined>\n`
 }
 
 function methodComment(operation: OperationFacts): string {
   const { method, path, pathParameters, form, requestBody, queryParameters, success, errors, otherError } = operation
-  const failures = errors.map(({ status, response }) => ({ status: String(status), response }))
-  if (otherError) failures.push({ status: 'Any other status', response: otherError.response })
   return docComment(
     [
       `${operation.summary}.`,
@@ -64,7 +70,30 @@ function methodComment(operation: OperationFacts): string {
       ...queryParameters.map((parameter) => `- \`${parameter.name}\`: ${parameterNotes(parameter)}`),
       '@param options The options of this call.',
       `@returns ${sentence(success.response.description, assumptionNote(success.response))}`,
-      ...failures.map(({ status, response }) => `@throws ${status}: ${sentence(response.description, assumptionNote(response))}`),
+      ...errors.map(({ status, response }) => `@throws {${errorClass(status)}} ${status}: ${sentence(response.description, assumptionNote(response))}`),
+      ...(otherError
+        ? [`@throws {ServerError | UnexpectedStatusError} Any other status: ${sentence(otherError.response.description, assumptionNote(otherError.response))}`]
+        : []),
+      noAnswer,
+    ],
+    '  ',
+  )
+}
+
+const noAnswer = '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it is not the promised one.'
+
+function allComment({ name, method, path, operationId, queryParameters }: OperationFacts, pages: PageFacts): string {
+  const asked = queryParameters.filter((parameter) => ![pages.pageParameter, pages.lengthParameter].includes(parameter.name))
+  return docComment(
+    [
+      `Every record of \`${name}\`, page after page, for \`for await\`. Asks for ${pages.length} at a time, the next page when it is needed.`,
+      '',
+      `\`${method.toUpperCase()} ${path}\`, operation \`${operationId}\`, as often as there are pages.`,
+      '',
+      '@param query What to ask for.',
+      ...asked.map((parameter) => `- \`${parameter.name}\`: ${parameterNotes(parameter)}`),
+      '@param options The options of each request.',
+      `@throws {CallError} What \`${name}\` throws; also an \`InvalidResponseError\` when the service does not turn the page.`,
     ],
     '  ',
   )
@@ -87,10 +116,15 @@ function importsText(operations: OperationFacts[]): string {
   const models = operations.flatMap((operation) => [
     ...[...operation.pathParameters.map(({ schema }) => schema), ...(operation.form ? [operation.form] : [])].flatMap(namesIn),
     ...(operation.success.schema ? [answerText(operation)] : []),
+    ...(operation.pages ? [typeText(operation.pages.record)] : []),
   ])
-  const queries = operations.filter(({ queryParameters }) => queryParameters.length > 0).map(queryType)
+  const queries = operations
+    .filter(({ queryParameters }) => queryParameters.length > 0)
+    .flatMap((operation) => [queryType(operation), ...(operation.pages ? [allQueryType(operation, operation.pages)] : [])])
   return [
+    `import type { Call } from '../src/client/outcome.ts'\n`,
     `import type { CallOptions } from '../src/client/options.ts'\n`,
+    `import type { ErrorOf } from '../src/client/status-errors.ts'\n`,
     `import type { ${[...new Set(models)].sort().join(', ')} } from './models.ts'\n`,
     `import type { ${queries.sort().join(', ')} } from './queries.ts'\n`,
   ].join('')

@@ -17,9 +17,23 @@ export interface OperationFacts extends Operation {
   /** The documented errors, without the `default` one. */
   errors: { status: number; response: Response; schema?: NamedSchema }[]
   otherError?: { response: Response; schema?: NamedSchema }
+  pages?: PageFacts
 }
 
-/** @throws if an operation cannot become a method: no 2xx response, or an operationId without the word of its tag. */
+/** How all pages of a list are read. */
+export interface PageFacts {
+  /** The method: `listAll` for `list`. */
+  name: string
+  pageParameter: string
+  lengthParameter: string
+  /** The longest page that can be asked for. */
+  length: number
+  /** The property of the answer that holds the records, and what one record is. */
+  items: string
+  record: NamedSchema
+}
+
+/** @throws if an operation cannot become a method: no 2xx response, a form besides a query, an operationId without the word of its tag. */
 export function operationFacts(contract: Contract): OperationFacts[] {
   return operationsOf(withNames(contract)).map(factsOf)
 }
@@ -33,19 +47,41 @@ export function factsOf(operation: Operation): OperationFacts {
   }))
   const success = answers.find(({ status }) => status >= 200 && status < 300)
   if (!success) throw new Error(`Failed to describe ${operation.operationId}: it has no 2xx response. Add one.`)
+  const queryParameters = operation.parameters.filter((parameter) => parameter.in === 'query')
+  if (queryParameters.length > 0 && operation.requestBody) {
+    throw new Error(`Failed to describe ${operation.operationId}: it has a form and a query, and the client sends one of them. Move the query into the form.`)
+  }
   return {
     ...operation,
     group: groupOf(operation),
     name: methodName(operation),
     pathParameters: operation.parameters.filter((parameter) => parameter.in === 'path'),
-    queryParameters: operation.parameters.filter((parameter) => parameter.in === 'query'),
+    queryParameters,
     ...optional('form', schemaOf(operation.requestBody?.content)),
     success,
     ...optional('envelope', envelopeOf(success.schema)),
     errors: answers.filter(({ status }) => status >= 400),
     // `default` is the one key of `responses` that is not a number.
     ...optional('otherError', answers.find(({ status }) => Number.isNaN(status))),
+    ...optional('pages', pagesOf(operation, success.schema)),
   }
+}
+
+/** @throws if the pagination names something that the operation does not have, or a style that the client does not speak. */
+function pagesOf(operation: Operation, schema: NamedSchema | undefined): PageFacts | undefined {
+  const pagination = operation['x-redoclyPagination']
+  if (!pagination) return undefined
+  const { style, offsetParam, limitParam, items: pointer } = pagination
+  const parameter = (name: string) => operation.parameters.find((candidate) => candidate.in === 'query' && candidate.name === name)
+  const lengths = parameter(limitParam)?.schema.enum?.map(Number) ?? []
+  const items = pointer.slice(1)
+  const record = schema?.properties?.[items]?.items
+  if (style !== 'page' || !parameter(offsetParam) || lengths.length === 0 || !record) {
+    throw new Error(
+      `Failed to page through ${operation.operationId}: its x-redoclyPagination needs the style "page", two query parameters, the second with an enum, and a pointer to an array. Correct it.`,
+    )
+  }
+  return { name: `${methodName(operation)}All`, pageParameter: offsetParam, lengthParameter: limitParam, length: Math.max(...lengths), items, record }
 }
 
 function groupOf({ tag }: Operation): string {

@@ -1,58 +1,60 @@
 // operations.ts: what the client has to know about each operation at run time.
 
 import type { Contract } from '../contract.ts'
-import { header } from './doc-comment.ts'
+import { header, key } from './doc-comment.ts'
 import { type OperationFacts, operationFacts } from './operation-facts.ts'
 import { shapeText } from './shape-text.ts'
 import { literal } from './type-text.ts'
 
 const types = `
-/** The properties that an object must have, and of which kind each of them is. */
-export type Shape = Readonly<Record<string, 'array' | 'object' | 'string' | 'number'>>
+/** What an object must have: each property, with a value of the kind that it must be of. */
+export type Shape = Readonly<Record<string, unknown>>
 
-export interface Operation {
-  /** Where the client keeps the method: \`client[group][name]\`. */
-  group: string
-  name: string
-  method: string
-  path: string
-  /** The names of the query parameters, if there are any. */
-  query?: readonly string[]
-  /** The names of the form's fields, if a form is sent. */
-  form?: readonly string[]
-  /** The status that is documented for success. */
-  success: number
-  /** What the body has at least. Without a shape, success has no body. */
-  answer?: Shape
-  /** The property that holds the record, if the body is nothing but its envelope. */
-  envelope?: string
+/** A row without names: it is in the bundle of whoever imports the client. */
+export type Operation = readonly [
+  operationId: OperationId,
+  method: string,
+  path: string,
   /** The statuses that are documented as errors. */
-  errors: readonly number[]
-}
+  errors: readonly number[],
+  /** The names of the form's fields for a method that sends a form, of the query parameters for any other. */
+  fields: readonly string[],
+  /** What the body has at least; its only property is an envelope. Without a shape, success has no body. */
+  answer?: Shape,
+  /** How all pages of a list are read. */
+  pages?: Pages,
+]
+
+export type Pages = readonly [
+  /** The query parameter that selects a page, and the one that sets its length, with the longest one. */
+  page: string,
+  perPage: string,
+  length: number,
+  /** The property of the answer that holds the records. */
+  items: string,
+]
 `
 
 export function operationFiles(contract: Contract): Map<string, string> {
   const operations = operationFacts(contract)
   const ids = `export type OperationId =${operations.map(({ operationId }) => `\n  | '${operationId}'`).join('')}\n`
-  const table = `export const operations: Record<OperationId, Operation> = {\n${operations.map(operationText).join('')}}\n`
+  const groups = [...new Set(operations.map(({ group }) => group))]
+  const rows = groups.map((group) => `  ${key(group)}: {\n${operations.filter((operation) => operation.group === group).map(rowText).join('')}  },\n`)
+  const table = `/** Where the client keeps the method of each operation: \`client[group][name]\`. */\nexport const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {\n${rows.join('')}}\n`
   return new Map([['operations.ts', [header.trimEnd() + `\n${types.trimEnd()}\n`, ids, table].join('\n')]])
 }
 
-function operationText(operation: OperationFacts): string {
-  const { operationId, group, name, method, path, queryParameters, form, success, envelope, errors } = operation
-  const entries = [
-    `group: ${literal(group)}`,
-    `name: ${literal(name)}`,
-    `method: ${literal(method.toUpperCase())}`,
-    `path: ${literal(path)}`,
-    queryParameters.length > 0 && `query: ${list(queryParameters.map((parameter) => parameter.name))}`,
-    form && `form: ${list(Object.keys(form.properties ?? {}))}`,
-    `success: ${success.status}`,
-    success.schema && `answer: ${shapeText(success.schema)}`,
-    envelope && `envelope: ${literal(envelope)}`,
-    `errors: ${list(errors.map(({ status }) => status))}`,
+function rowText({ operationId, name, method, path, queryParameters, form, success, errors, pages }: OperationFacts): string {
+  const cells = [
+    literal(operationId),
+    literal(method.toUpperCase()),
+    literal(path),
+    list(errors.map(({ status }) => status)),
+    list(form ? Object.keys(form.properties ?? {}) : queryParameters.map((parameter) => parameter.name)),
+    success.schema && shapeText(success.schema),
+    pages && list([pages.pageParameter, pages.lengthParameter, pages.length, pages.items]),
   ]
-  return `  ${operationId}: {\n${entries.filter(Boolean).map((entry) => `    ${entry},\n`).join('')}  },\n`
+  return `    ${key(name)}: [${cells.filter(Boolean).join(', ')}],\n`
 }
 
 function list(values: unknown[]): string {

@@ -3,7 +3,7 @@
 import type { Contract, Parameter } from '../contract.ts'
 import { assumptionNote, docComment, header, key, sentence, valueNotes } from './doc-comment.ts'
 import type { NamedSchema } from './named-contract.ts'
-import { type OperationFacts, operationFacts } from './operation-facts.ts'
+import { type OperationFacts, type PageFacts, operationFacts } from './operation-facts.ts'
 import { namesIn, typeText } from './type-text.ts'
 
 export function queryFiles(contract: Contract): Map<string, string> {
@@ -27,9 +27,28 @@ export function parameterNotes(parameter: Parameter): string {
   return sentence(parameter.description, valueNotes(parameter.schema), assumptionNote(parameter, parameter.schema))
 }
 
+/** The type of the query of all pages: what selects a page is not for the caller to say. */
+export function allQueryType({ operationId }: OperationFacts, { name }: PageFacts): string {
+  const word = operationId.replace(/^list/, '')
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${word}Query`
+}
+
 function queryText(operation: OperationFacts): string {
-  const comment = docComment([`What \`${operation.method.toUpperCase()} ${operation.path}\` takes in its query.`])
-  return `${comment}export interface ${queryType(operation)} {\n${operation.queryParameters.map(parameterText).join('')}}\n`
+  const { queryParameters, pages } = operation
+  const place = `\`${operation.method.toUpperCase()} ${operation.path}\``
+  const type = queryType(operation)
+  if (!pages) return interfaceText(`What ${place} takes in its query.`, type, queryParameters)
+  const paging = queryParameters.filter(({ name }) => name === pages.pageParameter || name === pages.lengthParameter)
+  const others = queryParameters.filter((parameter) => !paging.includes(parameter))
+  const all = allQueryType(operation, pages)
+  return [
+    interfaceText(`What can be asked of all pages of ${place}.`, all, others),
+    interfaceText(`What ${place} takes in its query.`, `${type} extends ${all}`, paging),
+  ].join('\n')
+}
+
+function interfaceText(about: string, name: string, parameters: Parameter[]): string {
+  return `${docComment([about])}export interface ${name} {\n${parameters.map(parameterText).join('')}}\n`
 }
 
 function parameterText(parameter: Parameter): string {

@@ -2,15 +2,14 @@
 
 import type { NamedSchema } from './named-contract.ts'
 import { key } from './doc-comment.ts'
-import { literal } from './type-text.ts'
 
-const kinds: Record<string, string> = { array: 'array', object: 'object', string: 'string', integer: 'number', number: 'number' }
+const samples: Record<string, string> = { array: '[]', object: '{}', string: "''", integer: '0', number: '0' }
 
-/** `{ data: 'array', links: 'object' }` for an object with these two required properties. */
+/** `{ data: [], links: {} }` for an object with a required array and a required object. */
 export function shapeText(schema: NamedSchema): string {
   const entries = Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) => {
-    const kind = typeof type === 'string' ? kinds[type] : undefined
-    return kind && schema.required?.includes(name) ? [`${key(name)}: ${literal(kind)}`] : []
+    const sample = typeof type === 'string' ? samples[type] : undefined
+    return sample && schema.required?.includes(name) ? [`${key(name)}: ${sample}`] : []
   })
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
 }

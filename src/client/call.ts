@@ -1,72 +1,58 @@
 // One call of one operation: arguments in, record or error out.
 
-import type { Operation } from '../../generated/operations.ts'
+import type { Operation, Shape } from '../../generated/operations.ts'
 import { hideKey } from './api-key.ts'
-import { type Attempt, ConnectionError, InvalidResponseError } from './errors.ts'
-import { encodeFields, fillPath, pickFields } from './fields.ts'
-import type { CallOptions, ClientOptions } from './options.ts'
+import { InvalidResponseError } from './errors.ts'
+import { pickFields } from './fields.ts'
+import type { CallOptions } from './options.ts'
+import { type Exchange, type Send, plainRequest } from './send.ts'
 import { hasShape } from './shape.ts'
 import { statusError } from './status-errors.ts'
 
 /** As much of openapi-fetch as a call needs, for operations that are known at run time only. */
 export interface Requester {
-  request(method: string, path: string, init: object): Promise<{ error?: unknown; response: Response }>
+  request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>
 }
 
-export async function call(raw: Requester, client: ClientOptions, operation: Operation, args: readonly unknown[]): Promise<unknown> {
-  const { path, body, query, options } = arrange(operation, args)
-  const { signal, headers } = options
-  const { error, response } = await raw.request(operation.method, operation.path, {
-    params: { path, query },
-    body,
-    headers,
-    signal,
-    // openapi-fetch would lose the status of a body that is not JSON.
-    parseAs: 'stream',
-  })
-  signal?.throwIfAborted()
-  if (response.ok) return readAnswer(operation, response, attempt, signal)
-  throw statusError(operation, attempt(), response.status, withoutKey(error))
-
-  function attempt(): Attempt {
-    const search = encodeFields(query)
-    return { method: operation.method, url: client.baseUrl + fillPath(operation.path, path) + (search && `?${search}`) }
-  }
-
-  function withoutKey(value: unknown): unknown {
-    const hide = (_: string, part: unknown) => (typeof part === 'string' ? hideKey(client.apiKey, part) : part)
-    return JSON.parse(JSON.stringify(value ?? null), hide)
-  }
-}
-
-/** The arguments of a method stand in the order that generated/methods.ts gives them: ids, fields, query, options. */
-function arrange({ path, form, query }: Operation, args: readonly unknown[]) {
-  const rest = [...args]
-  const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, rest.shift()])
-  return {
-    path: Object.fromEntries(ids) as Record<string, unknown>, // It has an entry for each id, whatever was passed.
-    body: form && pickFields(rest.shift(), form),
-    query: query ? pickFields(rest.shift() ?? {}, query) : {},
-    options: (rest.shift() ?? {}) as CallOptions, // So says the generated type of every method.
-  }
-}
-
-async function readAnswer({ success, answer, envelope }: Operation, response: Response, attempt: () => Attempt, signal?: AbortSignal) {
-  if (!answer) return void (await response.body?.cancel())
-  const text = await response.text().catch((cause: unknown) => {
-    signal?.throwIfAborted()
-    throw new ConnectionError(attempt(), 'the answer broke off. Check what was done before you send it again.', { cause })
-  })
-  const body = parsed(text)
-  if (hasShape<Record<string, unknown>>(body, answer)) return envelope ? body[envelope] : body
-  const fault = text === '' ? 'is empty' : body === undefined ? 'is not JSON' : 'is other JSON'
-  const promise = `the contract promises ${success} and an object with ${Object.keys(answer).join(', ')}`
-  throw new InvalidResponseError(attempt(), response, `${fault}; ${promise}`)
-}
-
-function parsed(text: string): unknown {
+/** The record, or the page. Writes into the exchange what else there is to know. */
+export async function call(raw: Requester, send: Send, isPlain: boolean, operation: Operation, args: unknown[], exchange: Exchange): Promise<unknown> {
+  const [, method, path, errors, , answer] = operation
+  const init = arrange(operation, args)
+  exchange.options = (args.shift() ?? {}) as CallOptions // So says the generated type of every method.
   try {
-    return JSON.parse(text)
+    const { data, error, response } = await raw.request(method, path, {
+      ...exchange.options,
+      ...init,
+      parseAs: 'text', // openapi-fetch would lose the status of a body that is not JSON.
+      fetch: (request: Request) => send(request, exchange),
+      Request: isPlain ? plainRequest : undefined,
+    })
+    exchange.response = response
+    // The key is taken out, in case the service repeats it.
+    if (!response.ok) throw statusError(errors, exchange, response.status, parsed(hideKey(exchange.key, JSON.stringify(error ?? ''))))
+    return answer && unwrap(answer, parsed(data), exchange, response)
+  } finally {
+    exchange.stop()
+  }
+}
+
+/** The arguments of a method stand in the order that generated/methods.ts gives them: ids, fields or query, options. */
+function arrange([, method, path, , fields]: Operation, args: unknown[]) {
+  const ids = Object.fromEntries((path.match(/\w+(?=})/g) ?? []).map((name) => [name, args.shift()]))
+  const isForm = /^P/.test(method)
+  const given = fields[0] ? pickFields(args.shift() ?? (isForm || {}), fields) : {}
+  return { params: { path: ids, query: isForm ? {} : given }, body: isForm ? given : undefined }
+}
+
+function unwrap(answer: Shape, body: unknown, exchange: Exchange, response: Response): unknown {
+  const names = Object.keys(answer)
+  if (!hasShape<Record<string, unknown>>(body, answer)) throw new InvalidResponseError(exchange, response, `the promised JSON with ${names}`)
+  return names[1] ? body : body[`${names[0]}`]
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(`${text}`)
   } catch {
     return undefined
   }

@@ -10,13 +10,13 @@ export interface Attempt {
 
 /** Every error of a call. Besides them, a wrong argument is a TypeError, and a call that your signal ends rejects with its reason. */
 export abstract class CallError extends Error {
-  readonly method: string
-  readonly url: string
+  declare readonly method: string
+  declare readonly url: string
 
-  constructor({ method, url }: Attempt, why: string, options?: ErrorOptions) {
+  /** @param details the properties of the class, which declares them and leaves it to this one place to set them. */
+  constructor({ method, url }: Attempt, why: string, details?: object, options?: ErrorOptions) {
     super(`Failed to ${method} ${url}: ${why}`, options)
-    this.method = method
-    this.url = url
+    Object.assign(this, { method, url }, details)
   }
 }
 
@@ -27,18 +27,20 @@ export class ConnectionError extends CallError {
   }
 }
 
+/** The answer took longer than `timeoutMs`. What was sent may have arrived all the same. */
+export class TimeoutError extends CallError {
+  override get name(): 'TimeoutError' {
+    return 'TimeoutError'
+  }
+}
+
 /** The service redirects. That is never followed: on the way a POST turns into a GET, and a form reaches strangers. */
 export class RedirectError extends CallError {
   override get name(): 'RedirectError' {
     return 'RedirectError'
   }
   /** Where it points. Browsers keep that to themselves. */
-  readonly location: string | undefined
-
-  constructor(attempt: Attempt, location: string | undefined) {
-    super(attempt, `the service redirects to ${location ?? 'another address'}. Correct the baseUrl.`)
-    this.location = location
-  }
+  declare readonly location: string | undefined
 }
 
 /** The status says success, and the body is not what the contract promises. */
@@ -46,13 +48,11 @@ export class InvalidResponseError extends CallError {
   override get name(): 'InvalidResponseError' {
     return 'InvalidResponseError'
   }
-  readonly status: number
-  readonly contentType: string | undefined
+  declare readonly status: number
+  declare readonly contentType: string | undefined
 
   constructor(attempt: Attempt, { status, headers }: Response, fault: string) {
     const contentType = headers.get('Content-Type') ?? undefined
-    super(attempt, `the answer, ${status} with ${contentType ?? 'no content type'}, ${fault}. Check the baseUrl.`)
-    this.status = status
-    this.contentType = contentType
+    super(attempt, `the answer (${status}, ${contentType}) is not ${fault}. Check the baseUrl.`, { status, contentType })
   }
 }

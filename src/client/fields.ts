@@ -12,17 +12,15 @@ type Fields = Readonly<Record<string, unknown>>
 export function encodeFields(fields: unknown): string {
   const encoded = new URLSearchParams()
   for (const [name, value] of Object.entries(fields ?? {})) {
-    if (value !== undefined) encoded.append(name, textOf(name, value, 'Pass one of these, or leave it out'))
+    if (value !== undefined) encoded.append(name, textOf(name, value))
   }
-  return encoded.toString()
+  return `${encoded}`
 }
 
 /** The fields that an operation has and no others: a record that was read can be sent back although it has an `id`. */
 export function pickFields(fields: unknown, names: readonly string[]): Fields {
-  if (kindOf(fields) !== 'object') {
-    throw new TypeError(`Failed to send ${names.join(', ')}: they came as ${kindOf(fields)}. Pass an object.`)
-  }
-  return Object.fromEntries(names.map((name) => [name, Reflect.get(Object(fields), name)]))
+  if (kindOf(fields) !== 'object') refuse('fields', fields, 'an object')
+  return Object.fromEntries(names.map((name) => [name, Object(fields)[name]]))
 }
 
 /**
@@ -31,15 +29,14 @@ export function pickFields(fields: unknown, names: readonly string[]): Fields {
  * @throws {TypeError} if one would make it another path: `/pixels/` is the list, and `/pixels/..` the root.
  */
 export function fillPath(path: string, ids: Fields): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = textOf(name, ids[name], `Pass the ${name} of a record`)
-    if (!/^\.{0,2}$/.test(id)) return encodeURIComponent(id)
-    throw new TypeError(`Failed to send "${name}": the path would change with "${id}". Pass the ${name} of a record.`)
-  })
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(name, ids[name], /^\.{0,2}$/)))
 }
 
-function textOf(name: string, value: unknown, advice: string): string {
-  if (typeof value === 'string' || Number.isFinite(value)) return String(value)
-  const found = typeof value === 'number' ? value : kindOf(value)
-  throw new TypeError(`Failed to send "${name}": its value (${found}) is neither a string nor a finite number. ${advice}.`)
+function textOf(name: string, value: unknown, refused?: RegExp): string {
+  const text = `${typeof value === 'string' || Number.isFinite(value) ? value : refuse(name, value)}`
+  return refused?.test(text) ? refuse(name, text) : text
+}
+
+function refuse(name: string, value: unknown, expected = 'text or a finite number'): never {
+  throw new TypeError(`Failed to send "${name}": it is "${Object(value) === value ? kindOf(value) : String(value)}". Pass ${expected}.`)
 }

@@ -1,33 +1,21 @@
 // One class for each status that the contract documents as an error, and two for all others.
 
-import { type DocumentedStatus, type ErrorBodies, type OperationErrors, errorShapes } from '../../generated/errors.ts'
-import type { Operation, OperationId, Shape } from '../../generated/operations.ts'
-import { type Attempt, CallError, type ConnectionError, type InvalidResponseError, type RedirectError } from './errors.ts'
+import type { DocumentedStatus, ErrorBodies, ErrorNames, FieldName, OperationErrors } from '../../generated/errors.ts'
+import type { OperationId, Shape } from '../../generated/operations.ts'
+import { type Attempt, CallError, type ConnectionError, type InvalidResponseError, type RedirectError, type TimeoutError } from './errors.ts'
 import { hasShape } from './shape.ts'
 
 /** The service answered with an error. */
 export abstract class StatusError<Status extends number = number, Body extends ErrorBodies['default'] = ErrorBodies['default']> extends CallError {
-  readonly status: Status
+  declare readonly status: Status
   /** Undefined if the service sent something else than the contract promises. */
-  readonly body: Body | undefined
-
-  constructor(attempt: Attempt, status: Status, body: unknown, shape: Shape, advice: string) {
-    // The shape and the type are generated from one schema.
-    const known = hasShape<Body>(body, shape) ? body : undefined
-    super(attempt, `the service answered ${status}${known ? `, "${known.message.replace(/\.$/, '')}"` : ''}. ${advice}`)
-    this.status = status
-    this.body = known
-  }
+  declare readonly body: Body | undefined
 }
 
 /** 401: the key is missing or not known. */
 export class UnauthenticatedError extends StatusError<401> {
   override get name(): 'UnauthenticatedError' {
     return 'UnauthenticatedError'
-  }
-
-  constructor(attempt: Attempt, body: unknown) {
-    super(attempt, 401, body, errorShapes[401], 'Check the apiKey.')
   }
 }
 
@@ -36,10 +24,6 @@ export class NotFoundError extends StatusError<404> {
   override get name(): 'NotFoundError' {
     return 'NotFoundError'
   }
-
-  constructor(attempt: Attempt, body: unknown) {
-    super(attempt, 404, body, errorShapes[404], 'Check the id.')
-  }
 }
 
 /** 415: the service does not take the body as a form. */
@@ -47,23 +31,20 @@ export class UnsupportedMediaTypeError extends StatusError<415> {
   override get name(): 'UnsupportedMediaTypeError' {
     return 'UnsupportedMediaTypeError'
   }
-
-  constructor(attempt: Attempt, body: unknown) {
-    super(attempt, 415, body, errorShapes[415], 'Check what middleware and proxies do to the request.')
-  }
 }
+
+/** What is wrong with each field or query parameter at fault, by its name: one sentence or more. */
+export type FieldErrors = { readonly [Name in FieldName]?: readonly [string, ...string[]] }
 
 /** 422: fields or query parameters are not valid. */
 export class ValidationError extends StatusError<422, ErrorBodies[422]> {
   override get name(): 'ValidationError' {
     return 'ValidationError'
   }
-  /** What is wrong with each field at fault, by its name. Empty if the service does not say. */
-  readonly errors: ErrorBodies[422]['errors']
-
-  constructor(attempt: Attempt, body: unknown) {
-    super(attempt, 422, body, errorShapes[422], 'Correct the fields named in `errors`.')
-    this.errors = this.body?.errors ?? {}
+  /** Empty if the service does not say. */
+  get errors(): FieldErrors {
+    // The contract promises sentences by name. A name that no field has is there at run time, and in no type.
+    return (this.body?.errors ?? {}) as unknown as FieldErrors
   }
 }
 
@@ -72,10 +53,6 @@ export class ServerError extends StatusError {
   override get name(): 'ServerError' {
     return 'ServerError'
   }
-
-  constructor(attempt: Attempt, status: number, body: unknown) {
-    super(attempt, status, body, errorShapes.default, 'Try again later.')
-  }
 }
 
 /** Any other status that the contract does not document for this operation. */
@@ -83,21 +60,27 @@ export class UnexpectedStatusError extends StatusError {
   override get name(): 'UnexpectedStatusError' {
     return 'UnexpectedStatusError'
   }
-
-  constructor(attempt: Attempt, status: number, body: unknown) {
-    super(attempt, status, body, errorShapes.default, 'The contract does not document it here: check the baseUrl.')
-  }
 }
 
-// Without a class here for a status that the contract gains, this does not compile.
-const classes = {
-  401: UnauthenticatedError,
-  404: NotFoundError,
-  415: UnsupportedMediaTypeError,
-  422: ValidationError,
-} satisfies Record<DocumentedStatus, new (attempt: Attempt, body: unknown) => StatusError>
+type ErrorClass<Status extends number, Name = string> = new (attempt: Attempt, why: string, details: object) => StatusError<Status> & { name: Name }
 
-type DocumentedErrors = { [Status in DocumentedStatus]: InstanceType<(typeof classes)[Status]> }
+/** A class, what to do about it, and what its body has besides a message. */
+type Row<Status extends number, Name = string> = readonly [ErrorClass<Status, Name>, advice: string, shape?: Shape]
+
+// Without a class here for a status that the contract gains, this does not compile.
+const documented: { [Status in DocumentedStatus]: Row<Status, ErrorNames[Status]> } = {
+  401: [UnauthenticatedError, 'Check the apiKey'],
+  404: [NotFoundError, 'Check the id'],
+  415: [UnsupportedMediaTypeError, 'Check the middleware'],
+  422: [ValidationError, 'Correct the fields in `errors`', { errors: {} }],
+}
+
+interface DocumentedErrors {
+  401: UnauthenticatedError
+  404: NotFoundError
+  415: UnsupportedMediaTypeError
+  422: ValidationError
+}
 
 /** All that a call of this operation can reject with, for a `switch` over `error.name`. */
 export type ErrorOf<Id extends OperationId> =
@@ -105,15 +88,17 @@ export type ErrorOf<Id extends OperationId> =
   | ServerError
   | UnexpectedStatusError
   | ConnectionError
+  | TimeoutError
   | RedirectError
   | InvalidResponseError
 
 /** The error for an answer that is not a success. */
-export function statusError(operation: Operation, attempt: Attempt, status: number, body: unknown): StatusError {
-  if (isDocumented(operation, status)) return new classes[status](attempt, body)
-  return new (status >= 500 ? ServerError : UnexpectedStatusError)(attempt, status, body)
-}
-
-function isDocumented({ errors }: Operation, status: number): status is DocumentedStatus {
-  return errors.includes(status)
+export function statusError(errors: readonly number[], attempt: Attempt, status: number, body: unknown): StatusError {
+  const [ErrorClass, advice, shape]: Row<number> = errors.includes(status)
+    ? documented[status as DocumentedStatus] // Both are generated from the same responses.
+    : status >= 500
+      ? [ServerError, 'Try again later']
+      : [UnexpectedStatusError, 'Check the baseUrl']
+  const known = hasShape<ErrorBodies['default']>(body, { message: '', ...shape }) ? body : undefined
+  return new ErrorClass(attempt, `the service answered ${status}${known ? `, "${known.message}"` : ''}. ${advice}.`, { status, body: known })
 }

@@ -198,10 +198,10 @@ export const planted: Record<Title, Planted[]> = {
   'rests on assumptions that are in the ledger, and uses all of them': [
     {
       defect: 'a misspelt id of an assumption',
-      plant: set('components.parameters.Page.x-assumption', 'page-selecton'),
+      plant: set('components.parameters.Search.x-assumption', 'search-mach'),
       findings: [
-        '#/components/parameters/Page rests on the assumption "page-selecton", which the ledger does not have.',
-        'The assumption "page-selection" is in the ledger, but no element rests on it.',
+        '#/components/parameters/Search rests on the assumption "search-mach", which the ledger does not have.',
+        'The assumption "search-match" is in the ledger, but no element rests on it.',
       ],
     },
   ],

@@ -1,0 +1,17 @@
+// The classes of the client that stand for error statuses. The compiler holds src/client/status-errors.ts to them.
+
+const names: Record<number, string> = {
+  401: 'UnauthenticatedError',
+  404: 'NotFoundError',
+  415: 'UnsupportedMediaTypeError',
+  422: 'ValidationError',
+}
+
+/** @throws if the contract documents a status that has no class yet. */
+export function errorClass(status: number): string {
+  const name = names[status]
+  if (name) return name
+  throw new Error(
+    `Failed to name the error class of status ${status}: it is new in the contract. Name it in scripts/generate/error-names.ts, and write it in src/client/status-errors.ts.`,
+  )
+}

@@ -1,0 +1,32 @@
+// The three ways to take an answer: as data or an error thrown, with its response, or as one value that says which.
+
+import type { Exchange } from './send.ts'
+
+/** A call under way. It is a Promise of the data; the two methods give it in another form, and send nothing again. */
+export interface Call<Data, Failure> extends Promise<Data> {
+  /** The data with the response it came in: its status and headers. */
+  withResponse(): Promise<Answer<Data>>
+  /** Never rejects: the error is a part of the value. */
+  result(): Promise<Result<Data, Failure>>
+}
+
+export interface Answer<Data> {
+  data: Data
+  response: Response
+}
+
+/** The response is there if one came. Its body has been read. */
+export type Result<Data, Failure> = ({ ok: true } & Answer<Data>) | { ok: false; error: Failure; response?: Response | undefined }
+
+/** Both methods follow the one promise, so that a rejection is handled by whoever took either of them. */
+export function withOutcomes<Data, Failure>(promise: Promise<Data>, exchange: Exchange): Call<Data, Failure> {
+  // There is no data without a response.
+  const withResponse = () => promise.then((data) => ({ data, response: exchange.response as Response }))
+  const result = () =>
+    withResponse().then(
+      (answer): Result<Data, Failure> => ({ ok: true, ...answer }),
+      // The type names what a call throws by itself: not your own mistake (TypeError), nor the reason of your signal.
+      (error: Failure): Result<Data, Failure> => ({ ok: false, error, response: exchange.response }),
+    )
+  return Object.assign(promise, { withResponse, result })
+}

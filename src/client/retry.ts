@@ -1,0 +1,23 @@
+// Whether a failed request is sent again, and when.
+
+import { ConnectionError, TimeoutError } from './errors.ts'
+import type { Clock } from './options.ts'
+
+/** Before the first repetition, at most. It doubles with each one. */
+const firstWait = 500
+const longestWait = 8_000
+/** What `Retry-After` can ask for. */
+const longestRetryAfter = 60_000
+
+/**
+ * How long to wait before the request is sent again; undefined if it is not. A POST or a PATCH that failed may have
+ * been done all the same: it is repeated only where the service says that it was refused, and when to come back.
+ */
+export function waitBeforeRetry(method: string, response: Response | undefined, error: unknown, attempt: number, clock: Clock): number | undefined {
+  const asked = response?.headers.get('Retry-After') ?? ''
+  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - clock.now()
+  const isLost = error instanceof ConnectionError || error instanceof TimeoutError
+  const isRefused = /429|503/.test(`${response?.status}`) && wait === wait // NaN alone is not itself.
+  if (/^P[OA]/.test(method) ? !isRefused : !isLost && !/408|429|5../.test(`${response?.status}`)) return undefined
+  return Math.min(Math.max(wait, 0), longestRetryAfter) || clock.random() * Math.min(longestWait, firstWait * 2 ** (attempt - 1))
+}
