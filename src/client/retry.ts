@@ -15,9 +15,9 @@ const longestRetryAfter = 60_000
  */
 export function waitBeforeRetry(method: string, response: Response | undefined, error: unknown, attempt: number, clock: Clock): number | undefined {
   const asked = response?.headers.get('Retry-After') ?? ''
-  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - clock.now()
+  const wait = Number(asked) * 1000 || Date.parse(asked) - clock.now()
   const isLost = error instanceof ConnectionError || error instanceof TimeoutError
-  const isRefused = /429|503/.test(`${response?.status}`) && wait === wait // NaN alone is not itself.
-  if (/^P[OA]/.test(method) ? !isRefused : !isLost && !/408|429|5../.test(`${response?.status}`)) return undefined
+  const status = `${response?.status ?? (isLost && 500)}`
+  if (!(/^P[OA]/.test(method) ? wait === wait && /429|503/.test(status) : /408|429|5../.test(status))) return undefined // NaN alone is not itself.
   return Math.min(Math.max(wait, 0), longestRetryAfter) || clock.random() * Math.min(longestWait, firstWait * 2 ** (attempt - 1))
 }

@@ -65,7 +65,7 @@ export function createSend({ baseUrl, apiKey, fetch, timeoutMs = 30_000, retry =
     // the body of a Request can be sent once only.
     const response = await (fetch ?? globalThis.fetch)(isReal ? request.clone() : url, {
       ...(!isReal && request),
-      headers: withKey(headers, key),
+      headers: withKey(isReal ? new Headers(headers) : headers, key),
       redirect: 'manual',
       signal,
     }).catch(lost)
@@ -84,9 +84,8 @@ function operationOf(method: string, url: string) {
   return { operationId, path }
 }
 
-/** Not those of the request itself, which middleware can see. */
-function withKey(given: Headers, key: string): Headers {
-  const headers = new Headers(given)
+/** Not for the headers of a real Request, which middleware can see. */
+function withKey(headers: Headers, key: string): Headers {
   headers.set('Accept', 'application/json')
   headers.set('Authorization', `Bearer ${key}`)
   // openapi-fetch announces every body as JSON. All bodies are forms, which is what our serializer made of them.
@@ -97,7 +96,7 @@ function withKey(given: Headers, key: string): Headers {
 function refuseRedirect(response: Response, exchange: Exchange): void {
   const { status, redirected, headers } = response
   // A browser shows a redirect as status 0; the flag shows that a fetch of yours has followed one.
-  if (!redirected && status && !/^3/.test(`${status}`)) return
+  if (!redirected && /^[^03]/.test(`${status}`)) return
   discard(response)
   const location = hideKey(exchange.key, headers.get('Location') ?? '') || undefined
   throw new RedirectError(exchange, `the service redirects to ${location}. Correct the baseUrl.`, { location })
