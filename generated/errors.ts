@@ -1,5 +1,6 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
+import type { NotFoundError, OtherErrors, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError } from '../src/client/status-errors.ts'
 import type { ErrorFields, ErrorMessage } from './models.ts'
 
 /** The body of each documented error by its status. `default` is every status that has no entry. */
@@ -13,24 +14,72 @@ export interface ErrorBodies {
 
 export type DocumentedStatus = 401 | 404 | 415 | 422
 
-/** The statuses that each operation documents as errors. */
+/** All that `listPixels` can reject with. */
+export type ListPixelsErrors = UnauthenticatedError | ValidationError | OtherErrors
+
+/** All that `createPixel` can reject with. */
+export type CreatePixelErrors = UnauthenticatedError | UnsupportedMediaTypeError | ValidationError | OtherErrors
+
+/** All that `getPixel` can reject with. */
+export type GetPixelErrors = UnauthenticatedError | NotFoundError | OtherErrors
+
+/** All that `updatePixelWithPut` can reject with. */
+export type UpdatePixelWithPutErrors = UnauthenticatedError | NotFoundError | UnsupportedMediaTypeError | ValidationError | OtherErrors
+
+/** All that `updatePixel` can reject with. */
+export type UpdatePixelErrors = UnauthenticatedError | NotFoundError | UnsupportedMediaTypeError | ValidationError | OtherErrors
+
+/** All that `deletePixel` can reject with. */
+export type DeletePixelErrors = UnauthenticatedError | NotFoundError | OtherErrors
+
+/** All that `listDomains` can reject with. */
+export type ListDomainsErrors = UnauthenticatedError | ValidationError | OtherErrors
+
+/** All that `createDomain` can reject with. */
+export type CreateDomainErrors = UnauthenticatedError | UnsupportedMediaTypeError | ValidationError | OtherErrors
+
+/** All that `getDomain` can reject with. */
+export type GetDomainErrors = UnauthenticatedError | NotFoundError | OtherErrors
+
+/** All that `updateDomainWithPut` can reject with. */
+export type UpdateDomainWithPutErrors = UnauthenticatedError | NotFoundError | UnsupportedMediaTypeError | ValidationError | OtherErrors
+
+/** All that `updateDomain` can reject with. */
+export type UpdateDomainErrors = UnauthenticatedError | NotFoundError | UnsupportedMediaTypeError | ValidationError | OtherErrors
+
+/** All that `deleteDomain` can reject with. */
+export type DeleteDomainErrors = UnauthenticatedError | NotFoundError | OtherErrors
+
+/** All that each operation can reject with. */
 export interface OperationErrors {
-  listPixels: 401 | 422
-  createPixel: 401 | 415 | 422
-  getPixel: 401 | 404
-  updatePixelWithPut: 401 | 404 | 415 | 422
-  updatePixel: 401 | 404 | 415 | 422
-  deletePixel: 401 | 404
-  listDomains: 401 | 422
-  createDomain: 401 | 415 | 422
-  getDomain: 401 | 404
-  updateDomainWithPut: 401 | 404 | 415 | 422
-  updateDomain: 401 | 404 | 415 | 422
-  deleteDomain: 401 | 404
+  listPixels: ListPixelsErrors
+  createPixel: CreatePixelErrors
+  getPixel: GetPixelErrors
+  updatePixelWithPut: UpdatePixelWithPutErrors
+  updatePixel: UpdatePixelErrors
+  deletePixel: DeletePixelErrors
+  listDomains: ListDomainsErrors
+  createDomain: CreateDomainErrors
+  getDomain: GetDomainErrors
+  updateDomainWithPut: UpdateDomainWithPutErrors
+  updateDomain: UpdateDomainErrors
+  deleteDomain: DeleteDomainErrors
 }
 
-/** The names of all form fields and query parameters. */
-export type FieldName = 'index_page' | 'name' | 'not_found_page' | 'page' | 'per_page' | 'search' | 'search_by' | 'sort' | 'sort_by' | 'type' | 'value'
+/** What is wrong with each field or query parameter at fault, by its name: one sentence or more. */
+export interface FieldErrors {
+  readonly index_page?: readonly [string, ...string[]]
+  readonly name?: readonly [string, ...string[]]
+  readonly not_found_page?: readonly [string, ...string[]]
+  readonly page?: readonly [string, ...string[]]
+  readonly per_page?: readonly [string, ...string[]]
+  readonly search?: readonly [string, ...string[]]
+  readonly search_by?: readonly [string, ...string[]]
+  readonly sort?: readonly [string, ...string[]]
+  readonly sort_by?: readonly [string, ...string[]]
+  readonly type?: readonly [string, ...string[]]
+  readonly value?: readonly [string, ...string[]]
+}
 
 /** The class that each documented status becomes. It is written in src/client/status-errors.ts. */
 export interface ErrorNames {

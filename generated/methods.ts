@@ -5,7 +5,7 @@
 
 import type { Call } from '../src/client/outcome.ts'
 import type { CallOptions } from '../src/client/options.ts'
-import type { ErrorOf } from '../src/client/status-errors.ts'
+import type { CreateDomainErrors, CreatePixelErrors, DeleteDomainErrors, DeletePixelErrors, GetDomainErrors, GetPixelErrors, ListDomainsErrors, ListPixelsErrors, UpdateDomainErrors, UpdateDomainWithPutErrors, UpdatePixelErrors, UpdatePixelWithPutErrors } from './errors.ts'
 import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
 import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery } from './queries.ts'
 
@@ -41,7 +41,7 @@ export interface PixelsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, ErrorOf<'listPixels'>>
+  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, ListPixelsErrors>
 
   /**
    * Every record of `list`, page after page, for `for await`. Asks for 100 at a time, the next page when it
@@ -90,7 +90,7 @@ export interface PixelsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  create(fields: PixelCreate, options?: CallOptions): Call<Pixel, ErrorOf<'createPixel'>>
+  create(fields: PixelCreate, options?: CallOptions): Call<Pixel, CreatePixelErrors>
 
   /**
    * Show a pixel.
@@ -112,7 +112,7 @@ export interface PixelsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  get(id: Id, options?: CallOptions): Call<Pixel, ErrorOf<'getPixel'>>
+  get(id: Id, options?: CallOptions): Call<Pixel, GetPixelErrors>
 
   /**
    * Update a pixel (PUT).
@@ -145,7 +145,7 @@ export interface PixelsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  updateWithPut(id: Id, fields: PixelUpdate, options?: CallOptions): Call<Pixel, ErrorOf<'updatePixelWithPut'>>
+  updateWithPut(id: Id, fields: PixelUpdate, options?: CallOptions): Call<Pixel, UpdatePixelWithPutErrors>
 
   /**
    * Update a pixel.
@@ -177,7 +177,7 @@ export interface PixelsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  update(id: Id, fields: PixelUpdate, options?: CallOptions): Call<Pixel, ErrorOf<'updatePixel'>>
+  update(id: Id, fields: PixelUpdate, options?: CallOptions): Call<Pixel, UpdatePixelErrors>
 
   /**
    * Delete a pixel.
@@ -199,7 +199,7 @@ export interface PixelsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Call<void, ErrorOf<'deletePixel'>>
+  delete(id: Id, options?: CallOptions): Call<void, DeletePixelErrors>
 }
 
 /** Domains, each with a name and optional redirect targets. */
@@ -231,7 +231,7 @@ export interface DomainsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, ErrorOf<'listDomains'>>
+  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, ListDomainsErrors>
 
   /**
    * Every record of `list`, page after page, for `for await`. Asks for 100 at a time, the next page when it
@@ -275,7 +275,7 @@ export interface DomainsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  create(fields: DomainCreate, options?: CallOptions): Call<Domain, ErrorOf<'createDomain'>>
+  create(fields: DomainCreate, options?: CallOptions): Call<Domain, CreateDomainErrors>
 
   /**
    * Show a domain.
@@ -297,7 +297,7 @@ export interface DomainsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  get(id: Id, options?: CallOptions): Call<Domain, ErrorOf<'getDomain'>>
+  get(id: Id, options?: CallOptions): Call<Domain, GetDomainErrors>
 
   /**
    * Update a domain (PUT).
@@ -328,7 +328,7 @@ export interface DomainsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  updateWithPut(id: Id, fields: DomainUpdate, options?: CallOptions): Call<Domain, ErrorOf<'updateDomainWithPut'>>
+  updateWithPut(id: Id, fields: DomainUpdate, options?: CallOptions): Call<Domain, UpdateDomainWithPutErrors>
 
   /**
    * Update a domain.
@@ -359,7 +359,7 @@ export interface DomainsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  update(id: Id, fields: DomainUpdate, options?: CallOptions): Call<Domain, ErrorOf<'updateDomain'>>
+  update(id: Id, fields: DomainUpdate, options?: CallOptions): Call<Domain, UpdateDomainErrors>
 
   /**
    * Delete a domain.
@@ -381,7 +381,7 @@ export interface DomainsMethods {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Call<void, ErrorOf<'deleteDomain'>>
+  delete(id: Id, options?: CallOptions): Call<void, DeleteDomainErrors>
 }
 
 /** The methods of the client, grouped by tag. */

@@ -2,7 +2,7 @@ export { createClient, type Client } from './client/create-client.ts'
 export { CallError, ConnectionError, InvalidResponseError, RedirectError, TimeoutError } from './client/errors.ts'
 export { isOneOf } from './client/is-one-of.ts'
 export type { AttemptReport, CallOptions, ClientOptions, Clock } from './client/options.ts'
-export type { Answer, Call, Result } from './client/outcome.ts'
+export type { Answer, Call, Failure, Result, Success } from './client/outcome.ts'
 export {
   NotFoundError,
   ServerError,
@@ -12,9 +12,10 @@ export {
   UnsupportedMediaTypeError,
   ValidationError,
   type ErrorOf,
-  type FieldErrors,
+  type OtherErrors,
 } from './client/status-errors.ts'
 export * from '../generated/enums.ts'
+export type * from '../generated/errors.ts'
 export type * from '../generated/methods.ts'
 export type * from '../generated/models.ts'
 export type { OperationId } from '../generated/operations.ts'

@@ -15,3 +15,8 @@ export function errorClass(status: number): string {
     `Failed to name the error class of status ${status}: it is new in the contract. Name it in scripts/generate/error-names.ts, and write it in src/client/status-errors.ts.`,
   )
 }
+
+/** The type of all that an operation can reject with: `ListPixelsErrors` for `listPixels`. */
+export function errorsType({ operationId }: { operationId: string }): string {
+  return `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Errors`
+}

@@ -1,33 +1,39 @@
 // errors.ts: which statuses are documented as errors, by which operations, and with which body.
 
 import type { Contract } from '../contract.ts'
-import { docComment, header } from './doc-comment.ts'
-import { errorClass } from './error-names.ts'
+import { docComment, header, key } from './doc-comment.ts'
+import { errorClass, errorsType } from './error-names.ts'
 import type { NamedSchema } from './named-contract.ts'
-import { operationFacts } from './operation-facts.ts'
-import { literal, typeText } from './type-text.ts'
+import { type OperationFacts, operationFacts } from './operation-facts.ts'
+import { typeText } from './type-text.ts'
 
 export function errorFiles(contract: Contract): Map<string, string> {
   const bodies = [...bodiesByStatus(contract)].sort(([one], [other]) => one.localeCompare(other))
   const models = [...new Set(bodies.map(([, schema]) => typeText(schema)))].sort()
   const statuses = bodies.map(([status]) => status).filter((status) => status !== 'default')
-  const documented = operationFacts(contract).map(
-    ({ operationId, errors }) => `  ${operationId}: ${errors.map(({ status }) => status).join(' | ') || 'never'}\n`,
-  )
+  const operations = operationFacts(contract)
+  const classes = statuses.map((status) => errorClass(Number(status)))
   const text = [
     header,
-    `\nimport type { ${models.join(', ')} } from './models.ts'\n\n`,
+    `\nimport type { ${[...classes, 'OtherErrors'].sort().join(', ')} } from '../src/client/status-errors.ts'\n`,
+    `import type { ${models.join(', ')} } from './models.ts'\n\n`,
     docComment(['The body of each documented error by its status. `default` is every status that has no entry.']),
     `export interface ErrorBodies {\n${bodies.map(([status, schema]) => `  ${status}: ${typeText(schema)}\n`).join('')}}\n`,
     `\nexport type DocumentedStatus = ${statuses.join(' | ')}\n\n`,
-    docComment(['The statuses that each operation documents as errors.']),
-    `export interface OperationErrors {\n${documented.join('')}}\n\n`,
-    docComment(['The names of all form fields and query parameters.']),
-    `export type FieldName = ${fieldNames(contract).map(literal).join(' | ')}\n\n`,
+    ...operations.map(errorsText),
+    docComment(['All that each operation can reject with.']),
+    `export interface OperationErrors {\n${operations.map((operation) => `  ${operation.operationId}: ${errorsType(operation)}\n`).join('')}}\n\n`,
+    docComment(['What is wrong with each field or query parameter at fault, by its name: one sentence or more.']),
+    `export interface FieldErrors {\n${fieldNames(contract).map((name) => `  readonly ${key(name)}?: readonly [string, ...string[]]\n`).join('')}}\n\n`,
     docComment(['The class that each documented status becomes. It is written in src/client/status-errors.ts.']),
     `export interface ErrorNames {\n${statuses.map((status) => `  ${status}: '${errorClass(Number(status))}'\n`).join('')}}\n`,
   ]
   return new Map([['errors.ts', text.join('')]])
+}
+
+function errorsText(operation: OperationFacts): string {
+  const classes = operation.errors.map(({ status }) => `${errorClass(status)} | `).join('')
+  return `${docComment([`All that \`${operation.operationId}\` can reject with.`])}export type ${errorsType(operation)} = ${classes}OtherErrors\n\n`
 }
 
 function fieldNames(contract: Contract): string[] {

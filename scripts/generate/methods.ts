@@ -3,7 +3,7 @@
 import type { Contract } from '../contract.ts'
 import { assumptionNote, docComment, header, key, sentence } from './doc-comment.ts'
 import type { NamedSchema } from './named-contract.ts'
-import { errorClass } from './error-names.ts'
+import { errorClass, errorsType } from './error-names.ts'
 import { type OperationFacts, type PageFacts, operationFacts } from './operation-facts.ts'
 import { allQueryType, parameterNotes, queryType } from './queries.ts'
 import { namesIn, typeText } from './type-text.ts'
@@ -46,7 +46,7 @@ function methodText(operation: OperationFacts): string {
     ...(queryParameters.length > 0 ? [`query${required ? '' : '?'}: ${queryType(operation)}`] : []),
     'options?: CallOptions',
   ]
-  return `  ${name}(${parameters.join(', ')}): Call<${answerText(operation)}, ErrorOf<'${operation.operationId}'>>\n`
+  return `  ${name}(${parameters.join(', ')}): Call<${answerText(operation)}, ${errorsType(operation)}>\n`
 }
 
 function allText(operation: OperationFacts, pages: PageFacts): string {
@@ -124,7 +124,7 @@ function importsText(operations: OperationFacts[]): string {
   return [
     `import type { Call } from '../src/client/outcome.ts'\n`,
     `import type { CallOptions } from '../src/client/options.ts'\n`,
-    `import type { ErrorOf } from '../src/client/status-errors.ts'\n`,
+    `import type { ${operations.map(errorsType).sort().join(', ')} } from './errors.ts'\n`,
     `import type { ${[...new Set(models)].sort().join(', ')} } from './models.ts'\n`,
     `import type { ${queries.sort().join(', ')} } from './queries.ts'\n`,
   ].join('')

@@ -3,11 +3,11 @@
 import type { Exchange } from './send.ts'
 
 /** A call under way. It is a Promise of the data; the two methods give it in another form, and send nothing again. */
-export interface Call<Data, Failure> extends Promise<Data> {
+export interface Call<Data, Errors> extends Promise<Data> {
   /** The data with the response it came in: its status and headers. */
   withResponse(): Promise<Answer<Data>>
   /** Never rejects: the error is a part of the value. */
-  result(): Promise<Result<Data, Failure>>
+  result(): Promise<Result<Data, Errors>>
 }
 
 export interface Answer<Data> {
@@ -15,18 +15,28 @@ export interface Answer<Data> {
   response: Response
 }
 
-/** The response is there if one came. Its body has been read. */
-export type Result<Data, Failure> = ({ ok: true } & Answer<Data>) | { ok: false; error: Failure; response?: Response | undefined }
+export interface Success<Data> extends Answer<Data> {
+  ok: true
+}
+
+export interface Failure<Errors> {
+  ok: false
+  error: Errors
+  /** Undefined if no answer came. Its body has been read. */
+  response: Response | undefined
+}
+
+export type Result<Data, Errors> = Success<Data> | Failure<Errors>
 
 /** Both methods follow the one promise, so that a rejection is handled by whoever took either of them. */
-export function withOutcomes<Data, Failure>(promise: Promise<Data>, exchange: Exchange): Call<Data, Failure> {
+export function withOutcomes<Data, Errors>(promise: Promise<Data>, exchange: Exchange): Call<Data, Errors> {
   // There is no data without a response.
   const withResponse = () => promise.then((data) => ({ data, response: exchange.response as Response }))
   const result = () =>
     withResponse().then(
-      (answer): Result<Data, Failure> => ({ ok: true, ...answer }),
+      (answer): Result<Data, Errors> => ({ ok: true, ...answer }),
       // The type names what a call throws by itself: not your own mistake (TypeError), nor the reason of your signal.
-      (error: Failure): Result<Data, Failure> => ({ ok: false, error, response: exchange.response }),
+      (error: Errors): Result<Data, Errors> => ({ ok: false, error, response: exchange.response }),
     )
   return Object.assign(promise, { withResponse, result })
 }

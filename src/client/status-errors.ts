@@ -1,43 +1,45 @@
 // One class for each status that the contract documents as an error, and two for all others.
 
-import type { DocumentedStatus, ErrorBodies, ErrorNames, FieldName, OperationErrors } from '../../generated/errors.ts'
+import type { DocumentedStatus, ErrorBodies, ErrorNames, FieldErrors, OperationErrors } from '../../generated/errors.ts'
 import type { OperationId, Shape } from '../../generated/operations.ts'
 import { type Attempt, CallError, type ConnectionError, type InvalidResponseError, type RedirectError, type TimeoutError } from './errors.ts'
 import { hasShape } from './shape.ts'
 
 /** The service answered with an error. */
-export abstract class StatusError<Status extends number = number, Body extends ErrorBodies['default'] = ErrorBodies['default']> extends CallError {
-  declare readonly status: Status
+export abstract class StatusError extends CallError {
+  declare readonly status: number
   /** Undefined if the service sent something else than the contract promises. */
-  declare readonly body: Body | undefined
+  declare readonly body: ErrorBodies['default'] | undefined
 }
 
 /** 401: the key is missing or not known. */
-export class UnauthenticatedError extends StatusError<401> {
+export class UnauthenticatedError extends StatusError {
+  declare readonly status: 401
   override get name(): 'UnauthenticatedError' {
     return 'UnauthenticatedError'
   }
 }
 
 /** 404: no record has this id. */
-export class NotFoundError extends StatusError<404> {
+export class NotFoundError extends StatusError {
+  declare readonly status: 404
   override get name(): 'NotFoundError' {
     return 'NotFoundError'
   }
 }
 
 /** 415: the service does not take the body as a form. */
-export class UnsupportedMediaTypeError extends StatusError<415> {
+export class UnsupportedMediaTypeError extends StatusError {
+  declare readonly status: 415
   override get name(): 'UnsupportedMediaTypeError' {
     return 'UnsupportedMediaTypeError'
   }
 }
 
-/** What is wrong with each field or query parameter at fault, by its name: one sentence or more. */
-export type FieldErrors = { readonly [Name in FieldName]?: readonly [string, ...string[]] }
-
 /** 422: fields or query parameters are not valid. */
-export class ValidationError extends StatusError<422, ErrorBodies[422]> {
+export class ValidationError extends StatusError {
+  declare readonly status: 422
+  declare readonly body: ErrorBodies[422] | undefined
   override get name(): 'ValidationError' {
     return 'ValidationError'
   }
@@ -62,7 +64,7 @@ export class UnexpectedStatusError extends StatusError {
   }
 }
 
-type ErrorClass<Status extends number, Name = string> = new (attempt: Attempt, why: string, details: object) => StatusError<Status> & { name: Name }
+type ErrorClass<Status extends number, Name = string> = new (attempt: Attempt, why: string, details: object) => StatusError & { status: Status; name: Name }
 
 /** A class, what to do about it, and what its body has besides a message. */
 type Row<Status extends number, Name = string> = readonly [ErrorClass<Status, Name>, advice: string, shape?: Shape]
@@ -75,22 +77,11 @@ const documented: { [Status in DocumentedStatus]: Row<Status, ErrorNames[Status]
   422: [ValidationError, 'Correct the fields in `errors`', { errors: {} }],
 }
 
-interface DocumentedErrors {
-  401: UnauthenticatedError
-  404: NotFoundError
-  415: UnsupportedMediaTypeError
-  422: ValidationError
-}
+/** What every call can reject with, whatever its operation documents. */
+export type OtherErrors = ServerError | UnexpectedStatusError | ConnectionError | TimeoutError | RedirectError | InvalidResponseError
 
 /** All that a call of this operation can reject with, for a `switch` over `error.name`. */
-export type ErrorOf<Id extends OperationId> =
-  | DocumentedErrors[OperationErrors[Id]]
-  | ServerError
-  | UnexpectedStatusError
-  | ConnectionError
-  | TimeoutError
-  | RedirectError
-  | InvalidResponseError
+export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
 
 /** The error for an answer that is not a success. */
 export function statusError(errors: readonly number[], attempt: Attempt, status: number, body: unknown): StatusError {
