@@ -66,19 +66,19 @@ export interface OperationErrors {
   deleteDomain: DeleteDomainErrors
 }
 
-/** What is wrong with each field or query parameter at fault, by its name: one sentence or more. */
+/** What is wrong with each field or query parameter at fault, by its name: at least one sentence each. */
 export interface FieldErrors {
-  readonly index_page?: readonly [string, ...string[]]
-  readonly name?: readonly [string, ...string[]]
-  readonly not_found_page?: readonly [string, ...string[]]
-  readonly page?: readonly [string, ...string[]]
-  readonly per_page?: readonly [string, ...string[]]
-  readonly search?: readonly [string, ...string[]]
-  readonly search_by?: readonly [string, ...string[]]
-  readonly sort?: readonly [string, ...string[]]
-  readonly sort_by?: readonly [string, ...string[]]
-  readonly type?: readonly [string, ...string[]]
-  readonly value?: readonly [string, ...string[]]
+  readonly index_page?: string[]
+  readonly name?: string[]
+  readonly not_found_page?: string[]
+  readonly page?: string[]
+  readonly per_page?: string[]
+  readonly search?: string[]
+  readonly search_by?: string[]
+  readonly sort?: string[]
+  readonly sort_by?: string[]
+  readonly type?: string[]
+  readonly value?: string[]
 }
 
 /** The class that each documented status becomes. It is written in src/client/status-errors.ts. */

@@ -23,8 +23,8 @@ export function errorFiles(contract: Contract): Map<string, string> {
     ...operations.map(errorsText),
     docComment(['All that each operation can reject with.']),
     `export interface OperationErrors {\n${operations.map((operation) => `  ${operation.operationId}: ${errorsType(operation)}\n`).join('')}}\n\n`,
-    docComment(['What is wrong with each field or query parameter at fault, by its name: one sentence or more.']),
-    `export interface FieldErrors {\n${fieldNames(contract).map((name) => `  readonly ${key(name)}?: readonly [string, ...string[]]\n`).join('')}}\n\n`,
+    docComment(['What is wrong with each field or query parameter at fault, by its name: at least one sentence each.']),
+    `export interface FieldErrors {\n${fieldNames(contract).map((name) => `  readonly ${key(name)}?: string[]\n`).join('')}}\n\n`,
     docComment(['The class that each documented status becomes. It is written in src/client/status-errors.ts.']),
     `export interface ErrorNames {\n${statuses.map((status) => `  ${status}: '${errorClass(Number(status))}'\n`).join('')}}\n`,
   ]

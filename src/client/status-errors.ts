@@ -46,7 +46,7 @@ export class ValidationError extends StatusError {
   /** Empty if the service does not say. */
   get errors(): FieldErrors {
     // The contract promises sentences by name. A name that no field has is there at run time, and in no type.
-    return (this.body?.errors ?? {}) as unknown as FieldErrors
+    return this.body?.errors ?? {}
   }
 }
 
