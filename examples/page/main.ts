@@ -1,0 +1,82 @@
+// A table of pixels: list, filter, create with the errors beside their fields, delete.
+
+import { type ListPixelsQuery, type Pixel, type PixelCreate, createClient, isOneOf, pixelTypeValues } from 'pixels-domains-api'
+
+// A key in a page is readable by whoever opens it. With a real service, let your own server add it.
+const client = createClient({ baseUrl: 'http://127.0.0.1:4010', apiKey: 'any-key' })
+
+const status = find(HTMLElement, '#status')
+const rows = find(HTMLElement, 'tbody')
+const filter = find(HTMLFormElement, '#filter')
+const create = find(HTMLFormElement, '#create')
+
+for (const select of document.querySelectorAll('select')) select.append(...pixelTypeValues.map((type) => new Option(type)))
+
+filter.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void show()
+})
+
+create.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void createPixel()
+})
+
+void show()
+
+async function show(): Promise<void> {
+  const input = new FormData(filter)
+  const query: ListPixelsQuery = { per_page: 50, search: String(input.get('search')) }
+  const type = input.get('type')
+  if (isOneOf(pixelTypeValues, type)) query.type = type
+
+  status.textContent = 'Loading…'
+  const result = await client.pixels.list(query).result()
+  if (!result.ok) return void (status.textContent = result.error.message)
+  rows.replaceChildren(...result.data.data.map(rowOf))
+  status.textContent = `${result.data.data.length} of ${result.data.meta.total} pixels`
+}
+
+async function createPixel(): Promise<void> {
+  // What is empty is left out. The service says what is missing, and the page shows it beside its field.
+  const filled = [...new FormData(create)].filter(([, value]) => value !== '')
+  const fields = Object.fromEntries(filled) as unknown as PixelCreate
+  const result = await client.pixels.create(fields).result()
+  const errors = !result.ok && result.error.name === 'ValidationError' ? result.error.errors : {}
+
+  for (const name of ['name', 'type', 'value'] as const) {
+    find(HTMLElement, `#${name}-error`).textContent = errors[name]?.join(' ') ?? ''
+    find(HTMLElement, `#create [name=${name}]`).ariaInvalid = String(name in errors)
+  }
+  if (!result.ok) {
+    status.textContent = result.error.name === 'ValidationError' ? 'Correct the marked fields.' : result.error.message
+    return create.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  create.reset()
+  await show()
+}
+
+async function deletePixel({ id, name }: Pixel): Promise<void> {
+  if (!confirm(`Delete "${name}"?`)) return
+  const result = await client.pixels.delete(id).result()
+  // Gone already is as good.
+  if (!result.ok && result.error.name !== 'NotFoundError') return void (status.textContent = result.error.message)
+  await show()
+}
+
+function rowOf(pixel: Pixel): HTMLTableRowElement {
+  const row = document.createElement('tr')
+  for (const text of [pixel.name, pixel.type, pixel.value]) row.insertCell().textContent = text
+  const button = document.createElement('button')
+  button.textContent = 'Delete'
+  button.ariaLabel = `Delete ${pixel.name}`
+  button.addEventListener('click', () => void deletePixel(pixel))
+  row.insertCell().append(button)
+  return row
+}
+
+function find<Type extends Element>(type: new () => Type, selector: string): Type {
+  const found = document.querySelector(selector)
+  if (found instanceof type) return found
+  throw new Error(`Failed to find ${selector}: the page has no such element. Compare index.html.`)
+}

@@ -1,0 +1,38 @@
+// Makes the domains of a service what this list says: creates, updates and deletes, and says what it did.
+//
+//   npm run example:sync
+
+import { type Domain, type DomainCreate, createClient } from 'pixels-domains-api'
+
+const wanted: DomainCreate[] = [
+  { name: 'links.harborbooks.example', index_page: 'https://harborbooks.example/', not_found_page: 'https://harborbooks.example/lost' },
+  { name: 'go.harborbooks.example' },
+  { name: 'events.harborbooks.example', index_page: 'https://harborbooks.example/events' },
+]
+
+const client = createClient({
+  baseUrl: process.env['PIXELS_URL'] ?? 'http://127.0.0.1:4010',
+  apiKey: process.env['PIXELS_API_KEY'] ?? 'any-key',
+})
+
+const present = new Map<string, Domain>()
+for await (const domain of client.domains.listAll()) present.set(domain.name, domain)
+
+for (const domain of wanted) {
+  const { name, index_page = '', not_found_page = '' } = domain
+  const found = present.get(name)
+  if (!found) {
+    await client.domains.create(domain)
+    console.log(`created  ${name}`)
+  } else if ((found.index_page ?? '') !== index_page || (found.not_found_page ?? '') !== not_found_page) {
+    // A target that the list leaves out is cleared: that is what an empty value does.
+    await client.domains.update(found.id, { index_page, not_found_page })
+    console.log(`updated  ${name}`)
+  }
+  present.delete(name)
+}
+
+for (const { id, name } of present.values()) {
+  await client.domains.delete(id)
+  console.log(`deleted  ${name}`)
+}
