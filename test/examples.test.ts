@@ -106,7 +106,6 @@ describe.skipIf(!hasBrowser)('the page', () => {
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
     await page.getByLabel('Name').fill('Launch & more')
     await page.locator('#create').getByLabel('Type').selectOption('x')
-    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByText('4 of 4 pixels').waitFor()
 
