@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../scripts/contract.ts'
 import * as api from '../src/index.ts'
-import { installedPackage } from './package.ts'
+import { installedPackage } from '../scripts/installed-package.ts'
 
 const run = promisify(execFile)
 const guide = readFileSync(join(root, 'guides/typescript-client.md'), 'utf8')

@@ -10,7 +10,7 @@ import { build } from 'esbuild'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../scripts/contract.ts'
-import { installedPackage, packedInto } from './package.ts'
+import { installedPackage, packedInto } from '../scripts/installed-package.ts'
 
 const run = promisify(execFile)
 const twentyCalls = readFileSync(join(root, 'test/consumer/twenty-calls.ts'), 'utf8')

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { root } from '../scripts/contract.ts'
 import { type RunningMock, startMock } from '../src/mock/index.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
-import { installedPackage } from './package.ts'
+import { installedPackage } from '../scripts/installed-package.ts'
 
 const run = promisify(execFile)
 

@@ -10,7 +10,7 @@ import { contractPath, root } from '../scripts/contract.ts'
 import { listen } from '../src/mock/listen.ts'
 import { lintDocuments } from '../scripts/lint/lint.ts'
 import { startMock, type RunningMock } from '../src/mock/index.ts'
-import { installedPackage } from './package.ts'
+import { installedPackage } from '../scripts/installed-package.ts'
 
 const run = promisify(execFile)
 const readme = readFileSync(join(root, 'README.md'), 'utf8')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { root } from '../scripts/contract.ts'
+import { root } from './contract.ts'
 
 const run = promisify(execFile)
 

@@ -1,0 +1,2 @@
+export function smoke(baseUrl: string): Promise<string>
+export const expected: string

@@ -1,0 +1,47 @@
+// workerd runs one bundled file behind a configuration of its own, and answers over HTTP.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { build } from 'esbuild'
+import { expected } from './smoke.js'
+
+const configuration = (port: number) => `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (modules = [(name = "worker.js", esModule = embed "bundle.js")], compatibilityDate = "2026-01-01")),
+    (name = "internet", network = (allow = ["public", "private"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+`
+
+/** @throws if it cannot be started, or sees something else than the other runtimes. */
+export async function runInWorkerd(folder: string, baseUrl: string, npmPackage: string): Promise<void> {
+  const port = 20_000 + (process.pid % 10_000)
+  await build({ entryPoints: [join(folder, 'worker.js')], bundle: true, format: 'esm', outfile: join(folder, 'bundle.js') })
+  await writeFile(join(folder, 'config.capnp'), configuration(port))
+  const child = spawn('npx', ['--yes', npmPackage, 'serve', 'config.capnp'], { cwd: folder, detached: true })
+  let log = ''
+  child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  try {
+    const seen = await answerOf(`http://127.0.0.1:${port}/?baseUrl=${encodeURIComponent(baseUrl)}`, child)
+    if (seen !== expected) throw new Error(`it saw ${seen}, expected ${expected}`)
+  } catch (error) {
+    throw new Error(`Failed to pass in workerd: ${String(error)}. It printed: ${log}`, { cause: error })
+  } finally {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid)
+  }
+}
+
+/** npx may download first: it is polled for two minutes. */
+async function answerOf(url: string, child: ChildProcess): Promise<string> {
+  for (let tries = 0; tries < 480 && child.exitCode === null; tries++) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response) return response.text()
+    await setTimeout(250)
+  }
+  throw new Error('it never listened')
+}
