@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../scripts/contract.ts'
-import { installedPackage } from '../package.ts'
+import { installedPackage } from '../../scripts/installed-package.ts'
 
 /** A folder as a reader has it who pastes code: a module package with this one and the types of Node installed. */
 export async function readerFolder(): Promise<string> {
