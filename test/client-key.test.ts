@@ -36,6 +36,38 @@ describe('the key', () => {
     expect(inspect(error, everything) + JSON.stringify(error) + String(error)).not.toContain(apiKey)
   })
 
+  test('may come from a function, also an async one, that is asked for each request', async () => {
+    const keys = ['sk_first', 'sk_second']
+    const { client, received } = await startService(undefined, { apiKey: async () => keys.shift() ?? '' })
+
+    await client.pixels.get(11)
+    await client.raw.GET('/api/v1/pixels/{id}', { params: { path: { id: 11 } } })
+
+    expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer sk_first', 'Bearer sk_second'])
+    expect(await rejection(client.pixels.get(11))).toEqual(new TypeError('Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.'))
+    expect(received).toHaveLength(2)
+  })
+
+  test('cannot be seen when a fetch of your own puts the request into its error', async () => {
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      throw new Error(`refused ${new Headers(init?.headers).get('Authorization')}`)
+    }
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch, retry: 0 })
+
+    expect(inspect(await rejection(client.pixels.get(11)), everything)).not.toContain(apiKey)
+  })
+
+  test('is not shown to middleware that looks at the request after the answer', async () => {
+    const { client } = await startService()
+    const seen: string[] = []
+    client.raw.use({ onResponse: ({ request }) => void seen.push(inspect(request, everything)) })
+
+    await client.pixels.get(11)
+
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).not.toContain(apiKey)
+  })
+
   test('is only sent to the origin of the base URL', async () => {
     const [service, other] = [await startService(), await startService()]
     const call = service.client.raw.GET('/api/v1/pixels/{id}', { params: { path: { id: 11 } }, baseUrl: other.url })

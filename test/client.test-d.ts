@@ -148,6 +148,27 @@ describe('the compiler refuses', () => {
   })
 })
 
+describe('listAll', () => {
+  test('yields records, and leaves the choice of pages to the client', () => {
+    expectTypeOf(client.pixels.listAll({ type: 'x' })).toEqualTypeOf<AsyncGenerator<Pixel, void, undefined>>()
+    // @ts-expect-error
+    void client.pixels.listAll({ page: 2 })
+    // @ts-expect-error
+    void client.pixels.listAll({ per_page: 10 })
+    // @ts-expect-error
+    void client.domains.listAll({ type: 'x' })
+  })
+})
+
+describe('an option', () => {
+  test('that is misspelt does not compile', () => {
+    // @ts-expect-error
+    void client.pixels.list({}, { timeout: 5_000 })
+    // @ts-expect-error
+    createClient({ baseUrl: 'https://api.example', apiKey: 'key', retries: 3 })
+  })
+})
+
 describe('errors', () => {
   test('of an operation are told apart by name, every one of them', () => {
     const advice = (error: ErrorOf<'createPixel'>): string | undefined => {
@@ -171,6 +192,35 @@ describe('errors', () => {
       }
     }
     expectTypeOf(advice).returns.toEqualTypeOf<string | undefined>()
+  })
+
+  test('that are left out of a switch do not compile: neither would a status that the contract gains', () => {
+    const advice = (error: ErrorOf<'getPixel'>): string => {
+      switch (error.name) {
+        case 'UnauthenticatedError':
+        case 'ServerError':
+        case 'UnexpectedStatusError':
+        case 'ConnectionError':
+        case 'TimeoutError':
+        case 'RedirectError':
+        case 'InvalidResponseError':
+          return error.message
+        default:
+          // @ts-expect-error: NotFoundError has no case.
+          return error satisfies never
+      }
+    }
+    expectTypeOf(advice).toBeFunction()
+  })
+
+  test('of a result are those of its operation, and name the fields', async () => {
+    const result = await client.pixels.create(fields).result()
+    if (result.ok) return expectTypeOf(result.data).toEqualTypeOf<Pixel>()
+    expectTypeOf(result.error).toEqualTypeOf<ErrorOf<'createPixel'>>()
+    if (result.error.name !== 'ValidationError') return
+    expectTypeOf(result.error.errors.name).toEqualTypeOf<string[] | undefined>()
+    // @ts-expect-error: no form and no query has this field.
+    void result.error.errors.nam
   })
 
   test('are those that the operation documents', () => {

@@ -38,7 +38,8 @@ export async function call(raw: Requester, send: Send, isPlain: boolean, operati
 
 /** The arguments of a method stand in the order that generated/methods.ts gives them: ids, fields or query, options. */
 function arrange([, method, path, , fields]: Operation, args: unknown[]) {
-  const ids = Object.fromEntries((path.match(/\w+(?=})/g) ?? []).map((name) => [name, args.shift()]))
+  const ids: Record<string, unknown> = {}
+  for (const name of path.match(/\w+(?=})/g) ?? []) ids[name] = args.shift()
   const isForm = /^P/.test(method)
   const given = fields[0] ? pickFields(args.shift() ?? (isForm || {}), fields) : {}
   return { params: { path: ids, query: isForm ? {} : given }, body: isForm ? given : undefined }

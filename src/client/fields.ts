@@ -20,7 +20,9 @@ export function encodeFields(fields: unknown): string {
 /** The fields that an operation has and no others: a record that was read can be sent back although it has an `id`. */
 export function pickFields(fields: unknown, names: readonly string[]): Fields {
   if (kindOf(fields) !== 'object') refuse('fields', fields, 'an object')
-  return Object.fromEntries(names.map((name) => [name, Object(fields)[name]]))
+  const picked: Record<string, unknown> = {}
+  for (const name of names) picked[name] = Object(fields)[name]
+  return picked
 }
 
 /**

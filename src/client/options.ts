@@ -7,7 +7,7 @@ export interface ClientOptions {
   baseUrl: string
   /**
    * Sent as a bearer token with every request, only to the origin of `baseUrl`, and shown nowhere. A function is asked
-   * before each attempt.
+   * for each request.
    */
   apiKey: string | (() => string | Promise<string>)
   /** Used instead of the global `fetch`, which is otherwise looked up at each call. */

@@ -32,49 +32,52 @@ export function createSend({ baseUrl, apiKey, fetch, timeoutMs = 30_000, retry =
   const { origin } = new URL(baseUrl)
   return async (request, exchange) => {
     const { method, url, signal } = request
+    const isReal = request instanceof Request
+    if (!url.startsWith(`${origin}/`)) throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
     exchange.url = url
+    exchange.key = checkApiKey(typeof apiKey === 'function' ? await apiKey() : apiKey)
+    const headers = withKey(isReal ? new Headers(request.headers) : request.headers, exchange.key)
+    const init: RequestInit = { ...(!isReal && request), headers, redirect: 'manual' }
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()
       const start = clock.now()
-      const { response, error }: { response?: Response; error?: unknown } = await transmit(request, exchange).catch((thrown: unknown) => ({ error: thrown }))
-      const nextWaitMs = attempt > (exchange.options.retry ?? retry) ? undefined : waitBeforeRetry(method, response, error, attempt, clock)
+      // A copy is sent: the body of a Request can be sent once only.
+      const { response, error } = await transmit(isReal ? request.clone() : url, init, exchange, signal)
+      const nextWaitMs = response?.ok || attempt > (exchange.options.retry ?? retry) ? undefined : waitBeforeRetry(method, response, error, attempt, clock)
       onAttempt?.({ ...operationOf(method, url), attempt, status: response?.status, durationMs: clock.now() - start, nextWaitMs })
-      if (nextWaitMs !== undefined) {
-        exchange.stop()
-        if (response) discard(response)
-        await pause(clock, nextWaitMs, signal)
-      } else if (response) return response
-      else throw error
+      if (nextWaitMs === undefined && response && !error) return response
+      // It may have broken off by itself.
+      void response?.body?.cancel().catch(() => {})
+      if (nextWaitMs === undefined) throw error
+      exchange.stop()
+      await pause(clock, nextWaitMs, signal)
     }
   }
 
-  async function transmit(request: Sendable, exchange: Exchange): Promise<{ response: Response }> {
-    const { url, headers, signal: given } = request
-    if (!url.startsWith(`${origin}/`)) throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
-    const key = (exchange.key = checkApiKey(typeof apiKey === 'function' ? await apiKey() : apiKey))
+  async function transmit(target: Request | string, init: RequestInit, exchange: Exchange, given?: AbortSignal | null): Promise<{ response?: Response; error?: unknown }> {
     const controller = new AbortController()
+    const signal = given ? AbortSignal.any([given, controller.signal]) : controller.signal
     const ms = exchange.options.timeoutMs ?? timeoutMs
     exchange.stop = clock.after(ms, () => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)))
-    const signal = given ? AbortSignal.any([given, controller.signal]) : controller.signal
-    const isReal = request instanceof Request
-    const lost = (cause: unknown) => {
-      signal.throwIfAborted()
-      throw connectionError(cause, exchange)
+    try {
+      // Looked up now: an interceptor such as MSW may have replaced it since the client was made.
+      const response = guarded(await (fetch ?? globalThis.fetch)(target, { ...init, signal }), signal, exchange)
+      return { response, error: redirectOf(response, exchange) }
+    } catch (cause) {
+      return { error: reasonOf(cause, signal, exchange) }
     }
-    // Looked up now: an interceptor such as MSW may have replaced it since the client was made. A copy is sent, because
-    // the body of a Request can be sent once only.
-    const response = await (fetch ?? globalThis.fetch)(isReal ? request.clone() : url, {
-      ...(!isReal && request),
-      headers: withKey(isReal ? new Headers(headers) : headers, key),
-      redirect: 'manual',
-      signal,
-    }).catch(lost)
-    refuseRedirect(response, exchange)
-    const read = response.text.bind(response)
-    // If the body of an error breaks off, its status must not be lost with it.
-    response.text = () => read().catch((cause) => response.ok || signal.aborted ? lost(cause) : '')
-    return { response }
   }
+}
+
+/** If a body breaks off, the error says so; if it is the body of an error, its status must not be lost with it. */
+function guarded(response: Response, limited: AbortSignal, exchange: Exchange): Response {
+  const read = response.text.bind(response)
+  response.text = () =>
+    read().catch((cause: unknown) => {
+      if (response.ok || limited.aborted) throw reasonOf(cause, limited, exchange)
+      return ''
+    })
+  return response
 }
 
 /** A request is known by its address: no id gets into anybody's metrics. */
@@ -93,25 +96,18 @@ function withKey(headers: Headers, key: string): Headers {
   return headers
 }
 
-function refuseRedirect(response: Response, exchange: Exchange): void {
-  const { status, redirected, headers } = response
+function redirectOf({ status, redirected, headers }: Response, exchange: Exchange): RedirectError | undefined {
   // A browser shows a redirect as status 0; the flag shows that a fetch of yours has followed one.
-  if (!redirected && /^[^03]/.test(`${status}`)) return
-  discard(response)
+  if (!redirected && /^[^03]/.test(`${status}`)) return undefined
   const location = hideKey(exchange.key, headers.get('Location') ?? '') || undefined
-  throw new RedirectError(exchange, `the service redirects to ${location}. Correct the baseUrl.`, { location })
+  return new RedirectError(exchange, `the service redirects to ${location}. Correct the baseUrl.`, { location })
 }
 
 /** Node's fetch says "fetch failed" and puts what happened into the cause. */
-function connectionError(cause: unknown, exchange: Exchange): ConnectionError {
+function reasonOf(cause: unknown, limited: AbortSignal, exchange: Exchange): unknown {
+  if (limited.aborted) return limited.reason
   const why = String(Object(cause).cause ?? cause)
   const shown = hideKey(exchange.key, why)
   // A fetch of yours may have put the request into its error.
   return new ConnectionError(exchange, `${shown}. Check what was done.`, undefined, why === shown ? { cause } : {})
-}
-
-/** Frees the connection of an answer that nobody reads. */
-function discard({ body }: Response): void {
-  // It may have broken off by itself.
-  void body?.cancel().catch(() => {})
 }
