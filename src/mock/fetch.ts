@@ -77,6 +77,6 @@ async function readRequest(request: Request): Promise<MockRequest> {
     search: search.slice(1),
     header: (name) => request.headers.get(name),
     headers: () => Object.fromEntries(request.headers),
-    body: body.byteLength > maxBody ? undefined : new TextDecoder().decode(body),
+    body: body.byteLength > maxBody ? undefined : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body),
   }
 }

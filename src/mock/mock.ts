@@ -73,6 +73,8 @@ async function routed(mock: MockParts, session: Session, request: MockRequest): 
 
 async function preferred(mock: MockParts, session: Session, request: MockRequest, operation: OperationRequest): Promise<Answer> {
   const preferences = preferencesIn(request.header('prefer'))
+  // Only Prism makes data up.
+  if (!mock.pipeline || preferences.dynamic !== 'true') delete preferences.dynamic
   const [min, max] = preferences.delay === undefined ? mock.settings.delay : delayFrom(preferences.delay)
   if (max > 0) await mock.wait(min + mock.random() * (max - min))
   const forced = forcedAnswer(mock.contract, operation.operation, preferences)
