@@ -10,13 +10,13 @@ import { requestsFrom, type GeneratedRequest } from './mock-requests.ts'
 
 type Known = Record<string, { because: string; applies(sent: GeneratedRequest, ours: number, prism: number): boolean }>
 
-test('the server and the handler give the same answers to 6,000 requests in a row, each allowed by the contract', async () => {
+test('the server and the handler give the same answers to 4,000 requests in a row, each allowed by the contract', async () => {
   const mock = await mockFor()
   const handler = createMockHandler()
   const next = requestsFrom(20_261_121)
   const statuses: Record<number, number> = {}
 
-  for (let index = 0; index < 6000; index++) {
+  for (let index = 0; index < 4000; index++) {
     const sent = next()
     const line = `${sent.method} ${sent.target}`
     const served = await send(mock, line, { key: undefined, ...optionsOf(sent) })
@@ -28,9 +28,9 @@ test('the server and the handler give the same answers to 6,000 requests in a ro
   }
 
   expect(handler.records()).toEqual(mock.records())
-  console.info(`Server and handler compared on 6000 requests, by status: ${JSON.stringify(statuses)}`)
+  console.info(`Server and handler compared on 4000 requests, by status: ${JSON.stringify(statuses)}`)
   for (const status of [200, 201, 204, 400, 401, 404, 405, 415, 422, 429, 503]) expect(statuses[status] ?? 0).toBeGreaterThan(3)
-}, 30_000)
+})
 
 // A field that the form of the path does not have.
 const undeclared = /colour=|__proto__x=|constructor=|pixels.* .*(index_page|not_found_page)=|domains.* .*(type|value)=|domains\/.* .*name=/
@@ -134,9 +134,9 @@ test('plain Prism accepts and refuses the same of almost 3,000 requests, but for
   expect(withoutAllow).toBeGreaterThan(0)
   expect(compared).toBeGreaterThan(2800)
   // Broken percent-encoding in an address or a form, which ours reads as it stands, is the end of the process for Prism.
-  await expect(send(prism, 'GET /%')).rejects.toThrow(/socket hang up|ECONNRESET/)
+  await expect(send(prism, 'GET /api/v1/pixels/%E0%A4%A')).rejects.toThrow(/socket hang up|ECONNRESET/)
   await prism.ended
-}, 30_000)
+})
 
 function accepted(status: number): boolean {
   return status >= 200 && status < 300
