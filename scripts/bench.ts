@@ -1,18 +1,22 @@
-// npm run bench
+// Usage: npm run bench [-- client|mock]; without a name, everything that there is to measure.
 //
-// What the client costs against named peers in the same run. Figures move with the machine; ratios hardly do.
+// What things cost against named peers in the same run. Figures move with the machine; ratios hardly do.
 
 import { cpus } from 'node:os'
-import { bundleSizes } from './bench/bundle.ts'
-import { measureClient } from './bench/client.ts'
 
-const [cpu] = cpus()
-console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}\n`)
+const benches: Record<string, () => Promise<void>> = {
+  client: async () => (await import('./bench/client-report.ts')).benchClient(),
+  mock: async () => (await import('./bench/mock.ts')).benchMock(),
+}
 
-console.log('Bundle with list and create, minified and compressed')
-for (const [peer, bytes] of Object.entries(await bundleSizes())) console.log(`  ${peer.padEnd(16)}${String(bytes).padStart(6)} B`)
+const [asked] = process.argv.slice(2)
+const chosen = asked === undefined ? Object.keys(benches) : [asked]
 
-console.log('\nCPU a call over raw fetch, the network a stub, medians')
-for (const { operation, peer, micros, ratio } of await measureClient()) {
-  console.log(`  ${operation.padEnd(8)}${peer.padEnd(16)}${micros.toFixed(1).padStart(6)} µs  × ${ratio.toFixed(2)}`)
+if (asked !== undefined && !Object.hasOwn(benches, asked)) {
+  console.error(`Failed to measure "${asked}": there is ${Object.keys(benches).join(', ')}.`)
+  process.exitCode = 2
+} else {
+  const [cpu] = cpus()
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${new Date().toISOString().slice(0, 10)}\n`)
+  for (const name of chosen) await benches[name]?.()
 }

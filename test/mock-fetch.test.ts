@@ -89,7 +89,7 @@ describe('the handler', () => {
   test('serves the client of this package through MSW, as the guide says', async () => {
     const mock = createMockHandler()
     const server = setupServer(http.all('*/api/v1/*', ({ request }) => mock(request)))
-    server.listen({ onUnhandledRequest: 'error' })
+    server.listen({ onUnhandledFrame: 'error' })
     onTestFinished(() => server.close())
     const client = createClient({ baseUrl: 'https://api.example', apiKey: 'any-key' })
 
@@ -148,7 +148,7 @@ describe.runIf(hasBrowser)('in Chromium', () => {
     const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
     files.set('/mockServiceWorker.js', readFileSync(join(msw, 'lib/mockServiceWorker.js'), 'utf8'))
     files.set('/page.js', await scriptOf(`import { createMockHandler } from './src/mock/fetch.ts'\n${story}\nconst mock = createMockHandler()\nexport const run = () => story((path, init) => mock(new Request(new URL(path, location.href), init)))`))
-    files.set('/msw.js', await scriptOf(`import { http } from 'msw'\nimport { setupWorker } from 'msw/browser'\nimport { createMockHandler } from './src/mock/fetch.ts'\n${story}\nexport async function run() {\n  const mock = createMockHandler()\n  await setupWorker(http.all('*/api/v1/*', ({ request }) => mock(request))).start({ quiet: true, onUnhandledRequest: 'bypass' })\n  return story(fetch)\n}`))
+    files.set('/msw.js', await scriptOf(`import { http } from 'msw'\nimport { setupWorker } from 'msw/browser'\nimport { createMockHandler } from './src/mock/fetch.ts'\n${story}\nexport async function run() {\n  const mock = createMockHandler()\n  await setupWorker(http.all('*/api/v1/*', ({ request }) => mock(request))).start({ quiet: true, onUnhandledFrame: 'bypass' })\n  return story(fetch)\n}`))
     files.set('/worker.js', await scriptOf(`import { createMockHandler } from './src/mock/fetch.ts'\nconst mock = createMockHandler()\nself.addEventListener('install', () => self.skipWaiting())\nself.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))\nself.addEventListener('fetch', (event) => { if (new URL(event.request.url).pathname.startsWith('/api/v1/')) event.respondWith(mock(event.request)) })`))
     files.set('/with-worker.js', `${story}\nexport async function run() {\n  const controlled = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))\n  await navigator.serviceWorker.register('/worker.js', { type: 'module' })\n  await controlled\n  return story(fetch)\n}`)
   })
