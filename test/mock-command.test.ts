@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { listen } from '../src/mock/listen.ts'
 import { call } from './mock-call.ts'
 import { ended, listening, until } from './mock-cli.ts'
-import { installedPackage } from './package.ts'
+import { installedPackage } from '../scripts/installed-package.ts'
 
 let folder: string
 let without: string
