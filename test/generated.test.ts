@@ -157,6 +157,39 @@ describe('a contract that no client can be made of', () => {
       'Failed to name the method of listAll: it does not contain the word of its tag, Pixels. Rename one.',
     )
   })
+
+  test('is refused when its lists cannot be paged', async () => {
+    const changed = changedContract((copy) => {
+      const list = copy.paths['/api/v1/pixels']?.['get'] as { 'x-redoclyPagination': { items: string } }
+      list['x-redoclyPagination'].items = '/records'
+    })
+
+    await expect(generatedFiles(changed)).rejects.toThrow(
+      'Failed to page through listPixels: its x-redoclyPagination needs the style "page", two query parameters, the second with an enum, and a pointer to an array. Correct it.',
+    )
+  })
+
+  test('is refused when an operation has a form and a query', async () => {
+    const changed = changedContract((copy) => {
+      const create = copy.paths['/api/v1/pixels']?.['post'] as { parameters?: object[] }
+      create.parameters = [{ $ref: '#/components/parameters/Search' }]
+    })
+
+    await expect(generatedFiles(changed)).rejects.toThrow(
+      'Failed to describe createPixel: it has a form and a query, and the client sends one of them. Move the query into the form.',
+    )
+  })
+
+  test('is refused when it gains a status that has no class', async () => {
+    const changed = changedContract((copy) => {
+      const create = copy.paths['/api/v1/domains']?.['post'] as { responses: Record<string, unknown> }
+      create.responses['409'] = { $ref: '#/components/responses/NotFound' }
+    })
+
+    await expect(generatedFiles(changed)).rejects.toThrow(
+      'Failed to name the error class of status 409: it is new in the contract. Name it in scripts/generate/error-names.ts, and write it in src/client/status-errors.ts.',
+    )
+  })
 })
 
 function writtenFolder(): string {
