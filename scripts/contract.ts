@@ -52,7 +52,7 @@ export interface RequestBody {
 
 export interface Response {
   description: string
-  headers?: Record<string, { description: string; schema: Schema; examples?: Record<string, Example> }>
+  headers?: Record<string, { description: string; schema: Schema; examples?: Record<string, Example>; 'x-assumption'?: string | string[] }>
   content?: Record<string, MediaType>
   'x-assumption'?: string | string[]
 }
@@ -92,7 +92,7 @@ export interface Assumption {
 export interface Contract {
   openapi: string
   info: { title: string; version: string; summary: string; description: string }
-  servers: { url: string; description: string; variables: Record<string, { default: string; description: string }> }[]
+  servers: { url: string; description: string; variables: Record<string, { default: string; description: string; 'x-assumption'?: string | string[] }> }[]
   security: Record<string, string[]>[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, unknown>>

@@ -3,10 +3,9 @@
 // Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
 
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import sirv from 'sirv'
 import { printLine } from '../src/cli/log.ts'
 import { mockAddress } from '../src/cli/mock-address.ts'
 import { untilTold } from '../src/cli/until-told.ts'
@@ -14,7 +13,8 @@ import { controlPath } from '../src/mock/control.ts'
 import { assertFree, listen } from '../src/mock/listen.ts'
 import { prepareMock } from '../src/mock/prepare-mock.ts'
 import { contractPath, operationsOf, readContract, root, type Contract } from './contract.ts'
-import { buildRedoc } from './docs/redoc.ts'
+import { siteListener } from './docs/serve.ts'
+import { buildSite } from './docs/site.ts'
 import { generatedFiles } from './generate/files.ts'
 import { writeFolder } from './generate/folder.ts'
 import { lintDocuments } from './lint/lint.ts'
@@ -42,11 +42,11 @@ try {
 
 async function serve(contract: Contract, port: number): Promise<void> {
   writeFolder(await generatedFiles(contract), join(root, 'generated'))
-  await buildRedoc(contract, folder)
-  const site = sirv(folder, { dev: true })
+  await buildSite(contract, folder)
+  const site = siteListener(folder)
   // From the contract as it is now, not from generated tables that were loaded before they were written.
   const mock = await prepareMock({ log: printLine }, loadedFrom(readFileSync(contractPath, 'utf8')))
-  const server = createServer((request, response) => (isForMock(contract, request.url) ? mock.listener : (site as RequestListener))(request, response))
+  const server = createServer((request, response) => (isForMock(contract, request.url) ? mock.listener : site)(request, response))
   const { url } = await listen(server, { ...mockAddress, port })
 
   announce(contract, url)

@@ -1,0 +1,32 @@
+// What the pages load: one style sheet, the script of every page, and the scripts that are fetched when they are used.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { type Contract, root } from '../contract.ts'
+import type { Guide } from './guides.ts'
+import { searchEntries } from './search-index.ts'
+import { tryOperations } from './try-data.ts'
+
+const folder = join(root, 'src/site')
+
+/** The files by their names, minified, the same bytes every time. */
+export async function assets(contract: Contract, guides: Guide[]): Promise<[name: string, content: string][]> {
+  const data = { SEARCH_ENTRIES: searchEntries(contract, guides), TRY_OPERATIONS: tryOperations(contract), TRY_BASE_URL: contract.servers[0]?.variables['base_url']?.default }
+  const { outputFiles } = await build({
+    entryPoints: ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'site.css', 'pages.css', 'panels.css'].map((name) => join(folder, name)),
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    write: false,
+    // Classic scripts: modules are blocked on a page that is opened by double click.
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    // Replaces the names of data in the sources by the data.
+    define: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, JSON.stringify(value)])),
+    legalComments: 'none',
+  })
+  const built = outputFiles.map(({ path, text }): [string, string] => [path.slice(folder.length + 1), text])
+  return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
+}

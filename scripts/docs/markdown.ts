@@ -1,0 +1,63 @@
+import { Marked, type Tokens } from 'marked'
+import { escapeAttribute, escapeText, html, trusted, type Html } from './html.ts'
+
+export interface Markdown {
+  /** Paragraphs, tables, code, headings with ids. */
+  block(text: string): Html
+  /** The same for one line, without a paragraph around it. */
+  inline(text: string): Html
+}
+
+/** Turns Markdown into HTML. Raw HTML in it is shown as text. */
+export function markdownWith(linkTo: (href: string) => string): Markdown {
+  const marked = new Marked({
+    renderer: {
+      html: ({ text }) => escapeText(text),
+      code: ({ text, lang }) => codeBlock(text, lang ?? '').html,
+      heading({ tokens, depth, text }) {
+        return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      link({ tokens, href }) {
+        return `<a href="${escapeAttribute(linkTo(href))}">${this.parser.parseInline(tokens)}</a>`
+      },
+      table(token) {
+        return scrollable(token, (cells) => this.parser.parseInline(cells))
+      },
+    },
+  })
+  return {
+    block: (text) => trusted(short(marked.parse(text, { async: false }))),
+    inline: (text) => trusted(short(marked.parseInline(text.trim(), { async: false }))),
+  }
+}
+
+/** The library escapes what needs none between tags and closes paragraphs that close themselves: bytes for nothing. */
+function short(markup: string): string {
+  const plain: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&gt;': '>' }
+  return markup.replace(/(?<=>|^)[^<]+/g, (text) => text.replace(/&(quot|#39|gt);/g, (entity) => plain[entity] ?? entity)).replaceAll('</p>\n', '')
+}
+
+/** The id of a heading, as GitHub writes it. */
+export function slug(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')
+}
+
+/** A block of code. It can be scrolled sideways, so the keyboard has to reach it. */
+export function codeBlock(text: string, language: string): Html {
+  return html`<pre tabindex="0" class="${language}"><code>${text}</code></pre>`
+}
+
+/**
+ * A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not. A row whose first
+ * cell is a name in code can be linked to by that name.
+ */
+function scrollable({ header, rows }: Tokens.Table, cell: (tokens: Tokens.TableCell['tokens']) => string): string {
+  const line = (tag: string, cells: Tokens.TableCell[]): string => cells.map(({ tokens }) => `<${tag}>${cell(tokens)}</${tag}>`).join('')
+  const body = rows.map((cells) => `<tr${anchor(cells[0]?.text ?? '')}>${line('td', cells)}</tr>`).join('\n')
+  return `<div class="table" tabindex="0"><table><thead><tr>${line('th', header)}</tr></thead><tbody>${body}</tbody></table></div>\n`
+}
+
+function anchor(text: string): string {
+  const [, name] = /^`([a-z][\w-]+)`$/.exec(text) ?? []
+  return name === undefined ? '' : ` id="${name}"`
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sirv from 'sirv'
+import { policyFor } from './csp.ts'
+
+/** Answers requests with the files of the built site, each with its Content-Security-Policy. */
+export function siteListener(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+  // dev: the files are read anew on each request, so that a build is seen without a restart.
+  const files = sirv(folder, { dev: true })
+  return (request, response) => {
+    response.setHeader('Content-Security-Policy', policyFor(new URL(request.url ?? '/', 'http://site').pathname))
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    files(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found.\n')
+    })
+  }
+}

@@ -1,0 +1,6 @@
+// The mock in the page, loaded when something is sent to it for the first time.
+
+import { createMockHandler } from '../mock/fetch.ts'
+import { setPageMock } from './page-mock.ts'
+
+setPageMock(createMockHandler())

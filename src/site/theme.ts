@@ -1,0 +1,16 @@
+import { addButton } from './button.ts'
+import { storage } from './memory.ts'
+
+/** Light or dark as the system says, until the reader says otherwise. */
+export function addThemeSwitch(header: Element): void {
+  const { style } = document.documentElement
+  const dark = matchMedia('(prefers-color-scheme:dark)')
+  const other = (): string => ((style.colorScheme ? style.colorScheme === 'dark' : dark.matches) ? 'light' : 'dark')
+  style.colorScheme = storage['theme'] ?? ''
+  const button = addButton(header, '◐', () => {
+    storage['theme'] = style.colorScheme = other()
+    name()
+  })
+  const name = (): string => (button.ariaLabel = `Use ${other()} colors`)
+  name()
+}

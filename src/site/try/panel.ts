@@ -1,0 +1,38 @@
+import type { TryOperation } from '../../../scripts/docs/try-data.ts'
+import { element } from './element.ts'
+import { operationFields } from './fields.ts'
+import { draftOf, draftText } from './request.ts'
+import { send } from './send.ts'
+import { target, targetFields } from './target.ts'
+
+/** A form for one operation, and under it what was sent and what came back. */
+export function tryPanel(operation: TryOperation, mockUrl: string): HTMLFormElement {
+  const { lines, values } = operationFields(operation)
+  const output = element('div', { className: 'output', ariaLive: 'polite' })
+  const button = element('button', { type: 'submit' }, 'Send')
+  const fields = lines.length > 0 ? [element('fieldset', {}, element('legend', {}, 'Fields'), ...lines)] : []
+  const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}` }, targetFields(), ...fields, button, output)
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    button.disabled = true
+    void run(operation, values(), mockUrl, output).finally(() => (button.disabled = false))
+  }
+  return form
+}
+
+async function run(operation: TryOperation, values: Map<string, string>, mockUrl: string, output: HTMLElement): Promise<void> {
+  output.replaceChildren()
+  try {
+    const to = target(mockUrl)
+    const draft = draftOf(operation, values, to)
+    output.append(...block('Sent', draftText(draft)))
+    const reply = await send(draft, to.mock)
+    output.append(...block(`${reply.status} in ${Math.round(reply.time)} ms`, `${reply.headers}\n\n${reply.body}`.trim()))
+  } catch (error) {
+    output.append(element('p', { className: 'problem' }, error instanceof Error ? error.message : String(error)))
+  }
+}
+
+function block(title: string, text: string): HTMLElement[] {
+  return [element('h4', {}, title), element('pre', {}, text)]
+}

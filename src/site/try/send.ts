@@ -1,0 +1,54 @@
+import { load } from '../load.ts'
+import { getPageMock } from '../page-mock.ts'
+import type { Draft } from './request.ts'
+
+export interface Reply {
+  status: string
+  headers: string
+  body: string
+  /** How long it took, in milliseconds. */
+  time: number
+}
+
+/** @throws if nothing comes back, with what to look at */
+export async function send(draft: Draft, toMock: boolean): Promise<Reply> {
+  const ask = toMock ? await pageMock() : fetch
+  const began = performance.now()
+  try {
+    const response = await ask(new Request(draft.url, options(draft)))
+    const text = await response.text()
+    return { ...wordsOf(response), body: pretty(text), time: performance.now() - began }
+  } catch (cause) {
+    throw new Error(reason(draft.url), { cause })
+  }
+}
+
+async function pageMock(): Promise<(request: Request) => Promise<Response>> {
+  if (!getPageMock()) await load('mock.js')
+  const mock = getPageMock()
+  if (!mock) throw new Error('Failed to start the mock in this page. Reload the page.')
+  return mock
+}
+
+function options({ method, headers, body }: Draft): RequestInit {
+  // A redirect is an answer to be shown, not a place to send the key to.
+  const init: RequestInit = { method, headers, redirect: 'manual', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', signal: AbortSignal.timeout(30_000) }
+  return body === undefined ? init : { ...init, body }
+}
+
+function wordsOf(response: Response): { status: string; headers: string } {
+  if (response.type === 'opaqueredirect') return { status: 'A redirect, not followed', headers: '' }
+  return { status: `${response.status} ${response.statusText}`.trim(), headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n') }
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+function reason(url: string): string {
+  return `Failed to reach ${new URL(url).origin}: nothing came back that this page may read. Check the address, that the service allows this origin (CORS), and that the host of this page allows connections (Content-Security-Policy).`
+}
