@@ -8,9 +8,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sirv from 'sirv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../scripts/contract.ts'
-import { buildRedoc } from '../scripts/docs/redoc.ts'
+import { redocFiles } from '../scripts/docs/redoc/build.ts'
+import { writeFiles } from '../scripts/docs/write-files.ts'
 import { listen } from '../src/mock/listen.ts'
-import { withCodeSamples } from '../scripts/samples/code-samples.ts'
 import { samplesOf } from '../scripts/samples/samples.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
 
@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the Redoc page', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'samples-'))
-    await buildRedoc(withCodeSamples(contract), folder)
+    await writeFiles(await redocFiles(contract), folder)
     server = createServer(sirv(folder))
     origin = (await listen(server, { host: '127.0.0.1', port: 0 })).url
     browser = await launchBrowser()
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the Redoc page', () => {
   async function samplesPanel(operationId: string): Promise<Locator> {
     const place = `/${operationOf(operationId).tag}/${operationId}`.toLowerCase()
     await page.goto('about:blank')
-    await page.goto(`${origin}/#${place}`)
+    await page.goto(`${origin}/redoc/#${place}`)
     const panel = page.locator(`[data-section-id="${place}"] .panel-request-samples`)
     await panel.waitFor()
     return panel

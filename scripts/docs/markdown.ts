@@ -13,7 +13,7 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
   const marked = new Marked({
     renderer: {
       html: ({ text }) => escapeText(text),
-      code: ({ text, lang }) => codeBlock(text, lang ?? '').html,
+      code: ({ text }) => html`<pre>${text}</pre>`.html,
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
@@ -42,10 +42,6 @@ export function slug(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')
 }
 
-/** A block of code. It can be scrolled sideways, so the keyboard has to reach it. */
-export function codeBlock(text: string, language: string): Html {
-  return html`<pre tabindex="0" class="${language}"><code>${text}</code></pre>`
-}
 
 /**
  * A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not. A row whose first
@@ -54,7 +50,7 @@ export function codeBlock(text: string, language: string): Html {
 function scrollable({ header, rows }: Tokens.Table, cell: (tokens: Tokens.TableCell['tokens']) => string): string {
   const line = (tag: string, cells: Tokens.TableCell[]): string => cells.map(({ tokens }) => `<${tag}>${cell(tokens)}</${tag}>`).join('')
   const body = rows.map((cells) => `<tr${anchor(cells[0]?.text ?? '')}>${line('td', cells)}</tr>`).join('\n')
-  return `<div class="table" tabindex="0"><table><thead><tr>${line('th', header)}</tr></thead><tbody>${body}</tbody></table></div>\n`
+  return `<div class="table" tabindex="0" role="region" aria-label="${escapeAttribute(header.map(({ text }) => text).join(', '))}"><table><thead><tr>${line('th', header)}</tr></thead><tbody>${body}</tbody></table></div>\n`
 }
 
 function anchor(text: string): string {

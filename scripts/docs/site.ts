@@ -1,13 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Contract } from '../contract.ts'
 import { assets } from './assets.ts'
 import { guidePage } from './guide-page.ts'
 import { guidesOf } from './guides.ts'
 import { landingPage } from './landing.ts'
 import { programFiles } from './program-files.ts'
-import { buildRedoc } from './redoc.ts'
+import { redocFiles } from './redoc/build.ts'
 import { referencePage } from './reference/reference.ts'
+import { writeFiles } from './write-files.ts'
 
 /**
  * Builds the whole site into a folder, which then has nothing else in it.
@@ -17,21 +17,18 @@ import { referencePage } from './reference/reference.ts'
 export async function buildSite(contract: Contract, folder: string): Promise<void> {
   const files = await siteFiles(contract)
   await rm(folder, { recursive: true, force: true })
-  for (const [path, content] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), content)
-  }
-  await buildRedoc(contract, join(folder, 'redoc'))
+  await writeFiles(files, folder)
 }
 
-/** Everything but Redoc: the pages, what they load, and the files for programs. */
-export async function siteFiles(contract: Contract): Promise<Map<string, string>> {
+/** Every file by its path: the pages, what they load, and the files for programs. */
+export async function siteFiles(contract: Contract): Promise<Map<string, string | Uint8Array>> {
   const guides = guidesOf(contract)
-  return new Map([
+  return new Map<string, string | Uint8Array>([
     ['index.html', landingPage(contract, guides)],
     ['reference/index.html', referencePage(contract, guides)],
     ...guides.map((guide) => [`guides/${guide.name}.html`, guidePage(guide, guides, contract)] as const),
     ...programFiles(contract, guides),
     ...(await assets(contract, guides)),
+    ...(await redocFiles(contract)),
   ])
 }

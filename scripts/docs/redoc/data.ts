@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Contract, operationsOf } from '../../contract.ts'
+import { runTool } from '../../run-tool.ts'
+import { withCodeSamples } from '../../samples/code-samples.ts'
+import { markAssumptions } from '../mark-assumptions.ts'
+
+/** What Redoc's engine is started with: the contract as Redocly prepares it, and the options of redocly.yaml. */
+export interface RedocData {
+  definition: unknown
+  options: unknown
+}
+
+/** @throws if Redocly fails, or builds a page without the two */
+export async function redocData(contract: Contract): Promise<RedocData> {
+  const page = await builtPage(withRedocLinks(markAssumptions(withCodeSamples(contract))))
+  const [, definition, options] = /const __redoc_definition = (.*);\s*const __redoc_options = (.*);/.exec(page) ?? []
+  if (definition === undefined || options === undefined) throw new Error("Failed to read Redocly's page: it does not define what the engine starts with. Adapt scripts/docs/redoc/data.ts to its new version.")
+  return { definition: JSON.parse(definition), options: JSON.parse(options) }
+}
+
+// Descriptions link to #operation/getPixel and #tag/Pixels; this engine calls the same places #/pixels/getpixel and #/pixels.
+function withRedocLinks(contract: Contract): Contract {
+  const places = new Map<string, string>([
+    ...operationsOf(contract).map(({ operationId, tag }) => [`#operation/${operationId}`, `#/${tag}/${operationId}`.toLowerCase()] as const),
+    ...contract.tags.map(({ name }) => [`#tag/${name}`, `#/${name}`.toLowerCase()] as const),
+  ])
+  const text = JSON.stringify(contract).replace(/\]\((#(?:operation|tag)\/\w+)\)/g, (_, target: string) => `](${places.get(target) ?? target})`)
+  return JSON.parse(text) as Contract
+}
+
+async function builtPage(contract: Contract): Promise<string> {
+  const temporary = await mkdtemp(join(tmpdir(), 'redoc-'))
+  try {
+    const source = join(temporary, 'openapi.json')
+    const output = join(temporary, 'index.html')
+    await writeFile(source, JSON.stringify(contract))
+    const { exitCode, stderr } = await runTool('redocly', ['build-docs', source, '--output', output, '--config', 'redocly.yaml'])
+    if (exitCode !== 0) throw new Error(`Failed to build the Redoc page: ${stderr.trim()}`)
+    return await readFile(output, 'utf8')
+  } finally {
+    await rm(temporary, { recursive: true })
+  }
+}
