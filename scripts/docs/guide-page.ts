@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.ts'
 import { type Guide, sectionsOf } from './guides.ts'
 import { html, type Html } from './html.ts'
-import { markdownWith } from './markdown.ts'
+import { markdownWith, plainText } from './markdown.ts'
 import { page } from './page.ts'
 
 const repositoryFiles: Record<string, string> = {
@@ -14,7 +14,7 @@ export function guidePage(guide: Guide, all: Guide[], contract: Contract): strin
   const text = markdownWith(linkFromGuide)
   return page({
     title: `${guide.title} · ${contract.info.title}`,
-    description: guide.lead.replace(/[`*]|\]\([^)]*\)|\[/g, ''),
+    description: plainText(guide.lead),
     root: '../',
     kind: 'guide',
     siteTitle: contract.info.title,

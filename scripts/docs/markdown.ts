@@ -31,6 +31,11 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
   }
 }
 
+/** The words of a line of Markdown, without links and marks. */
+export function plainText(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '')
+}
+
 /** The library escapes what needs none between tags and closes paragraphs that close themselves: bytes for nothing. */
 function short(markup: string): string {
   const plain: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&gt;': '>' }

@@ -3,6 +3,7 @@
 import { type Contract, operationsOf } from '../contract.ts'
 import { bundleFiles } from '../generate/bundle.ts'
 import type { Guide } from './guides.ts'
+import { plainText } from './markdown.ts'
 import { operationMarkdown } from './operation-markdown.ts'
 
 /** The contract in both notations, llms.txt, all text in one file, and one file for each operation. */
@@ -16,7 +17,7 @@ export function programFiles(contract: Contract, guides: Guide[]): [path: string
 function directory(contract: Contract, guides: Guide[]): string {
   const { title, summary } = contract.info
   const operations = operationsOf(contract).map(({ operationId, summary: name, method, path }) => `- [${name}](reference/${operationId}.md): ${method.toUpperCase()} ${path}`)
-  const pages = guides.map(({ name, title: heading, lead }) => `- [${heading}](guides/${name}.html): ${lead}`)
+  const pages = guides.map(({ name, title: heading, lead }) => `- [${heading}](guides/${name}.html): ${plainText(lead)}`)
   const files = ['- [openapi.yaml](openapi.yaml): the contract', '- [openapi.json](openapi.json): the same as JSON', '- [llms-full.txt](llms-full.txt): all guides and operations in one file']
   const sections = [['Operations', operations], ['Guides', pages], ['Files', files]] as const
   return `# ${title}\n\n> ${summary}\n${sections.map(([heading, lines]) => `\n## ${heading}\n\n${lines.join('\n')}\n`).join('')}`

@@ -1,5 +1,6 @@
 import { type Contract, type Operation, operationsOf } from '../contract.ts'
 import { type Guide, sectionsOf } from './guides.ts'
+import { plainText } from './markdown.ts'
 import { fieldOfParameter, formFields, formOf } from './reference/field.ts'
 
 /** Something that the search finds: what it is called, where it is, and what it belongs to. */
@@ -28,14 +29,14 @@ function entriesOfFields(operation: Operation): SearchEntry[] {
     title: name,
     href: place(operation.operationId),
     kind: 'Field',
-    note: `${operation.summary}: ${[description.replaceAll('`', ''), ...(schema.enum ?? [])].join(' ')}`,
+    note: `${operation.summary}: ${[plainText(description), ...(schema.enum ?? [])].join(' ')}`,
   }))
 }
 
 function entriesOfGuide(guide: Guide): SearchEntry[] {
   const href = `guides/${guide.name}.html`
   const sections = sectionsOf(guide).map(({ title, id }): SearchEntry => ({ title, href: `${href}#${id}`, kind: 'Guide', note: guide.title }))
-  return [{ title: guide.title, href, kind: 'Guide', note: guide.lead.replace(/[`*]/g, '') }, ...sections]
+  return [{ title: guide.title, href, kind: 'Guide', note: plainText(guide.lead) }, ...sections]
 }
 
 function place(operationId: string): string {

@@ -15,7 +15,8 @@ export function find(entries: readonly SearchEntry[], query: string, most = 12):
 function scoreOf({ title, note, kind }: SearchEntry, words: string[]): number {
   const scores = words.map((word) => scoreOfWord(title.toLowerCase(), note.toLowerCase(), word))
   const all = scores.every((score) => score > 0) ? scores.reduce((sum, score) => sum + score) : 0
-  return all > 0 && kind === 'Operation' ? all + 1 : all
+  if (all === 0) return 0
+  return all + (kind === 'Operation' ? 1 : 0) + (title.toLowerCase() === words.join(' ') ? 16 : 0)
 }
 
 function scoreOfWord(title: string, note: string, word: string): number {

@@ -50,6 +50,8 @@ function item({ title, href, kind, note }: SearchEntry): HTMLElement {
 /** The arrow keys go through the field and the results, and Enter in the field takes the first one. */
 function move(event: KeyboardEvent): void {
   const stops: HTMLElement[] = [input, ...results.querySelectorAll('a')]
+  // The browser would only empty the field.
+  if (event.key === 'Escape') return dialog.close()
   if (event.key === 'Enter' && event.target === input) return stops[1]?.click()
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -24,15 +24,16 @@ function urlField(field: TryField): Field {
 /** In a form an empty value is a value: a box says whether the field is sent at all. */
 function formField(field: TryField): Field {
   const input = control({ ...field, required: false })
-  const box = element('input', { type: 'checkbox', checked: field.example !== '', ariaLabel: `Send ${field.name}` })
+  const box = element('input', { type: 'checkbox', checked: field.example !== '', ariaLabel: `Send ${field.name}`, title: 'Sent if ticked' })
   input.oninput = () => (box.checked = true)
   return { name: field.name, line: element('div', { className: 'field' }, element('label', {}, caption(field), input), box), value: () => (box.checked ? input.value : undefined) }
 }
 
 function control({ values, required, example }: TryField): HTMLInputElement | HTMLSelectElement {
   if (values.length === 0) return element('input', { value: example, required, autocomplete: 'off', spellcheck: false, ...(required ? { pattern: '(?!\\.{1,2}$).+' } : {}) })
-  const options = ['', ...values].map((value) => element('option', { value, selected: value === example }, value))
-  return element('select', {}, ...options)
+  const select = element('select', {}, ...['', ...values].map((value) => element('option', { value }, value)))
+  select.value = example
+  return select
 }
 
 function caption({ name, required }: TryField): HTMLElement {

@@ -10,7 +10,7 @@ export function tryPanel(operation: TryOperation, mockUrl: string): HTMLFormElem
   const { lines, values } = operationFields(operation)
   const output = element('div', { className: 'output', ariaLive: 'polite' })
   const button = element('button', { type: 'submit' }, 'Send')
-  const fields = lines.length > 0 ? [element('fieldset', {}, element('legend', {}, 'Fields'), ...lines)] : []
+  const fields = lines.length > 0 ? [element('fieldset', {}, element('legend', {}, operation.fields.some((field) => field.in === 'form') ? 'Fields (what is ticked is sent)' : 'Fields'), ...lines)] : []
   const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}` }, targetFields(), ...fields, button, output)
   form.onsubmit = (event) => {
     event.preventDefault()

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { operationsOf, readContract } from '../scripts/contract.ts'
+import { guidesOf } from '../scripts/docs/guides.ts'
+import { searchEntries } from '../scripts/docs/search-index.ts'
+import { find } from '../src/site/find.ts'
+
+const contract = readContract()
+const entries = searchEntries(contract, guidesOf(contract))
+
+describe('the search', () => {
+  test.each(operationsOf(contract))('finds $operationId by its name and by its summary', ({ operationId, summary }) => {
+    const href = `reference/index.html#${operationId}`
+
+    expect(find(entries, operationId).map((entry) => entry.href)).toContain(href)
+    expect(find(entries, summary)[0]?.href).toBe(href)
+  })
+
+  test('finds a field by its name, by a word of its description and by an allowed value', () => {
+    expect(find(entries, 'per_page')[0]).toMatchObject({ title: 'per_page', kind: 'Field' })
+    expect(find(entries, 'direction sorting')[0]).toMatchObject({ title: 'sort', kind: 'Field' })
+    expect(find(entries, 'google-tag-manager')[0]).toMatchObject({ title: 'type', kind: 'Field' })
+  })
+
+  test('finds guides and their sections', () => {
+    expect(find(entries, 'authentication')[0]).toMatchObject({ kind: 'Guide', href: 'guides/authentication.html' })
+    expect(find(entries, 'byte for byte')[0]?.href).toBe('guides/form-encoding.html#byte-for-byte')
+  })
+
+  test('wants every word, and finds nothing for nothing', () => {
+    expect(find(entries, 'create zebra')).toEqual([])
+    expect(find(entries, '  ')).toEqual([])
+  })
+})
