@@ -21,7 +21,7 @@ status.role = 'status'
 dialog.append(input, status, results)
 document.body.append(dialog)
 
-addEventListener('search', () => {
+addEventListener('use-search', () => {
   if (!dialog.open) dialog.showModal()
   input.select()
   show()

@@ -11,7 +11,7 @@ declare const TRY_BASE_URL: string
 addPanelStyles()
 
 // The detail is the place to open or close it at: the line with the method and the path.
-addEventListener('try', (event) => {
+addEventListener('use-try', (event) => {
   const place: unknown = event instanceof CustomEvent ? event.detail : undefined
   if (!(place instanceof Element)) return
   const operation = TRY_OPERATIONS[place.closest('section')?.id ?? '']

@@ -14,10 +14,15 @@ export interface RedocData {
 
 /** @throws if Redocly fails, or builds a page without the two */
 export async function redocData(contract: Contract): Promise<RedocData> {
-  const page = await builtPage(withRedocLinks(markAssumptions(withCodeSamples(contract))))
+  const page = await redoclyPage(contract)
   const [, definition, options] = /const __redoc_definition = (.*);\s*const __redoc_options = (.*);/.exec(page) ?? []
   if (definition === undefined || options === undefined) throw new Error("Failed to read Redocly's page: it does not define what the engine starts with. Adapt scripts/docs/redoc/data.ts to its new version.")
   return { definition: JSON.parse(definition), options: JSON.parse(options) }
+}
+
+/** The page as Redocly builds it. */
+export function redoclyPage(contract: Contract): Promise<string> {
+  return builtPage(withRedocLinks(markAssumptions(withCodeSamples(contract))))
 }
 
 // Descriptions link to #operation/getPixel and #tag/Pixels; this engine calls the same places #/pixels/getpixel and #/pixels.

@@ -2,7 +2,8 @@ import { element } from './element.ts'
 import { baseUrlFrom, type Target } from './request.ts'
 
 // For the whole page, and only as long as it is open: neither storage nor an address ever gets the key.
-const chosen = { mock: true, baseUrl: '', key: 'any-key' }
+// Where `npm start` serves this page, the mock server is at the same address.
+const chosen = { mock: true, baseUrl: ['127.0.0.1', 'localhost'].includes(location.hostname) ? location.origin : '', key: 'any-key' }
 
 /** Where to send to, and with which key. */
 export function targetFields(): HTMLElement {

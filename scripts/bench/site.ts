@@ -1,0 +1,99 @@
+// Usage: node scripts/bench/site.ts
+// Prints what the site weighs and how long a reader waits for an operation: medians of 5, Chromium, CPU 4 times slower.
+// Exit codes: 0 printed, 2 could not run.
+
+import { createServer } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser } from 'playwright-core'
+import { listen } from '../../src/mock/listen.ts'
+import { readContract } from '../contract.ts'
+import { siteListener } from '../docs/serve.ts'
+import { siteFiles } from '../docs/site.ts'
+import { writeFiles } from '../docs/write-files.ts'
+import { redoclyPage } from '../docs/redoc/data.ts'
+
+const runs = 5
+
+/** Pages, with what shows that an operation can be read. */
+const pages: [name: string, path: string, visible: string][] = [
+  ['our reference', 'reference/index.html#updatePixel', '#updatePixel h3'],
+  ['our Redoc view', 'redoc/index.html#/pixels/updatepixel', '[data-section-id="/pixels/updatepixel"] h2'],
+  ['Redoc as built', 'as-built/index.html#/pixels/updatepixel', '[data-section-id="/pixels/updatepixel"] h2'],
+]
+
+try {
+  const began = performance.now()
+  const files = await siteFiles(readContract())
+  console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  printWeights(files)
+  await printTimes(files)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+function printWeights(files: Map<string, string | Uint8Array>): void {
+  const weights = {
+    reference: ['reference/index.html', 'site.css', 'site.js'],
+    'Try it': ['try.js', 'panels.css'],
+    'mock in the page': ['mock.js'],
+    search: ['search.js'],
+    Redoc: [...files.keys()].filter((path) => path.startsWith('redoc/')),
+  }
+  for (const [name, paths] of Object.entries(weights)) {
+    const bytes = paths.reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length, 0)
+    console.log(`${name.padEnd(18)}${String(bytes).padStart(8)} B gz`)
+  }
+}
+
+async function printTimes(files: Map<string, string | Uint8Array>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
+  await writeFiles([...files, ...(await asBuilt(files))], folder)
+  const site = siteListener(folder)
+  const server = createServer(site)
+  const { url } = await listen(server, { host: '127.0.0.1', port: 0 })
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const times: number[] = []
+    for (const [, path, visible] of pages) times.push(await medianTime(browser, `${url}/${path}`, visible))
+    const last = times.at(-1) ?? 1
+    pages.forEach(([name], index) => console.log(`${name.padEnd(18)}${String(Math.round(times[index] ?? 0)).padStart(8)} ms  ${((times[index] ?? 0) / last).toFixed(2)}`))
+  } finally {
+    await browser.close()
+    server.close()
+    server.closeAllConnections()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The page as Redocly builds it, with the engine from here: a CDN would make it slower still. */
+async function asBuilt(files: Map<string, string | Uint8Array>): Promise<[string, string | Uint8Array][]> {
+  const page = (await redoclyPage(readContract())).replace(/https:\/\/cdn\.redocly\.com\/[^"]*\/redoc\.standalone\.js/g, './redoc.standalone.js').replaceAll(/ integrity="[^"]*"/g, '')
+  return [
+    ['as-built/index.html', page],
+    ['as-built/redoc.standalone.js', files.get('redoc/redoc.standalone.js') ?? ''],
+  ]
+}
+
+async function medianTime(browser: Browser, url: string, visible: string): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) times.push(await timeTo(browser, url, visible))
+  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+}
+
+/** Milliseconds from the navigation until the element is visible, in a browser without a cache. */
+async function timeTo(browser: Browser, url: string, visible: string): Promise<number> {
+  const context = await browser.newContext({ bypassCSP: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const began = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(visible).first().waitFor({ state: 'visible' })
+  const time = performance.now() - began
+  await context.close()
+  return time
+}

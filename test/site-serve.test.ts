@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteListener } from '../scripts/docs/serve.ts'
+import { listen } from '../src/mock/listen.ts'
+
+const strict = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+describe('the server of the site', () => {
+  let folder: string
+  let server: Server
+  let url: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-serve-'))
+    await writeFile(join(folder, 'index.html'), '<h1>Site</h1>')
+    server = createServer(siteListener(folder))
+    url = (await listen(server, { host: '127.0.0.1', port: 0 })).url
+  })
+
+  afterAll(async () => {
+    server.close()
+    server.closeAllConnections()
+    await rm(folder, { recursive: true })
+  })
+
+  test('sends the files of a folder', async () => {
+    const response = await fetch(new URL('/', url))
+
+    expect(await response.text()).toBe('<h1>Site</h1>')
+  })
+
+  test.each([
+    ['/', strict],
+    ['/guides/nowhere.html', strict],
+    ['/reference/index.html', `${strict}; connect-src 'self' http: https:`],
+    ['/redoc/index.html', `${strict}; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`],
+  ])('says for %s what its page may load', async (path, policy) => {
+    const response = await fetch(new URL(path, url))
+
+    expect(response.headers.get('Content-Security-Policy')).toBe(policy)
+  })
+})
