@@ -2,7 +2,7 @@ import { type Contract, type Operation, operationsOf } from '../contract.ts'
 import { samplesOf } from '../samples/samples.ts'
 import type { Guide } from './guides.ts'
 import { html, type Html } from './html.ts'
-import { markdownWith } from './markdown.ts'
+import { markdownWith, plainText } from './markdown.ts'
 import { page } from './page.ts'
 import { prettyJson } from './reference/json.ts'
 import { successOf } from './reference/responses.ts'
@@ -61,5 +61,5 @@ function resources({ tags }: Contract, operations: Operation[]): Html[] {
 }
 
 function guideList(guides: Guide[]): Html {
-  return html`<div class=guides><h2>Guides</h2><ul>${guides.map(({ name, title, lead }) => html`<li><a href="guides/${name}.html">${title}</a><p>${text.inline(lead)}`)}</ul></div>`
+  return html`<div class=guides><h2>Guides</h2><ul>${guides.map(({ name, title, lead }) => html`<li><a href="guides/${name}.html">${title}</a><p>${plainText(lead).replace(/:$/, '.')}`)}</ul></div>`
 }
