@@ -73,6 +73,11 @@ describe('the site', () => {
     expect(ids.filter((id) => !guide.includes(`<tr id="${id}">`))).toEqual([])
   })
 
+  test('fills every placeholder of the guides from the contract', () => {
+    expect(pages.filter(([, html]) => html.includes('{{')).map(([path]) => path)).toEqual([])
+    expect(String(files.get('llms-full.txt'))).not.toContain('{{')
+  })
+
   test('shows markup in the contract as text', async () => {
     const hostile = structuredClone(contract)
     hostile.info.summary = '<script>alert(1)</script> & "quotes"'

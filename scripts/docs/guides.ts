@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Contract, root } from '../contract.ts'
+import { fillGuide } from '../guides/fill.ts'
 import { ledgerGuide } from './ledger.ts'
 import { slug } from './markdown.ts'
 
@@ -20,7 +21,7 @@ const written = ['getting-started', 'authentication', 'form-encoding', 'lists', 
 export function guidesOf(contract: Contract): Guide[] {
   return [
     // Until all of them are written, the site has those that are.
-    ...written.filter((name) => existsSync(join(root, `guides/${name}.md`))).map((name) => guide(name, readGuide(`guides/${name}.md`))),
+    ...written.filter((name) => existsSync(join(root, `guides/${name}.md`))).map((name) => guide(name, fillGuide(readGuide(`guides/${name}.md`), contract, `guides/${name}.md`))),
     guide('stated-and-assumed', ledgerGuide(contract)),
     guide('changelog', readGuide('CHANGELOG.md')),
   ]
