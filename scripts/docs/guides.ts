@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Contract, root } from '../contract.ts'
 import { fillGuide } from '../guides/fill.ts'
@@ -20,8 +20,7 @@ const written = ['getting-started', 'authentication', 'form-encoding', 'lists', 
 /** All guides in the order in which they are read: the written ones, the ledger of the contract, the changelog. */
 export function guidesOf(contract: Contract): Guide[] {
   return [
-    // Until all of them are written, the site has those that are.
-    ...written.filter((name) => existsSync(join(root, `guides/${name}.md`))).map((name) => guide(name, fillGuide(readGuide(`guides/${name}.md`), contract, `guides/${name}.md`))),
+    ...written.map((name) => guide(name, fillGuide(readGuide(`guides/${name}.md`), contract, `guides/${name}.md`))),
     guide('stated-and-assumed', ledgerGuide(contract)),
     guide('changelog', readGuide('CHANGELOG.md')),
   ]

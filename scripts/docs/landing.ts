@@ -46,7 +46,7 @@ function uses(operation: Operation, contract: Contract, guides: Guide[]): Html {
   return html`<h2>Three ways to use it</h2><div class=uses>
     <div><h3><a href="reference/index.html#${operation.operationId}">Read</a></h3><p>Every operation with its fields, answers and errors, in five languages, to be tried on the page.<pre>npm start</pre></div>
     <div><h3><a href="guides/mock-server.html">Build against the mock</a></h3><p>A server that answers as the contract says, until you have your own.<pre>npm run mock</pre></div>
-    <div><h3><a href="guides/${client?.name ?? 'mock-server'}.html">Import the client</a></h3><p>Every method, field and value has the type and the words of the contract.<pre>npm install pixels-domains-api</pre></div></div>
+    <div><h3><a href="guides/typescript-client.html">Import the client</a></h3><p>Every method, field and value has the type and the words of the contract.<pre>npm install pixels-domains-api</pre></div></div>
     <div class=client><div><h2>The same request, typed</h2>${client && text.block(client.lead)}</div><pre>${sample(operation, contract, 'typescript')}</pre></div>`
 }
 

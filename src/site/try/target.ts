@@ -7,8 +7,8 @@ const chosen = { mock: true, baseUrl: ['127.0.0.1', 'localhost'].includes(locati
 
 /** Where to send to, and with which key. */
 export function targetFields(): HTMLElement {
-  const key = element('input', { value: chosen.key, autocomplete: 'off', spellcheck: false, className: 'key', oninput: () => (chosen.key = key.value) })
-  const url = element('input', { value: chosen.baseUrl, type: 'url', placeholder: 'https://…', autocomplete: 'off', hidden: chosen.mock, ariaLabel: 'Base URL', oninput: () => (chosen.baseUrl = url.value) })
+  const key: HTMLInputElement = element('input', { value: chosen.key, autocomplete: 'off', spellcheck: false, className: 'key', oninput: () => (chosen.key = key.value) })
+  const url: HTMLInputElement = element('input', { value: chosen.baseUrl, type: 'url', placeholder: 'https://…', autocomplete: 'off', hidden: chosen.mock, ariaLabel: 'Base URL', oninput: () => (chosen.baseUrl = url.value) })
   const choose = (mock: boolean): void => {
     chosen.mock = mock
     url.hidden = mock
