@@ -9,6 +9,7 @@ import { redocFiles } from '../scripts/docs/redoc/build.ts'
 import { siteListener } from '../scripts/docs/serve.ts'
 import { writeFiles } from '../scripts/docs/write-files.ts'
 import { listen } from '../src/mock/listen.ts'
+import { axeViolations } from './axe.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
 
 const contract = readContract()
@@ -106,6 +107,31 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await page.getByRole('link', { name: 'updatePixel', exact: true }).first().click()
 
     await page.waitForURL(/#\/pixels\/updatepixel(#.*)?$/)
+  })
+
+  test.each([
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 390],
+  ] as const)('axe finds nothing, in %s at %i px', async (colorScheme, width) => {
+    const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } })
+    await textOf(page, 'Domains', 'updateDomainWithPut')
+    // The engine draws the code last.
+    await page.locator('[data-color], .token').first().waitFor()
+
+    await expect(axeViolations(page, 'usual')).resolves.toEqual([])
+  })
+
+  test('begins with a skip link, and opens its search by keyboard', async () => {
+    const page = await browser.newPage()
+    await textOf(page, 'Pixels', 'createPixel')
+
+    await page.keyboard.press('Tab')
+    await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toBe('Skip to the content')
+    await page.getByRole('button', { name: /^Search/ }).focus()
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('textbox').or(page.getByRole('searchbox')).first().waitFor()
   })
 
   /** The text of the page when it shows one operation. */

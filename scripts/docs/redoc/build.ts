@@ -19,7 +19,7 @@ export async function redocFiles(contract: Contract): Promise<[path: string, con
     ['redoc/start.js', await startScript(data)],
     ['redoc/redoc.standalone.js', engine.strict],
     ['redoc/icons.woff', engine.font],
-    ['redoc/blank.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>\n'],
+    ['redoc/blank.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n'],
     ['redoc-offline.html', offlinePage(title, css, await startScript(data, engine.whole))],
   ]
 }
