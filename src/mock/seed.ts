@@ -5,24 +5,24 @@ import type { Seed } from './state.ts'
 // `name|type|value`, each domain as `name|index_page|not_found_page`; a part left empty is not set.
 const more: Record<string, string> = {
   pixels: `
-    Children's books|facebook|583920174635201
-    "Signed copies" page|google-ads|AW-10273645589
-    Éditions de poche|pinterest|2614829305571
-    Größe & Gewicht|bing|187092316
+    Children's books|facebook|902417735520185
+    "Signed copies" page|google-ads|AW-16485230972
+    Éditions de poche|pinterest|2613947058215
+    Größe & Gewicht|bing|187045234
     Книжный клуб|x|p3t9w
     読書会|google-analytics|G-4ZC81YQ6TB
-    Book club|linkedin|5230917
-    Gift cards|facebook|271839405566128
+    Book club|linkedin|5104837
+    Gift cards|facebook|902417735520186
     Holiday catalog|google-tag-manager|GTM-P4WD83N
     Author events|quora|7f3c1e0b9a5d4826b1c0e9d8f7a6b5c5
-    Loyalty|adroll|QY7LR3MVBJEIVKX2N6T8WD
-    Café hours|google-ads|AW-99182736450
-    Workshop|pinterest|2615573920186
-    Returns|bing|187114820
-    Reading list (summer)|facebook|638201947755310
+    Loyalty|adroll|4XK7QJH2VZDWTAL3M9N8QC
+    Café hours|google-ads|AW-16485230973
+    Workshop|pinterest|2613947058216
+    Returns|bing|187045235
+    Reading list (summer)|facebook|902417735520187
     Podcast|x|o91xz
-    Schools|linkedin|5311846
-    Checkout|google-ads|AW-77120934618
+    Schools|linkedin|5104838
+    Checkout|google-ads|AW-16485230974
     A name so long that a table has to wrap it or cut it off|x|o91y0
     wholesale|google-tag-manager|GTM-T6MZ4QV`,
   domains: `
