@@ -1,6 +1,5 @@
 // The mock in the page, loaded when something is sent to it for the first time.
 
 import { createMockHandler } from '../mock/fetch.ts'
-import { setPageMock } from './page-mock.ts'
 
-setPageMock(createMockHandler())
+window.pageMock = createMockHandler()

@@ -1,17 +1,12 @@
 // Scripts of a page share what they have through its window.
 
-type Handler = (request: Request) => Promise<Response>
-
 declare global {
   interface Window {
-    pageMock?: Handler
+    /** What mock.ts leaves there. */
+    pageMock?: (request: Request) => Promise<Response>
   }
 }
 
-export function setPageMock(handler: Handler): void {
-  window.pageMock = handler
-}
-
-export function getPageMock(): Handler | undefined {
+export function getPageMock(): Window['pageMock'] {
   return window.pageMock
 }
