@@ -9,13 +9,19 @@ import { searchEntries } from './search-index.ts'
 import { tryOperations } from './try-data.ts'
 
 const folder = join(root, 'src/site')
+const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'site.css', 'pages.css', 'panels.css']
 
 /** The files by their names, minified, the same bytes every time. */
 export async function assets(contract: Contract, guides: Guide[]): Promise<[name: string, content: string][]> {
   const data = { SEARCH_ENTRIES: searchEntries(contract, guides), TRY_OPERATIONS: tryOperations(contract), TRY_BASE_URL: contract.servers[0]?.variables['base_url']?.default }
+  const built = await Promise.all(files.map(async (name): Promise<[string, string]> => [name.replace(/\.ts$/, '.js'), await bundled(name, data)]))
+  return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
+}
+
+/** One file alone: short names are given by how often they are used, and another file would have its say. */
+async function bundled(name: string, data: Record<string, unknown>): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'site.css', 'pages.css', 'panels.css'].map((name) => join(folder, name)),
-    outdir: folder,
+    entryPoints: [join(folder, name)],
     bundle: true,
     minify: true,
     write: false,
@@ -24,9 +30,10 @@ export async function assets(contract: Contract, guides: Guide[]): Promise<[name
     target: 'es2022',
     charset: 'utf8',
     // Replaces the names of data in the sources by the data.
-    define: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, JSON.stringify(value)])),
+    define: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, JSON.stringify(value)])),
     legalComments: 'none',
+    // The compiler's settings would put "use strict" into every file, whose code is strict as it is.
+    tsconfigRaw: {},
   })
-  const built = outputFiles.map(({ path, text }): [string, string] => [path.slice(folder.length + 1), text])
-  return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
+  return outputFiles[0]?.text ?? ''
 }
