@@ -1,4 +1,4 @@
-// Usage: npm run bench [-- client|mock]; without a name, everything that there is to measure.
+// Usage: npm run bench [-- client|mock|site]; without a name, everything that there is to measure.
 //
 // What things cost against named peers in the same run. Figures move with the machine; ratios hardly do.
 
@@ -7,6 +7,7 @@ import { cpus } from 'node:os'
 const benches: Record<string, () => Promise<void>> = {
   client: async () => (await import('./bench/client-report.ts')).benchClient(),
   mock: async () => (await import('./bench/mock.ts')).benchMock(),
+  site: async () => (await import('./bench/site.ts')).benchSite(),
 }
 
 const [asked] = process.argv.slice(2)

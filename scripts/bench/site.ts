@@ -1,6 +1,4 @@
-// Usage: node scripts/bench/site.ts
-// Prints what the site weighs and how long a reader waits for an operation: medians of 5, Chromium, CPU 4 times slower.
-// Exit codes: 0 printed, 2 could not run.
+// What the site weighs and how long a reader waits for an operation: medians of 5, Chromium, CPU 4 times slower.
 
 import { createServer } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -24,15 +22,12 @@ const pages: [name: string, path: string, visible: string][] = [
   ['Redoc as built', 'as-built/index.html#/pixels/updatepixel', '[data-section-id="/pixels/updatepixel"] h2'],
 ]
 
-try {
+export async function benchSite(): Promise<void> {
   const began = performance.now()
   const files = await siteFiles(readContract())
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   printWeights(files)
   await printTimes(files)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
 }
 
 function printWeights(files: Map<string, string | Uint8Array>): void {
