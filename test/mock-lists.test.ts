@@ -13,7 +13,7 @@ const shelf: Seed = {
     { id: 3, name: 'Apple', type: 'x', value: 'c' },
     { id: 4, name: 'STRASSE', type: 'x', value: 'd' },
     { id: 5, name: 'Cafe\u0301 & co', type: 'bing', value: 'e' },
-    { id: 6, name: 'fig', type: 'quora', value: 'f' },
+    { id: 6, name: 'edge', type: 'quora', value: 'f' },
     { id: 7, name: 'apple', type: 'x', value: 'g' },
     { id: 8, name: 'Книга', type: 'x', value: 'h' },
   ],
@@ -66,7 +66,7 @@ describe('a list', () => {
     await call(mock, 'PATCH /api/v1/pixels/6', { form: { name: 'zucchini' } })
     await call(mock, 'DELETE /api/v1/pixels/4')
 
-    expect(before).toEqual(['apple', 'Apple', 'apple', 'Cafe\u0301 & co', 'Éclair', 'fig', 'STRASSE', 'Книга'])
+    expect(before).toEqual(['apple', 'Apple', 'apple', 'Cafe\u0301 & co', 'Éclair', 'edge', 'STRASSE', 'Книга'])
     expect(await sorted()).toEqual(['apple', 'Apple', 'apple', 'banana', 'Cafe\u0301 & co', 'Éclair', 'zucchini', 'Книга'])
   })
 })

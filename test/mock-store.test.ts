@@ -47,8 +47,11 @@ describe('a store', () => {
   test('keeps the next id, even when the newest record was deleted', async () => {
     await runs(
       newFile(),
-      async (mock) => void (await call(mock, 'DELETE /api/v1/domains/13')),
-      async (mock) => expect((await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })).body).toMatchObject({ data: { id: 14 } }),
+      async (mock) => {
+        await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })
+        await call(mock, 'DELETE /api/v1/domains/14')
+      },
+      async (mock) => expect((await call(mock, 'POST /api/v1/domains', { form: { name: 'b.example' } })).body).toMatchObject({ data: { id: 15 } }),
     )
   })
 
