@@ -13,6 +13,7 @@ import { controlPath } from '../src/mock/control.ts'
 import { assertFree, listen } from '../src/mock/listen.ts'
 import { prepareMock } from '../src/mock/prepare-mock.ts'
 import { contractPath, operationsOf, readContract, root, type Contract } from './contract.ts'
+import { compressFolder } from './docs/compress.ts'
 import { siteListener } from './docs/serve.ts'
 import { buildSite } from './docs/site.ts'
 import { generatedFiles } from './generate/files.ts'
@@ -43,6 +44,7 @@ try {
 async function serve(contract: Contract, port: number): Promise<void> {
   writeFolder(await generatedFiles(contract), join(root, 'generated'))
   await buildSite(contract, folder)
+  await compressFolder(folder)
   const site = siteListener(folder)
   // From the contract as it is now, not from generated tables that were loaded before they were written.
   const mock = await prepareMock({ log: printLine }, loadedFrom(readFileSync(contractPath, 'utf8')))

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compressFolder } from '../scripts/docs/compress.ts'
 import { siteListener } from '../scripts/docs/serve.ts'
 import { listen } from '../src/mock/listen.ts'
 
@@ -30,6 +31,17 @@ describe('the server of the site', () => {
     const response = await fetch(new URL('/', url))
 
     expect(await response.text()).toBe('<h1>Site</h1>')
+  })
+
+  test('sends them compressed to whoever can read that', async () => {
+    await writeFile(join(folder, 'long.txt'), 'Pixels and domains. '.repeat(1_000))
+    await compressFolder(folder)
+
+    const compressed = await fetch(new URL('/long.txt', url))
+    const plain = await fetch(new URL('/long.txt', url), { headers: { 'Accept-Encoding': 'identity' } })
+
+    expect([compressed.headers.get('Content-Encoding'), plain.headers.get('Content-Encoding')]).toEqual(['gzip', null])
+    expect(await compressed.text()).toBe(await plain.text())
   })
 
   test.each([

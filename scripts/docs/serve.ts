@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { policyFor } from './csp.ts'
 
-/** Answers requests with the files of the built site, each with its Content-Security-Policy. */
+/** Answers requests with the files of the built site, compressed where a `.gz` lies beside them, each with its Content-Security-Policy. */
 export function siteListener(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   // dev: the files are read anew on each request, so that a build is seen without a restart.
-  const files = sirv(folder, { dev: true })
+  const files = sirv(folder, { dev: true, gzip: true })
   return (request, response) => {
     response.setHeader('Content-Security-Policy', policyFor(new URL(request.url ?? '/', 'http://site').pathname))
     response.setHeader('X-Content-Type-Options', 'nosniff')

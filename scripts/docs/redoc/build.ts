@@ -14,7 +14,7 @@ export async function redocFiles(contract: Contract): Promise<[path: string, con
   const [data, engine, css] = await Promise.all([redocData(contract), readEngine(), style()])
   const { title } = contract.info
   return [
-    ['redoc/index.html', onlinePage(title)],
+    ['redoc/index.html', onlinePage(contract.info)],
     ['redoc/redoc.css', css + engine.codeStyle + '\n'],
     ['redoc/start.js', await startScript(data)],
     ['redoc/redoc.standalone.js', engine.strict],

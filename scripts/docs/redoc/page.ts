@@ -1,8 +1,8 @@
 import { html, type Html, trusted } from '../html.ts'
 
 /** The page whose style and script are files beside it. */
-export function onlinePage(title: string): string {
-  const head = html`<link rel=icon href=../icon.svg><link rel=stylesheet href=redoc.css><script type=module src=start.js></script>`
+export function onlinePage({ title, summary }: { title: string; summary: string }): string {
+  const head = html`<meta name=description content="${summary}"><link rel=icon href=../icon.svg><link rel=stylesheet href=redoc.css><script type=module src=start.js></script>`
   return frame(title, head, html`<noscript><p>This view needs scripts. The <a href=../reference/index.html>reference</a> does not.</noscript>`)
 }
 
