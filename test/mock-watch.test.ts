@@ -94,10 +94,11 @@ test('an editor that replaces the file is followed, and so is the edit after it'
 test.each([
   { about: 'YAML that does not parse', to: text.replace('  title: Pixels and Domains API\n', '  title: Pixels: and Domains API\n'), line: lineOf('  title: Pixels') },
   { about: 'a bracket that is not closed', to: text.replace('tags: [Pixels]\n', 'tags: [Pixels\n'), line: undefined },
-  { about: 'a $ref that leads nowhere', to: text.replace("'#/components/schemas/PixelCreate'", "'#/components/schemas/PixelCrate'"), line: undefined },
+  { about: 'a $ref that leads nowhere', to: text.replace("'#/components/schemas/PixelCreate'", "'#/components/schemas/PixelCrate'"), line: lineOf("$ref: '#/components/schemas/PixelCreate'") },
   { about: 'a type that there is not', to: text.replace('    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: string', '    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: strng'), line: undefined },
-  { about: 'an operation whose name says nothing', to: text.replace('operationId: listPixels', 'operationId: pixels'), line: undefined },
-])('$about keeps the contract from before running, and says why', async ({ to, line }) => {
+  { about: 'an operation whose name says nothing', to: text.replace('operationId: listPixels', 'operationId: pixels'), line: lineOf('operationId: listPixels') },
+  { about: 'an empty file', to: '', line: undefined },
+])('$about keeps the contract from before running, and says why, with the line', async ({ to, line }) => {
   const { mock, edit } = await watched()
 
   const { says } = await edit(to)
@@ -105,8 +106,17 @@ test.each([
   expect(says).toMatch(/openapi\.yaml:.+ The contract from before the edit keeps running\.$/)
   expect(says).not.toMatch(/undefined|Cannot read/)
   expect((await send(mock, 'GET /api/v1/pixels')).status).toBe(200)
-  if (line !== undefined) expect(says).toContain(`openapi.yaml:${line}:`) // where YAML itself says the line
+  if (line !== undefined) expect(says).toContain(`openapi.yaml:${line}:`)
   expect((await edit(withMyspace)).says).toMatch(/the records are as they were\.$/)
+})
+
+test('a file that is removed keeps the contract from before running', async () => {
+  const { mock, edit } = await watched()
+
+  const { says } = await edit('', (file) => rmSync(file))
+
+  expect(says).toMatch(/openapi\.yaml: .+ The contract from before the edit keeps running\.$/)
+  expect((await send(mock, 'GET /api/v1/pixels')).status).toBe(200)
 })
 
 test('npm run mock -- --watch watches the contract of the repository', async () => {

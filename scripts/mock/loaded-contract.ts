@@ -12,10 +12,20 @@ export function loadedFrom(text: string): LoadedContract {
   const document = parseDocument(text)
   const [error] = document.errors
   if (error) throw new Error(`:${error.linePos?.[0].line}:${error.linePos?.[0].col}: ${error.message.split('\n')[0]}`)
-  const contract = document.toJS() as Contract
+  const contract = document.toJS() as Contract | null
+  if (typeof contract?.paths !== 'object') throw new Error(': it has no paths. Write the contract again.')
   try {
     return { contract: mockContractOf(contract), validators: validatorsOf(contract), document: contract }
   } catch (cause) {
-    throw new Error(`: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${placeOf(message, text)}: ${message}`, { cause })
   }
+}
+
+/** The first line that has what a message names, as `:12`; nothing if it names nothing of the text. */
+function placeOf(message: string, text: string): string {
+  const [, quoted, operationId] = /"([^"]+)"|Failed to mock (\w+)/.exec(message) ?? []
+  const named = quoted ?? (operationId && `operationId: ${operationId}`)
+  const line = named ? text.split('\n').findIndex((one) => one.includes(named)) : -1
+  return line === -1 ? '' : `:${line + 1}`
 }

@@ -18,7 +18,7 @@ export function watchContract(file: string, mock: RunningMock, say: (line: strin
   const reload = (): void => {
     const place = relative(process.cwd(), file)
     try {
-      const edited = readFileSync(file, 'utf8')
+      const edited = contentOf(file)
       if (edited === text) return
       text = edited
       mock.reload(loadedFrom(edited))
@@ -36,5 +36,13 @@ export function watchContract(file: string, mock: RunningMock, say: (line: strin
   return () => {
     clearTimeout(timer)
     watcher.close()
+  }
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new Error(': the file is gone or not readable.', { cause })
   }
 }

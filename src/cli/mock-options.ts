@@ -41,6 +41,8 @@ export function mockCommand(args: string[], preset: { host: string; port: number
   const options = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, { type: 'value' in flag ? ('string' as const) : ('boolean' as const) }]))
   const values = parsed(args, options)
   const text = (name: Flag): string | undefined => values[name] as string | undefined // parseArgs gives strings for them
+  const apiKey = text('api-key')
+  if (apiKey !== undefined && !/^\S+$/.test(apiKey)) throw new Error('Failed to read --api-key: it is empty or has a space, so no request could carry it. Give a key without.')
   const seed = values['empty'] ? {} : text('seed') === undefined ? undefined : readSeedFile(text('seed') ?? '')
   return {
     options: {
@@ -48,7 +50,7 @@ export function mockCommand(args: string[], preset: { host: string; port: number
       port: text('port') === undefined ? preset.port : wholeNumber('port', text('port') ?? '', 65_535),
       randomSeed: wholeNumber('random-seed', text('random-seed') ?? '1', 2 ** 32 - 1),
       control: !values['no-control'],
-      ...given({ seed, apiKey: text('api-key'), store: text('store'), delay: text('delay'), fail: text('fail'), corsOrigin: text('cors-origin') }),
+      ...given({ seed, apiKey, store: text('store'), delay: text('delay'), fail: text('fail'), corsOrigin: text('cors-origin') }),
     },
     log: values['quiet'] ? 'none' : values['json'] ? 'json' : 'lines',
     watch: values['watch'] === true,

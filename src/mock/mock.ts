@@ -110,8 +110,11 @@ function isForm(request: MockRequest): boolean {
   return type.split(';', 1)[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded'
 }
 
+// A thousand requests of a megabyte each would not fit.
+const rememberedBody = 10_000
+
 function seen(request: MockRequest, { status }: Answer): Parameters<typeof remember>[1] {
   const headers = request.headers()
   if (headers['authorization'] !== undefined) headers['authorization'] = headers['authorization'].replace(/^(bearer )?.*/i, '$1***')
-  return { method: request.method, path: request.path, query: request.search, headers, body: request.body ?? '', status }
+  return { method: request.method, path: request.path, query: request.search, headers, body: (request.body ?? '').slice(0, rememberedBody), status }
 }

@@ -10,7 +10,8 @@ export type Values = Record<string, string | number | string[]>
  */
 export function decode(text: string): Values {
   const values: Values = Object.create(null) as Values
-  for (const [name, value] of new URLSearchParams(text)) {
+  // Without the ampersand a question mark at the beginning would be taken for the one before a query.
+  for (const [name, value] of new URLSearchParams(`&${text}`)) {
     const before = values[name]
     values[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [String(before), value]
   }

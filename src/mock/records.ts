@@ -116,9 +116,9 @@ export class Records {
   }
 }
 
-/** The same for "É" in one code point or two, and in either case. */
+/** The same for "É" in one code point or two, and in either case; upper case, because "Σ" has two lower ones. */
 function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase()
+  return text.normalize('NFC').toUpperCase()
 }
 
 /** Sorts "Éclair" beside "eclair", and before "F". */

@@ -22,8 +22,13 @@ export const ownContract: LoadedContract = { contract: mockContract, validators,
 export async function startMock(options: StartMockOptions = {}, loaded: LoadedContract = ownContract): Promise<RunningMock> {
   const { listener, end, ...mock } = await prepareMock(options, loaded)
   const server = createServer(listener)
-  const { url } = await listen(server, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
-  return { ...mock, url, close: () => close(server).then(end) }
+  try {
+    const { url } = await listen(server, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
+    return { ...mock, url, close: () => close(server).then(end) }
+  } catch (error) {
+    end()
+    throw error
+  }
 }
 
 async function close(server: Server): Promise<void> {
