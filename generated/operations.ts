@@ -5,6 +5,9 @@ export type Shape = Readonly<Record<string, unknown>>
 
 /** A row without names: it is in the bundle of whoever imports the client. */
 export type Operation = readonly [
+  /** Where the client keeps its method: `client[group][name]`. */
+  group: string,
+  name: string,
   operationId: OperationId,
   method: string,
   path: string,
@@ -41,22 +44,17 @@ export type OperationId =
   | 'updateDomain'
   | 'deleteDomain'
 
-/** Where the client keeps the method of each operation: `client[group][name]`. */
-export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
-  pixels: {
-    list: ['listPixels', 'GET', '/api/v1/pixels', [401, 422], ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
-    create: ['createPixel', 'POST', '/api/v1/pixels', [401, 415, 422], ['name', 'type', 'value'], { data: {} }],
-    get: ['getPixel', 'GET', '/api/v1/pixels/{id}', [401, 404], [], { data: {} }],
-    updateWithPut: ['updatePixelWithPut', 'PUT', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
-    update: ['updatePixel', 'PATCH', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
-    delete: ['deletePixel', 'DELETE', '/api/v1/pixels/{id}', [401, 404], []],
-  },
-  domains: {
-    list: ['listDomains', 'GET', '/api/v1/domains', [401, 422], ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
-    create: ['createDomain', 'POST', '/api/v1/domains', [401, 415, 422], ['name', 'index_page', 'not_found_page'], { data: {} }],
-    get: ['getDomain', 'GET', '/api/v1/domains/{id}', [401, 404], [], { data: {} }],
-    updateWithPut: ['updateDomainWithPut', 'PUT', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
-    update: ['updateDomain', 'PATCH', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
-    delete: ['deleteDomain', 'DELETE', '/api/v1/domains/{id}', [401, 404], []],
-  },
-}
+export const operations: readonly Operation[] = [
+  ['pixels', 'list', 'listPixels', 'GET', '/api/v1/pixels', [401, 422], ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
+  ['pixels', 'create', 'createPixel', 'POST', '/api/v1/pixels', [401, 415, 422], ['name', 'type', 'value'], { data: {} }],
+  ['pixels', 'get', 'getPixel', 'GET', '/api/v1/pixels/{id}', [401, 404], [], { data: {} }],
+  ['pixels', 'updateWithPut', 'updatePixelWithPut', 'PUT', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
+  ['pixels', 'update', 'updatePixel', 'PATCH', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
+  ['pixels', 'delete', 'deletePixel', 'DELETE', '/api/v1/pixels/{id}', [401, 404], []],
+  ['domains', 'list', 'listDomains', 'GET', '/api/v1/domains', [401, 422], ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
+  ['domains', 'create', 'createDomain', 'POST', '/api/v1/domains', [401, 415, 422], ['name', 'index_page', 'not_found_page'], { data: {} }],
+  ['domains', 'get', 'getDomain', 'GET', '/api/v1/domains/{id}', [401, 404], [], { data: {} }],
+  ['domains', 'updateWithPut', 'updateDomainWithPut', 'PUT', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
+  ['domains', 'update', 'updateDomain', 'PATCH', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
+  ['domains', 'delete', 'deleteDomain', 'DELETE', '/api/v1/domains/{id}', [401, 404], []],
+]

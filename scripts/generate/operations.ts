@@ -1,7 +1,7 @@
 // operations.ts: what the client has to know about each operation at run time.
 
 import type { Contract } from '../contract.ts'
-import { header, key } from './doc-comment.ts'
+import { header } from './doc-comment.ts'
 import { type OperationFacts, operationFacts } from './operation-facts.ts'
 import { shapeText } from './shape-text.ts'
 import { literal } from './type-text.ts'
@@ -12,6 +12,9 @@ export type Shape = Readonly<Record<string, unknown>>
 
 /** A row without names: it is in the bundle of whoever imports the client. */
 export type Operation = readonly [
+  /** Where the client keeps its method: \`client[group][name]\`. */
+  group: string,
+  name: string,
   operationId: OperationId,
   method: string,
   path: string,
@@ -38,14 +41,14 @@ export type Pages = readonly [
 export function operationFiles(contract: Contract): Map<string, string> {
   const operations = operationFacts(contract)
   const ids = `export type OperationId =${operations.map(({ operationId }) => `\n  | '${operationId}'`).join('')}\n`
-  const groups = [...new Set(operations.map(({ group }) => group))]
-  const rows = groups.map((group) => `  ${key(group)}: {\n${operations.filter((operation) => operation.group === group).map(rowText).join('')}  },\n`)
-  const table = `/** Where the client keeps the method of each operation: \`client[group][name]\`. */\nexport const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {\n${rows.join('')}}\n`
+  const table = `export const operations: readonly Operation[] = [\n${operations.map(rowText).join('')}]\n`
   return new Map([['operations.ts', [header.trimEnd() + `\n${types.trimEnd()}\n`, ids, table].join('\n')]])
 }
 
-function rowText({ operationId, name, method, path, queryParameters, form, success, errors, pages }: OperationFacts): string {
+function rowText({ group, name, operationId, method, path, queryParameters, form, success, errors, pages }: OperationFacts): string {
   const cells = [
+    literal(group),
+    literal(name),
     literal(operationId),
     literal(method.toUpperCase()),
     literal(path),
@@ -54,7 +57,7 @@ function rowText({ operationId, name, method, path, queryParameters, form, succe
     success.schema && shapeText(success.schema),
     pages && list([pages.pageParameter, pages.lengthParameter, pages.length, pages.items]),
   ]
-  return `    ${key(name)}: [${cells.filter(Boolean).join(', ')}],\n`
+  return `  [${cells.filter(Boolean).join(', ')}],\n`
 }
 
 function list(values: unknown[]): string {

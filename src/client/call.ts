@@ -1,11 +1,12 @@
 // One call of one operation: arguments in, record or error out.
 
+import { createFinalURL } from 'openapi-fetch'
 import type { Operation, Shape } from '../../generated/operations.ts'
 import { hideKey } from './api-key.ts'
 import { InvalidResponseError } from './errors.ts'
-import { pickFields } from './fields.ts'
+import { encodeFields, pickFields } from './fields.ts'
 import type { CallOptions } from './options.ts'
-import { type Exchange, type Send, plainRequest } from './send.ts'
+import type { Exchange, Send } from './send.ts'
 import { hasShape } from './shape.ts'
 import { statusError } from './status-errors.ts'
 
@@ -14,30 +15,47 @@ export interface Requester {
   request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>
 }
 
-/** The record, or the page. Writes into the exchange what else there is to know. */
-export async function call(raw: Requester, send: Send, isPlain: boolean, operation: Operation, args: unknown[], exchange: Exchange): Promise<unknown> {
-  const [, method, path, errors, , answer] = operation
-  const init = arrange(operation, args)
-  exchange.options = (args.shift() ?? {}) as CallOptions // So says the generated type of every method.
+/** How openapi-fetch makes an address. */
+type Encoding = Omit<Parameters<typeof createFinalURL>[1], 'params'>
+
+/**
+ * The record, or the page. Writes into the exchange what else there is to know.
+ *
+ * @param middleman openapi-fetch if it has middleware. Otherwise nobody asks for the Request that it makes, which costs
+ * more than everything else in a call.
+ */
+export async function call(middleman: Requester | undefined, send: Send, encoding: Encoding, operation: Operation, args: unknown[], exchange: Exchange): Promise<unknown> {
+  const [, , , method, path, errors, , answer] = operation
+  const { params, body } = arrange(operation, args)
+  const options = (exchange.options = (args.shift() ?? {}) as CallOptions) // So says the generated type of every method.
   try {
-    const { data, error, response } = await raw.request(method, path, {
-      ...exchange.options,
-      ...init,
-      parseAs: 'text', // openapi-fetch would lose the status of a body that is not JSON.
-      fetch: (request: Request) => send(request, exchange),
-      Request: isPlain ? plainRequest : undefined,
-    })
+    let answered: { data?: unknown; error?: unknown; response: Response }
+    if (middleman) {
+      answered = await middleman.request(method, path, {
+        ...options,
+        params,
+        body,
+        parseAs: 'text', // openapi-fetch would lose the status of a body that is not JSON.
+        fetch: (request: Request) => send(request, exchange),
+      })
+    } else {
+      const url = createFinalURL(path, { ...encoding, params })
+      const response = await send({ method, url, headers: new Headers(options.headers), body: body && encodeFields(body), signal: options.signal }, exchange)
+      answered = { response, data: await response.text() }
+    }
+    const { data, error, response } = answered
     exchange.response = response
+    const found = error ?? parsed(data)
     // The key is taken out, in case the service repeats it.
-    if (!response.ok) throw statusError(errors, exchange, response.status, parsed(hideKey(exchange.key, JSON.stringify(error ?? ''))))
-    return answer && unwrap(answer, parsed(data), exchange, response)
+    if (!response.ok) throw statusError(errors, exchange, response.status, parsed(hideKey(exchange.key, JSON.stringify(found ?? ''))))
+    return answer && unwrap(answer, found, exchange, response)
   } finally {
-    exchange.stop()
+    exchange.stop?.()
   }
 }
 
 /** The arguments of a method stand in the order that generated/methods.ts gives them: ids, fields or query, options. */
-function arrange([, method, path, , fields]: Operation, args: unknown[]) {
+function arrange([, , , method, path, , fields]: Operation, args: unknown[]) {
   const ids: Record<string, unknown> = {}
   for (const name of path.match(/\w+(?=})/g) ?? []) ids[name] = args.shift()
   const isForm = /^P/.test(method)

@@ -1,6 +1,6 @@
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch'
 import type { Methods } from '../../generated/methods.ts'
-import { type Operation, operations } from '../../generated/operations.ts'
+import { operations } from '../../generated/operations.ts'
 import type { paths } from '../../generated/schema.ts'
 import { checkApiKey } from './api-key.ts'
 import { checkBaseUrl } from './base-url.ts'
@@ -28,41 +28,32 @@ export function createClient(options: ClientOptions): Client {
   const baseUrl = checkBaseUrl(options.baseUrl)
   if (typeof options.apiKey !== 'function') checkApiKey(options.apiKey)
   const send = createSend({ ...options, baseUrl })
-  const exchangeOf = (method: string, url: string): Exchange => ({ method, url, options: {}, key: '', stop() {} })
+  const encoding = { baseUrl, pathSerializer: fillPath, querySerializer: encodeFields }
   const raw = createFetchClient<paths>({
-    baseUrl,
+    ...encoding,
+    bodySerializer: encodeFields,
     fetch: (request) => {
-      const exchange = exchangeOf(request.method, request.url)
-      return send(request, exchange).finally(() => exchange.stop())
+      const exchange: Exchange = { method: request.method, url: request.url, options: {}, key: '' }
+      return send(request, exchange).finally(() => exchange.stop?.())
     },
-    pathSerializer: fillPath,
-    querySerializer: encodeFields,
-    bodySerializer: (fields: unknown) => encodeFields(fields),
   })
   const { use } = raw
-  let isPlain = true
+  let middleman: Requester | undefined
   raw.use = (...middleware) => {
-    isPlain = false
+    middleman = raw as Requester // Its types know each path by its name; the methods take it from the table.
     use(...middleware)
   }
-  const start = (operation: Operation, args: unknown[]) => {
-    const exchange = exchangeOf(operation[1], baseUrl + operation[2])
-    // The types of `raw` know each path by its name; the methods take it from the table.
-    return [call(raw as Requester, send, isPlain, operation, args, exchange), exchange] as const
+  const client: Record<string, unknown> = { raw }
+  for (const operation of operations) {
+    const [group, name, , method, path, , , , pages] = operation
+    const start = (args: unknown[]) => {
+      const exchange: Exchange = { method, url: baseUrl + path, options: {}, key: '' }
+      return [call(middleman, send, encoding, operation, args, exchange), exchange] as const
+    }
+    const methods = (client[group] ??= {}) as Record<string, unknown>
+    methods[name] = (...args: unknown[]) => withOutcomes(...start(args))
+    if (pages) methods[`${name}All`] = (query: unknown, options: unknown) => allPages((asked) => start([asked, options]), pages, query)
   }
   // The table and the types are generated from the same operations, so the groups have these methods.
-  return { ...methods(start), raw } as unknown as Client
-}
-
-function methods(start: (operation: Operation, args: unknown[]) => readonly [Promise<unknown>, Exchange]): Record<string, Record<string, unknown>> {
-  const groups: Record<string, Record<string, unknown>> = {}
-  for (const [name, rows] of Object.entries(operations)) {
-    const group: Record<string, unknown> = (groups[name] = {})
-    for (const [method, row] of Object.entries(rows)) {
-      const pages = row[6]
-      group[method] = (...args: unknown[]) => withOutcomes(...start(row, args))
-      if (pages) group[`${method}All`] = (query: unknown, options: unknown) => allPages((asked) => start(row, [asked, options]), pages, query)
-    }
-  }
-  return groups
+  return client as unknown as Client
 }

@@ -1,6 +1,6 @@
 // The last step before the network, for the methods and for `raw` alike: the key, the time limit, the repetitions.
 
-import { operations } from '../../generated/operations.ts'
+import { type Operation, operations } from '../../generated/operations.ts'
 import { checkApiKey, hideKey } from './api-key.ts'
 import { pause, realClock } from './clock.ts'
 import { type Attempt, ConnectionError, RedirectError, TimeoutError } from './errors.ts'
@@ -14,35 +14,42 @@ export interface Exchange extends Attempt {
   /** The key that was sent. */
   key: string
   /** Ends the time limit: the answer is there. */
-  stop(): void
+  stop?(): void
 }
 
-/** A request of openapi-fetch, or what {@link plainRequest} makes instead. */
-export type Sendable = Request | (RequestInit & { url: string; method: string; headers: Headers })
+/** A Request of openapi-fetch, which middleware may have changed, or what `fetch` needs to know instead. */
+export type Sendable = Request | { url: string; method: string; headers: Headers; body: string | undefined; signal: AbortSignal | undefined }
 
 export type Send = (request: Sendable, exchange: Exchange) => Promise<Response>
 
-/** Takes the place of `new Request`, which costs more than everything else in a call. Only middleware needs a real one. */
-export function plainRequest(url: string, init: RequestInit): object {
-  return { ...init, url }
-}
-
 /** Sends until there is an answer, a reason to give up, or no repetition left. */
-export function createSend({ baseUrl, apiKey, fetch, timeoutMs = 30_000, retry = 2, onAttempt, clock = realClock }: ClientOptions): Send {
+export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_000, retry = 2, onAttempt, clock = realClock }: ClientOptions): Send {
   const { origin } = new URL(baseUrl)
   return async (request, exchange) => {
     const { method, url, signal } = request
-    const isReal = request instanceof Request
     if (!url.startsWith(`${origin}/`)) throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
     exchange.url = url
     exchange.key = checkApiKey(typeof apiKey === 'function' ? await apiKey() : apiKey)
-    const headers = withKey(isReal ? new Headers(request.headers) : request.headers, exchange.key)
-    const init: RequestInit = { ...(!isReal && request), headers, redirect: 'manual' }
+    const isReal = request instanceof Request
+    const init: RequestInit = { method, headers: withKey(method, isReal ? new Headers(request.headers) : request.headers, exchange.key), redirect: 'manual' }
+    if (!isReal && request.body !== undefined) init.body = request.body
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()
       const start = clock.now()
-      // A copy is sent: the body of a Request can be sent once only.
-      const { response, error } = await transmit(isReal ? request.clone() : url, init, exchange, signal)
+      const controller = new AbortController()
+      const limited = (init.signal = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal)
+      const ms = exchange.options.timeoutMs ?? timeoutMs
+      exchange.stop = clock.after(ms, () => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)))
+      let response: Response | undefined
+      let error: unknown
+      try {
+        // `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
+        // A copy is sent: the body of a Request can be sent once only.
+        response = guarded(await (ownFetch ?? fetch)(isReal ? request.clone() : url, init), limited, exchange)
+        error = redirectOf(response, exchange)
+      } catch (cause) {
+        error = reasonOf(cause, limited, exchange)
+      }
       const nextWaitMs = response?.ok || attempt > (exchange.options.retry ?? retry) ? undefined : waitBeforeRetry(method, response, error, attempt, clock)
       onAttempt?.({ ...operationOf(method, url), attempt, status: response?.status, durationMs: clock.now() - start, nextWaitMs })
       if (nextWaitMs === undefined && response && !error) return response
@@ -51,20 +58,6 @@ export function createSend({ baseUrl, apiKey, fetch, timeoutMs = 30_000, retry =
       if (nextWaitMs === undefined) throw error
       exchange.stop()
       await pause(clock, nextWaitMs, signal)
-    }
-  }
-
-  async function transmit(target: Request | string, init: RequestInit, exchange: Exchange, given?: AbortSignal | null): Promise<{ response?: Response; error?: unknown }> {
-    const controller = new AbortController()
-    const signal = given ? AbortSignal.any([given, controller.signal]) : controller.signal
-    const ms = exchange.options.timeoutMs ?? timeoutMs
-    exchange.stop = clock.after(ms, () => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)))
-    try {
-      // Looked up now: an interceptor such as MSW may have replaced it since the client was made.
-      const response = guarded(await (fetch ?? globalThis.fetch)(target, { ...init, signal }), signal, exchange)
-      return { response, error: redirectOf(response, exchange) }
-    } catch (cause) {
-      return { error: reasonOf(cause, signal, exchange) }
     }
   }
 }
@@ -82,17 +75,17 @@ function guarded(response: Response, limited: AbortSignal, exchange: Exchange): 
 
 /** A request is known by its address: no id gets into anybody's metrics. */
 function operationOf(method: string, url: string) {
-  const rows = Object.values(operations).flatMap((group) => Object.values(group))
-  const [operationId, , path] = rows.find((row) => row[1] === method && new RegExp(`${row[2].replace(/{\w+}/, '[^/]+')}(\\?|$)`).test(url)) ?? []
+  const isMeant = ([, , , asked, path]: Operation) => asked === method && new RegExp(`${path.replace(/{\w+}/, '[^/]+')}(\\?|$)`).test(url)
+  const [, , operationId, , path] = operations.find(isMeant) ?? []
   return { operationId, path }
 }
 
 /** Not for the headers of a real Request, which middleware can see. */
-function withKey(headers: Headers, key: string): Headers {
+function withKey(method: string, headers: Headers, key: string): Headers {
   headers.set('Accept', 'application/json')
   headers.set('Authorization', `Bearer ${key}`)
   // openapi-fetch announces every body as JSON. All bodies are forms, which is what our serializer made of them.
-  if (headers.has('Content-Type')) headers.set('Content-Type', 'application/x-www-form-urlencoded')
+  if (/^P/.test(method)) headers.set('Content-Type', 'application/x-www-form-urlencoded')
   return headers
 }
 
