@@ -40,7 +40,7 @@ export async function call(middleman: Requester | undefined, send: Send, encodin
       })
     } else {
       const url = createFinalURL(path, { ...encoding, params })
-      const response = await send({ method, url, headers: new Headers(options.headers), body: body && encodeFields(body), signal: options.signal }, exchange)
+      const response = await send({ ...options, method, url, form: body ? encodeFields(body) : null }, exchange)
       answered = { response, data: await response.text() }
     }
     const { data, error, response } = answered

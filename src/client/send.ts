@@ -17,8 +17,16 @@ export interface Exchange extends Attempt {
   stop?(): void
 }
 
-/** A Request of openapi-fetch, which middleware may have changed, or what `fetch` needs to know instead. */
-export type Sendable = Request | { url: string; method: string; headers: Headers; body: string | undefined; signal: AbortSignal | undefined }
+/** What is sent: a Request of openapi-fetch, which middleware may have changed, or as much of one as a method needs. */
+export interface Sendable {
+  method: string
+  url: string
+  headers?: HeadersInit | undefined
+  signal?: AbortSignal | undefined
+  /** The body that a method sends. A Request has its own. */
+  form?: string | null
+  clone?(): Request
+}
 
 export type Send = (request: Sendable, exchange: Exchange) => Promise<Response>
 
@@ -30,9 +38,7 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
     if (!url.startsWith(`${origin}/`)) throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
     exchange.url = url
     exchange.key = checkApiKey(typeof apiKey === 'function' ? await apiKey() : apiKey)
-    const isReal = request instanceof Request
-    const init: RequestInit = { method, headers: withKey(method, isReal ? new Headers(request.headers) : request.headers, exchange.key), redirect: 'manual' }
-    if (!isReal && request.body !== undefined) init.body = request.body
+    const init: RequestInit = { method, headers: withKey(request, exchange.key), body: request.form ?? null, redirect: 'manual' }
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()
       const start = clock.now()
@@ -45,7 +51,7 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
       try {
         // `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
         // A copy is sent: the body of a Request can be sent once only.
-        response = guarded(await (ownFetch ?? fetch)(isReal ? request.clone() : url, init), limited, exchange)
+        response = guarded(await (ownFetch ?? fetch)(request.clone?.() ?? url, init), limited, exchange)
         error = redirectOf(response, exchange)
       } catch (cause) {
         error = reasonOf(cause, limited, exchange)
@@ -80,13 +86,14 @@ function operationOf(method: string, url: string) {
   return { operationId, path }
 }
 
-/** Not for the headers of a real Request, which middleware can see. */
-function withKey(method: string, headers: Headers, key: string): Headers {
-  headers.set('Accept', 'application/json')
-  headers.set('Authorization', `Bearer ${key}`)
+/** Not in the headers of the request itself, which middleware can see. */
+function withKey({ method, headers }: Sendable, key: string): Headers {
+  const sent = new Headers(headers)
+  sent.set('Accept', 'application/json')
+  sent.set('Authorization', `Bearer ${key}`)
   // openapi-fetch announces every body as JSON. All bodies are forms, which is what our serializer made of them.
-  if (/^P/.test(method)) headers.set('Content-Type', 'application/x-www-form-urlencoded')
-  return headers
+  if (/^P/.test(method)) sent.set('Content-Type', 'application/x-www-form-urlencoded')
+  return sent
 }
 
 function redirectOf({ status, redirected, headers }: Response, exchange: Exchange): RedirectError | undefined {
