@@ -3,13 +3,13 @@
 /** What an object must have: each property, with a value of the kind that it must be of. */
 export type Shape = Readonly<Record<string, unknown>>
 
-/** A row without names: it is in the bundle of whoever imports the client. */
+/** A row without names: it is in the bundle of whoever imports the client, and what is alike stands together, which compresses best. */
 export type Operation = readonly [
-  /** Where the client keeps its method: `client[group][name]`. */
-  group: string,
+  method: string,
+  /** Where the client keeps it: `client[group][name]`. */
   name: string,
   operationId: OperationId,
-  method: string,
+  group: string,
   path: string,
   /** The statuses that are documented as errors. */
   errors: readonly number[],
@@ -45,16 +45,16 @@ export type OperationId =
   | 'deleteDomain'
 
 export const operations: readonly Operation[] = [
-  ['pixels', 'list', 'listPixels', 'GET', '/api/v1/pixels', [401, 422], ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
-  ['pixels', 'create', 'createPixel', 'POST', '/api/v1/pixels', [401, 415, 422], ['name', 'type', 'value'], { data: {} }],
-  ['pixels', 'get', 'getPixel', 'GET', '/api/v1/pixels/{id}', [401, 404], [], { data: {} }],
-  ['pixels', 'updateWithPut', 'updatePixelWithPut', 'PUT', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
-  ['pixels', 'update', 'updatePixel', 'PATCH', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
-  ['pixels', 'delete', 'deletePixel', 'DELETE', '/api/v1/pixels/{id}', [401, 404], []],
-  ['domains', 'list', 'listDomains', 'GET', '/api/v1/domains', [401, 422], ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
-  ['domains', 'create', 'createDomain', 'POST', '/api/v1/domains', [401, 415, 422], ['name', 'index_page', 'not_found_page'], { data: {} }],
-  ['domains', 'get', 'getDomain', 'GET', '/api/v1/domains/{id}', [401, 404], [], { data: {} }],
-  ['domains', 'updateWithPut', 'updateDomainWithPut', 'PUT', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
-  ['domains', 'update', 'updateDomain', 'PATCH', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
-  ['domains', 'delete', 'deleteDomain', 'DELETE', '/api/v1/domains/{id}', [401, 404], []],
+  ['GET', 'list', 'listPixels', 'pixels', '/api/v1/pixels', [401, 422], ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
+  ['POST', 'create', 'createPixel', 'pixels', '/api/v1/pixels', [401, 415, 422], ['name', 'type', 'value'], { data: {} }],
+  ['GET', 'get', 'getPixel', 'pixels', '/api/v1/pixels/{id}', [401, 404], [], { data: {} }],
+  ['PUT', 'updateWithPut', 'updatePixelWithPut', 'pixels', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
+  ['PATCH', 'update', 'updatePixel', 'pixels', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
+  ['DELETE', 'delete', 'deletePixel', 'pixels', '/api/v1/pixels/{id}', [401, 404], []],
+  ['GET', 'list', 'listDomains', 'domains', '/api/v1/domains', [401, 422], ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
+  ['POST', 'create', 'createDomain', 'domains', '/api/v1/domains', [401, 415, 422], ['name', 'index_page', 'not_found_page'], { data: {} }],
+  ['GET', 'get', 'getDomain', 'domains', '/api/v1/domains/{id}', [401, 404], [], { data: {} }],
+  ['PUT', 'updateWithPut', 'updateDomainWithPut', 'domains', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
+  ['PATCH', 'update', 'updateDomain', 'domains', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
+  ['DELETE', 'delete', 'deleteDomain', 'domains', '/api/v1/domains/{id}', [401, 404], []],
 ]

@@ -97,13 +97,13 @@ describe('the operations', () => {
         errors: Object.keys(operation.responses).map(Number).filter((status) => status >= 400),
       },
     ])
-    const generated = operations.map(([, , id, method, path, errors, fields]) => [id, { method, path, fields, errors }])
+    const generated = operations.map(([method, , id, , path, errors, fields]) => [id, { method, path, fields, errors }])
 
     expect(generated).toEqual(expected)
   })
 
   test('become methods that are named after them, in the group of their tag', () => {
-    const methods = operations.map(([group, name, id]) => `${id}: ${group}.${name}`)
+    const methods = operations.map(([, name, id, group]) => `${id}: ${group}.${name}`)
 
     expect(methods.slice(0, 6)).toEqual([
       'listPixels: pixels.list',

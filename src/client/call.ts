@@ -1,10 +1,9 @@
 // One call of one operation: arguments in, record or error out.
 
-import { createFinalURL } from 'openapi-fetch'
 import type { Operation, Shape } from '../../generated/operations.ts'
 import { hideKey } from './api-key.ts'
 import { InvalidResponseError } from './errors.ts'
-import { encodeFields, pickFields } from './fields.ts'
+import { encodeFields, fillPath, pickFields } from './fields.ts'
 import type { CallOptions } from './options.ts'
 import type { Exchange, Send } from './send.ts'
 import { hasShape } from './shape.ts'
@@ -15,17 +14,14 @@ export interface Requester {
   request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>
 }
 
-/** How openapi-fetch makes an address. */
-type Encoding = Omit<Parameters<typeof createFinalURL>[1], 'params'>
-
 /**
  * The record, or the page. Writes into the exchange what else there is to know.
  *
  * @param middleman openapi-fetch if it has middleware. Otherwise nobody asks for the Request that it makes, which costs
  * more than everything else in a call.
  */
-export async function call(middleman: Requester | undefined, send: Send, encoding: Encoding, operation: Operation, args: unknown[], exchange: Exchange): Promise<unknown> {
-  const [, , , method, path, errors, , answer] = operation
+export async function call(middleman: Requester | undefined, send: Send, operation: Operation, args: unknown[], exchange: Exchange): Promise<unknown> {
+  const [method, , , , path, errors, , answer] = operation
   const { params, body } = arrange(operation, args)
   const options = (exchange.options = (args.shift() ?? {}) as CallOptions) // So says the generated type of every method.
   try {
@@ -39,7 +35,8 @@ export async function call(middleman: Requester | undefined, send: Send, encodin
         fetch: (request: Request) => send(request, exchange),
       })
     } else {
-      const url = createFinalURL(path, { ...encoding, params })
+      const query = encodeFields(params.query)
+      const url = fillPath(exchange.url, params.path) + (query && `?${query}`)
       const response = await send({ ...options, method, url, form: body ? encodeFields(body) : null }, exchange)
       answered = { response, data: await response.text() }
     }
@@ -55,7 +52,7 @@ export async function call(middleman: Requester | undefined, send: Send, encodin
 }
 
 /** The arguments of a method stand in the order that generated/methods.ts gives them: ids, fields or query, options. */
-function arrange([, , , method, path, , fields]: Operation, args: unknown[]) {
+function arrange([method, , , , path, , fields]: Operation, args: unknown[]) {
   const ids: Record<string, unknown> = {}
   for (const name of path.match(/\w+(?=})/g) ?? []) ids[name] = args.shift()
   const isForm = /^P/.test(method)

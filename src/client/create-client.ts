@@ -28,12 +28,14 @@ export function createClient(options: ClientOptions): Client {
   const baseUrl = checkBaseUrl(options.baseUrl)
   if (typeof options.apiKey !== 'function') checkApiKey(options.apiKey)
   const send = createSend({ ...options, baseUrl })
-  const encoding = { baseUrl, pathSerializer: fillPath, querySerializer: encodeFields }
+  const exchangeOf = (method: string, url: string): Exchange => ({ method, url, options: {}, key: '' })
   const raw = createFetchClient<paths>({
-    ...encoding,
+    baseUrl,
+    pathSerializer: fillPath,
+    querySerializer: encodeFields,
     bodySerializer: encodeFields,
     fetch: (request) => {
-      const exchange: Exchange = { method: request.method, url: request.url, options: {}, key: '' }
+      const exchange = exchangeOf(request.method, request.url)
       return send(request, exchange).finally(() => exchange.stop?.())
     },
   })
@@ -45,10 +47,10 @@ export function createClient(options: ClientOptions): Client {
   }
   const client: Record<string, unknown> = { raw }
   for (const operation of operations) {
-    const [group, name, , method, path, , , , pages] = operation
+    const [method, name, , group, path, , , , pages] = operation
     const start = (args: unknown[]) => {
-      const exchange: Exchange = { method, url: baseUrl + path, options: {}, key: '' }
-      return [call(middleman, send, encoding, operation, args, exchange), exchange] as const
+      const exchange = exchangeOf(method, baseUrl + path)
+      return [call(middleman, send, operation, args, exchange), exchange] as const
     }
     const methods = (client[group] ??= {}) as Record<string, unknown>
     methods[name] = (...args: unknown[]) => withOutcomes(...start(args))

@@ -81,7 +81,7 @@ function guarded(response: Response, limited: AbortSignal, exchange: Exchange): 
 
 /** A request is known by its address: no id gets into anybody's metrics. */
 function operationOf(method: string, url: string) {
-  const isMeant = ([, , , asked, path]: Operation) => asked === method && new RegExp(`${path.replace(/{\w+}/, '[^/]+')}(\\?|$)`).test(url)
+  const isMeant = ([asked, , , , path]: Operation) => asked === method && new RegExp(`${path.replace(/{\w+}/, '[^/]+')}(\\?|$)`).test(url)
   const [, , operationId, , path] = operations.find(isMeant) ?? []
   return { operationId, path }
 }
