@@ -39,6 +39,14 @@ describe('a request', () => {
     ])
   })
 
+  test('leaves out a header that is undefined', async () => {
+    const { client, received } = await startService()
+
+    await client.pixels.get(11, { headers: { 'X-Trace': undefined as unknown as string } })
+
+    expect(received[0]?.headers['x-trace']).toBeUndefined()
+  })
+
   test.each(operationFacts(readContract()))('of $operationId goes to $method $path', async (operation) => {
     const { client, received } = await startService(json(operation.success.status, page))
     const { group, name, pathParameters, form } = operation

@@ -56,8 +56,8 @@ function arrange([method, , , , path, , fields]: Operation, args: unknown[]) {
   const ids: Record<string, unknown> = {}
   for (const name of path.match(/\w+(?=})/g) ?? []) ids[name] = args.shift()
   const isForm = /^P/.test(method)
-  const given = fields[0] ? pickFields(args.shift() ?? (isForm || {}), fields) : {}
-  return { params: { path: ids, query: isForm ? {} : given }, body: isForm ? given : undefined }
+  const given = fields[0] && pickFields(args.shift() ?? (isForm || {}), fields)
+  return isForm ? { params: { path: ids }, body: given } : { params: { path: ids, query: given } }
 }
 
 function unwrap(answer: Shape, body: unknown, exchange: Exchange, response: Response): unknown {

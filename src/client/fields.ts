@@ -35,8 +35,8 @@ export function fillPath(path: string, ids: Fields): string {
 }
 
 function textOf(name: string, value: unknown, refused?: RegExp): string {
-  const text = `${typeof value === 'string' || Number.isFinite(value) ? value : refuse(name, value)}`
-  return refused?.test(text) ? refuse(name, text) : text
+  const isText = typeof value === 'string' || Number.isFinite(value)
+  return isText && !refused?.test(`${value}`) ? `${value}` : refuse(name, value)
 }
 
 function refuse(name: string, value: unknown, expected = 'text or a finite number'): never {

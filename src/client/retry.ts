@@ -3,17 +3,14 @@
 import { ConnectionError, TimeoutError } from './errors.ts'
 import type { Clock } from './options.ts'
 
-/** Before the first repetition, at most. It doubles with each one. */
-const firstWait = 500
-const longestWait = 8_000
-/** What `Retry-After` can ask for. */
-const longestRetryAfter = 60_000
-
 /**
  * How long to wait before the request is sent again; undefined if it is not. A POST or a PATCH that failed may have
  * been done all the same: it is repeated only where the service says that it was refused, and when to come back.
  */
 export function waitBeforeRetry(method: string, response: Response | undefined, error: unknown, attempt: number, clock: Clock): number | undefined {
+  const firstWait = 500 // At most. It doubles with each repetition.
+  const longestWait = 8_000
+  const longestRetryAfter = 60_000
   const asked = response?.headers.get('Retry-After') ?? ''
   const wait = Number(asked) * 1000 || Date.parse(asked) - clock.now()
   const isLost = error instanceof ConnectionError || error instanceof TimeoutError

@@ -1,5 +1,6 @@
 // The last step before the network, for the methods and for `raw` alike: the key, the time limit, the repetitions.
 
+import { type HeadersOptions, mergeHeaders } from 'openapi-fetch'
 import { type Operation, operations } from '../../generated/operations.ts'
 import { checkApiKey, hideKey } from './api-key.ts'
 import { pause, realClock } from './clock.ts'
@@ -21,7 +22,7 @@ export interface Exchange extends Attempt {
 export interface Sendable {
   method: string
   url: string
-  headers?: HeadersInit | undefined
+  headers?: HeadersOptions | undefined
   signal?: AbortSignal | undefined
   /** The body that a method sends. A Request has its own. */
   form?: string | null
@@ -88,7 +89,7 @@ function operationOf(method: string, url: string) {
 
 /** Not in the headers of the request itself, which middleware can see. */
 function withKey({ method, headers }: Sendable, key: string): Headers {
-  const sent = new Headers(headers)
+  const sent = mergeHeaders(headers) // Unlike `new Headers`, it leaves out what is undefined.
   sent.set('Accept', 'application/json')
   sent.set('Authorization', `Bearer ${key}`)
   // openapi-fetch announces every body as JSON. All bodies are forms, which is what our serializer made of them.
