@@ -1,10 +1,9 @@
 // The mock three times over: the server, the handler without Prism, and plain Prism are asked the same.
 
-import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../scripts/free-port.ts'
 import { startPrism } from '../scripts/mock/prism.ts'
 import { createMockHandler } from '../src/mock/fetch.ts'
-import { listen } from '../src/mock/listen.ts'
 import { mockFor, operationOf, problems, send, type Answered } from './mock-call.ts'
 import { requestsFrom, type GeneratedRequest } from './mock-requests.ts'
 
@@ -165,13 +164,6 @@ async function answerOf(handler: (request: Request) => Promise<Response>, { meth
 function comparable({ status, headers, body }: Answered): object {
   const names = ['content-type', 'cache-control', 'allow', 'www-authenticate', 'retry-after', 'preference-applied']
   return { status, headers: Object.fromEntries(names.map((name) => [name, headers[name]])), body }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 // The generator is worth something only if it reaches every operation.

@@ -1,13 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../scripts/free-port.ts'
 import { contractPath, root } from '../scripts/contract.ts'
-import { listen } from '../src/mock/listen.ts'
 import { lintDocuments } from '../scripts/lint/lint.ts'
 import { startMock, type RunningMock } from '../src/mock/index.ts'
 import { installedPackage } from '../scripts/installed-package.ts'
@@ -122,13 +121,6 @@ describe('the README', () => {
 
 function outputAfter(text: string): string {
   return blocks[blocks.findIndex((block) => block.text === text) + 1]?.text ?? ''
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 function outputUntil(child: ChildProcess, end: string): Promise<string> {

@@ -3,8 +3,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../free-port.ts'
 import { contractPath, root } from '../../contract.ts'
 
 const prismCli = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js')
@@ -77,15 +77,5 @@ function statusOf(port: number): Promise<number> {
     request({ port, host: '127.0.0.1', path: '/api/v1/pixels/1', headers: { authorization: 'Bearer any-key' }, agent: false }, (response) => done(response.resume().statusCode ?? 0))
       .on('error', () => done(0))
       .end()
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }
