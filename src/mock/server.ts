@@ -33,7 +33,8 @@ export function mockListener(mock: MockParts, { corsOrigin, control: controlled,
         request.body = body
         return controlled && request.path.startsWith(controlPath) ? control(mock, request) : respond(mock, request)
       })
-      .then((answer) => {
+      .then(async (answer) => {
+        await endOfTurn()
         // The rest of a body that is too large is not read: the connection ends with the answer.
         if (request.body === undefined) outgoing.setHeader('Connection', 'close')
         finish(answer, cors)
@@ -41,6 +42,21 @@ export function mockListener(mock: MockParts, { corsOrigin, control: controlled,
       // The caller hung up before its body was complete.
       .catch(() => outgoing.destroy())
   }
+}
+
+let turn: Promise<void> | undefined
+
+/**
+ * Answers that are ready in one turn of the event loop go out together: written one by one, each would wake up a
+ * caller that has nothing else to do, which costs more than the answer.
+ */
+function endOfTurn(): Promise<void> {
+  return (turn ??= new Promise((done) =>
+    setImmediate(() => {
+      turn = undefined
+      done()
+    }),
+  ))
 }
 
 function requestFrom(incoming: IncomingMessage): MockRequest {
