@@ -79,6 +79,12 @@ describe('a share of failures', () => {
   })
 })
 
+test('random numbers begin differently for seeds that are close', () => {
+  const begins = Array.from({ length: 100 }, (_, seed) => Math.floor(seededRandom(seed + 1)() * 10))
+
+  expect(new Set(begins).size).toBe(10)
+})
+
 test('random numbers are spread evenly from 0 up to 1, and are the same for the same seed', () => {
   const [random, again] = [seededRandom(3), seededRandom(3)]
   const numbers = Array.from({ length: 10_000 }, random)

@@ -52,7 +52,7 @@ export function requestsFrom(seed: number): () => GeneratedRequest {
 
   const query = (): string => {
     const names = Object.keys(queries).filter(() => chance(0.18))
-    return names.length > 0 ? `?${pairs(queries, names)}` : pick(['', '', '', '?', '?page'])
+    return names.length > 0 ? `?${pairs(queries, names)}` : pick(['', '', '', '?', '?page', '?sort=', '?type=&page='])
   }
 
   const target = (path: string): string => {

@@ -32,7 +32,7 @@ export function failFrom(text: string): number {
 
 /** Numbers from 0 to 1 that look random enough for a mock and are the same for the same seed (Numerical Recipes' LCG). */
 export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
+  let state = Math.imul(seed, 2_654_435_761) // Spreads seeds that are close, which would begin alike.
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
