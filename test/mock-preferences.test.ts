@@ -144,6 +144,17 @@ describe('Prefer: dynamic=true', () => {
     expect((await call(mock, 'GET /api/v1/pixels?per_page=11', { headers })).body).toEqual(example('listPixels', '422', 'perPage'))
   })
 
+  test('changes nothing', async () => {
+    const mock = await mockFor()
+    const [before, headers] = [mock.records(), { prefer: 'dynamic=true' }]
+
+    await call(mock, 'DELETE /api/v1/pixels/11', { headers })
+    await call(mock, 'PATCH /api/v1/domains/4', { form: { index_page: '' }, headers })
+    await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' }, headers })
+
+    expect(mock.records()).toEqual(before)
+  })
+
   test('is not applied when it is false', async () => {
     const mock = await mockFor()
 

@@ -5,6 +5,7 @@ import { refusalOf, type MockParts, type MockRequest, type Pipeline } from './mo
 import type { OperationRequest } from './operation-request.ts'
 import { quietLogger } from './quiet-logger.ts'
 import type { Session } from './sessions.ts'
+import { snapshot, stateFrom } from './state.ts'
 
 /** The part of `@stoplight/prism-core` that the mock uses. */
 export interface PrismCore {
@@ -44,12 +45,18 @@ const config: IPrismMockConfig = {
 export function prismPipeline(prism: PrismCore, madeUp: (request: MockRequest, operation: MockOperation) => Promise<Answer>): Pipeline {
   const instance = prism.factory<MockOperation, Input, Answer, IPrismMockConfig>(config, components)
   return async (mock, session, request, operation, preferences) => {
-    const input: Input = { mock, session, request, operation, refusal: {} }
+    const isMadeUp = preferences.dynamic === 'true'
+    // What is answered with made-up data changes a copy of the records, so that nothing was done.
+    const input: Input = { mock, session: isMadeUp ? copyOf(mock, session) : session, request, operation, refusal: {} }
     const result = await instance.request(input, [])()
     if (result._tag === 'Left') return otherError(500, result.left.message)
     const { output } = result.right
-    return preferences.dynamic === 'true' && output.status < 400 ? madeUp(request, operation.operation) : output
+    return isMadeUp && output.status < 400 ? madeUp(request, operation.operation) : output
   }
+}
+
+function copyOf({ contract }: MockParts, session: Session): Session {
+  return { ...session, state: stateFrom(contract, snapshot(session.state)) }
 }
 
 const components: Components = {
