@@ -91,11 +91,26 @@ test('an editor that replaces the file is followed, and so is the edit after it'
   expect((await send(mock, 'POST /api/v1/pixels', myspace)).status).toBe(201)
 })
 
+test('a resource that is added is served, and comes back with a reset', async () => {
+  const { mock, edit } = await watched()
+  await send(mock, 'DELETE /api/v1/pixels/1')
+  const teams = text.slice(text.indexOf('  /api/v1/domains:'), text.indexOf('\ncomponents:')).replaceAll('/domains', '/teams').replaceAll(/(operationId: \w+)Domain/g, '$1Team')
+
+  await edit(text.replace('\ncomponents:', `${teams}\ncomponents:`))
+  const served = await send(mock, 'GET /api/v1/teams')
+  const deleted = await send(mock, 'GET /api/v1/pixels/1')
+  mock.reset()
+
+  expect([served.status, deleted.status]).toEqual([200, 404])
+  expect(Object.keys(mock.records())).toEqual(['pixels', 'domains', 'teams'])
+  expect((await send(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
+})
+
 test.each([
   { about: 'YAML that does not parse', to: text.replace('  title: Pixels and Domains API\n', '  title: Pixels: and Domains API\n'), line: lineOf('  title: Pixels') },
   { about: 'a bracket that is not closed', to: text.replace('tags: [Pixels]\n', 'tags: [Pixels\n'), line: undefined },
   { about: 'a $ref that leads nowhere', to: text.replace("'#/components/schemas/PixelCreate'", "'#/components/schemas/PixelCrate'"), line: lineOf("$ref: '#/components/schemas/PixelCreate'") },
-  { about: 'a type that there is not', to: text.replace('    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: string', '    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: strng'), line: undefined },
+  { about: 'a type that there is not', to: text.replace('    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: string', '    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: strng'), line: lineOf('operationId: createPixel') },
   { about: 'an operation whose name says nothing', to: text.replace('operationId: listPixels', 'operationId: pixels'), line: lineOf('operationId: listPixels') },
   { about: 'an empty file', to: '', line: undefined },
 ])('$about keeps the contract from before running, and says why, with the line', async ({ to, line }) => {

@@ -2,7 +2,7 @@
 
 import { Ajv } from 'ajv'
 import { operationsOf, type Contract, type Example, type Operation } from '../contract.ts'
-import type { Action, MockContract, MockOperation, MockResource, Validators } from '../../src/mock/contract.ts'
+import type { Action, MockContract, MockOperation, MockResource, Validator, Validators } from '../../src/mock/contract.ts'
 import { header } from './doc-comment.ts'
 import { partSchemasOf, queryOf } from './part-schemas.ts'
 import { standalone } from './standalone.ts'
@@ -33,8 +33,16 @@ export function mockContractOf(contract: Contract): MockContract {
 /** The same validators as validators.ts, compiled now: for a contract that changes while the mock runs. */
 export function validatorsOf(contract: Contract): Validators {
   const ajv = new Ajv({ allErrors: true })
-  const compiled = Object.entries(partSchemasOf(contract)).map(([id, parts]) => [id, Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, ajv.compile(schema)]))])
+  const compiled = Object.entries(partSchemasOf(contract)).map(([id, parts]) => [id, Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, compile(ajv, schema, id)]))])
   return Object.fromEntries(compiled) as Validators
+}
+
+function compile(ajv: Ajv, schema: object, operationId: string): Validator {
+  try {
+    return ajv.compile(schema) as Validator
+  } catch (cause) {
+    throw new Error(`Failed to mock ${operationId}: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause })
+  }
 }
 
 function mockOperation(operation: Operation, bodies: Bodies): MockOperation {

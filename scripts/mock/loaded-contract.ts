@@ -24,8 +24,9 @@ export function loadedFrom(text: string): LoadedContract {
 
 /** The first line that has what a message names, as `:12`; nothing if it names nothing of the text. */
 function placeOf(message: string, text: string): string {
-  const [, quoted, operationId] = /"([^"]+)"|Failed to mock (\w+)/.exec(message) ?? []
-  const named = quoted ?? (operationId && `operationId: ${operationId}`)
-  const line = named ? text.split('\n').findIndex((one) => one.includes(named)) : -1
+  const [, quoted] = /"([^"]+)"/.exec(message) ?? []
+  const [, operationId] = /Failed to mock (\w+)/.exec(message) ?? []
+  const names = [quoted, operationId && `operationId: ${operationId}`].filter((name) => name !== undefined && text.includes(name))
+  const line = text.split('\n').findIndex((one) => one.includes(names[0] ?? '\n'))
   return line === -1 ? '' : `:${line + 1}`
 }

@@ -10,7 +10,7 @@ import { defaultSeed } from './seed.ts'
 import { mockListener } from './server.ts'
 import { Sessions } from './sessions.ts'
 import { delayFrom, failFrom, seededRandom } from './settings.ts'
-import { snapshot, stateFrom } from './state.ts'
+import { snapshot, stateFrom, type State } from './state.ts'
 import { openStore, type Store } from './store.ts'
 
 /** A mock that does not listen yet: whoever has a server gives it the requests. */
@@ -23,9 +23,10 @@ export interface PreparedMock extends Pick<RunningMock, 'reset' | 'requests' | '
 export async function prepareMock(options: StartMockOptions, loaded: LoadedContract): Promise<PreparedMock> {
   const prism = await neededPackage('@stoplight/prism-core', () => import('@stoplight/prism-core'))
   const store = options.store === undefined ? undefined : await openStore(options.store)
+  const served = { ...loaded }
   const mock: MockParts = {
-    ...partsOf(prism, loaded),
-    sessions: sessionsOf(loaded, options, store),
+    ...partsOf(prism, served),
+    sessions: sessionsOf(served, options, store),
     settings: { delay: delayFrom(options.delay ?? '0'), fail: failFrom(options.fail ?? '0') },
     apiKey: options.apiKey,
     random: seededRandom(options.randomSeed ?? 1),
@@ -36,7 +37,10 @@ export async function prepareMock(options: StartMockOptions, loaded: LoadedContr
     reset: () => mock.sessions.clear(),
     requests: () => [...mock.sessions.main.requests],
     records: () => snapshot(mock.sessions.main.state),
-    reload: (next) => void Object.assign(mock, partsOf(prism, next)),
+    reload: (next) => {
+      Object.assign(mock, partsOf(prism, Object.assign(served, next)))
+      mock.sessions.grow()
+    },
     end: () => store?.close(),
   }
 }
@@ -45,10 +49,11 @@ function partsOf(prism: PrismCore, { contract, validators, document }: LoadedCon
   return { contract, routes: routesOf(contract), validators, pipeline: prismPipeline(prism, madeUpBy(document)) }
 }
 
-function sessionsOf({ contract, validators }: LoadedContract, { seed, sessions: limit = 100 }: StartMockOptions, store: Store | undefined): Sessions {
-  const checked = seed === undefined ? defaultSeed(contract) : checkedSeed(contract, validators, seed)
-  const seeded = (): ReturnType<typeof stateFrom> => stateFrom(contract, checked)
-  const sessions = new Sessions(seeded, limit, store?.load(contract) ?? seeded())
+/** @param served the contract, which may become another one */
+function sessionsOf(served: LoadedContract, { seed, sessions: limit = 100 }: StartMockOptions, store: Store | undefined): Sessions {
+  const checked = seed === undefined ? undefined : checkedSeed(served.contract, served.validators, seed)
+  const seeded = (): State => stateFrom(served.contract, checked ?? defaultSeed(served.contract))
+  const sessions = new Sessions(seeded, limit, store?.load(served.contract) ?? seeded())
   if (store) {
     store.attach(sessions.main.state)
     sessions.onMain = store.attach

@@ -56,6 +56,12 @@ export class Sessions {
     if (session === this.main) this.onMain?.(state)
   }
 
+  /** Gives all sessions the resources that the seed has gained. */
+  grow(): void {
+    for (const session of [this.main, ...this.#named.values()]) session.state = new Map([...this.#seeded(), ...session.state])
+    this.onMain?.(this.main.state)
+  }
+
   /** Begins all sessions anew: the named ones are made again when they are asked for. */
   clear(): void {
     this.#named.clear()
