@@ -9,13 +9,13 @@ module.enableCompileCache()
 const { runMock } = await import('../src/cli/mock.ts')
 const { mockAddress } = await import('../src/cli/mock-address.ts')
 
+// Loaded when a flag needs it: reading the contract takes longer than everything else.
+const contractPath = async (): Promise<string> => (await import('./contract.ts')).contractPath
+
 process.exitCode = await runMock(process.argv.slice(2), mockAddress, {
+  contractPath,
   async watch(mock) {
-    const [{ watchContract }, { contractPath }] = await Promise.all([import('./mock/watch.ts'), import('./contract.ts')])
-    return watchContract(contractPath, mock, (line) => console.error(line))
-  },
-  async stateless(address) {
-    const { startPrism } = await import('./mock/prism.ts')
-    return startPrism(address, (line) => console.error(line))
+    const { watchContract } = await import('./mock/watch.ts')
+    return watchContract(await contractPath(), mock, (line) => console.error(line))
   },
 })

@@ -30,10 +30,12 @@ export async function listening(command: string[], cwd = root): Promise<RunningC
   }
   onTestFinished(async () => void (await end('SIGKILL')))
   const url = await new Promise<string>((done, fail) => {
-    child.stdout?.on('data', () => {
-      const [, address] = /^Mock (http:\S+)\n/m.exec(printed.stdout) ?? []
+    const look = (): void => {
+      const [, address] = /^Mock (http:\S+)\n/m.exec(printed.stdout + printed.stderr) ?? []
       if (address !== undefined) done(address)
-    })
+    }
+    child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
     child.on('close', () => fail(new Error(`The mock ended before it listened.\n${printed.stdout}\n${printed.stderr}`)))
   })
   return { url, stdout: () => printed.stdout, stderr: () => printed.stderr, end }

@@ -5,8 +5,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../scripts/free-port.ts'
 import { listen } from '../src/mock/listen.ts'
-import { call } from './mock-call.ts'
+import { call, send } from './mock-call.ts'
 import { ended, listening, until } from './mock-cli.ts'
 import { installedPackage } from '../scripts/installed-package.ts'
 
@@ -69,13 +70,21 @@ describe('pixels-domains mock', () => {
     { flags: ['--seed', 'missing.json'], says: 'Failed to read the seed missing.json: there is no such file, or it is not readable. Check the path.' },
     { flags: ['--store', '/no/such/folder/file'], says: 'Failed to open the store /no/such/folder/file: unable to open database file. Name a file that this user may write, or one that a mock has made.' },
     { flags: ['--watch'], says: 'Failed to start the mock: --watch works in the repository of the contract only. Leave it out.' },
-    { flags: ['--stateless'], says: 'Failed to start the mock: --stateless works in the repository of the contract only. Leave it out.' },
   ])('$flags ends with 2 and says: $says', async ({ flags, says }) => {
     const { code, stdout, stderr } = await ended(command(folder, ...flags), folder)
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(says)
     expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('--stateless serves plain Prism', async () => {
+    const mock = await listening(command(folder, '--port', String(await freePort()), '--stateless'), folder)
+
+    await send(mock, 'DELETE /api/v1/pixels/11')
+
+    expect((await send(mock, 'GET /api/v1/pixels/11')).status).toBe(200)
+    expect(await mock.end()).toBe(0)
   })
 
   test('says which port is taken', async () => {
@@ -95,10 +104,13 @@ describe('pixels-domains mock', () => {
     expect(mock.stderr()).toBe('It listens on 0.0.0.0: other machines can reach it.\n')
   })
 
-  test('without Prism says what to install', async () => {
-    const { code, stderr } = await ended(command(without, '--port', '0'), without)
+  test.each([
+    { flags: [], says: 'Failed to start the mock: @stoplight/prism-core is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http' },
+    { flags: ['--stateless'], says: 'Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli' },
+  ])('without Prism says what to install with $flags', async ({ flags, says }) => {
+    const { code, stderr } = await ended(command(without, '--port', '0', ...flags), without)
 
-    expect({ code, stderr }).toEqual({ code: 2, stderr: 'Failed to start the mock: @stoplight/prism-core is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http\n' })
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `${says}\n` })
   })
 })
 

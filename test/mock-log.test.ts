@@ -68,7 +68,7 @@ describe('the mock', () => {
     const mock = await run('--json')
     await call(mock, 'GET /api/v1/pixels/999')
     await call(mock, 'GET /api/v1/pixels/11')
-    const lines = (): string[] => mock.stdout().split('\n').filter((line) => line.startsWith('{'))
+    const lines = (): string[] => mock.stdout().split('\n').filter(Boolean)
     await until(() => lines().length === 2, mock.stdout)
 
     const entries = lines().map((line) => JSON.parse(line) as LogEntry)
@@ -77,7 +77,7 @@ describe('the mock', () => {
       { method: 'GET', path: '/api/v1/pixels/999', status: 404, milliseconds: expect.any(Number) as number, reason: 'Not found.' },
       { method: 'GET', path: '/api/v1/pixels/11', status: 200, milliseconds: expect.any(Number) as number, reason: '' },
     ])
-    expect(mock.stderr()).toBe('')
+    expect(mock.stderr()).toBe(`Mock ${mock.url}\n`)
   })
 
   test('ends with 0 at Ctrl-C and when it is told to terminate', async () => {

@@ -16,9 +16,9 @@ const flags = {
   'cors-origin': { value: 'ORIGIN', about: 'Let in only pages of this origin. Default: pages of every origin.' },
   'no-control': { about: 'Leave out the control routes under /__mock/.' },
   quiet: { about: 'Print no line for each request.' },
-  json: { about: 'Print a JSON object for each request.' },
+  json: { about: 'Print a JSON object for each request, and everything else on stderr.' },
   watch: { about: 'Reload the contract when it is edited, and keep the records.' },
-  stateless: { about: 'Serve plain Prism: the examples of the contract, and no memory.' },
+  stateless: { about: 'Serve plain Prism (@stoplight/prism-cli): the examples of the contract, and no memory.' },
   help: { about: 'Print this.' },
 } satisfies Record<string, { value?: string; about: string }>
 

@@ -3,11 +3,11 @@ import { printJson, printLine } from './log.ts'
 import { mockCommand, mockHelp, type MockCommand } from './mock-options.ts'
 import { untilTold } from './until-told.ts'
 
-/** What only the repository of the contract can do: it has the contract to edit, and the whole of Prism. */
+/** What only the repository of the contract has: the contract to edit. */
 export interface RepositoryParts {
+  contractPath(): Promise<string>
   /** Reloads the mock when the contract is edited. Returns how to stop. */
   watch(mock: RunningMock): Promise<() => void>
-  stateless(address: { host: string; port: number }): Promise<{ url: string; ended: Promise<void>; close(): Promise<void> }>
 }
 
 /**
@@ -28,28 +28,25 @@ export async function runMock(args: string[], preset: { host: string; port: numb
 }
 
 async function serve({ options, log, watch }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
-  if (watch) inRepository(repository, '--watch')
+  if (watch && !repository) throw new Error('Failed to start the mock: --watch works in the repository of the contract only. Leave it out.')
   const mock = await startMock({ ...options, ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }) })
-  const unwatch = watch ? await inRepository(repository, '--watch').watch(mock) : undefined
-  announce(mock.url, options.host)
+  const unwatch = watch ? await repository?.watch(mock) : undefined
+  announce(mock.url, options.host, log)
   await untilTold()
   unwatch?.()
   await mock.close()
 }
 
-async function serveStateless({ options }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
-  const prism = await inRepository(repository, '--stateless').stateless(options)
-  announce(prism.url, options.host)
+async function serveStateless({ options, log }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
+  const { packedContract, startPrism } = await import('./prism.ts')
+  const prism = await startPrism((await repository?.contractPath()) ?? packedContract(), options, log === 'none' ? () => {} : (line) => console.error(line))
+  announce(prism.url, options.host, log)
   await Promise.race([untilTold(), prism.ended])
   await prism.close()
 }
 
-function inRepository(repository: RepositoryParts | undefined, flag: string): RepositoryParts {
-  if (repository) return repository
-  throw new Error(`Failed to start the mock: ${flag} works in the repository of the contract only. Leave it out.`)
-}
-
-function announce(url: string, host: string): void {
-  console.log(`Mock ${url}`)
+function announce(url: string, host: string, log: MockCommand['log']): void {
+  // With --json, stdout has nothing but JSON.
+  ;(log === 'json' ? console.error : console.log)(`Mock ${url}`)
   if (!/^(127\.|localhost$|::1$)/.test(host)) console.error(`It listens on ${host}: other machines can reach it.`)
 }

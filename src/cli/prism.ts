@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { contractPath, root } from '../contract.ts'
-import { assertFree, type Address } from '../../src/mock/listen.ts'
+import { assertFree, type Address } from '../mock/listen.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const cli = join(dirname(resolve('@stoplight/prism-cli/package.json')), 'dist/index.js')
 
-export interface RunningMock {
+/** The contract as the package has it. */
+export const packedContract = (): string => resolve('pixels-domains-api/openapi.yaml')
+
+export interface RunningPrism {
   url: string
   /** Settles when the mock has ended, by itself or by `close`. */
   ended: Promise<void>
@@ -15,16 +16,19 @@ export interface RunningMock {
 }
 
 /**
- * Starts Prism on the contract. It answers with the named examples and forgets what it is told.
+ * Starts Prism on a contract. It answers with the named examples and forgets what it is told.
  *
+ * @param contract the path of its file
  * @param log receives every line that Prism prints once it listens
- * @throws if the address is taken, or Prism ends before it listens; the message has what Prism printed
+ * @throws if Prism is not installed, the address is taken, or Prism ends before it listens; then the message has
+ *   what Prism printed
  */
-export async function startPrism(address: Address, log: (line: string) => void): Promise<RunningMock> {
+export async function startPrism(contract: string, address: Address, log: (line: string) => void): Promise<RunningPrism> {
+  const cli = prismCli()
   await assertFree(address)
   // Prism's cluster mode, its default under NODE_ENV=production, crashes at start.
   const env = { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' }
-  const child = spawn(process.execPath, [cli, 'mock', contractPath, '--host', address.host, '--port', String(address.port)], { cwd: root, env })
+  const child = spawn(process.execPath, [cli, 'mock', contract, '--host', address.host, '--port', String(address.port)], { env })
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   const printed: string[] = []
   const listening = new Promise<void>((done) => {
@@ -44,6 +48,14 @@ export async function startPrism(address: Address, log: (line: string) => void):
     await ended
   }
   return { url: `http://${address.host}:${address.port}`, ended, close }
+}
+
+function prismCli(): string {
+  try {
+    return join(dirname(resolve('@stoplight/prism-cli/package.json')), 'dist/index.js')
+  } catch (cause) {
+    throw new Error('Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli', { cause })
+  }
 }
 
 function fail(printed: string[]): never {
