@@ -35,6 +35,44 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await rm(folder, { recursive: true })
   })
 
+  test.each([390, 1000, 1440])('paints the introduction at %i px before the engine is there, where the engine is going to show it', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    const shown = (): Promise<{ text: string; x: number; y: number }[]> =>
+      page.locator('main').locator('h1, p, h2, pre').evaluateAll((elements) =>
+        elements.slice(0, 8).map((element) => ({ text: `${element.localName} ${element.textContent.replace(/\s+/g, ' ').trim()}`, x: element.getBoundingClientRect().x, y: element.getBoundingClientRect().y })),
+      )
+    await page.route('**/redoc.standalone.js', (route) => route.abort())
+    await page.goto(`${origin}/redoc/`)
+    const introduced = await shown()
+    await page.unroute('**/redoc.standalone.js')
+
+    await page.reload()
+    await page.locator('#redoc main h1').waitFor()
+
+    const moved = (await shown()).map(({ text, x, y }, index) => ({ text, x: x - (introduced[index]?.x ?? 0), y: Math.abs(y - (introduced[index]?.y ?? 0)) <= 4 }))
+    expect(moved).toEqual(introduced.map(({ text }) => ({ text, x: 0, y: true })))
+    expect(introduced[1]?.text).toBe(`p ${contract.info.summary}`)
+    expect(await page.locator('#introduction').count()).toBe(0)
+  })
+
+  test('has the introduction and a way on without scripts', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${origin}/redoc/`)
+
+    expect(await page.locator('main').innerText()).toContain('This view needs scripts. The reference does not.')
+    expect(await page.locator('main h2').allInnerTexts()).toEqual([...contract.info.description.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading))
+  })
+
+  test('shows the address of the service as the contract writes it', async () => {
+    const page = await browser.newPage()
+
+    await page.goto(`${origin}/redoc/`)
+    await page.getByText('Servers').waitFor()
+
+    expect(await page.locator('main').innerText()).toContain('\n{base_url}\n')
+    expect(await page.locator('main').innerText()).not.toContain(origin)
+  })
+
   test('shows every operation with its method, path, parameters, fields and statuses', async () => {
     const page = await browser.newPage()
     for (const operation of operationsOf(contract)) {

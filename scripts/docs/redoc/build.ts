@@ -12,7 +12,6 @@ import { startScript, style } from './script.ts'
  */
 export async function redocFiles(contract: Contract): Promise<[path: string, content: string | Uint8Array][]> {
   const [data, engine, css] = await Promise.all([redocData(contract), readEngine(), style()])
-  const { title } = contract.info
   return [
     ['redoc/index.html', onlinePage(contract.info)],
     ['redoc/redoc.css', css + engine.codeStyle + '\n'],
@@ -20,6 +19,6 @@ export async function redocFiles(contract: Contract): Promise<[path: string, con
     ['redoc/redoc.standalone.js', engine.strict],
     ['redoc/icons.woff', engine.font],
     ['redoc/blank.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n'],
-    ['redoc-offline.html', offlinePage(title, css, await startScript(data, engine.whole))],
+    ['redoc-offline.html', offlinePage(contract.info, css, await startScript(data, engine.whole))],
   ]
 }

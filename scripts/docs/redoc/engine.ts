@@ -7,8 +7,18 @@ const file = join(root, 'node_modules/@redocly/cli/lib/chunks/redoc.standalone.j
 const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
 const font = /data:application\/font-woff;base64,([A-Za-z0-9+/=]+)/
 
-/** What the engine does that a page must not do under a strict Content-Security-Policy, and what stands there instead. */
-const changes: [pattern: RegExp, replacement: string][] = [
+type Change = [pattern: RegExp, replacement: string]
+
+/** What the engine gets wrong everywhere, and what stands there instead. */
+const mended: Change[] = [
+  // It takes `{base_url}` for a path of its own page, so that every operation seems to live there.
+  [/\(\?:\^\[a-z\]\[a-z0-9\+\.-\]\*:\|\\\/\\\/\)/g, String.raw`(?:^[a-z][a-z0-9+.-]*:|^{|\/\/)`],
+  // It renders all operations in one go, and answers no tap meanwhile.
+  [/(\(0,(\w+)\.createElement\)\(\w+,\{items:[^;]*;if\(\w+\.childElementCount===0\)\{)([^;]*);return\}/g, '$1(0,$2.startTransition)(()=>$3);return}'],
+]
+
+/** What the engine does that a page must not do under a strict Content-Security-Policy. */
+const strict: Change[] = [
   // It asks a CDN for this logo even when it is self-hosted.
   [logo, 'blank.svg'],
   // Its search makes a worker out of text, in which it would evaluate more text. It can do without.
@@ -37,14 +47,16 @@ export async function readEngine(): Promise<Engine> {
   const text = await readFile(file, 'utf8')
   const colors = [...new Set(text.match(codeColors))].sort()
   return {
-    whole: changed(text, logo, 'data:,'),
-    strict: changes.reduce((all, [pattern, replacement]) => changed(all, pattern, replacement), text),
+    whole: changed(text, [...mended, [logo, 'data:,']]),
+    strict: changed(text, [...mended, ...strict]),
     font: Buffer.from(font.exec(text)?.[1] ?? '', 'base64'),
     codeStyle: colors.map((name) => `[data-color=${name}]{color:var(${name})}`).join(''),
   }
 }
 
-function changed(text: string, pattern: RegExp, replacement: string): string {
-  if (text.search(pattern) === -1) throw new Error(`Failed to self-host Redoc: its engine has no ${pattern}. Adapt scripts/docs/redoc/engine.ts to the new version.`)
-  return text.replace(pattern, replacement)
+function changed(text: string, changes: Change[]): string {
+  return changes.reduce((all, [pattern, replacement]) => {
+    if (all.search(pattern) === -1) throw new Error(`Failed to self-host Redoc: its engine has no ${pattern}. Adapt scripts/docs/redoc/engine.ts to the new version.`)
+    return all.replace(pattern, replacement)
+  }, text)
 }

@@ -1,15 +1,47 @@
 // Starts Redoc's engine with the contract, and mends what its page lacks for keyboards and screen readers.
 
 import { mend } from './mend.ts'
-import { init } from './redoc.standalone.js'
 
 // The build puts the data here.
 declare const REDOC: { definition: unknown; options: unknown }
 
 document.documentElement.classList.add(colorMode())
 const place = document.getElementById('redoc')
-init(REDOC.definition, REDOC.options, place)
-if (place) mend(place)
+if (place) void start(place)
+
+/** The engine takes seconds to arrive and to run on a phone. What the page begins with is painted before. */
+async function start(place: HTMLElement): Promise<void> {
+  mend(place)
+  removeIntroductionBefore(place)
+  await painted()
+  await prepared()
+  const { hydrate } = await import('./redoc.standalone.js')
+  hydrate(REDOC.definition, REDOC.options, place)
+}
+
+function painted(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+}
+
+/** Compiles the engine in a task of its own, so that a tap is answered before it runs. In one file, it is there. */
+function prepared(): Promise<unknown> | undefined {
+  const link = document.querySelector<HTMLLinkElement>('link[data-engine]')
+  if (!link) return undefined
+  return new Promise((done) => {
+    link.onload = link.onerror = () => setTimeout(done)
+    link.rel = 'modulepreload'
+  })
+}
+
+/** The engine shows the same text and more. */
+function removeIntroductionBefore(place: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (!place.querySelector('main')) return
+    document.getElementById('introduction')?.remove()
+    observer.disconnect()
+  })
+  observer.observe(place, { childList: true, subtree: true })
+}
 
 /** The engine's own switch remembers its choice under this name; until then the system chooses. */
 function colorMode(): string {
