@@ -3,6 +3,7 @@
 import createFetchClient from 'openapi-fetch'
 import type { paths } from '../../generated/schema.ts'
 import { createClient } from '../../src/index.ts'
+import { median } from './report.ts'
 
 export interface Measurement {
   operation: string
@@ -67,8 +68,4 @@ async function measured(operation: string, calls: Calls, rounds: number, callsPe
   }
   const base = median(times.get('raw fetch') ?? [])
   return [...times].map(([peer, micros]) => ({ operation, peer, micros: median(micros), ratio: median(micros) / base }))
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { root } from '../contract.ts'
 import type { Load, Measured } from './mock/load.ts'
 import { commands, startServer, type Server, type ServerName } from './mock/servers.ts'
+import { median, table, type Row } from './report.ts'
 
 const rounds = 5
 const [connections, milliseconds] = [8, 700]
@@ -18,7 +19,6 @@ const kinds = {
 } satisfies Record<string, Partial<Load>>
 
 type Ask = (load: Partial<Load>) => Promise<Measured>
-type Row = [what: string, ...values: string[]]
 
 const bars: { what: string; value: number; bar: number; atLeast: boolean; unit: string }[] = []
 
@@ -167,15 +167,4 @@ function askerOf(load: ChildProcess): Ask {
       load.once('message', ({ measured, error }: { measured?: Measured; error?: string }) => (measured ? done(measured) : fail(new Error(error))))
       load.send({ connections, milliseconds, requests: Number.MAX_SAFE_INTEGER, ...asked })
     })
-}
-
-function table(title: string, rows: Row[]): void {
-  const [width, ...widths] = rows.reduce((widest: number[], row) => row.map((cell, index) => Math.max(cell.length, widest[index] ?? 0)).concat(widest.slice(row.length)), [])
-  console.log(title)
-  for (const [what, ...cells] of rows) console.log(`  ${what.padEnd(width ?? 0)}${cells.map((cell, index) => `  ${cell.padStart(widths[index] ?? 0)}`).join('')}`)
-  console.log()
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -12,6 +12,7 @@ import { siteListener } from '../docs/serve.ts'
 import { siteFiles } from '../docs/site.ts'
 import { writeFiles } from '../docs/write-files.ts'
 import { redoclyPage } from '../docs/redoc/data.ts'
+import { median } from './report.ts'
 
 const runs = 5
 
@@ -76,7 +77,7 @@ async function asBuilt(files: Map<string, string | Uint8Array>): Promise<[string
 async function medianTime(browser: Browser, url: string, visible: string): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < runs; run++) times.push(await timeTo(browser, url, visible))
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+  return median(times)
 }
 
 /** Milliseconds from the navigation until the element is on the screen, in a browser without a cache, by its own clock. */
