@@ -3,9 +3,10 @@
 // What things cost against named peers in the same run. Figures move with the machine; ratios hardly do.
 
 import { cpus } from 'node:os'
+import { installPeers } from './bench/peers.ts'
 
-const benches: Record<string, () => Promise<void>> = {
-  client: async () => (await import('./bench/client-report.ts')).benchClient(),
+const benches: Record<string, (withPeers: boolean) => Promise<void>> = {
+  client: async (withPeers) => (await import('./bench/client-report.ts')).benchClient(withPeers),
   mock: async () => (await import('./bench/mock.ts')).benchMock(),
   site: async () => (await import('./bench/site.ts')).benchSite(),
 }
@@ -19,5 +20,6 @@ if (asked !== undefined && !Object.hasOwn(benches, asked)) {
 } else {
   const [cpu] = cpus()
   console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${new Date().toISOString().slice(0, 10)}\n`)
-  for (const name of chosen) await benches[name]?.()
+  const withPeers = installPeers()
+  for (const name of chosen) await benches[name]?.(withPeers)
 }

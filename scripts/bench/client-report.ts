@@ -1,14 +1,23 @@
 import { bundleSizes } from './bundle.ts'
 import { measureClient } from './client.ts'
+import { loadHeyApi, withHeyApi } from './hey-api.ts'
+import { table, type Row } from './report.ts'
 
-/** Prints what the client weighs and what its calls cost. */
-export async function benchClient(): Promise<void> {
-  console.log('Bundle with list and create, minified and compressed')
-  for (const [peer, bytes] of Object.entries(await bundleSizes())) console.log(`  ${peer.padEnd(16)}${String(bytes).padStart(6)} B`)
+/** Prints what the client weighs and what its calls cost, with hey-api's beside it where the peers are installed. */
+export async function benchClient(withPeers: boolean): Promise<void> {
+  if (withPeers) await withHeyApi(report)
+  else await report()
+}
 
-  console.log('\nCPU a call over raw fetch, the network a stub, medians')
-  for (const { operation, peer, micros, ratio } of await measureClient()) {
-    console.log(`  ${operation.padEnd(8)}${peer.padEnd(16)}${micros.toFixed(1).padStart(6)} µs  × ${ratio.toFixed(2)}`)
-  }
-  console.log()
+async function report(heyApi?: string): Promise<void> {
+  table(
+    'Bundle with list and create, minified and compressed',
+    Object.entries(await bundleSizes(heyApi)).map(([client, bytes]) => [client, `${bytes.toLocaleString('en')} B`]),
+  )
+  const measurements = await measureClient(heyApi === undefined ? undefined : await loadHeyApi(heyApi))
+  const clients = [...new Set(measurements.map(({ peer }) => peer))]
+  table('µs of CPU a call, the network a stub, medians', [
+    ['', 'list', '× raw', 'create', '× raw'],
+    ...clients.map((client): Row => [client, ...measurements.filter(({ peer }) => peer === client).flatMap(({ micros, ratio }) => [micros.toFixed(1), ratio.toFixed(2)])]),
+  ])
 }

@@ -3,6 +3,8 @@
 import createFetchClient from 'openapi-fetch'
 import type { paths } from '../../generated/schema.ts'
 import { createClient } from '../../src/index.ts'
+import type { HeyApi } from './hey-api.ts'
+import { versioned } from './peers.ts'
 import { median } from './report.ts'
 
 export interface Measurement {
@@ -24,34 +26,38 @@ const pixel = { id: 11, ...fields }
 const page = { data: Array(10).fill(pixel), links: {}, meta: { current_page: 1, last_page: 1 } }
 
 /** Rounds take turns, so that whatever else the machine does hits all alike. */
-export async function measureClient({ rounds = 31, callsPerRound = 1_000 } = {}): Promise<Measurement[]> {
+export async function measureClient(heyApi?: HeyApi, { rounds = 31, callsPerRound = 1_000 } = {}): Promise<Measurement[]> {
   const [list, create] = [JSON.stringify(page), JSON.stringify({ data: pixel })]
   const original = globalThis.fetch
   globalThis.fetch = async (input, init) =>
     new Response((init ?? (input as Request)).method === 'POST' ? create : list, { headers: { 'Content-Type': 'application/json' } })
   try {
-    const calls = callsOf()
+    const calls = callsOf(heyApi)
     return [...(await measured('list', calls.list, rounds, callsPerRound)), ...(await measured('create', calls.create, rounds, callsPerRound))]
   } finally {
     globalThis.fetch = original
   }
 }
 
-function callsOf(): { list: Calls; create: Calls } {
+function callsOf(heyApi?: HeyApi): { list: Calls; create: Calls } {
   const raw = createFetchClient<paths>({ baseUrl, headers })
   const client = createClient({ baseUrl, apiKey: 'sk_live_12345678' })
+  heyApi?.client.setConfig({ baseUrl, auth: 'sk_live_12345678' })
+  const [openapiFetchName, heyApiName] = [versioned('openapi-fetch'), versioned('@hey-api/openapi-ts')]
   const url = `${baseUrl}/api/v1/pixels`
   const query = { per_page: 25, type: 'facebook' } as const
   return {
     list: {
       'raw fetch': async () => (await fetch(`${url}?${new URLSearchParams({ per_page: '25', type: 'facebook' })}`, { headers })).json(),
-      'openapi-fetch': () => raw.GET('/api/v1/pixels', { params: { query } }),
+      [openapiFetchName]: () => raw.GET('/api/v1/pixels', { params: { query } }),
+      ...(heyApi && { [heyApiName]: () => heyApi.listPixels({ query }) }),
       'this client': () => client.pixels.list(query),
     },
     create: {
       'raw fetch': async () =>
         (await fetch(url, { method: 'POST', headers: { ...headers, 'Content-Type': form }, body: `${new URLSearchParams(fields)}` })).json(),
-      'openapi-fetch': () => raw.POST('/api/v1/pixels', { body: fields, headers: { 'Content-Type': form } }),
+      [openapiFetchName]: () => raw.POST('/api/v1/pixels', { body: fields, headers: { 'Content-Type': form } }),
+      ...(heyApi && { [heyApiName]: () => heyApi.createPixel({ body: fields }) }),
       'this client': () => client.pixels.create(fields),
     },
   }

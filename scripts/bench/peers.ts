@@ -1,0 +1,39 @@
+// The peers that nothing but the bench needs. They are a package of their own, so that `npm ci` does not fetch them.
+
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../contract.ts'
+
+export const peersFolder = join(root, 'scripts/bench/peers')
+
+const lock = join(peersFolder, 'package-lock.json')
+// npm ci begins by deleting node_modules: the copy is there only after an install that came to its end.
+const installedLock = join(peersFolder, 'node_modules/.installed-lock.json')
+
+const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--fetch-retries=1']
+const quiet = { DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' }
+
+/** Installs the peers as they are locked, unless they are. Where npm cannot, says so and returns false. */
+export function installPeers(): boolean {
+  if (existsSync(installedLock) && readFileSync(installedLock).equals(readFileSync(lock))) return true
+  console.log('Installing the peers to measure into scripts/bench/peers/node_modules, about 550 MB, this once…\n')
+  const { status, stderr } = spawnSync('npm', ['ci', ...flags, '--prefix', peersFolder], { env: { ...process.env, ...quiet }, encoding: 'utf8' })
+  if (status === 0) {
+    copyFileSync(lock, installedLock)
+    return true
+  }
+  const [, reason = 'npm ci failed'] = /npm error code (\w+)/.exec(stderr) ?? []
+  console.log(`Failed to install ${Object.keys(locked()).join(', ')}: ${reason}. The rest is measured without them.\n`)
+  return false
+}
+
+/** A name with the version of its package, which is among the peers or in the repository. */
+export function versioned(name: string, packageName = name): string {
+  const manifest = [peersFolder, root].map((folder) => join(folder, 'node_modules', packageName, 'package.json')).find((file) => existsSync(file))
+  return `${name} ${manifest === undefined ? '' : (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version}`
+}
+
+function locked(): Record<string, string> {
+  return (JSON.parse(readFileSync(join(peersFolder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies
+}
