@@ -1,16 +1,15 @@
-// What the mock costs, against a bare node:http server and plain Prism in the same run, and the bars that it has
-// to clear. The load is a process of its own; on a machine with two cores nothing else should run.
+// What the mock costs, against a bare node:http server, plain Prism and Scalar's mock in the same run, and the
+// bars that it has to clear. The load is a process of its own; on a machine with two cores nothing else should run.
 
 import { execFileSync, fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../contract.ts'
 import type { Load, Measured } from './mock/load.ts'
-import { commands, startServer, type Server, type ServerName } from './mock/servers.ts'
+import { commands, serverNames, startServer, titleOf, type Server, type ServerName } from './mock/servers.ts'
 import { median, table, type Row } from './report.ts'
 
 const rounds = 5
 const [connections, milliseconds] = [8, 700]
-const names = Object.keys(commands) as ServerName[]
 
 const kinds = {
   list: { method: 'GET', path: '/api/v1/pixels', status: 200 },
@@ -18,19 +17,26 @@ const kinds = {
   create: { method: 'POST', path: '/api/v1/pixels', status: 201, body: 'name=Spring+sale&type=google-ads&value=AW-16485230971' },
 } satisfies Record<string, Partial<Load>>
 
+/** What is held against what, and how many times as many requests it has to answer. */
+const pairs: { ours: ServerName; theirs: ServerName; bar: number }[] = [
+  { ours: 'ours, quiet', theirs: 'prism, silent', bar: 6 },
+  { ours: 'ours, installed', theirs: 'prism, installed', bar: 8 },
+]
+
 type Ask = (load: Partial<Load>) => Promise<Measured>
 
 const bars: { what: string; value: number; bar: number; atLeast: boolean; unit: string }[] = []
 
-/** Measures the mock for about three minutes, and prints tables and bars. */
-export async function benchMock(): Promise<void> {
+/** Measures the mock for about four minutes, and prints tables and bars. */
+export async function benchMock(withPeers: boolean): Promise<void> {
+  const names = serverNames(withPeers)
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root })
   const load = fork(join(root, 'scripts/bench/mock/load.ts'))
   const ask = askerOf(load)
   try {
-    await throughput(ask)
-    await starts()
-    await memory(ask)
+    await throughput(ask, names)
+    await starts(names)
+    await memory(ask, names)
     await manyRecords(ask)
   } finally {
     load.kill()
@@ -42,7 +48,7 @@ export async function benchMock(): Promise<void> {
   }
 }
 
-async function throughput(ask: Ask): Promise<void> {
+async function throughput(ask: Ask, names: ServerName[]): Promise<void> {
   const servers = new Map<ServerName, Server>()
   for (const name of names) servers.set(name, await startServer(commands[name]))
   const results = new Map<string, (Measured & { cpu: number })[]>()
@@ -58,30 +64,32 @@ async function throughput(ask: Ask): Promise<void> {
     }
   }
   for (const { stop } of servers.values()) await stop()
-  const of = (kind: string, name: ServerName, value: keyof Measured | 'cpu'): number => median((results.get(`${kind} ${name}`) ?? []).map((measured) => measured[value]))
-  table('Requests a second', [
-    ['', ...names, 'quiet / silent', 'installed / installed'],
-    ...Object.keys(kinds).map((kind): Row => [
-      kind,
-      ...names.map((name) => Math.round(of(kind, name, 'perSecond')).toLocaleString('en')),
-      ...([['ours, quiet', 'prism, silent', 6], ['ours, installed', 'prism, installed', 8]] as const).map(([ours, theirs, bar]) => {
-        const ratio = of(kind, ours, 'perSecond') / of(kind, theirs, 'perSecond')
-        bars.push({ what: `${kind}, requests a second, ${ours} over ${theirs}`, value: ratio, bar, atLeast: true, unit: '×' })
-        return `${ratio.toFixed(1)}×`
-      }),
-    ]),
-    ...Object.keys(kinds).map((kind): Row => [
-      `${kind}, µs of CPU`,
-      ...names.map((name) => of(kind, name, 'cpu').toFixed(0)),
-      ...([['ours, quiet', 'prism, silent'], ['ours, installed', 'prism, installed']] as const).map(([ours, theirs]) => `${(of(kind, theirs, 'cpu') / of(kind, ours, 'cpu')).toFixed(1)}×`),
-    ]),
-    ['list p50, ms', ...names.map((name) => of('list', name, 'p50').toFixed(2))],
-    ['list p99, ms', ...names.map((name) => of('list', name, 'p99').toFixed(2))],
+  printLoad(names, (kind, name, value) => median((results.get(`${kind} ${name}`) ?? []).map((measured) => measured[value])))
+}
+
+function printLoad(names: ServerName[], of: (kind: string, name: ServerName, value: keyof Measured | 'cpu') => number): void {
+  const byKind = (title: string, value: 'perSecond' | 'cpu', gain: (ours: number, theirs: number) => number): void =>
+    table(title, [
+      ['', ...Object.keys(kinds)],
+      ...names.map((name): Row => [titleOf(name), ...Object.keys(kinds).map((kind) => Math.round(of(kind, name, value)).toLocaleString('en'))]),
+      ...pairs.map(({ ours, theirs }): Row => [`${ours} / ${theirs}`, ...Object.keys(kinds).map((kind) => `${gain(of(kind, ours, value), of(kind, theirs, value)).toFixed(1)}×`)]),
+    ])
+  byKind('Requests a second', 'perSecond', (ours, theirs) => ours / theirs)
+  byKind('µs of CPU a request', 'cpu', (ours, theirs) => theirs / ours)
+  table('Time to answer a list, ms', [
+    ['', 'p50', 'p99'],
+    ...names.map((name): Row => [titleOf(name), of('list', name, 'p50').toFixed(2), of('list', name, 'p99').toFixed(2)]),
   ])
+  for (const kind of Object.keys(kinds)) {
+    for (const { ours, theirs, bar } of pairs) {
+      const value = of(kind, ours, 'perSecond') / of(kind, theirs, 'perSecond')
+      bars.push({ what: `${kind}, requests a second, ${ours} over ${theirs}`, value, bar, atLeast: true, unit: '×' })
+    }
+  }
   bars.push({ what: 'list p99, ours, quiet', value: of('list', 'ours, quiet', 'p99'), bar: of('list', 'prism, silent', 'p99') / 2, atLeast: false, unit: ' ms' })
 }
 
-async function starts(): Promise<void> {
+async function starts(names: ServerName[]): Promise<void> {
   const seconds = new Map<ServerName | 'fetch handler', number[]>([...names, 'fetch handler' as const].map((name) => [name, []]))
   // The first start fills the compile cache; a user has it from the second start on.
   for (let round = -1; round < rounds; round++) {
@@ -96,8 +104,7 @@ async function starts(): Promise<void> {
     if (round >= 0) seconds.get('fetch handler')?.push((performance.now() - started) / 1000)
   }
   table('Start to first 200, seconds (compile cache filled)', [
-    ['', ...seconds.keys()],
-    ['', ...[...seconds.values()].map((values) => median(values).toFixed(2))],
+    ...[...seconds].map(([name, values]): Row => [name === 'fetch handler' ? name : titleOf(name), median(values).toFixed(2)]),
   ])
   const of = (name: ServerName | 'fetch handler'): number => median(seconds.get(name) ?? [])
   bars.push({ what: 'start, ours, quiet', value: of('ours, quiet'), bar: of('prism, silent') / 2, atLeast: false, unit: ' s' })
@@ -108,7 +115,7 @@ const handler = `import { createMockHandler } from './dist/src/mock/fetch.js'
 const { status } = await createMockHandler()(new Request('http://mock/api/v1/pixels/1', { headers: { Authorization: 'Bearer k' } }))
 process.exitCode = status === 200 ? 0 : 1`
 
-async function memory(ask: Ask): Promise<void> {
+async function memory(ask: Ask, names: ServerName[]): Promise<void> {
   const rows: Row[] = [['', 'after 20,000', 'after 40,000']]
   const after = new Map<ServerName, number[]>()
   for (const name of names) {
@@ -120,7 +127,7 @@ async function memory(ask: Ask): Promise<void> {
     }
     await server.stop()
     after.set(name, values)
-    rows.push([name, ...values.map((value) => Math.round(value).toString())])
+    rows.push([titleOf(name), ...values.map((value) => Math.round(value).toString())])
   }
   table('Memory, MB, lists', rows)
   const [ours = [], silent = []] = [after.get('ours, quiet'), after.get('prism, silent')]

@@ -6,6 +6,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { freePort } from '../../free-port.ts'
 import { contractPath, root } from '../../contract.ts'
+import { peersFolder, versioned } from '../peers.ts'
 
 const prismCli = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js')
 const ourCli = join(root, 'dist/src/cli/index.js')
@@ -16,11 +17,24 @@ export const commands = {
   bare: (port: number) => [join(here, 'bare.ts'), String(port)],
   'prism, silent': (port: number) => [prismCli, 'mock', '-v', 'silent', '-p', String(port), contractPath],
   'prism, installed': (port: number) => [prismCli, 'mock', '-p', String(port), contractPath],
+  scalar: (port: number) => [join(peersFolder, 'scalar-mock.js'), String(port), contractPath],
   'ours, quiet': (port: number) => [ourCli, 'mock', '--quiet', '--port', String(port)],
   'ours, installed': (port: number) => [ourCli, 'mock', '--port', String(port)],
 } satisfies Record<string, (port: number) => string[]>
 
 export type ServerName = keyof typeof commands
+
+export function serverNames(withPeers: boolean): ServerName[] {
+  return (Object.keys(commands) as ServerName[]).filter((name) => withPeers || name !== 'scalar')
+}
+
+/** The name as it is printed, with the version of what is not ours. */
+export function titleOf(name: ServerName): string {
+  return name
+    .replace('bare', 'bare node:http')
+    .replace('prism', versioned('Prism', '@stoplight/prism-cli'))
+    .replace('scalar', versioned('Scalar', '@scalar/mock-server'))
+}
 
 export interface Server {
   port: number
