@@ -8,7 +8,7 @@ import { installPeers } from './bench/peers.ts'
 const benches: Record<string, (withPeers: boolean) => Promise<void>> = {
   client: async (withPeers) => (await import('./bench/client-report.ts')).benchClient(withPeers),
   mock: async (withPeers) => (await import('./bench/mock.ts')).benchMock(withPeers),
-  site: async () => (await import('./bench/site.ts')).benchSite(),
+  site: async (withPeers) => (await import('./bench/site.ts')).benchSite(withPeers),
 }
 
 const [asked] = process.argv.slice(2)
