@@ -9,6 +9,7 @@ import { type ViteDevServer, createServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../scripts/contract.ts'
 import { type RunningMock, startMock } from '../src/mock/index.ts'
+import { axeViolations } from './axe.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
 import { installedPackage } from '../scripts/installed-package.ts'
 
@@ -26,6 +27,13 @@ const seed = {
     { id: 3, name: 'links.harborbooks.example', index_page: 'https://harborbooks.example/', not_found_page: null },
   ],
 }
+
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const
 
 let mock: RunningMock
 let folder: string
@@ -123,11 +131,60 @@ describe.skipIf(!hasBrowser)('the page', () => {
     expect(await page.getByText('Spring sale').count()).toBe(0)
   })
 
-  test('has a name for every field and every button', async () => {
-    const nameless = await page.locator('input, select, button').evaluateAll((elements) =>
-      elements.filter((element) => !element.ariaLabel && !element.textContent?.trim() && !(element as HTMLInputElement).labels?.length).map(({ outerHTML }) => outerHTML),
-    )
+  test('says so when no pixel is found, without the headings of an empty table', async () => {
+    await findNothing()
 
-    expect(nameless).toEqual([])
+    expect(await page.getByRole('table').isVisible()).toBe(false)
   })
+
+  describe.each(looks)('in $colorScheme at $width px', ({ colorScheme, width }) => {
+    beforeEach(async () => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+    })
+
+    test('axe finds nothing in the list', async () => {
+      await expect(axeViolations(page, 'all')).resolves.toEqual([])
+    })
+
+    test('axe finds nothing in refused fields', async () => {
+      await createNothing()
+
+      await expect(axeViolations(page, 'all')).resolves.toEqual([])
+    })
+
+    test('axe finds nothing when no pixel is found', async () => {
+      await findNothing()
+
+      await expect(axeViolations(page, 'all')).resolves.toEqual([])
+    })
+  })
+
+  test('never scrolls sideways, from 320 px up, whatever stands in the list and in the form', async () => {
+    await page.getByLabel('Name').fill('n'.repeat(200))
+    await page.locator('#create').getByLabel('Type').selectOption('google-tag-manager')
+    await page.getByLabel('Value').fill('v'.repeat(200))
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('4 of 4 pixels').waitFor()
+    await createNothing()
+
+    const wide: number[] = []
+    for (const width of [320, 390, 639, 641, 832, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(width)
+    }
+
+    expect(wide).toEqual([])
+  })
+
+  async function createNothing(): Promise<void> {
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('The name field is required.').waitFor()
+  }
+
+  async function findNothing(): Promise<void> {
+    await page.getByRole('searchbox').fill('zebra')
+    await page.keyboard.press('Enter')
+    await page.getByText('No pixels found.').waitFor()
+  }
 })

@@ -33,8 +33,9 @@ async function show(): Promise<void> {
   status.textContent = 'Loading…'
   const result = await client.pixels.list(query).result()
   if (!result.ok) return void (status.textContent = result.error.message)
-  rows.replaceChildren(...result.data.data.map(rowOf))
-  status.textContent = `${result.data.data.length} of ${result.data.meta.total} pixels`
+  const { data, meta } = result.data
+  rows.replaceChildren(...data.map(rowOf))
+  status.textContent = data.length > 0 ? `${data.length} of ${meta.total} pixels` : 'No pixels found.'
 }
 
 async function createPixel(): Promise<void> {
