@@ -90,8 +90,11 @@ describe('an error status', () => {
     expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'ServerError', status: 502, body: undefined })
   })
 
-  test('422 without the promised body has no field errors', async () => {
-    const { client } = await startService(text(422, 'text/html', '<h1>Unprocessable</h1>'))
+  test.each([
+    ['HTML', text(422, 'text/html', '<h1>Unprocessable</h1>')],
+    ['a message alone', json(422, { message: 'The given data was invalid.' })],
+  ])('422 without the promised body has no field errors: %s', async (_, answer) => {
+    const { client } = await startService(answer)
 
     const error = await rejection(client.pixels.create(fields))
 
@@ -121,10 +124,20 @@ describe('a success that is not what the contract promises', () => {
     })
   })
 
+  test('is an InvalidResponseError: a list without its links', async () => {
+    const { client } = await startService(json(200, { data: [], meta: {} }))
+
+    expect(await rejection(client.pixels.list())).toBeInstanceOf(InvalidResponseError)
+  })
+
   test('says the status and the content type', async () => {
     const { client } = await startService((response) => response.writeHead(202).end())
 
-    expect(await rejection(client.pixels.list())).toMatchObject({ status: 202, contentType: undefined })
+    expect(await rejection(client.pixels.list())).toMatchObject({
+      status: 202,
+      contentType: undefined,
+      message: expect.stringMatching(/: the answer \(202, undefined\) is not the promised JSON with data,links,meta\. Check the baseUrl\.$/),
+    })
   })
 })
 

@@ -7,7 +7,7 @@ import { apiKey, brokenOff, json, pixel, rejection, startService } from './clien
 const everything = { depth: 20, showHidden: true }
 
 describe('the key', () => {
-  test.each(['', ' ', 'sk live', 'sk_live\n', 'sk_live\r\nX-Evil: 1', 'sk_livé', undefined, 7])('%j is refused without being printed', (key) => {
+  test.each(['', ' ', 'sk live', 'sk_live\n', 'sk_live\r\nX-Evil: 1', 'sk_livé', 'sk"live', 'sk\\live', undefined, 7])('%j is refused without being printed', (key) => {
     expect(() => createClient({ baseUrl: 'https://api.example', apiKey: key as string })).toThrow(
       new TypeError(
         'Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.',
@@ -34,6 +34,15 @@ describe('the key', () => {
 
     expect(error).toBeInstanceOf(Error)
     expect(inspect(error, everything) + JSON.stringify(error) + String(error)).not.toContain(apiKey)
+  })
+
+  test.each([
+    ['secret', '[API key]'],
+    ['short', 'short'],
+  ])('%j stands in a message as %j: what is shorter than six characters is no secret', async (key, shown) => {
+    const { client } = await startService(json(401, { message: `Unknown key ${key}.` }), { apiKey: key })
+
+    expect(await rejection(client.pixels.get(11))).toMatchObject({ body: { message: `Unknown key ${shown}.` } })
   })
 
   test('may come from a function, also an async one, that is asked for each request', async () => {
@@ -78,6 +87,15 @@ describe('the key', () => {
     expect(other.received).toEqual([])
   })
 
+  test('is not sent to an origin that only begins like that of the base URL', async () => {
+    const sent: unknown[] = []
+    const fetch = async (input: unknown) => Response.json({ data: sent.push(input) })
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch })
+
+    await expect(client.raw.GET('/api/v1/pixels', { baseUrl: 'https://api.example.net' })).rejects.toThrow(/^Failed to send the apiKey to /)
+    expect(sent).toEqual([])
+  })
+
   test('is not shown to middleware', async () => {
     const { client } = await startService()
     const seen: string[] = []
@@ -97,6 +115,15 @@ describe('the base URL', () => {
     await createClient({ baseUrl: url + end, apiKey }).pixels.get(11)
 
     expect(received[0]?.url).toBe(`${end.replace(/\/+$/, '')}/api/v1/pixels/11`)
+  })
+
+  test.each(['https://API.Example', 'https://api.example:443'])('%j is the same as the one that is sent to', async (baseUrl) => {
+    const sent: unknown[] = []
+    const fetch = async (input: unknown) => Response.json({ data: { id: sent.push(input) } })
+
+    await createClient({ baseUrl, apiKey, fetch }).pixels.get(11)
+
+    expect(sent).toEqual(['https://api.example/api/v1/pixels/11'])
   })
 
   test.each([
@@ -130,6 +157,15 @@ describe('raw', () => {
     })
   })
 
+  test('encodes a query as the methods do', async () => {
+    const { client, received } = await startService()
+    const query = { search: 'é+ &', type: undefined as unknown as 'x' }
+
+    await client.raw.GET('/api/v1/pixels', { params: { query } })
+
+    expect(received[0]?.url).toBe('/api/v1/pixels?search=%C3%A9%2B+%26')
+  })
+
   test('refuses an id that leads elsewhere, as the methods do', async () => {
     const { client, received } = await startService()
 
@@ -159,5 +195,15 @@ describe('raw', () => {
     await client.pixels.update(11, { name: 'Spring sale' })
 
     expect(received[0]).toMatchObject({ body: 'name=Spring+sale', headers: { 'x-trace': 'a1' } })
+  })
+
+  test('leaves the methods their errors and the options of a call when it has middleware', async () => {
+    const { client, received } = await startService(json(404, { message: 'Not found.' }))
+    client.raw.use({ onRequest: () => undefined })
+
+    const error = await rejection(client.pixels.get(11, { headers: { 'X-Trace': 'a1' } }))
+
+    expect(error).toMatchObject({ name: 'NotFoundError', body: { message: 'Not found.' } })
+    expect(received[0]?.headers['x-trace']).toBe('a1')
   })
 })

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { type AttemptReport, ConnectionError, TimeoutError, createClient } from '../src/index.ts'
 import { fakeClock } from './client-clock.ts'
@@ -135,6 +136,29 @@ describe('the wait before a repetition', () => {
     expect([sent.length, clock.pending]).toEqual([1, []])
   })
 
+  test('leaves nothing behind on a signal that many calls share', async () => {
+    const { signal } = new AbortController()
+    const { client } = scripted([failing(500), ok()])
+
+    await client.pixels.get(11, { signal })
+
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  test('is left to chance where no clock says otherwise', async () => {
+    const controller = new AbortController()
+    const waits: (number | undefined)[] = []
+    const onAttempt = ({ nextWaitMs }: AttemptReport) => {
+      waits.push(nextWaitMs)
+      if (waits.length === 2) controller.abort('Enough.')
+    }
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => failing(500), onAttempt })
+
+    await Promise.all([1, 2].map((id) => rejection(client.pixels.get(id, { signal: controller.signal }))))
+
+    expect(new Set(waits).size).toBe(2)
+  })
+
   test('does not begin when the signal has ended in the meantime', async () => {
     const controller = new AbortController()
     const clock = fakeClock({ holdWaits: false })
@@ -171,6 +195,16 @@ describe('the number of repetitions', () => {
     expect(response.status).toBe(503)
     expect(received.map(({ body }) => body)).toEqual(Array(3).fill('name=go.harborbooks.example'))
   })
+})
+
+test('an answer that is not used may have broken off, and no rejection of its body goes unhandled', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('other side closed')) })
+  const answers = [new Response(body, { status: 500 }), ok()]
+  const fetch = async () => answers.shift() ?? ok()
+
+  const call = createClient({ baseUrl: 'https://api.example', apiKey, clock: fakeClock(), fetch }).pixels.get(11)
+
+  expect(await call).toEqual(pixel)
 })
 
 test('the body of an answer that is not used is cancelled', async () => {
@@ -241,7 +275,17 @@ describe('the time limit', () => {
     expect(clock.pending).toEqual([])
   })
 
-  test('of a call wins over that of the client, and Infinity is none', async () => {
+  test('leaves no timer behind that would keep a process from ending', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => ok() })
+    const before = timers()
+
+    await client.pixels.get(11)
+
+    expect(timers()).toBe(before)
+  })
+
+  test('of a call wins over that of the client', async () => {
     const clock = fakeClock({ limit: -1 })
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => ok(), clock, timeoutMs: 5 })
 
@@ -249,7 +293,13 @@ describe('the time limit', () => {
     await client.pixels.get(11, { timeoutMs: 7 })
 
     expect(clock.waits).toEqual([5, 7])
-    expect(await createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => ok(), timeoutMs: Infinity }).pixels.get(11)).toEqual(pixel)
+  })
+
+  test('is none when it is Infinity, which no timer can count', async () => {
+    const slow: typeof fetch = (...request) => Promise.race([waiting(...request), new Promise<Response>((resolve) => setTimeout(resolve, 50, ok()))])
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: slow, timeoutMs: Infinity, retry: 0 })
+
+    expect(await client.pixels.get(11)).toEqual(pixel)
   })
 
   test('leaves it to the signal of the caller to end a call with its own reason', async () => {
@@ -270,8 +320,8 @@ describe('onAttempt', () => {
 
     const operation = { operationId: 'updatePixel', path: '/api/v1/pixels/{id}' }
     expect(reports).toEqual([
-      { ...operation, attempt: 1, status: 429, durationMs: expect.any(Number), nextWaitMs: 1000 },
-      { ...operation, attempt: 2, status: 200, durationMs: expect.any(Number), nextWaitMs: undefined },
+      { ...operation, attempt: 1, status: 429, durationMs: 1, nextWaitMs: 1000 },
+      { ...operation, attempt: 2, status: 200, durationMs: 1, nextWaitMs: undefined },
     ])
   })
 
@@ -295,5 +345,13 @@ describe('onAttempt', () => {
     await client.raw.GET(path, { params: { path: { id: 4 } } })
 
     expect(reports).toMatchObject([{ operationId, path, attempt: 1, status: 200 }])
+  })
+
+  test('knows no operation of a request through raw that is none of the contract', async () => {
+    const { client, reports } = scripted([ok()])
+
+    await client.raw.GET('/api/v1/pixels/11/history' as '/api/v1/pixels')
+
+    expect(reports).toMatchObject([{ operationId: undefined, path: undefined, status: 200 }])
   })
 })

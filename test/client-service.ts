@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { type Client, type ClientOptions, createClient } from '../src/index.ts'
 
-export const apiKey = 'sk_test_51H8v+/|z0=='
+export const apiKey = 'sk_test_51H8v+/|~z0=='
 export const pixel = { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' }
 
 export interface Received {

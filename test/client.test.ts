@@ -156,6 +156,7 @@ describe('an id', () => {
     ['../domains', '/api/v1/pixels/..%2Fdomains'],
     ['?page=1#', '/api/v1/pixels/%3Fpage%3D1%23'],
     ['%2e%2e', '/api/v1/pixels/%252e%252e'],
+    ['...', '/api/v1/pixels/...'],
   ])('%j stays inside its part of the path', async (id, url) => {
     const { client, received } = await startService()
 
@@ -210,6 +211,12 @@ test('a fetch of your own takes the place of the global one', async () => {
   expect(urls).toEqual(['https://api.example/api/v1/pixels/11'])
 })
 
+test('a group has a method for each of its operations, and one more for all pages of its list', () => {
+  const client = createClient({ baseUrl: 'https://api.example', apiKey })
+
+  expect(Object.keys(client.domains)).toEqual(['list', 'listAll', 'create', 'get', 'updateWithPut', 'update', 'delete'])
+})
+
 test('methods work when they are taken out of the client', async () => {
   const { client } = await startService()
   const { get } = client.pixels
@@ -218,5 +225,5 @@ test('methods work when they are taken out of the client', async () => {
 })
 
 test('isOneOf tells an allowed value from any other', () => {
-  expect([isOneOf(pixelTypeValues, 'x'), isOneOf(pixelTypeValues, 'myspace'), isOneOf(pixelTypeValues, undefined)]).toEqual([true, false, false])
+  expect([isOneOf(pixelTypeValues, 'x'), isOneOf(pixelTypeValues, 'myspace'), isOneOf(pixelTypeValues, ['x']), isOneOf(pixelTypeValues, undefined)]).toEqual([true, false, false, false])
 })
