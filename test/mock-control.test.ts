@@ -84,6 +84,14 @@ describe('/__mock/requests', () => {
     expect([queries.length, queries[0], queries.at(-1)]).toEqual([1000, 'page=3', 'page=1002'])
   })
 
+  test('shows the first 10,000 characters of a body', async () => {
+    const mock = await mockFor()
+
+    await send(mock, 'POST /api/v1/domains', { body: 'x'.repeat(10_001) })
+
+    expect(mock.requests().map(({ body }) => body.length)).toEqual([10_000])
+  })
+
   test('does not see the control routes themselves', async () => {
     const mock = await mockFor()
 
@@ -115,6 +123,7 @@ describe('/__mock/settings', () => {
 
     expect((await call(mock, 'PATCH /__mock/settings', { body: '{"fail":"100%"}', headers: json })).body).toEqual({ delay: '1', fail: '100%' })
     expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(500)
+    expect((await call(mock, 'PATCH /__mock/settings', { body: '{"delay":"2-3"}', headers: json })).body).toEqual({ delay: '2-3', fail: '100%' })
     expect((await call(mock, 'PATCH /__mock/settings', { body: '{"fail":"0%","delay":0}', headers: json })).body).toEqual({ delay: '0', fail: '0%' })
     expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)
   })
@@ -159,15 +168,18 @@ describe('the control routes', () => {
   test('act on the session that is named', async () => {
     const mock = await mockFor()
     const session = { 'x-mock-session': 'a' }
+    await call(mock, 'DELETE /api/v1/pixels/1')
 
     await call(mock, 'PUT /__mock/seed', { body: '{"pixels":[]}', headers: { ...json, ...session } })
     await call(mock, 'GET /api/v1/pixels', { headers: session })
 
     expect(ids(await call(mock, 'GET /api/v1/pixels', { headers: session }))).toEqual([])
     expect(ids(await call(mock, 'GET /api/v1/pixels'))).toHaveLength(10)
+    expect((await call(mock, 'GET /__mock/state', { headers: session })).body).toEqual({ pixels: [], domains: expect.any(Array) as unknown })
     expect((await call(mock, 'GET /__mock/requests', { headers: session })).body).toHaveLength(2)
-    expect((await call(mock, 'GET /__mock/requests')).body).toHaveLength(1)
+    expect((await call(mock, 'GET /__mock/requests')).body).toHaveLength(2)
     await call(mock, 'POST /__mock/reset', { headers: session })
     expect(ids(await call(mock, 'GET /api/v1/pixels', { headers: session }))).toHaveLength(10)
+    expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(404)
   })
 })

@@ -105,6 +105,12 @@ describe('a preflight', () => {
     })
   })
 
+  test('is an OPTIONS: a GET with its header is a GET', async () => {
+    const mock = await mockFor()
+
+    expect((await send(mock, 'GET /api/v1/pixels', preflight('GET'))).status).toBe(401)
+  })
+
   test('is neither delayed nor failed nor remembered', async () => {
     const mock = await mockFor({ delay: '60000', fail: '100%' })
 

@@ -86,6 +86,32 @@ describe('the handler', () => {
     expect(response.status).toBe(422)
   })
 
+  test.each([
+    { bytes: 1_000_000, status: 422 },
+    { bytes: 1_000_001, status: 413 },
+  ])('answers a body of $bytes bytes with $status, as the server does', async ({ bytes, status }) => {
+    const body = `é${'x'.repeat(bytes - 2)}`
+
+    const response = await createMockHandler()(new Request(url, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }, body }))
+
+    expect(response.status).toBe(status)
+  })
+
+  test('answers without a body where the example is asked for of a status that has none', async () => {
+    const response = await createMockHandler()(new Request(`${url}/1`, { method: 'DELETE', headers: { Prefer: 'code=204' } }))
+
+    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([204, null, ''])
+  })
+
+  test('gives out a copy of the requests', async () => {
+    const mock = createMockHandler()
+    const before = mock.requests()
+
+    await mock(new Request(url, { headers }))
+
+    expect([before.length, mock.requests().length]).toEqual([0, 1])
+  })
+
   test('serves the client of this package through MSW, as the guide says', async () => {
     const mock = createMockHandler()
     const server = setupServer(http.all('*/api/v1/*', ({ request }) => mock(request)))

@@ -1,9 +1,13 @@
 // A mock that is slow and fails, on purpose and repeatably.
 
 import { describe, expect, test } from 'vitest'
+import { mockContract } from '../generated/mock.ts'
 import { createMockHandler } from '../src/mock/fetch.ts'
 import { startMock } from '../src/mock/index.ts'
-import { seededRandom } from '../src/mock/settings.ts'
+import { respond, type MockParts } from '../src/mock/mock.ts'
+import { routesOf } from '../src/mock/routes.ts'
+import { Sessions } from '../src/mock/sessions.ts'
+import { delayFrom, seededRandom } from '../src/mock/settings.ts'
 import { call, example, mockFor } from './mock-call.ts'
 
 describe('a delay', () => {
@@ -24,6 +28,24 @@ describe('a delay', () => {
     await Promise.all(Array.from({ length: 20 }, () => call(mock, 'GET /api/v1/domains')))
 
     expect(performance.now() - started).toBeLessThan(20 * 150)
+  })
+
+  test.each([
+    { delay: '0', waits: [] },
+    { delay: '300', waits: [300] },
+    { delay: '200-800', waits: [350] },
+  ])('of $delay waits $waits where chance says a quarter', async ({ delay, waits }) => {
+    const waited: number[] = []
+    const mock: MockParts = {
+      ...{ contract: mockContract, routes: routesOf(mockContract), validators: {}, sessions: new Sessions(() => new Map(), 1) },
+      settings: { delay: delayFrom(delay), fail: 0 },
+      random: () => 0.25,
+      wait: async (milliseconds) => void waited.push(milliseconds),
+    }
+
+    await respond(mock, { method: 'GET', origin: '', path: '/api/v1/pixels', search: '', header: () => undefined, headers: () => ({}), body: '' })
+
+    expect(waited).toEqual(waits)
   })
 
   test.each(['', 'soon', '800-200', '-1', '60001', '1.5', '1-2-3'])('of "%s" keeps the mock from starting', async (delay) => {
@@ -54,11 +76,11 @@ describe('a share of failures', () => {
   })
 
   test('fails the same requests in the server and in the handler', async () => {
-    const handler = createMockHandler({ fail: '20%' })
+    const handler = createMockHandler({ fail: '20%', randomSeed: 7 })
     const inProcess: number[] = []
     for (let index = 0; index < 200; index++) inProcess.push((await handler(new Request('http://mock/api/v1/domains/1', { headers: { Authorization: 'Bearer k' } }))).status)
 
-    expect(await statuses({ fail: '20%' })).toEqual(inProcess)
+    expect(await statuses({ fail: '20%', randomSeed: 7 })).toEqual(inProcess)
   })
 
   test('of 100% fails them all, without changing a record', async () => {

@@ -158,7 +158,9 @@ describe('Prefer: dynamic=true', () => {
   test('is not applied when it is false', async () => {
     const mock = await mockFor()
 
-    expect((await call(mock, 'GET /api/v1/pixels/11', { headers: { prefer: 'dynamic=false' } })).body).toEqual(example('getPixel', '200', 'googleAds'))
+    const { body, headers } = await call(mock, 'GET /api/v1/pixels/11', { headers: { prefer: 'dynamic=false' } })
+
+    expect([body, headers['preference-applied']]).toEqual([example('getPixel', '200', 'googleAds'), undefined])
   })
 })
 

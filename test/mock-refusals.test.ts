@@ -136,6 +136,14 @@ describe('415', () => {
   )
 })
 
+test('a type of content is no reason to refuse a request that has no form', async () => {
+  const mock = await mockFor()
+  const headers = { 'content-type': 'application/json' }
+
+  expect((await call(mock, 'GET /api/v1/pixels/11', { headers })).status).toBe(200)
+  expect((await call(mock, 'DELETE /api/v1/pixels/11', { headers })).status).toBe(204)
+})
+
 describe('422 for a form', () => {
   const invalid = (errors: Record<string, string[]>): object => ({ status: 422, body: { message: 'The given data was invalid.', errors } })
 

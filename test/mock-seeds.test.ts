@@ -56,7 +56,7 @@ describe('the default seed', () => {
 
 describe('a seed', () => {
   test('gives ids to the records that have none, and goes on from the highest', async () => {
-    const seed = { domains: [{ name: 'a.example' }, { id: 7, name: 'b.example' }, { name: 'c.example', not_found_page: 'https://a.example/' }] } as unknown as Seed
+    const seed = { domains: [{ name: 'a.example' }, { id: 7, name: 'b.example' }, { id: 3, name: 'e.example' }, { name: 'c.example', not_found_page: 'https://a.example/' }] } as unknown as Seed
     const mock = await mockFor({ seed })
 
     await call(mock, 'POST /api/v1/domains', { form: { name: 'd.example' } })
@@ -65,6 +65,7 @@ describe('a seed', () => {
       pixels: [],
       domains: [
         { id: 1, name: 'a.example', index_page: null, not_found_page: null },
+        { id: 3, name: 'e.example', index_page: null, not_found_page: null },
         { id: 7, name: 'b.example', index_page: null, not_found_page: null },
         { id: 8, name: 'c.example', index_page: null, not_found_page: 'https://a.example/' },
         { id: 9, name: 'd.example', index_page: null, not_found_page: null },
@@ -110,6 +111,7 @@ describe('a seed', () => {
     { seed: { pixels: [{ ...pixel, id: 0 }] }, says: 'pixels[0].id is 0. Give a positive integer, or leave it out.' },
     { seed: { pixels: [{ ...pixel, id: '1' }] }, says: 'pixels[0].id is "1". Give a positive integer, or leave it out.' },
     { seed: { pixels: [{ ...pixel, id: 1.5 }] }, says: 'pixels[0].id is 1.5. Give a positive integer, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: 2 ** 53 }] }, says: 'pixels[0].id is 9007199254740992. Give a positive integer, or leave it out.' },
     { seed: { pixels: [{ ...pixel, id: 3 }, { ...pixel, id: 3 }] }, says: 'pixels[1].id is 3, which another record has. Give each record an id of its own.' },
     { seed: { pixels: [{ ...pixel, type: 'myspace' }] }, says: 'pixels[0].type is "myspace". The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.' },
     { seed: { pixels: [{ ...pixel, value: 12 }] }, says: 'pixels[0].value is 12. The value must be a string.' },
@@ -117,7 +119,7 @@ describe('a seed', () => {
     { seed: { pixels: [{ ...pixel, colour: 'red' }] }, says: 'pixels[0].colour is "red". The colour field is not accepted.' },
     { seed: { domains: [{}] }, says: 'domains[0].name is missing. The name field is required.' },
   ])('$seed keeps the mock from starting: $says', async ({ seed, says }) => {
-    await expect(startMock({ seed: seed as Seed })).rejects.toThrow(`Failed to read the seed: ${says}`)
+    await expect(startMock({ seed: seed as Seed })).rejects.toThrow(new Error(`Failed to read the seed: ${says}`))
   })
 })
 

@@ -2,11 +2,14 @@
 
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../src/index.ts'
 import { listen } from '../src/mock/listen.ts'
 import { startMock } from '../src/mock/index.ts'
 import { call, mockFor } from './mock-call.ts'
+
+const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
 
 test('it takes a free port on 127.0.0.1 unless it is told another', async () => {
   const mock = await mockFor()
@@ -71,10 +74,31 @@ test('it says so when the address is not of this machine', async () => {
   await expect(startMock({ host: '192.0.2.1' })).rejects.toThrow('Failed to listen on 192.0.2.1:0: this machine has no such address. Use 127.0.0.1 or 0.0.0.0.')
 })
 
+test.each([
+  ['EACCES', 'this user may not use the port. Choose one above 1023 with --port.'],
+  ['ENOTFOUND', 'this machine has no such address. Use 127.0.0.1 or 0.0.0.0.'],
+  ['EMFILE', 'too many open files.'],
+])('it says what to do about %s', async (code, advice) => {
+  const server = createServer()
+  server.listen = () => {
+    server.emit('error', Object.assign(new Error('too many open files'), { code }))
+    return server
+  }
+
+  await expect(listen(server, { host: 'mock.example', port: 80 })).rejects.toThrow(new Error(`Failed to listen on mock.example:80: ${advice}`))
+})
+
 test('it listens where it is told to', async () => {
   const mock = await mockFor({ host: 'localhost' })
 
   expect(mock.url).toMatch(/^http:\/\/localhost:\d+$/)
+})
+
+test.skipIf(!hasIPv6)('it puts an IPv6 address into brackets, as an address needs them', async () => {
+  const mock = await mockFor({ host: '::1' })
+
+  expect(mock.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  expect((await fetch(`${mock.url}/__mock/state`)).status).toBe(200)
 })
 
 test('reset() brings back the seed and forgets the requests', async () => {
