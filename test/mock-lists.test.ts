@@ -1,5 +1,7 @@
 // Lists: what is found, in what order, on which page.
 
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { Seed } from '../src/mock/index.ts'
 import { call, example, ids, mockFor, names } from './mock-call.ts'
@@ -63,11 +65,17 @@ describe('a list', () => {
     const before = await sorted()
 
     await call(mock, 'POST /api/v1/pixels', { form: { name: 'banana', type: 'x', value: '' } })
+    const more = await sorted()
     await call(mock, 'PATCH /api/v1/pixels/6', { form: { name: 'zucchini' } })
+    const changed = await sorted()
     await call(mock, 'DELETE /api/v1/pixels/4')
+    const fewer = await sorted()
 
     expect(before).toEqual(['apple', 'Apple', 'apple', 'Cafe\u0301 & co', 'Éclair', 'edge', 'STRASSE', 'Книга'])
-    expect(await sorted()).toEqual(['apple', 'Apple', 'apple', 'banana', 'Cafe\u0301 & co', 'Éclair', 'zucchini', 'Книга'])
+    expect(more).toEqual(['apple', 'Apple', 'apple', 'banana', 'Cafe\u0301 & co', 'Éclair', 'edge', 'STRASSE', 'Книга'])
+    expect(changed).toEqual(['apple', 'Apple', 'apple', 'banana', 'Cafe\u0301 & co', 'Éclair', 'STRASSE', 'zucchini', 'Книга'])
+    expect(fewer).toEqual(['apple', 'Apple', 'apple', 'banana', 'Cafe\u0301 & co', 'Éclair', 'zucchini', 'Книга'])
+    expect((await call(mock, 'GET /api/v1/pixels?sort_by=name')).body).toMatchObject({ meta: { total: fewer.length } })
   })
 })
 
@@ -96,6 +104,13 @@ describe('search', () => {
     expect(await find('& brunch +')).toEqual(['Café & brunch + extras'])
     expect(await find("children's")).toEqual(["Children's books"])
     expect(await find('"signed copies"')).toEqual(['"Signed copies" page'])
+  })
+
+  test('finds a number in a name, and a letter that has two small forms', async () => {
+    const mock = await mockFor({ seed: { domains: [{ id: 1, name: 'Οδός 24', index_page: null, not_found_page: null }] } })
+    const find = async (text: string): Promise<number[]> => ids(await call(mock, `GET /api/v1/domains?${new URLSearchParams({ search: text })}`))
+
+    expect([await find('24'), await find('ΟΔΌΣ'), await find('οδόσ')]).toEqual([[1], [1], [1]])
   })
 
   test('does not look into other fields', async () => {
@@ -158,7 +173,7 @@ describe('a page', () => {
   test('after page leads through all records, each once', async () => {
     const mock = await mockFor()
     const seen: number[] = []
-    let next: string | null = `${mock.url}/api/v1/pixels?sort_by=name&per_page=10`
+    let next: string | null = `${mock.url}/api/v1/pixels?sort_by=name`
 
     while (next) {
       const answered = await call(mock, `GET ${next.slice(mock.url.length)}`)
@@ -175,6 +190,16 @@ describe('a page', () => {
     const { body } = await call(mock, 'GET /api/v1/domains', { headers: { host: 'mock.example:8080' } })
 
     expect(body).toMatchObject({ meta: { path: 'http://mock.example:8080/api/v1/domains' } })
+  })
+
+  test('has links to localhost for a caller of HTTP/1.0, who says no name', async () => {
+    const mock = await mockFor()
+    const { hostname, port } = new URL(mock.url)
+    const socket = connect(Number(port), hostname)
+
+    socket.write('GET /api/v1/domains HTTP/1.0\r\nAuthorization: Bearer any-key\r\n\r\n')
+
+    expect(await text(socket)).toContain('"path":"http://localhost/api/v1/domains"')
   })
 })
 

@@ -48,6 +48,18 @@ describe('the mock', () => {
     expect(lines.join('')).not.toMatch(/[\x00-\x1f\x7f-\x9f\u2028\u2029]/)
   })
 
+  test('measures from the request to its answer', async () => {
+    const entries: LogEntry[] = []
+    const mock = await mockFor({ delay: '20', log: (entry) => void entries.push(entry) })
+    const started = performance.now()
+
+    await call(mock, 'GET /api/v1/pixels')
+
+    const [{ milliseconds } = { milliseconds: 0 }] = entries
+    expect(milliseconds).toBeGreaterThanOrEqual(18)
+    expect(milliseconds).toBeLessThanOrEqual(performance.now() - started)
+  })
+
   test('prints the preflight of a page, which is a request too', async () => {
     const mock = await run()
     await send(mock, 'OPTIONS /api/v1/pixels', { headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' } })

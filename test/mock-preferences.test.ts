@@ -63,7 +63,7 @@ describe('Prefer: code', () => {
     expect(await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `code=${code}` } })).toMatchObject({ status: Number(code), body: { message: 'This error was asked for.' } })
   })
 
-  test.each(['201', '204', '302', '600', '99', '1e3', 'default', 'toString', '__proto__', '', '200 OK'])('"%s" is refused where the contract does not allow it, and says what there is', async (code) => {
+  test.each(['201', '204', '302', '600', '99', '4040', '1e3', 'default', 'toString', '__proto__', '', '200 OK'])('"%s" is refused where the contract does not allow it, and says what there is', async (code) => {
     const mock = await mockFor()
 
     const answered = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `code=${code}` } })
@@ -115,6 +115,15 @@ describe('Prefer: example', () => {
     const answered = await call(mock, 'GET /api/v1/domains/4', { headers: { prefer: `example=${name}` } })
 
     expect(answered).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^getDomain documents no such example.*bothTargets, nameOnly/) as string } })
+  })
+
+  test.each([
+    { line: 'GET /api/v1/pixels', prefer: 'code=418, example=teapot', says: 'listPixels documents no such status. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.' },
+    { line: 'DELETE /api/v1/pixels/1', prefer: 'code=204, example=gone', says: 'deletePixel documents no such example. It has: none.' },
+  ])('of a status that has none is refused: $prefer', async ({ line, prefer, says }) => {
+    const mock = await mockFor()
+
+    expect(await call(mock, line, { headers: { prefer } })).toMatchObject({ status: 400, body: { message: says } })
   })
 
   test('of another status than the code is refused', async () => {

@@ -106,6 +106,7 @@ describe('OPTIONS', () => {
     const mock = await mockFor()
 
     expect((await call(mock, 'OPTIONS /nowhere')).status).toBe(404)
+    expect((await call(mock, 'OPTIONS /api/v1/pixels/')).status).toBe(404)
   })
 })
 
@@ -176,6 +177,14 @@ describe('422 for a form', () => {
     )
   })
 
+  test('takes a question mark at the beginning for a part of the first name', async () => {
+    const mock = await mockFor()
+
+    const { body } = await call(mock, 'POST /api/v1/domains', { body: '?name=a.example', headers: formType })
+
+    expect(body).toMatchObject({ errors: { '?name': ['The ?name field is not accepted.'] } })
+  })
+
   test('says that a field that comes twice must come once, even with the same value', async () => {
     const mock = await mockFor()
 
@@ -218,6 +227,7 @@ describe('422 for a query', () => {
     { query: 'per_page=10&per_page=25', field: 'per_page', says: 'The per_page must be sent once.' },
     { query: 'page=0', field: 'page', says: 'The page must be at least 1.' },
     { query: 'page=-1', field: 'page', says: 'The page must be at least 1.' },
+    { query: 'page=1000000000000000', field: 'page', says: 'The page must be a whole number.' },
     { query: 'page=two', field: 'page', says: 'The page must be a whole number.' },
     { query: 'page=1.5', field: 'page', says: 'The page must be a whole number.' },
     { query: 'page=1&page=1', field: 'page', says: 'The page must be sent once.' },
@@ -263,7 +273,7 @@ describe('413', () => {
     const of = (bytes: number): CallOptions => ({ body: `name=a&type=x&value=${'v'.repeat(bytes - 20)}`, headers: formType })
 
     expect((await call(mock, 'POST /api/v1/pixels', of(1_000_000))).status).toBe(201)
-    expect(await call(mock, 'POST /api/v1/pixels', of(1_000_001))).toMatchObject({ status: 413, body: { message: 'The body is larger than 1 MB.' } })
+    expect(await call(mock, 'POST /api/v1/pixels', of(1_000_001))).toMatchObject({ status: 413, headers: { connection: 'close' }, body: { message: 'The body is larger than 1 MB.' } })
   })
 
   test('answers a body above 1 MB that does not say how long it is', async () => {

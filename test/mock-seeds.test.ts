@@ -34,11 +34,12 @@ describe('the default seed', () => {
     expect(domains.slice(0, 4)).toEqual(data.reverse())
   })
 
-  test('has ids without gaps, and a value in every field of a pixel', async () => {
+  test('has ids without gaps, and a value in every field of a pixel, null in those of a domain that are not set', async () => {
     const { pixels = [], domains = [] } = (await mockFor()).records()
 
     for (const records of [pixels, domains]) expect(records.map(({ id }) => id)).toEqual(records.map((_, index) => index + 1))
     expect(pixels.filter(({ name, value }) => !name || !value)).toEqual([])
+    expect(domains.filter((domain) => Object.values(domain).includes(''))).toEqual([])
   })
 
   test('is allowed by the contract, record by record', async () => {
