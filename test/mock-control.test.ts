@@ -118,6 +118,12 @@ describe('/__mock/settings', () => {
     expect((await call(mock, 'GET /__mock/settings')).body).toEqual({ delay: '1-2', fail: '12.5%' })
   })
 
+  test('shows a share that was given as a number of one, and reads over spaces', async () => {
+    const mock = await mockFor({ delay: ' 5 ', fail: ' 0.125 ' })
+
+    expect((await call(mock, 'GET /__mock/settings')).body).toEqual({ delay: '5', fail: '12.5%' })
+  })
+
   test('changes one and leaves the other', async () => {
     const mock = await mockFor({ delay: '1' })
 

@@ -27,6 +27,14 @@ describe('a record', () => {
     expect(body).toMatchObject({ data: { name } })
   })
 
+  test('is answered with its length in bytes', async () => {
+    const mock = await mockFor()
+
+    const { headers, body } = await call(mock, 'POST /api/v1/domains', { form: { name: 'Café' } })
+
+    expect(Number(headers['content-length'])).toBe(Buffer.byteLength(JSON.stringify(body)))
+  })
+
   test('has null for each redirect target that was not sent or was sent empty', async () => {
     const mock = await mockFor({ seed: {} })
 

@@ -1,8 +1,8 @@
 // The store: records that outlive the mock.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '../scripts/contract.ts'
 import { startMock, type RunningMock, type StartMockOptions } from '../src/mock/index.ts'
@@ -86,6 +86,22 @@ describe('a store', () => {
       async (mock) => void (await call(mock, 'DELETE /api/v1/pixels/1', { headers: { 'x-mock-session': 'a' } })),
       async (mock) => expect((await call(mock, 'GET /api/v1/pixels/1', { headers: { 'x-mock-session': 'a' } })).status).toBe(200),
     )
+  })
+
+  test('keeps the records without a session when a named one begins with others', async () => {
+    await runs(
+      newFile(),
+      async (mock) => void (await call(mock, 'PUT /__mock/seed', { body: '{}', headers: { 'x-mock-session': 'a' } })),
+      async (mock) => expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(200),
+    )
+  })
+
+  test('is one file when the mock has ended, and can be moved', async () => {
+    const file = newFile()
+
+    await runs(file, async (mock) => void (await call(mock, 'DELETE /api/v1/pixels/1')))
+
+    expect(readdirSync(folder).filter((name) => name.startsWith(basename(file)))).toEqual([basename(file)])
   })
 
   test('keeps what was answered even if the mock is killed', async () => {
