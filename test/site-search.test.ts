@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../scripts/contract.ts'
 import { guidesOf } from '../scripts/docs/guides.ts'
-import { searchEntries } from '../scripts/docs/search-index.ts'
+import { type SearchEntry, searchEntries } from '../scripts/docs/search-index.ts'
 import { find } from '../src/site/find.ts'
 
 const contract = readContract()
@@ -24,6 +24,17 @@ describe('the search', () => {
   test('finds guides and their sections', () => {
     expect(find(entries, 'authentication')[0]).toMatchObject({ kind: 'Guide', href: 'guides/authentication.html' })
     expect(find(entries, 'byte for byte')[0]?.href).toBe('guides/form-encoding.html#byte-for-byte')
+  })
+
+  test('puts the name itself first, then its beginning, a part of it, and the words under it; an operation before a field', () => {
+    const entry = (title: string, kind: SearchEntry['kind'] = 'Field', note = ''): SearchEntry => ({ title, kind, note, href: '' })
+    const ranked = [entry('sort'), entry('Sorting', 'Operation'), entry('sorted by'), entry('resort', 'Operation'), entry('unsorted'), entry('page', 'Field', 'How to SORT.')]
+
+    expect(find(ranked.toReversed(), 'Sort')).toEqual(ranked)
+  })
+
+  test('finds twelve at most', () => {
+    expect(find(entries, 'e')).toHaveLength(12)
   })
 
   test('wants every word, and finds nothing for nothing', () => {

@@ -44,6 +44,19 @@ describe('the server of the site', () => {
     expect(await compressed.text()).toBe(await plain.text())
   })
 
+  test('sends the pages compressed too', async () => {
+    await compressFolder(folder)
+
+    expect((await fetch(url)).headers.get('Content-Encoding')).toBe('gzip')
+  })
+
+  test('says when there is no such file, and lets no browser guess a type or tell an address', async () => {
+    const [found, missing] = [await fetch(url), await fetch(new URL('/nowhere', url))]
+
+    expect([found.status, missing.status, await missing.text()]).toEqual([200, 404, 'Not found.\n'])
+    for (const { headers } of [found, missing]) expect([headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')]).toEqual(['nosniff', 'no-referrer'])
+  })
+
   test.each([
     ['/', strict],
     ['/guides/nowhere.html', strict],

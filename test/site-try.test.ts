@@ -18,6 +18,12 @@ describe('a request of Try it', () => {
     })
   })
 
+  test('is shown as it goes out, its form under its headers', () => {
+    const draft = draftOf(named(updateDomain), new Map([['id', '4'], ['index_page', '']]), { ...target, key: '' })
+
+    expect(draftText(draft)).toBe('PATCH https://api.example/api/v1/domains/4\nAccept: application/json\nContent-Type: application/x-www-form-urlencoded\n\nindex_page=')
+  })
+
   test('sends an empty value, and leaves out what is not to be sent', () => {
     const draft = draftOf(named(updateDomain), new Map([['id', '4'], ['index_page', '']]), target)
 
@@ -58,7 +64,7 @@ describe('a base URL', () => {
     expect(baseUrlFrom(text)).toBe(url)
   })
 
-  test.each(['', 'api.example', 'javascript:alert(1)', 'https://', 'https://api.example?key=1'])('%j is refused', (text) => {
+  test.each(['', 'api.example', 'javascript:alert(1)', 'https://', 'https://api.example?key=1', 'https://api.example#top', 'https://api.example/a#top', 'https://api.example:99999', 'see https://api.example'])('%j is refused', (text) => {
     expect(() => baseUrlFrom(text)).toThrow('Failed to read the base URL: it is not an http address. Write it like https://example.com.')
   })
 })

@@ -1,9 +1,17 @@
+import { readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { dirname, join } from 'node:path/posix'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf, readContract } from '../scripts/contract.ts'
+import { operationsOf, readContract, root } from '../scripts/contract.ts'
+import { guidePage, linkFromGuide } from '../scripts/docs/guide-page.ts'
+import { guidesOf, sectionsOf } from '../scripts/docs/guides.ts'
+import { html } from '../scripts/docs/html.ts'
+import { landingPage } from '../scripts/docs/landing.ts'
+import { ledgerGuide } from '../scripts/docs/ledger.ts'
+import { operationMarkdown } from '../scripts/docs/operation-markdown.ts'
 import { prettyJson } from '../scripts/docs/reference/json.ts'
 import { siteFiles } from '../scripts/docs/site.ts'
+import { samplesOf } from '../scripts/samples/samples.ts'
 
 const contract = readContract()
 const operations = operationsOf(contract)
@@ -116,6 +124,133 @@ describe('the site', () => {
     const html = files.get(target)
     return html !== undefined && (id === undefined || new RegExp(`\\sid="?${id}["\\s>]`).test(String(html)))
   }
+})
+
+describe('the first page', () => {
+  const guides = guidesOf(contract)
+  const page = landingPage(contract, guides)
+
+  test('shows one request in two languages and its answer', () => {
+    const createPixel = operations.find(({ operationId }) => operationId === 'createPixel')
+    const samples = createPixel ? samplesOf(createPixel, contract).filter(({ language }) => ['curl', 'typescript'].includes(language)) : []
+    const [answer] = Object.values(createPixel?.responses['201']?.content?.['application/json']?.examples ?? {})
+
+    const blocks = [...page.matchAll(/<pre>([\s\S]*?)<\/pre>/g)].map(([, text = '']) => textOf(text))
+
+    expect(samples).toHaveLength(2)
+    expect(blocks).toEqual(expect.arrayContaining([...samples.map(({ source }) => source), prettyJson(answer?.value)]))
+  })
+
+  test('has the first section of the introduction, every operation under its resource, and every guide', () => {
+    const headings = [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)
+    const lists = [...page.matchAll(/<ul class=operations>(.*?)<\/ul>/g)].map(([, list = '']) => [...list.matchAll(/#(\w+)"/g)].map(([, id]) => id))
+    const [, listed = ''] = /<div class=guides>(.*?)<\/div>/s.exec(page) ?? []
+
+    expect(headings).toEqual(['A request', 'Its answer, 201', 'Three ways to use it', 'The same request, typed', ...contract.tags.map(({ name }) => name), 'Guides'])
+    expect(lists).toEqual(contract.tags.map(({ name }) => operations.filter(({ tag }) => tag === name).map(({ operationId }) => operationId)))
+    expect([...listed.matchAll(/guides\/([\w-]+)\.html/g)].map(([, name]) => name)).toEqual(guides.map(({ name }) => name))
+    expect(textOf(listed)).not.toMatch(/[`*]|\]\(|:$/m)
+    expect(textOf(page)).toContain('A typed client for pixels and domains.')
+  })
+
+  test('leads from the introduction to operations and guides', () => {
+    const description = 'See [one](#operation/getPixel) and [all](lists.md#pages).\n\n## More\n\nNot here.'
+
+    const changed = landingPage({ ...contract, info: { ...contract.info, description } }, guides)
+
+    expect(changed).toContain('See <a href="reference/index.html#getPixel">one</a> and <a href="guides/lists.html#pages">all</a>.')
+    expect(changed).not.toContain('Not here.')
+  })
+})
+
+describe('the guides', () => {
+  const guides = guidesOf(contract)
+
+  test('are all that are written, then the ledger, then the changelog', () => {
+    const written = readdirSync(join(root, 'guides')).map((file) => file.replace(/\.md$/, ''))
+
+    expect(guides.slice(0, -2).map(({ name }) => name).sort()).toEqual(written.sort())
+    expect(guides.slice(-2).map(({ name }) => name)).toEqual(['stated-and-assumed', 'changelog'])
+  })
+
+  test.each(guides.map((guide, index) => ({ guide, name: guide.name, next: guides[index + 1]?.name })))('$name says where its reader is, and leads to the next', ({ guide, name, next }) => {
+    const page = guidePage(guide, guides, contract)
+    const [, contents = '', text = ''] = /<nav class=contents(.*?)<\/nav>.*?<main(.*?)<\/main>/s.exec(page) ?? []
+    const [, description = ''] = /<meta name=description content="(.*?)">/s.exec(page) ?? []
+
+    expect(page).toContain(`<title>${guide.title} · ${contract.info.title}</title>`)
+    expect(description).not.toMatch(/[`*\n]|\]\(/)
+    expect([...contents.matchAll(/href="([\w-]+)\.html" aria-current=page/g)].map(([, current]) => current)).toEqual([name])
+    expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual([...text.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id))
+    expect(/<p class=next>Next: <a href="([\w-]+)\.html">/.exec(text)?.[1]).toBe(next)
+  })
+
+  test.each([
+    ['../CHANGELOG.md', 'changelog.html'],
+    ['../openapi/openapi.yaml', '../openapi.yaml'],
+    ['lists.md', 'lists.html'],
+    ['lists.md#sort', 'lists.html#sort'],
+    ['#operation/getPixel', '../reference/index.html#getPixel'],
+    ['lists.mdx', 'lists.mdx'],
+    ['https://a.example/b.md', 'https://a.example/b.md'],
+  ])('turn a link to %s into one to %s', (href, target) => {
+    expect(linkFromGuide(href)).toBe(target)
+  })
+
+  test('have a section for each heading, and none for a line of code', () => {
+    const text = '## The `Prefer` header\n\n```md\n## Not a heading\n```\n\n## Next\n'
+
+    expect(sectionsOf({ name: '', title: '', lead: '', text })).toEqual([
+      { title: 'The Prefer header', id: 'the-prefer-header' },
+      { title: 'Next', id: 'next' },
+    ])
+  })
+})
+
+describe('the ledger', () => {
+  const ledger = ledgerGuide(contract)
+  const cell = (text: string): string => text.trim().replaceAll('\n', ' ')
+
+  test('says of each assumption what is not shown, what is assumed and why, what happens if it is wrong, and how to check it', () => {
+    const rows = Object.entries(contract['x-assumptions']).map(([id, { gap, assumed, because, ifWrong, probe }]) => `| ${[`\`${id}\``, gap, `${assumed} ${because}`, ifWrong, probe].map(cell).join(' | ')} |`)
+
+    expect(rows.filter((row) => !ledger.includes(row.replaceAll(/(?<! )\|(?! )/g, '\\|')))).toEqual([])
+  })
+
+  test('begins with what the contract says of it, and ends with what is left open', () => {
+    expect(ledger.split(/^## /m).map((section) => section.split('\n')[0])).toEqual(['# What is stated, what is assumed', 'Assumed', 'Left open'])
+    expect(ledger).toContain('\n\nThis contract was written from a document')
+    for (const { gap, because } of Object.values(contract['x-not-modeled'])) expect(ledger).toContain(`| ${cell(gap)} | ${cell(because)} |`)
+  })
+
+  test('keeps a bar and a line break in their cell', () => {
+    const open = { any: { gap: 'a|b\nc', because: 'd' } }
+
+    expect(ledgerGuide({ ...contract, 'x-not-modeled': open })).toContain('| a\\|b c | d |')
+  })
+})
+
+test('the Markdown of an operation has its fields with what is known of them, its request, its answers and what is assumed', () => {
+  const markdownOf = (id: string): string => operations.filter(({ operationId }) => operationId === id).map((operation) => operationMarkdown(operation, contract)).join('')
+  const assumed = (id: string): string => `Assumed: ${contract['x-assumptions'][id]?.assumed}`
+  const [list, update, remove] = ['listPixels', 'updateDomain', 'deletePixel'].map(markdownOf)
+
+  expect(list).toContain('# List pixels\n\n`GET /api/v1/pixels` · operationId `listPixels`\n\n')
+  expect(list).toContain('## Parameters\n\n- `search` (string): ')
+  expect(list).toContain('- `sort` (string, default `desc`): The direction of the sorting. One of: `desc` (Descending), `asc` (Ascending).\n')
+  expect(list).toContain('- `links` (object): ')
+  expect(list).toContain('\n  - `first` (string): The first page.\n')
+  expect(update).toContain('## Form\n\n`Content-Type: application/x-www-form-urlencoded`\n\n')
+  expect(update).toContain("## Request\n\n```sh\ncurl --fail-with-body -X PATCH 'http://127.0.0.1:4010/api/v1/domains/4'")
+  expect(update).toContain('```json\n{ "message": "Not found." }\n```')
+  expect(update?.split('## Request')[0]).toContain(assumed('omitted-fields'))
+  expect(remove).toMatch(/^- `id` \(integer, 1 or more, required\): .* Assumed: /m)
+  expect(remove).toContain(assumed('deleted-status'))
+  expect(markdownOf('updatePixelWithPut')).toMatch(/\]\(updatePixel\.md\)/)
+})
+
+test('a list of texts in an attribute is escaped for it', () => {
+  expect(html`<a title="${['"', 1, '<']}">${['"', '<']}</a>`.html).toBe('<a title="&quot;1&lt;">"&lt;</a>')
 })
 
 function linksOf(html: string): string[] {
