@@ -103,6 +103,12 @@ describe('the handler', () => {
     expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([204, null, ''])
   })
 
+  test('answers a HEAD with the headers of the GET and no body', async () => {
+    const response = await createMockHandler()(new Request(url, { method: 'HEAD', headers }))
+
+    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([200, 'application/json', ''])
+  })
+
   test('gives out a copy of the requests', async () => {
     const mock = createMockHandler()
     const before = mock.requests()

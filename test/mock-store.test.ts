@@ -114,6 +114,16 @@ describe('a store', () => {
   })
 })
 
+test('a store is closed when the mock cannot listen', async () => {
+  const [file, other] = [newFile(), await startMock()]
+  const port = Number(new URL(other.url).port)
+
+  await startMock({ store: file, port }).catch(() => 'The port is taken.')
+  await other.close()
+
+  expect(readdirSync(folder).filter((name) => name.startsWith(basename(file)))).toEqual([basename(file)])
+})
+
 describe('a file that is no store', () => {
   const refused = (options: StartMockOptions): Promise<unknown> => expect(startMock(options)).rejects.toThrow(`Failed to open the store ${options.store}: `)
 

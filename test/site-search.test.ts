@@ -21,6 +21,18 @@ describe('the search', () => {
     expect(find(entries, 'google-tag-manager')[0]).toMatchObject({ title: 'type', kind: 'Field' })
   })
 
+  test('finds the fields of a form, and shows their descriptions without marks', () => {
+    const found = find(entries, 'index_page', 100).filter(({ title }) => title === 'index_page')
+
+    expect(found.map(({ href }) => href)).toEqual(['createDomain', 'updateDomainWithPut', 'updateDomain'].map((id) => `reference/index.html#${id}`))
+    expect(entries.filter(({ note }) => note.includes('`'))).toEqual([])
+  })
+
+  test('shows the beginning of a guide, and the guide of a section', () => {
+    expect(entries.filter(({ kind, note }) => kind === 'Guide' && note === '')).toEqual([])
+    expect(find(entries, 'all parameters lists')).toMatchObject([{ title: 'All parameters', note: 'Lists' }])
+  })
+
   test('finds guides and their sections', () => {
     expect(find(entries, 'authentication')[0]).toMatchObject({ kind: 'Guide', href: 'guides/authentication.html' })
     expect(find(entries, 'byte for byte')[0]?.href).toBe('guides/form-encoding.html#byte-for-byte')

@@ -6,6 +6,19 @@ import { baseUrlFrom, draftOf, draftText } from '../src/site/try/request.ts'
 const { listPixels, createPixel, updateDomain, deletePixel } = tryOperations(readContract())
 const target = { baseUrl: 'https://api.example', key: 'secret' }
 
+describe('the form of Try it', () => {
+  test('begins with the example of a form and of an id, and with an empty query', () => {
+    expect(named(updateDomain).fields).toEqual([
+      { name: 'id', in: 'path', required: true, values: [], example: '4' },
+      { name: 'index_page', in: 'form', required: false, values: [], example: 'https://harborbooks.example/spring' },
+      { name: 'not_found_page', in: 'form', required: false, values: [], example: 'https://harborbooks.example/help' },
+    ])
+    expect(named(listPixels).fields.map(({ example }) => example).join('')).toBe('')
+    expect(named(listPixels).fields.find(({ name }) => name === 'per_page')?.values).toEqual(['10', '25', '50', '100'])
+    expect(named(createPixel).fields.map(({ required }) => required)).toEqual([true, true, true])
+  })
+})
+
 describe('a request of Try it', () => {
   test('has the form in the bytes that go out', () => {
     const draft = draftOf(named(createPixel), new Map([['name', 'Café & brunch + extras'], ['type', 'facebook'], ['value', '1']]), target)
@@ -64,7 +77,7 @@ describe('a base URL', () => {
     expect(baseUrlFrom(text)).toBe(url)
   })
 
-  test.each(['', 'api.example', 'javascript:alert(1)', 'https://', 'https://api.example?key=1', 'https://api.example#top', 'https://api.example/a#top', 'https://api.example:99999', 'see https://api.example'])('%j is refused', (text) => {
+  test.each(['', 'api.example', 'javascript:alert(1)', 'https://', 'https://api.example?key=1', 'https://api.example#top', 'https://api.example/a#top', 'https://api.example:99999', 'javascript:https://api.example'])('%j is refused', (text) => {
     expect(() => baseUrlFrom(text)).toThrow('Failed to read the base URL: it is not an http address. Write it like https://example.com.')
   })
 })

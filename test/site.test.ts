@@ -107,6 +107,33 @@ describe('the site', () => {
     expect(String(files.get('reference/createDomain.md'))).toContain('- `name` (string, required): The domain name. Searchable and sortable.')
   })
 
+  test('tells programs in llms.txt what there is, and has all of it in one file', () => {
+    const [directory, full] = [String(files.get('llms.txt')), String(files.get('llms-full.txt'))]
+    const pages = [...directory.matchAll(/^- \[.*?\]\(([^)]+)\): .+$/gm)].map(([, path]) => path)
+
+    expect(directory).toContain(`# ${contract.info.title}\n\n> ${contract.info.summary}\n`)
+    expect(pages).toEqual([...operations.map(({ operationId }) => `reference/${operationId}.md`), ...guidesOf(contract).map(({ name }) => `guides/${name}.html`), 'openapi.yaml', 'openapi.json', 'llms-full.txt'])
+    expect(full).toContain(contract.info.description.trim())
+    expect(guidesOf(contract).filter(({ title, text }) => !full.includes(`# ${title}\n\n${text.trim()}`))).toEqual([])
+    expect(operations.filter(({ operationId }) => !full.includes(String(files.get(`reference/${operationId}.md`)).trim()))).toEqual([])
+  })
+
+  test.each([
+    ['index.html', '', [], true],
+    ['guides/lists.html', '../', ['Guides'], true],
+    ['reference/index.html', '../', ['Reference'], false],
+  ])('begins %s with its language, its size and its styles, and shows where the reader is', (path, up, current, styled) => {
+    const html = String(files.get(path))
+
+    expect(html).toMatch(/^<!doctype html><html lang=en><meta charset=utf-8><title>[^<]+<\/title><meta name=viewport content="width=device-width,initial-scale=1">/)
+    expect(html).toContain(`<script src="${up}site.js" defer blocking=render></script>`)
+    expect(html.includes(`<link rel=stylesheet href="${up}pages.css">`)).toBe(styled)
+    expect(html).toContain('<a class=skip href=#main>Skip to the content</a>')
+    expect(html).toContain('<main id=main tabindex=-1>')
+    expect([...html.matchAll(/aria-current=page>(Guides|Reference)</g)].map(([, name]) => name)).toEqual(current)
+    expect(linksOf(html.split('<footer>')[1] ?? '')).toEqual(['redoc/index.html', 'openapi.yaml', 'openapi.json', 'llms.txt'].map((file) => up + file))
+  })
+
   test('offers the contract as YAML and as JSON', () => {
     expect(JSON.parse(String(files.get('openapi.json')))).toEqual(contract)
     expect(String(files.get('openapi.yaml'))).toContain(`title: ${contract.info.title}`)
