@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { readContract } from '../../contract.ts'
 import { redoclyPage } from '../../docs/redoc/data.ts'
+import { engineFile } from '../../docs/redoc/engine.ts'
 import { versioned } from '../peers.ts'
 
 export type Files = Map<string, string | Uint8Array>
@@ -27,15 +29,15 @@ export async function ownPages(site: Files): Promise<Page[]> {
       files: taken((path) => ['reference/index.html', 'site.css', 'site.js'].includes(path)),
     },
     { name: 'our Redoc view', ...redoc, address: `redoc/${redoc.address}`, files: taken((path) => path.startsWith('redoc/')) },
-    { name: versioned('Redoc as built by Redocly', '@redocly/cli'), ...redoc, address: `as-built/${redoc.address}`, files: await asBuilt(site) },
+    { name: versioned('Redoc as built by Redocly', '@redocly/cli'), ...redoc, address: `as-built/${redoc.address}`, files: await asBuilt() },
   ]
 }
 
-/** The page as Redocly builds it, with the engine from here: a CDN would make it slower still. */
-async function asBuilt(site: Files): Promise<Files> {
+/** The page as Redocly builds it, with its engine from here: a CDN would make it slower still. */
+async function asBuilt(): Promise<Files> {
   const page = (await redoclyPage(readContract())).replace(/https:\/\/cdn\.redocly\.com\/[^"]*\/redoc\.standalone\.js/g, './redoc.standalone.js').replaceAll(/ integrity="[^"]*"/g, '')
-  return new Map([
+  return new Map<string, string | Uint8Array>([
     ['as-built/index.html', page],
-    ['as-built/redoc.standalone.js', site.get('redoc/redoc.standalone.js') ?? ''],
+    ['as-built/redoc.standalone.js', readFileSync(engineFile)],
   ])
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../contract.ts'
 
-const file = join(root, 'node_modules/@redocly/cli/lib/chunks/redoc.standalone.js')
+/** The engine as Redocly ships it. */
+export const engineFile = join(root, 'node_modules/@redocly/cli/lib/chunks/redoc.standalone.js')
 
 const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
 const font = /data:application\/font-woff;base64,([A-Za-z0-9+/=]+)/
@@ -44,7 +45,7 @@ export interface Engine {
 
 /** @throws if the engine of a new version has not what is to be changed: then it must be looked at, not skipped */
 export async function readEngine(): Promise<Engine> {
-  const text = await readFile(file, 'utf8')
+  const text = await readFile(engineFile, 'utf8')
   const colors = [...new Set(text.match(codeColors))].sort()
   return {
     whole: changed(text, [...mended, [logo, 'data:,']]),
