@@ -10,6 +10,7 @@ import { landingPage } from '../scripts/docs/landing.ts'
 import { ledgerGuide } from '../scripts/docs/ledger.ts'
 import { operationMarkdown } from '../scripts/docs/operation-markdown.ts'
 import { prettyJson } from '../scripts/docs/reference/json.ts'
+import { referencePage } from '../scripts/docs/reference/reference.ts'
 import { siteFiles } from '../scripts/docs/site.ts'
 import { samplesOf } from '../scripts/samples/samples.ts'
 
@@ -151,6 +152,96 @@ describe('the site', () => {
     const html = files.get(target)
     return html !== undefined && (id === undefined || new RegExp(`\\sid="?${id}["\\s>]`).test(String(html)))
   }
+})
+
+describe('JSON for people', () => {
+  test.each([
+    [{}, '{}'],
+    [[], '[]'],
+    [{ a: [1, null], b: {} }, '{ "a": [1, null], "b": {} }'],
+    [['x'.repeat(60)], `["${'x'.repeat(60)}"]`],
+    [['x'.repeat(61)], `[\n  "${'x'.repeat(61)}"\n]`],
+    [{ a: ['x'.repeat(59)] }, `{\n  "a": [\n    "${'x'.repeat(59)}"\n  ]\n}`],
+  ])('%j stands on one line where 64 characters are enough, its indent among them', (value, text) => {
+    expect(prettyJson(value)).toBe(text)
+  })
+})
+
+describe('the reference', () => {
+  const page = referencePage(contract, guidesOf(contract))
+  const sectionOf = (operationId: string): string => page.slice(page.indexOf(`<section id=${operationId}>`)).split('</section>')[0] ?? ''
+
+  test.each([
+    ['which fields are required', 'createPixel', ['<code>name</code> <i>string</i> <b>required</b>', '<code>type</code> <i>string</i> <b>required</b>', '<code>value</code> <i>string</i> <b>required</b>']],
+    ['which are not', 'createDomain', ['<code>name</code> <i>string</i> <b>required</b>', '<code>index_page</code> <i>string</i><dd>']],
+    ['what is sent by default', 'listPixels', ['<li><code>desc</code> Descending <i>default</i><li><code>asc</code> Ascending</ul>', 'Default <code>1</code>.']],
+    ['an example where no values are listed', 'listPixels', ['<small>Example: <code>sale</code></small>', '<li><code>name</code> Name <i>default</i></ul></div>']],
+    ['types in words', 'listDomains', ['<i>integer, 1 or more</i>', '<i>list of objects</i>', '<i>string or null</i>', '<i>object of list of strings</i>']],
+    ['what is in an object, under it', 'listPixels', ['<code>links</code> <i>object</i>', '<dl><div><dt><code>first</code> <i>string</i>']],
+    ['where an object is described that two resources share', 'listDomains', ['<p>As in <a href=#listPixels>List pixels</a>: <code>first</code>, <code>last</code>, <code>prev</code>, <code>next</code>.']],
+    ['its parts in order', 'updateDomain', ['<b class=patch>PATCH</b> <code>/api/v1/domains/{id}</code><p>Send only', '<h4>Path parameters</h4>', '<h4>Form fields</h4><p>The redirect targets to change.', '<a href=../guides/stated-and-assumed.html#omitted-fields>It stays as it is', '<h4>Responses</h4>', '<div class=samples>']],
+    ['a query under its own heading, and no other', 'listDomains', ['<p>Returns one page', '<h4>Query parameters</h4>', '<h4>Responses</h4>']],
+    ['the success open and the errors closed, each in its color', 'updateDomain', ['<details open><summary><b class=s2>200</b>', '<details><summary><b class=s4>401</b>', '<details><summary><b class=sd>default</b>']],
+    ['what is assumed of an id, of an answer and of its record', 'getPixel', ['<b>required</b><dd>The <code>id</code>', 'html#id>', '<b class=s2>200</b> ', '</summary><p class=assumed>', '<code>data</code> <i>object</i><dd>A tracking pixel.<p class=assumed>', '</a><dl><div><dt><code>id</code>']],
+    ['what is assumed of a parameter', 'listPixels', ['<code>search</code>', 'html#search-match>', '<code>search_by</code>']],
+    ['the headers of an answer, and its fields once', 'getDomain', ['<b class=sd>default</b>', '<code>Retry-After</code> <i>string</i><dd>When to try again', 'html#other-errors>', '</dl><p>Fields as in 401.<p class=example>Too many requests (429)<pre>']],
+    ['the first answer beside the request, and the others below', 'createPixel', ['<p class=example>A name with an accent', '<div class=samples><pre class=curl>', '<h4>201 The new pixel.</h4><p class=example>The conversion pixel']],
+  ])('shows %s, part after part', (_, operationId, parts) => {
+    const section = sectionOf(operationId)
+    let place = 0
+
+    const missing = parts.filter((part) => {
+      const found = section.indexOf(part, place)
+      place = Math.max(place, found)
+      return found === -1
+    })
+
+    expect(missing).toEqual([])
+  })
+
+  test('has each heading of an operation only where there is something under it', () => {
+    const headings = (operationId: string): string[] => [...sectionOf(operationId).matchAll(/<h4>([A-Z][\w ]+)<\/h4>/g)].map(([, text = '']) => text)
+
+    expect(headings('listDomains')).toEqual(['Query parameters', 'Responses'])
+    expect(headings('deletePixel')).toEqual(['Path parameters', 'Responses'])
+    expect(headings('createDomain')).toEqual(['Form fields', 'Responses'])
+    expect(sectionOf('listDomains')).not.toMatch(/<dl><\/dl>|class=assumed><b>Assumed<\/b><(?!a)|Assumed<\/b><\/p>/)
+  })
+
+  test('shows each answer once, and a field list once where several answers have the same', () => {
+    const section = sectionOf('getPixel')
+    const values = [...section.matchAll(/<pre>([\s\S]*?)<\/pre>/g)].map(([, text]) => text)
+
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+    expect([...section.matchAll(/Fields as in (\w+)/g)].map(([, status]) => status)).toEqual(['401', '401'])
+  })
+
+  test('begins with the key, the address, the languages and the switch', () => {
+    const introduction = page.slice(page.indexOf('<h1>'), page.indexOf('<h2>Pixels</h2><p>'))
+
+    expect(introduction).toContain('<code>Authorization: Bearer &lt;API_KEY></code>')
+    expect(introduction).toContain('Default <code>http://127.0.0.1:4010</code>.<p class=assumed>')
+    expect([...introduction.matchAll(/<input type=radio [^>]*value=(\w+)( checked)?>/g)].map(([, value, checked]) => [value, checked !== undefined])).toEqual([
+      ['curl', true],
+      ['typescript', false],
+      ['fetch', false],
+      ['python', false],
+      ['php', false],
+    ])
+    expect(introduction).toContain('<input type=checkbox id=dim name=dim role=switch>')
+  })
+
+  test('has every operation once, under its resource, in the text and in the contents', () => {
+    const ids = (pattern: RegExp): (string | undefined)[] => [...page.matchAll(pattern)].map(([, id]) => id)
+    const all = contract.tags.flatMap(({ name }) => operations.filter(({ tag }) => tag === name).map(({ operationId }) => operationId))
+
+    expect(ids(/<section id=(\w+)>/g)).toEqual(all)
+    expect(ids(/<li><a href=#(\w+)>/g)).toEqual(all)
+  })
+
+  test('links from a description to the operation that it names', () => {
+    expect(sectionOf('updatePixelWithPut')).toContain('<a href="#updatePixel">')
+  })
 })
 
 describe('the first page', () => {
