@@ -8,6 +8,7 @@ import { guidesOf, sectionsOf } from '../scripts/docs/guides.ts'
 import { html } from '../scripts/docs/html.ts'
 import { landingPage } from '../scripts/docs/landing.ts'
 import { ledgerGuide } from '../scripts/docs/ledger.ts'
+import { markdownWith } from '../scripts/docs/markdown.ts'
 import { operationMarkdown } from '../scripts/docs/operation-markdown.ts'
 import { prettyJson } from '../scripts/docs/reference/json.ts'
 import { referencePage } from '../scripts/docs/reference/reference.ts'
@@ -268,7 +269,7 @@ describe('the first page', () => {
     expect(lists).toEqual(contract.tags.map(({ name }) => operations.filter(({ tag }) => tag === name).map(({ operationId }) => operationId)))
     expect([...listed.matchAll(/guides\/([\w-]+)\.html/g)].map(([, name]) => name)).toEqual(guides.map(({ name }) => name))
     expect(textOf(listed)).not.toMatch(/[`*]|\]\(|:$/m)
-    expect(textOf(page)).toContain('A typed client for pixels and domains.')
+    expect(textOf(/<div class=client>(.*?)<\/div>/s.exec(page)?.[1] ?? '')).toContain('A typed client for pixels and domains.')
   })
 
   test('leads from the introduction to operations and guides', () => {
@@ -338,6 +339,7 @@ describe('the ledger', () => {
   test('begins with what the contract says of it, and ends with what is left open', () => {
     expect(ledger.split(/^## /m).map((section) => section.split('\n')[0])).toEqual(['# What is stated, what is assumed', 'Assumed', 'Left open'])
     expect(ledger).toContain('\n\nThis contract was written from a document')
+    expect(ledgerGuide({ ...contract, info: { ...contract.info, description: `${contract.info.description}\n## More\n\nNot here.` } })).not.toContain('Not here.')
     for (const { gap, because } of Object.values(contract['x-not-modeled'])) expect(ledger).toContain(`| ${cell(gap)} | ${cell(because)} |`)
   })
 
@@ -365,6 +367,17 @@ test('the Markdown of an operation has its fields with what is known of them, it
   expect(remove).toMatch(/^- `id` \(integer, 1 or more, required\): .* Assumed: /m)
   expect(remove).toContain(assumed('deleted-status'))
   expect(markdownOf('updatePixelWithPut')).toMatch(/\]\(updatePixel\.md\)/)
+})
+
+test('Markdown becomes short HTML: code without a class, a link that stays in its quotes, a table in a box that the keyboard reaches', () => {
+  const text = markdownWith((href) => `${href}"`)
+
+  expect(text.block('```sh\na < "b"\n```').html).toBe('<pre>a &lt; "b"</pre>')
+  expect(text.inline(' [a](b)\n').html).toBe('<a href="b&quot;">a</a>')
+  expect(text.block('One.\n\nTwo.').html).toBe('<p>One.<p>Two.')
+  expect(text.block('| "A" |\n| --- |\n| `name` |').html).toBe(
+    '<div class="table" tabindex="0" role="region" aria-label="&quot;A&quot;"><table><thead><tr><th>"A"</th></tr></thead><tbody><tr id="name"><td><code>name</code></td></tr></tbody></table></div>\n',
+  )
 })
 
 test('a list of texts in an attribute is escaped for it', () => {
