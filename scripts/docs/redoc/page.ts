@@ -4,9 +4,7 @@ import { markdownWith } from '../markdown.ts'
 
 /** The page whose style and script are files beside it. */
 export function onlinePage(info: Contract['info']): string {
-  // The engine is named here and loaded by the script, after this page was painted.
-  const head = html`<meta name=description content="${info.summary}"><link rel=icon href=../icon.svg><link rel=stylesheet href=redoc.css>
-    <link data-engine href=redoc.standalone.js><script type=module src=start.js></script>`
+  const head = html`<meta name=description content="${info.summary}"><link rel=icon href=../icon.svg><link rel=stylesheet href=redoc.css><script type=module src=start.js></script>`
   const noScript = html`<noscript><p>This view needs scripts. The <a href=../reference/index.html>reference</a> does not.</noscript>`
   return frame(info, head, introduction(info, noScript), html``)
 }

@@ -9,28 +9,22 @@ document.documentElement.classList.add(colorMode())
 const place = document.getElementById('redoc')
 if (place) void start(place)
 
-/** The engine takes seconds to arrive and to run on a phone. What the page begins with is painted before. */
+/**
+ * The engine takes seconds to arrive and to run on a phone. What the page begins with is painted before, and between
+ * its steps a tap is answered.
+ */
 async function start(place: HTMLElement): Promise<void> {
   mend(place)
   removeIntroductionBefore(place)
-  await painted()
-  await prepared()
+  await new Promise(requestAnimationFrame)
+  await nextTask()
   const { hydrate } = await import('./redoc.standalone.js')
+  await nextTask()
   hydrate(REDOC.definition, REDOC.options, place)
 }
 
-function painted(): Promise<unknown> {
-  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-}
-
-/** Compiles the engine in a task of its own, so that a tap is answered before it runs. In one file, it is there. */
-function prepared(): Promise<unknown> | undefined {
-  const link = document.querySelector<HTMLLinkElement>('link[data-engine]')
-  if (!link) return undefined
-  return new Promise((done) => {
-    link.onload = link.onerror = () => setTimeout(done)
-    link.rel = 'modulepreload'
-  })
+function nextTask(): Promise<unknown> {
+  return new Promise((done) => setTimeout(done))
 }
 
 /** The engine shows the same text and more. */
