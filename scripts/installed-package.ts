@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, open, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -36,18 +36,30 @@ export async function packedInto(folder: string): Promise<string> {
 /** Packing builds into dist/, so test files that run side by side take turns. */
 async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
   const lock = join(root, 'node_modules/.pack.lock')
-  for (let tries = 0; ; tries++) {
-    // A run that was killed left its lock behind: after a minute it is taken over.
-    if (tries === 600) await rm(lock, { force: true })
-    const handle = await open(lock, 'wx').catch(() => undefined)
-    if (handle) {
-      try {
-        return await work()
-      } finally {
-        await handle.close()
-        await rm(lock, { force: true })
-      }
-    }
-    await setTimeout(100)
+  while (!(await taken(lock))) await setTimeout(100)
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+async function taken(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    // A run that was killed left its lock behind.
+    const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
+    if (owner > 0 && !isRunning(owner)) await rm(lock, { force: true })
+    return false
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }

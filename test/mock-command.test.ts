@@ -136,8 +136,11 @@ describe('the package without Prism', () => {
   })
 })
 
-test('a command that is not there is named', async () => {
-  const { code, stderr } = await ended([process.execPath, join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js'), 'serve'], folder)
+test.each([
+  { args: ['serve'], says: 'There is no command "serve". Usage: pixels-domains mock [flags]; see pixels-domains mock --help' },
+  { args: [], says: 'Usage: pixels-domains mock [flags]; see pixels-domains mock --help' },
+])('with $args instead of mock says how to use it', async ({ args, says }) => {
+  const { code, stderr } = await ended([process.execPath, join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js'), ...args], folder)
 
-  expect({ code, stderr }).toEqual({ code: 2, stderr: 'There is no command "serve". Usage: pixels-domains mock [flags]; see pixels-domains mock --help\n' })
+  expect({ code, stderr }).toEqual({ code: 2, stderr: `${says}\n` })
 })

@@ -85,6 +85,7 @@ describe('the mock', () => {
 
     const entries = lines().map((line) => JSON.parse(line) as LogEntry)
 
+    expect(entries.map(({ milliseconds }) => (milliseconds * 10) % 1)).toEqual([0, 0])
     expect(entries).toEqual([
       { method: 'GET', path: '/api/v1/pixels/999', status: 404, milliseconds: expect.any(Number) as number, reason: 'Not found.' },
       { method: 'GET', path: '/api/v1/pixels/11', status: 200, milliseconds: expect.any(Number) as number, reason: '' },
