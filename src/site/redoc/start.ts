@@ -10,17 +10,19 @@ const place = document.getElementById('redoc')
 if (place) void start(place)
 
 /**
- * The engine takes seconds to arrive and to run on a phone. What the page begins with is painted before, and between
- * its steps a tap is answered.
+ * The engine takes seconds to arrive and to run on a phone. Whoever begins at the beginning reads meanwhile: the
+ * introduction is painted before, and between the steps a tap is answered. Whoever comes for one operation does not.
  */
 async function start(place: HTMLElement): Promise<void> {
   mend(place)
   removeIntroductionBefore(place)
+  const { definition, options } = REDOC
+  if (location.hash) return (await import('./redoc.standalone.js')).init(definition, options, place)
   await new Promise(requestAnimationFrame)
   await nextTask()
   const { hydrate } = await import('./redoc.standalone.js')
   await nextTask()
-  hydrate(REDOC.definition, REDOC.options, place)
+  hydrate(definition, options, place)
 }
 
 function nextTask(): Promise<unknown> {
