@@ -14,6 +14,8 @@ type Change = [pattern: RegExp, replacement: string]
 const mended: Change[] = [
   // It takes `{base_url}` for a path of its own page, so that every operation seems to live there.
   [/\(\?:\^\[a-z\]\[a-z0-9\+\.-\]\*:\|\\\/\\\/\)/g, String.raw`(?:^[a-z][a-z0-9+.-]*:|^{|\/\/)`],
+  // It greets in the console, which has the browser parse 2 MB once more to say from where: 90 ms, 350 on a phone.
+  [/typeof document<`u`&&console\.info\(`\\n%c Redoc [^]*?font-style: italic;`\),/g, ''],
   // It renders all operations in one go, and answers no tap meanwhile.
   [/(\(0,(\w+)\.createElement\)\(\w+,\{items:[^;]*;if\(\w+\.childElementCount===0\)\{)([^;]*);return\}/g, '$1(0,$2.startTransition)(()=>$3);return}'],
 ]
