@@ -1,30 +1,28 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
 import { listen } from '../../../src/mock/listen.ts'
 import { siteListener } from '../../docs/serve.ts'
 import { writeFiles } from '../../docs/write-files.ts'
 import { median } from '../report.ts'
+import { launchSlowBrowser, type SlowBrowser } from './browser.ts'
 import type { Files, Page } from './pages.ts'
 
 const runs = 5
 
-// A page that asks another host for a logo or a font gets none.
-const args = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
-
 /** How long a reader waits for the operation on each page, in milliseconds. Rounds take turns. */
 export async function timesOf(pages: Page[], site: Files): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
-  const server = createServer(siteListener(folder))
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args })
+  const { listener, reported } = withReports(siteListener(folder))
+  const server = createServer(listener)
+  const browser = await launchSlowBrowser()
   try {
     for (const files of [site, ...pages.map((page) => page.files)]) await writeFiles(files, folder)
     const { url } = await listen(server, { host: '127.0.0.1', port: 0 })
     const times = pages.map((): number[] => [])
     for (let run = 0; run < runs; run++) {
-      for (const [index, page] of pages.entries()) times[index]?.push(await timeTo(browser, `${url}/${page.address}`, page.visible))
+      for (const [index, page] of pages.entries()) times[index]?.push(await timeTo(browser, `${url}/${page.address}`, page.visible, reported))
     }
     return times.map(median)
   } finally {
@@ -36,22 +34,40 @@ export async function timesOf(pages: Page[], site: Files): Promise<number[]> {
 }
 
 /** Milliseconds from the navigation until the element is on the screen, in a browser without a cache, by its own clock. */
-async function timeTo(browser: Browser, url: string, visible: string): Promise<number> {
-  const context = await browser.newContext({ bypassCSP: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript((selectors) => {
-    const find = (): Element | null => selectors.reduce<Element | null>((host, selector) => (host?.shadowRoot ?? document).querySelector(selector), null)
-    const look = (): void => {
-      if (find()?.checkVisibility()) performance.mark('operation-visible')
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }, visible.split(' >>> '))
-  await page.goto(url, { waitUntil: 'commit' })
-  const mark = await page.waitForFunction(() => performance.getEntriesByName('operation-visible')[0]?.startTime, undefined, { polling: 200 })
-  const time = Number(await mark.jsonValue())
-  await context.close()
-  return time
+async function timeTo(browser: SlowBrowser, url: string, visible: string, reported: () => Promise<number>): Promise<number> {
+  const time = reported()
+  const close = await browser.open(url, `(${watch.toString()})(${JSON.stringify(visible.split(' >>> '))})`)
+  try {
+    return await time
+  } finally {
+    await close()
+  }
+}
+
+/** Runs in the page: reports when the element is there. */
+function watch(selectors: string[]): void {
+  const find = (): Element | null => selectors.reduce<Element | null>((host, selector) => (host?.shadowRoot ?? document).querySelector(selector), null)
+  const look = (): void => {
+    if (find()?.checkVisibility()) void fetch(`/reported?${performance.now()}`)
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** A listener that hands over what pages report of themselves. */
+function withReports(listener: RequestListener): { listener: RequestListener; reported(): Promise<number> } {
+  let report: ((time: number) => void) | undefined
+  return {
+    listener: (request, response) => {
+      const [, time] = /^\/reported\?(.*)$/.exec(request.url ?? '') ?? []
+      if (time === undefined) return listener(request, response)
+      response.end()
+      report?.(Number(time))
+    },
+    reported: () =>
+      new Promise((done, fail) => {
+        report = done
+        setTimeout(() => fail(new Error('Failed to measure: a page has not shown the operation for a minute.')), 60_000).unref()
+      }),
+  }
 }
