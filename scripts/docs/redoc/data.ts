@@ -19,12 +19,12 @@ export async function redocData(contract: Contract): Promise<RedocData> {
   const page = await redoclyPage(contract)
   const [, definition, options] = /const __redoc_definition = (.*);\s*const __redoc_options = (.*);/.exec(page) ?? []
   if (definition === undefined || options === undefined) throw new Error("Failed to read Redocly's page: it does not define what the engine starts with. Adapt scripts/docs/redoc/data.ts to its new version.")
-  return { definition: withoutExtensions(JSON.parse(definition)), options: JSON.parse(options) }
+  return { definition: JSON.parse(definition, shown), options: JSON.parse(options) }
 }
 
 /** Marks and ledger are in the descriptions by now; the engine would carry the rest along and show none of it. */
-function withoutExtensions(definition: unknown): unknown {
-  return JSON.parse(JSON.stringify(definition, (key, value: unknown) => (key.startsWith('x-') && !shownExtensions.includes(key) ? undefined : value)))
+function shown(key: string, value: unknown): unknown {
+  return key.startsWith('x-') && !shownExtensions.includes(key) ? undefined : value
 }
 
 /** The page as Redocly builds it. */
