@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumPath } from '../../chromium.ts'
 
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, string>>
 
@@ -19,7 +20,7 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debuggin
 
 export async function launchSlowBrowser(): Promise<SlowBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-browser-'))
-  const child = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(chromiumPath(), [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise((done) => child.on('close', done))
   const address = await new Promise<string>((done, fail) => {
     child.on('error', fail)
