@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf, readContract } from '../scripts/contract.ts'
+import { type Operation, operationsOf, readContract } from '../scripts/contract.ts'
 import { redocFiles } from '../scripts/docs/redoc/build.ts'
 import { siteListener } from '../scripts/docs/serve.ts'
 import { writeFiles } from '../scripts/docs/write-files.ts'
@@ -52,7 +52,26 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     const moved = (await shown()).map(({ text, x, y }, index) => ({ text, x: x - (introduced[index]?.x ?? 0), y: Math.abs(y - (introduced[index]?.y ?? 0)) <= 4 }))
     expect(moved).toEqual(introduced.map(({ text }) => ({ text, x: 0, y: true })))
     expect(introduced[1]?.text).toBe(`p ${contract.info.summary}`)
-    expect(await page.locator('#introduction').count()).toBe(0)
+    expect(await page.locator('#beginning').count()).toBe(0)
+  })
+
+  test.each([390, 1000, 1440])('paints the operation of the address at %i px before the engine is there, where the engine is going to show it', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    const heading = async (selector: string): Promise<unknown> => {
+      const { x, y, height } = (await page.locator(`${selector} h2`).boundingBox()) ?? {}
+      return { text: await page.locator(`${selector} h2`).innerText(), x, y, height }
+    }
+    await page.route('**/redoc.standalone.js', (route) => route.abort())
+    await page.goto(`${origin}/redoc/#/domains/updatedomain`)
+    const painted = await heading('[id="/domains/updatedomain"]')
+    await page.unroute('**/redoc.standalone.js')
+
+    await page.reload()
+    const section = '#redoc [data-section-id="/domains/updatedomain"]'
+    await page.locator(section).getByText('Responses').first().waitFor()
+
+    expect(painted).toMatchObject({ text: 'Update a domain' })
+    await expect.poll(() => heading(section)).toEqual(painted)
   })
 
   test('has the introduction and a way on without scripts', async () => {
@@ -60,7 +79,45 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await page.goto(`${origin}/redoc/`)
 
     expect(await page.locator('main').innerText()).toContain('This view needs scripts. The reference does not.')
-    expect(await page.locator('main h2').allInnerTexts()).toEqual([...contract.info.description.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading))
+    expect(await page.locator('main h2').filter({ visible: true }).allInnerTexts()).toEqual([...contract.info.description.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading))
+  })
+
+  test('has every operation without scripts: the one of the address, and no other', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    for (const operation of operationsOf(contract)) {
+      await page.goto('about:blank')
+      await page.goto(`${origin}/redoc/#/${operation.tag}/${operation.operationId}`.toLowerCase())
+
+      const text = await page.locator('main').innerText()
+
+      expect({ [operation.operationId]: missingIn(text, operation) }).toEqual({ [operation.operationId]: [] })
+      expect(await page.locator('main :is(h1, h2)').filter({ visible: true }).allInnerTexts()).toEqual([operation.summary])
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+  })
+
+  test('leads from a linked operation to the one that its description names, without scripts too', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${origin}/redoc/#/pixels/updatepixelwithput`)
+
+    await page.getByRole('link', { name: 'updatePixel', exact: true }).click()
+
+    expect(await page.locator('main h2').filter({ visible: true }).allInnerTexts()).toEqual(['Update a pixel'])
+  })
+
+  test('says so when the engine cannot be loaded, and not before', async () => {
+    const page = await browser.newPage()
+    const asked = new Promise<Route>((done) => page.route('**/redoc.standalone.js', done))
+    await page.goto(`${origin}/redoc/#/pixels/createpixel`, { waitUntil: 'commit' })
+    const route = await asked
+
+    const before = await page.getByRole('alert').count()
+    await route.abort()
+    await page.getByRole('alert').waitFor()
+
+    expect(before).toBe(0)
+    expect(await page.getByRole('alert').innerText()).toBe('The rest of this view did not load. Reload the page, or read the reference.')
+    expect(await page.getByRole('heading', { name: 'Create a pixel' }).isVisible()).toBe(true)
   })
 
   test('shows the address of the service as the contract writes it', async () => {
@@ -77,19 +134,8 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     const page = await browser.newPage()
     for (const operation of operationsOf(contract)) {
       const text = await textOf(page, operation.tag, operation.operationId)
-      const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
-      const wanted = [
-        operation.summary,
-        operation.method.toUpperCase(),
-        operation.path,
-        ...operation.parameters.map(({ name }) => name),
-        ...fields,
-        ...Object.keys(operation.responses),
-      ]
 
-      const missing = wanted.filter((part) => !text.includes(part))
-
-      expect({ [operation.operationId]: missing }).toEqual({ [operation.operationId]: [] })
+      expect({ [operation.operationId]: missingIn(text, operation) }).toEqual({ [operation.operationId]: [] })
     }
   })
 
@@ -151,18 +197,28 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     ['light', 1440],
     ['dark', 1440],
     ['light', 390],
-  ] as const)('axe finds nothing, in %s at %i px', async (colorScheme, width) => {
+  ] as const)('axe finds nothing, in %s at %i px, whether the engine is there or not', async (colorScheme, width) => {
     const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } })
+    await page.route('**/redoc.standalone.js', (route) => route.abort())
+    for (const place of ['', '#/domains/updatedomainwithput']) {
+      await page.goto('about:blank')
+      await page.goto(`${origin}/redoc/${place}`)
+      await page.getByRole('alert').waitFor()
+      await expect(axeViolations(page, 'usual')).resolves.toEqual([])
+    }
+    await page.unroute('**/redoc.standalone.js')
     await textOf(page, 'Domains', 'updateDomainWithPut')
     // The engine draws the code last.
     await page.locator('[data-color], .token').first().waitFor()
+    await page.waitForFunction(() => [...document.querySelectorAll('#redoc main pre')].every((code) => code.hasAttribute('tabindex')))
 
     await expect(axeViolations(page, 'usual')).resolves.toEqual([])
   })
 
   test('begins with a skip link, and opens its search by keyboard', async () => {
     const page = await browser.newPage()
-    await textOf(page, 'Pixels', 'createPixel')
+    await page.goto(`${origin}/redoc/`)
+    await page.getByRole('button', { name: /^Search/ }).waitFor()
 
     await page.keyboard.press('Tab')
     await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toBe('Skip to the content')
@@ -172,12 +228,19 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await page.getByRole('textbox').or(page.getByRole('searchbox')).first().waitFor()
   })
 
+  /** What a text does not say of an operation. */
+  function missingIn(text: string, { summary, method, path, parameters, requestBody, responses }: Operation): string[] {
+    const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
+    const wanted = [summary, method.toUpperCase(), path, ...parameters.map(({ name }) => name), ...fields, ...Object.keys(responses)]
+    return wanted.filter((part) => !text.includes(part))
+  }
+
   /** The text of the page when it shows one operation. */
   async function textOf(page: Page, tag: string, operationId: string): Promise<string> {
     const place = `/${tag}/${operationId}`.toLowerCase()
     await page.goto('about:blank')
     await page.goto(`${origin}/redoc/#${place}`)
-    const section = page.locator(`[data-section-id="${place}"]`)
+    const section = page.locator(`#redoc [data-section-id="${place}"]`)
     await section.getByText('Responses').first().waitFor()
     return section.innerText()
   }

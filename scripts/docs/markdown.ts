@@ -8,14 +8,22 @@ export interface Markdown {
   inline(text: string): Html
 }
 
+export interface Headings {
+  /** The id of a heading. Default: its words as GitHub writes them. */
+  idOf?: (text: string) => string | undefined
+  /** How many levels they are below those of the text. Default: 0. */
+  lower?: number
+}
+
 /** Turns Markdown into HTML. Raw HTML in it is shown as text. */
-export function markdownWith(linkTo: (href: string) => string): Markdown {
+export function markdownWith(linkTo: (href: string) => string, { idOf = slug, lower = 0 }: Headings = {}): Markdown {
   const marked = new Marked({
     renderer: {
       html: ({ text }) => escapeText(text),
       code: ({ text }) => html`<pre>${text}</pre>`.html,
       heading({ tokens, depth, text }) {
-        return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+        const id = idOf(text)
+        return `<h${depth + lower}${id === undefined ? '' : ` id="${id}"`}>${this.parser.parseInline(tokens)}</h${depth + lower}>\n`
       },
       link({ tokens, href }) {
         return `<a href="${escapeAttribute(linkTo(href))}">${this.parser.parseInline(tokens)}</a>`

@@ -28,6 +28,12 @@ export async function ownPages(site: Files): Promise<Page[]> {
       visible: '#updatePixel h3',
       files: taken((path) => ['reference/index.html', 'site.css', 'site.js'].includes(path)),
     },
+    {
+      name: 'our Redoc view, before its engine is there',
+      address: `redoc/${redoc.address}`,
+      visible: '[id="/pixels/updatepixel"] h2',
+      files: taken((path) => ['redoc/index.html', 'redoc/redoc.css'].includes(path)),
+    },
     { name: 'our Redoc view', ...redoc, address: `redoc/${redoc.address}`, files: taken((path) => path.startsWith('redoc/')) },
     { name: versioned('Redoc as built by Redocly', '@redocly/cli'), ...redoc, address: `as-built/${redoc.address}`, files: await asBuilt() },
   ]

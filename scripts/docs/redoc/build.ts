@@ -13,12 +13,12 @@ import { startScript, style } from './script.ts'
 export async function redocFiles(contract: Contract): Promise<[path: string, content: string | Uint8Array][]> {
   const [data, engine, css] = await Promise.all([redocData(contract), readEngine(), style()])
   return [
-    ['redoc/index.html', onlinePage(contract.info)],
+    ['redoc/index.html', onlinePage(contract)],
     ['redoc/redoc.css', css + engine.codeStyle + '\n'],
     ['redoc/start.js', await startScript(data)],
     ['redoc/redoc.standalone.js', engine.strict],
     ['redoc/icons.woff', engine.font],
     ['redoc/blank.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n'],
-    ['redoc-offline.html', offlinePage(contract.info, css, await startScript(data, engine.whole))],
+    ['redoc-offline.html', offlinePage(contract, css, await startScript(data, engine.whole))],
   ]
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Contract, operationsOf } from '../../contract.ts'
+import type { Contract } from '../../contract.ts'
 import { runTool } from '../../run-tool.ts'
 import { withCodeSamples } from '../../samples/code-samples.ts'
 import { markAssumptions } from '../mark-assumptions.ts'
+import { redocLink } from './places.ts'
 
 /** What Redoc's engine is started with: the contract as Redocly prepares it, and the options of redocly.yaml. */
 export interface RedocData {
@@ -32,13 +33,9 @@ export function redoclyPage(contract: Contract): Promise<string> {
   return builtPage(withRedocLinks(markAssumptions(withCodeSamples(contract))))
 }
 
-// Descriptions link to #operation/getPixel and #tag/Pixels; this engine calls the same places #/pixels/getpixel and #/pixels.
 function withRedocLinks(contract: Contract): Contract {
-  const places = new Map<string, string>([
-    ...operationsOf(contract).map(({ operationId, tag }) => [`#operation/${operationId}`, `#/${tag}/${operationId}`.toLowerCase()] as const),
-    ...contract.tags.map(({ name }) => [`#tag/${name}`, `#/${name}`.toLowerCase()] as const),
-  ])
-  const text = JSON.stringify(contract).replace(/\]\((#(?:operation|tag)\/\w+)\)/g, (_, target: string) => `](${places.get(target) ?? target})`)
+  const linkTo = redocLink(contract)
+  const text = JSON.stringify(contract).replace(/\]\((#(?:operation|tag)\/\w+)\)/g, (_, target: string) => `](${linkTo(target)})`)
   return JSON.parse(text) as Contract
 }
 

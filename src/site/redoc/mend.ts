@@ -18,11 +18,17 @@ const missing: [selector: string, name: string, value: (element: Element) => str
   ['main h5', 'aria-level', () => '4'],
 ]
 
-/** Mends the page now, and again whenever the engine has changed it. */
+/** Mends the page whenever the engine has changed it: in a task of its own, so that the change is shown before. */
 export function mend(place: Element): void {
-  new MutationObserver(() => mendAll(place)).observe(place, { childList: true, subtree: true, characterData: true })
+  let due: number | undefined
+  const observer = new MutationObserver(() => {
+    due ??= window.setTimeout(() => {
+      due = undefined
+      mendAll(place)
+    })
+  })
+  observer.observe(place, { childList: true, subtree: true, characterData: true })
   place.addEventListener('keydown', pressLikeButton)
-  mendAll(place)
 }
 
 function mendAll(place: Element): void {

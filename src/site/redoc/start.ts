@@ -10,30 +10,35 @@ const place = document.getElementById('redoc')
 if (place) void start(place)
 
 /**
- * The engine takes seconds to arrive and to run on a phone. Whoever begins at the beginning reads meanwhile: the
- * introduction is painted before, and between the steps a tap is answered. Whoever comes for one operation does not.
+ * The engine takes seconds to arrive and to run on a phone. Until then the page shows what it is going to show, and
+ * between the steps a tap is answered.
  */
 async function start(place: HTMLElement): Promise<void> {
   mend(place)
-  removeIntroductionBefore(place)
+  handOver(place)
   const { definition, options } = REDOC
-  if (location.hash) return (await import('./redoc.standalone.js')).init(definition, options, place)
   await new Promise(requestAnimationFrame)
   await nextTask()
-  const { hydrate } = await import('./redoc.standalone.js')
-  await nextTask()
-  hydrate(definition, options, place)
+  try {
+    const { hydrate } = await import('./redoc.standalone.js')
+    await nextTask()
+    await hydrate(definition, options, place)
+  } catch (error) {
+    document.querySelector('.note')?.removeAttribute('hidden')
+    throw error
+  }
 }
 
 function nextTask(): Promise<unknown> {
   return new Promise((done) => setTimeout(done))
 }
 
-/** The engine shows the same text and more. */
-function removeIntroductionBefore(place: HTMLElement): void {
+/** The engine shows the same as the page before, and a menu, which a skip link skips. */
+function handOver(place: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (!place.querySelector('main')) return
-    document.getElementById('introduction')?.remove()
+    document.getElementById('beginning')?.remove()
+    document.querySelector('.skip')?.removeAttribute('hidden')
     observer.disconnect()
   })
   observer.observe(place, { childList: true, subtree: true })
