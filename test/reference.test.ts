@@ -6,6 +6,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operation, operationsOf, readContract } from '../scripts/contract.ts'
 import { redocFiles } from '../scripts/docs/redoc/build.ts'
+import { engineFile } from '../scripts/docs/redoc/engine.ts'
 import { siteListener } from '../scripts/docs/serve.ts'
 import { writeFiles } from '../scripts/docs/write-files.ts'
 import { listen } from '../src/mock/listen.ts'
@@ -105,19 +106,38 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     expect(await page.locator('main h2').filter({ visible: true }).allInnerTexts()).toEqual(['Update a pixel'])
   })
 
-  test('says so when the engine cannot be loaded, and not before', async () => {
+  test.each(['redoc.standalone.js', 'engine.css'])('says so when %s cannot be loaded, and not before', async (file) => {
     const page = await browser.newPage()
-    const asked = new Promise<Route>((done) => page.route('**/redoc.standalone.js', done))
+    const asked = new Promise<Route>((done) => page.route(`**/${file}`, done))
     await page.goto(`${origin}/redoc/#/pixels/createpixel`, { waitUntil: 'commit' })
     const route = await asked
 
     const before = await page.getByRole('alert').count()
+    await page.route(`**/${file}`, (again) => again.abort())
     await route.abort()
     await page.getByRole('alert').waitFor()
 
     expect(before).toBe(0)
     expect(await page.getByRole('alert').innerText()).toBe('The rest of this view did not load. Reload the page, or read the reference.')
     expect(await page.getByRole('heading', { name: 'Create a pixel' }).isVisible()).toBe(true)
+  })
+
+  test.each(['light', 'dark'] as const)('has the style that the engine would make itself, in %s', async (colorScheme) => {
+    const properties = async (page: Page): Promise<string[]> => {
+      await page.goto(`${origin}/redoc/`)
+      await page.getByText('API docs by').waitFor()
+      return page.evaluate(() => [...document.documentElement.computedStyleMap()].map(([name, value]) => `${name}: ${String(value)}`).sort())
+    }
+    const ours = await properties(await browser.newPage({ colorScheme }))
+    const page = await browser.newPage({ colorScheme, bypassCSP: true })
+    await page.route('**/redoc.standalone.js', (route) => route.fulfill({ path: engineFile }))
+    await page.route('**/engine.css', (route) => route.fulfill({ body: '', contentType: 'text/css' }))
+
+    const made = await properties(page)
+
+    const inSeconds = (text: string): string => text.replace(/(\d+)ms/g, (_, ms) => `${Number(ms) / 1000}s`)
+    expect(made.length).toBeGreaterThan(2_000)
+    expect(ours).toEqual(made.map(inSeconds))
   })
 
   test('shows the address of the service as the contract writes it', async () => {

@@ -13,14 +13,24 @@ export interface RedocData {
   options: unknown
 }
 
+export interface PreparedRedoc extends RedocData {
+  /** The engine's global style: colors, sizes and distances as custom properties. */
+  globalStyle: string
+}
+
 const shownExtensions = ['x-codeSamples', 'x-enumDescriptions']
 
-/** @throws if Redocly fails, or builds a page without the two */
-export async function redocData(contract: Contract): Promise<RedocData> {
+// styled-components ends each rule and each group of rules like this; the group's id comes last.
+const ruleEnd = '/*!sc*/'
+const globalRules = /\[id="[^"]*"\][^}]*\}\/\*!sc\*\/((?:(?!\[id=)[^])*)data-styled\.\w+\[id="sc-global-/
+
+/** @throws if Redocly fails, or builds a page without one of them */
+export async function prepareRedoc(contract: Contract): Promise<PreparedRedoc> {
   const page = await redoclyPage(contract)
   const [, definition, options] = /const __redoc_definition = (.*);\s*const __redoc_options = (.*);/.exec(page) ?? []
-  if (definition === undefined || options === undefined) throw new Error("Failed to read Redocly's page: it does not define what the engine starts with. Adapt scripts/docs/redoc/data.ts to its new version.")
-  return { definition: JSON.parse(definition, shown), options: JSON.parse(options) }
+  const [, globalStyle] = globalRules.exec(page) ?? []
+  if (definition === undefined || options === undefined || globalStyle === undefined) throw new Error("Failed to read Redocly's page: it does not have what the engine starts with. Adapt scripts/docs/redoc/data.ts to its new version.")
+  return { definition: JSON.parse(definition, shown), options: JSON.parse(options), globalStyle: globalStyle.replaceAll(ruleEnd, '') }
 }
 
 /** Marks and ledger are in the descriptions by now; the engine would carry the rest along and show none of it. */

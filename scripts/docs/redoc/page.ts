@@ -6,7 +6,7 @@ import { operationPlace, redocLink, sectionPlace } from './places.ts'
 
 /** The page whose style and script are files beside it. */
 export function onlinePage(contract: Contract): string {
-  const head = html`<meta name=description content="${contract.info.summary}"><link rel=icon href=../icon.svg><link rel=stylesheet href=redoc.css><script type=module src=start.js></script>`
+  const head = html`<meta name=description content="${contract.info.summary}"><link rel=icon href=../icon.svg><link rel=stylesheet href=redoc.css><link rel=preload as=style href=engine.css fetchpriority=low><script type=module src=start.js></script>`
   const reference = html`<a href=../reference/index.html>reference</a>`
   const notes = html`<noscript><p class=note>This view needs scripts. The ${reference} does not.</noscript><p class=note role=alert hidden>The rest of this view did not load. Reload the page, or read the ${reference}.`
   return frame(contract, head, notes, html``)

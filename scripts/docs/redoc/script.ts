@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, transform } from 'esbuild'
+import { build } from 'esbuild'
 import { root } from '../../contract.ts'
 import type { RedocData } from './data.ts'
 
@@ -30,8 +29,4 @@ export async function startScript(data: RedocData, engine?: string): Promise<str
     ],
   })
   return outputFiles[0]?.text ?? ''
-}
-
-export async function style(): Promise<string> {
-  return (await transform(await readFile(join(folder, 'redoc.css'), 'utf8'), { loader: 'css', minify: true })).code
 }

@@ -20,13 +20,20 @@ async function start(place: HTMLElement): Promise<void> {
   await new Promise(requestAnimationFrame)
   await nextTask()
   try {
-    const { hydrate } = await import('./redoc.standalone.js')
+    const [{ hydrate }] = await Promise.all([import('./redoc.standalone.js'), applyEngineStyle()])
     await nextTask()
     await hydrate(definition, options, place)
   } catch (error) {
     document.querySelector('.note')?.removeAttribute('hidden')
     throw error
   }
+}
+
+/** The page itself does without the engine's style, so that its first paint does not wait for it. */
+async function applyEngineStyle(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=preload]')
+  if (!link) return // The offline page has it in itself.
+  await new Promise((done, fail) => Object.assign(link, { onload: done, onerror: fail, rel: 'stylesheet' }))
 }
 
 function nextTask(): Promise<unknown> {
