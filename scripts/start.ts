@@ -43,7 +43,7 @@ try {
 
 async function serve(contract: Contract, port: number): Promise<void> {
   writeFolder(await generatedFiles(contract), join(root, 'generated'))
-  await buildSite(contract, folder)
+  await buildSite(contract, folder, `http://${mockAddress.host}:${port}`)
   await compressFolder(folder)
   const site = siteListener(folder)
   // From the contract as it is now, not from generated tables that were loaded before they were written.

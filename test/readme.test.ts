@@ -85,6 +85,8 @@ describe('the README', () => {
 
     expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4010')).toBe(outputAfter('npm ci && npm start\n').trimEnd())
     await expect(Promise.all([statusOf(`${url}/`), statusOf(`${url}/api/v1/pixels`), statusOf(`${url}/__mock/state`)])).resolves.toEqual([200, 401, 200])
+    const reference = await (await fetch(`${url}/reference/index.html`)).text()
+    expect([reference.includes(`'${url}/api/v1/pixels'`), reference.includes(':4010')]).toEqual([true, false])
     process.kill(-(child.pid ?? 0), 'SIGINT')
     await new Promise((done) => child.on('close', done))
     await expect(statusOf(url)).rejects.toThrow('fetch failed')

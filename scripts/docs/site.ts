@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Contract } from '../contract.ts'
+import { defaultBaseUrl } from '../samples/call.ts'
 import { assets } from './assets.ts'
 import { guidePage } from './guide-page.ts'
 import { guidesOf } from './guides.ts'
@@ -12,10 +13,11 @@ import { writeFiles } from './write-files.ts'
 /**
  * Builds the whole site into a folder, which then has nothing else in it.
  *
+ * @param baseUrl what samples and guides call; the contract's default unless given
  * @throws if a guide is missing, or Redocly cannot build its page
  */
-export async function buildSite(contract: Contract, folder: string): Promise<void> {
-  const files = await siteFiles(contract)
+export async function buildSite(contract: Contract, folder: string, baseUrl = defaultBaseUrl(contract)): Promise<void> {
+  const files = new Map([...(await siteFiles(contract))].map(([path, content]) => [path, typeof content === 'string' ? content.replaceAll(defaultBaseUrl(contract), baseUrl) : content]))
   await rm(folder, { recursive: true, force: true })
   await writeFiles(files, folder)
 }
