@@ -235,8 +235,11 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await expect(axeViolations(page, 'usual')).resolves.toEqual([])
   })
 
-  test('begins with a skip link, and opens its search by keyboard', async () => {
+  test('begins with a skip link, and searches by keyboard', async () => {
     const page = await browser.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
     await page.goto(`${origin}/redoc/`)
     await page.getByRole('button', { name: /^Search/ }).waitFor()
 
@@ -246,6 +249,9 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await page.keyboard.press('Enter')
 
     await page.getByRole('textbox').or(page.getByRole('searchbox')).first().waitFor()
+    await page.keyboard.type('redirect target')
+    await page.getByText('Send only the redirect targets to change').first().waitFor()
+    expect(problems).toEqual([])
   })
 
   /** What a text does not say of an operation. */

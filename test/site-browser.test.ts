@@ -241,11 +241,18 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     expect(problems).toEqual([])
   })
 
-  test('shows Redoc from a disk', async () => {
+  test('shows Redoc from a disk, and searches in it', async () => {
     const page = await browser.newPage()
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
     await page.goto(`${pathToFileURL(join(folder, 'deep/path/redoc-offline.html')).href}#/pixels/createpixel`)
 
     await page.locator('[data-section-id="/pixels/createpixel"]').getByText('Responses').first().waitFor()
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await page.keyboard.type('redirect target')
+    await page.getByText('Send only the redirect targets to change').first().waitFor()
+
+    expect(problems).toEqual([])
   })
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {

@@ -36,8 +36,9 @@ function isOfGlobalStyle(style: string): boolean {
 const strict: Change[] = [
   // It asks a CDN for this logo even when it is self-hosted.
   [logo, 'blank.svg'],
-  // Its search makes a worker out of text, in which it would evaluate more text. It can do without.
+  // Its search makes a worker out of text, in which it would evaluate more text. It can do without both.
   [/return \w+\._factory\?\?=Function\(\w+\),!0/g, 'return!1'],
+  [/=`\/\*\*!\\r\n \* FlexSearch(?:[^`\\]|\\[^])*`/g, '=``'],
   // It colors code by style attributes in HTML that it puts into the page as text.
   [/` style="color: var\((\$\{\w+\})\)"`/g, '` data-color="$1"`'],
 ]
