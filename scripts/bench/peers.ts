@@ -16,7 +16,7 @@ const quiet = { DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' }
 /** Installs the peers as they are locked, unless they are. Where npm cannot, says so and returns false. */
 export function installPeers(): boolean {
   if (existsSync(installedLock) && readFileSync(installedLock).equals(readFileSync(lock))) return true
-  console.log('Installing the peers to measure into scripts/bench/peers/node_modules, about 550 MB, this once…\n')
+  console.log('Installing the peers to measure into scripts/bench/peers/node_modules, about 700 MB, this once…\n')
   // Without network, ci asks for some hundred packages before it gives up.
   let { status, stderr } = npm('ping', '--fetch-retries=0')
   if (status === 0) ({ status, stderr } = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', peersFolder))

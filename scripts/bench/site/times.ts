@@ -1,35 +1,29 @@
-import { createServer, type RequestListener } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { listen } from '../../../src/mock/listen.ts'
-import { siteListener } from '../../docs/serve.ts'
-import { writeFiles } from '../../docs/write-files.ts'
+import type { RequestListener } from 'node:http'
 import { median } from '../report.ts'
 import { launchSlowBrowser, type SlowBrowser } from './browser.ts'
 import type { Files, Page } from './pages.ts'
+import { whileServed } from './served.ts'
 
 const runs = 5
 
 /** How long a reader waits for the operation on each page, in milliseconds. Rounds take turns. */
 export async function timesOf(pages: Page[], site: Files): Promise<number[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
-  const { listener, reported } = withReports(siteListener(folder))
-  const server = createServer(listener)
+  const reports = newReports()
   const browser = await launchSlowBrowser()
   try {
-    for (const files of [site, ...pages.map((page) => page.files)]) await writeFiles(files, folder)
-    const { url } = await listen(server, { host: '127.0.0.1', port: 0 })
-    const times = pages.map((): number[] => [])
-    for (let run = 0; run < runs; run++) {
-      for (const [index, page] of pages.entries()) times[index]?.push(await timeTo(browser, `${url}/${page.address}`, page.visible, reported))
-    }
-    return times.map(median)
+    return await whileServed(
+      [site, ...pages.map((page) => page.files)],
+      async (url) => {
+        const times = pages.map((): number[] => [])
+        for (let run = 0; run < runs; run++) {
+          for (const [index, page] of pages.entries()) times[index]?.push(await timeTo(browser, `${url}/${page.address}`, page.visible, reports.next))
+        }
+        return times.map(median)
+      },
+      reports.received,
+    )
   } finally {
     await browser.close()
-    server.close()
-    server.closeAllConnections()
-    await rm(folder, { recursive: true })
   }
 }
 
@@ -54,17 +48,18 @@ function watch(selectors: string[]): void {
   requestAnimationFrame(look)
 }
 
-/** A listener that hands over what pages report of themselves. */
-function withReports(listener: RequestListener): { listener: RequestListener; reported(): Promise<number> } {
+/** What pages report of themselves. */
+function newReports() {
   let report: ((time: number) => void) | undefined
   return {
-    listener: (request, response) => {
+    /** The listener of a site that takes the reports of its pages. */
+    received: (site: RequestListener): RequestListener => (request, response) => {
       const [, time] = /^\/reported\?(.*)$/.exec(request.url ?? '') ?? []
-      if (time === undefined) return listener(request, response)
+      if (time === undefined) return site(request, response)
       response.end()
       report?.(Number(time))
     },
-    reported: () =>
+    next: (): Promise<number> =>
       new Promise((done, fail) => {
         report = done
         setTimeout(() => fail(new Error('Failed to measure: a page has not shown the operation for a minute.')), 60_000).unref()
