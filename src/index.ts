@@ -1,7 +1,7 @@
 export { createClient, type Client } from './client/create-client.ts'
 export { CallError, ConnectionError, InvalidResponseError, RedirectError, TimeoutError } from './client/errors.ts'
 export { isOneOf } from './client/is-one-of.ts'
-export type { AttemptReport, CallOptions, ClientOptions, Clock } from './client/options.ts'
+export type { AttemptReport, CallOptions, ClientOptions } from './client/options.ts'
 export type { Answer, Call, Failure, Result, Success } from './client/outcome.ts'
 export {
   NotFoundError,

@@ -1,15 +1,15 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { type AttemptReport, ConnectionError, TimeoutError, createClient } from '../src/index.ts'
+import { type AttemptReport, type ClientOptions, ConnectionError, TimeoutError, createClient } from '../src/index.ts'
 import { fakeClock } from './client-clock.ts'
-import { apiKey, json, pixel, rejection, startService, text } from './client-service.ts'
+import { apiKey, pixel, rejection } from './client-service.ts'
 
 const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
 const now = Date.UTC(2026, 10, 21)
 
 /** A client over these answers, the last of which stays. `undefined` is a network that fails. */
-function scripted(answers: (Response | undefined)[], options: Parameters<typeof fakeClock>[0] = {}) {
-  const clock = fakeClock(options)
+function scripted(answers: (Response | undefined)[], time: Parameters<typeof fakeClock>[0] = {}, options: Partial<ClientOptions> = {}) {
+  const clock = fakeClock(time)
   const sent: string[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     sent.push(`${init?.method} ${input} ${init?.body ?? ''}`.trim())
@@ -18,7 +18,7 @@ function scripted(answers: (Response | undefined)[], options: Parameters<typeof 
     return answer.clone()
   }
   const reports: AttemptReport[] = []
-  const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch, clock, onAttempt: (report) => reports.push(report) })
+  const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch, onAttempt: (report) => reports.push(report), ...options })
   return { client, clock, sent, reports }
 }
 
@@ -145,7 +145,7 @@ describe('the wait before a repetition', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  test('is left to chance where no clock says otherwise', async () => {
+  test('is left to chance', async () => {
     const controller = new AbortController()
     const waits: (number | undefined)[] = []
     const onAttempt = ({ nextWaitMs }: AttemptReport) => {
@@ -161,12 +161,11 @@ describe('the wait before a repetition', () => {
 
   test('does not begin when the signal has ended in the meantime', async () => {
     const controller = new AbortController()
-    const clock = fakeClock({ holdWaits: false })
+    const clock = fakeClock()
     const client = createClient({
       baseUrl: 'https://api.example',
       apiKey,
       fetch: async () => failing(500),
-      clock,
       onAttempt: () => controller.abort('Enough.'),
     })
 
@@ -177,42 +176,47 @@ describe('the wait before a repetition', () => {
 
 describe('the number of repetitions', () => {
   test('is set for the client, and for a call against it', async () => {
-    const { url, received } = await startService(json(500, { message: 'Server error.' }))
-    const client = createClient({ baseUrl: url, apiKey, retry: 1, clock: fakeClock() })
+    const { client, sent } = scripted([failing(500)], {}, { retry: 1 })
 
     await rejection(client.pixels.get(11))
-    const afterOne = received.length
+    const afterOne = sent.length
     await rejection(client.pixels.get(11, { retry: 0 }))
 
-    expect([afterOne, received.length]).toEqual([2, 3])
+    expect([afterOne, sent.length]).toEqual([2, 3])
   })
 
   test('holds for raw too, also with a body', async () => {
-    const { client, received } = await startService((response) => response.writeHead(503, { 'Retry-After': '1' }).end(), { retry: 2, clock: fakeClock() })
+    fakeClock()
+    const bodies: string[] = []
+    const fetch = async (request: unknown) => {
+      bodies.push(await (request as Request).text())
+      return failing(503, '1')
+    }
 
-    const { response } = await client.raw.POST('/api/v1/domains', { body: { name: 'go.harborbooks.example' } })
+    const { response } = await createClient({ baseUrl: 'https://api.example', apiKey, fetch }).raw.POST('/api/v1/domains', { body: { name: 'go.harborbooks.example' } })
 
     expect(response.status).toBe(503)
-    expect(received.map(({ body }) => body)).toEqual(Array(3).fill('name=go.harborbooks.example'))
+    expect(bodies).toEqual(Array(3).fill('name=go.harborbooks.example'))
   })
 })
 
 test('an answer that is not used may have broken off, and no rejection of its body goes unhandled', async () => {
+  fakeClock()
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('other side closed')) })
   const answers = [new Response(body, { status: 500 }), ok()]
   const fetch = async () => answers.shift() ?? ok()
 
-  const call = createClient({ baseUrl: 'https://api.example', apiKey, clock: fakeClock(), fetch }).pixels.get(11)
+  const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch }).pixels.get(11)
 
   expect(await call).toEqual(pixel)
 })
 
 test('the body of an answer that is not used is cancelled', async () => {
+  fakeClock()
   const cancelled: unknown[] = []
   const body = new ReadableStream({ cancel: () => void cancelled.push('cancelled') })
-  const clock = fakeClock()
   const answers = [new Response(body, { status: 500 }), ok()]
-  const client = createClient({ baseUrl: 'https://api.example', apiKey, clock, fetch: async () => answers.shift() ?? ok() })
+  const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => answers.shift() ?? ok() })
 
   await client.pixels.get(11)
 
@@ -225,7 +229,7 @@ describe('the time limit', () => {
 
   test('is 30 s, and ends an attempt with a TimeoutError', async () => {
     const clock = fakeClock()
-    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, clock, retry: 0 }).pixels.get(11)
+    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, retry: 0 }).pixels.get(11)
     await expect.poll(() => clock.pending.map(({ ms }) => ms)).toEqual([30_000])
 
     clock.pending[0]?.run()
@@ -240,20 +244,16 @@ describe('the time limit', () => {
 
   test('holds for the body too', async () => {
     const clock = fakeClock()
-    const { client } = await startService(
-      (response) => {
-        response.writeHead(200, { 'Content-Type': 'application/json' })
-        response.write('{"data": {"id"')
-      },
-      { clock, onAttempt: () => setImmediate(() => clock.pending[0]?.run()) },
-    )
+    const fetch: typeof globalThis.fetch = async (_, init) =>
+      new Response(new ReadableStream({ start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)) }))
+    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch, onAttempt: () => setImmediate(() => clock.pending[0]?.run()) }).pixels.get(11)
 
-    expect(await rejection(client.pixels.get(11))).toBeInstanceOf(TimeoutError)
+    expect(await rejection(call)).toBeInstanceOf(TimeoutError)
   })
 
   test('begins anew with each attempt', async () => {
     const clock = fakeClock({ limit: 70 })
-    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, clock, retry: 1, timeoutMs: 70 })
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, retry: 1, timeoutMs: 70 })
     const call = client.pixels.get(11)
 
     await expect.poll(() => clock.pending.length).toBe(1)
@@ -266,8 +266,7 @@ describe('the time limit', () => {
   })
 
   test.each(['GET', 'DELETE'] as const)('is lifted when the answer to a %s is there', async (method) => {
-    const clock = fakeClock()
-    const { client } = await startService(method === 'GET' ? json(200, { data: pixel }) : text(204, 'text/plain', ''), { clock })
+    const { client, clock } = scripted([method === 'GET' ? ok() : new Response(null, { status: 204 })])
 
     await (method === 'GET' ? client.pixels.get(11) : client.pixels.delete(11))
     await client.raw.request(method === 'GET' ? 'get' : 'delete', '/api/v1/pixels/{id}', { params: { path: { id: 11 } } })
@@ -287,7 +286,7 @@ describe('the time limit', () => {
 
   test('of a call wins over that of the client', async () => {
     const clock = fakeClock({ limit: -1 })
-    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => ok(), clock, timeoutMs: 5 })
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => ok(), timeoutMs: 5 })
 
     await client.pixels.get(11)
     await client.pixels.get(11, { timeoutMs: 7 })
@@ -304,7 +303,7 @@ describe('the time limit', () => {
 
   test('leaves it to the signal of the caller to end a call with its own reason', async () => {
     const controller = new AbortController()
-    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, clock: fakeClock() }).pixels.get(11, { signal: controller.signal })
+    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting }).pixels.get(11, { signal: controller.signal })
 
     queueMicrotask(() => controller.abort('Enough.'))
 

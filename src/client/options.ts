@@ -18,8 +18,6 @@ export interface ClientOptions {
   retry?: number | undefined
   /** Called after each attempt, for logs and metrics. */
   onAttempt?: ((report: AttemptReport) => void) | undefined
-  /** Replaces time and chance in tests. */
-  clock?: Clock | undefined
 }
 
 export interface CallOptions {
@@ -46,13 +44,4 @@ export interface AttemptReport {
   durationMs: number
   /** How long the client now waits until it tries again. Undefined if it does not. */
   nextWaitMs: number | undefined
-}
-
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number
-  /** From 0 up to 1. */
-  random(): number
-  /** Runs something later, and returns what prevents it. */
-  after(ms: number, run: () => void): () => void
 }

@@ -3,7 +3,7 @@
 import { type HeadersOptions, mergeHeaders } from 'openapi-fetch'
 import { type Operation, operations } from '../../generated/operations.ts'
 import { checkApiKey, hideKey } from './api-key.ts'
-import { pause, realClock } from './clock.ts'
+import { pause } from './pause.ts'
 import { type Attempt, ConnectionError, RedirectError, TimeoutError } from './errors.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import { waitBeforeRetry } from './retry.ts'
@@ -32,7 +32,7 @@ export interface Sendable {
 export type Send = (request: Sendable, exchange: Exchange) => Promise<Response>
 
 /** Sends until there is an answer, a reason to give up, or no repetition left. */
-export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_000, retry = 2, onAttempt, clock = realClock }: ClientOptions): Send {
+export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_000, retry = 2, onAttempt }: ClientOptions): Send {
   const { origin } = new URL(baseUrl)
   return async (request, exchange) => {
     const { method, url, signal } = request
@@ -42,11 +42,13 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
     const init: RequestInit = { method, headers: withKey(request, exchange.key), body: request.form ?? null, redirect: 'manual' }
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()
-      const start = clock.now()
+      const start = Date.now()
       const controller = new AbortController()
       const limited = (init.signal = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal)
       const ms = exchange.options.timeoutMs ?? timeoutMs
-      exchange.stop = clock.after(ms, () => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)))
+      // A longer delay does not fit into the timer, which would then run at once.
+      const timer = setTimeout(() => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)), Math.min(ms, 2 ** 31 - 1))
+      exchange.stop = () => clearTimeout(timer)
       let response: Response | undefined
       let error: unknown
       try {
@@ -57,14 +59,14 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
       } catch (cause) {
         error = reasonOf(cause, limited, exchange)
       }
-      const nextWaitMs = response?.ok || attempt > (exchange.options.retry ?? retry) ? undefined : waitBeforeRetry(method, response, error, attempt, clock)
-      onAttempt?.({ ...operationOf(method, url), attempt, status: response?.status, durationMs: clock.now() - start, nextWaitMs })
+      const nextWaitMs = response?.ok || attempt > (exchange.options.retry ?? retry) ? undefined : waitBeforeRetry(method, response, error, attempt)
+      onAttempt?.({ ...operationOf(method, url), attempt, status: response?.status, durationMs: Date.now() - start, nextWaitMs })
       if (nextWaitMs === undefined && response && !error) return response
       // It may have broken off by itself.
       void response?.body?.cancel().catch(() => {})
       if (nextWaitMs === undefined) throw error
       exchange.stop()
-      await pause(clock, nextWaitMs, signal)
+      await pause(nextWaitMs, signal)
     }
   }
 }
