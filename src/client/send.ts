@@ -59,7 +59,7 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
       } catch (cause) {
         error = reasonOf(cause, limited, exchange)
       }
-      const nextWaitMs = response?.ok || attempt > (exchange.options.retry ?? retry) ? undefined : waitBeforeRetry(method, response, error, attempt)
+      const nextWaitMs = response?.ok || signal?.aborted || attempt > (exchange.options.retry ?? retry) ? undefined : waitBeforeRetry(method, response, attempt)
       onAttempt?.({ ...operationOf(method, url), attempt, status: response?.status, durationMs: Date.now() - start, nextWaitMs })
       if (nextWaitMs === undefined && response && !error) return response
       // It may have broken off by itself.
