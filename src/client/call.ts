@@ -47,7 +47,7 @@ export async function call(middleman: Requester | undefined, send: Send, operati
     if (!response.ok) throw statusError(errors, exchange, response.status, parsed(hideKey(exchange.key, JSON.stringify(found ?? ''))))
     return answer && unwrap(answer, found, exchange, response)
   } finally {
-    exchange.stop?.()
+    clearTimeout(exchange.limit)
   }
 }
 

@@ -36,7 +36,7 @@ export function createClient(options: ClientOptions): Client {
     bodySerializer: encodeFields,
     fetch: (request) => {
       const exchange = exchangeOf(request.method, request.url)
-      return send(request, exchange).finally(() => exchange.stop?.())
+      return send(request, exchange).finally(() => clearTimeout(exchange.limit))
     },
   })
   const { use } = raw

@@ -14,8 +14,8 @@ export interface Exchange extends Attempt {
   response?: Response
   /** The key that was sent. */
   key: string
-  /** Ends the time limit: the answer is there. */
-  stop?(): void
+  /** The time limit, to be cleared when the answer is there. */
+  limit?: ReturnType<typeof setTimeout>
 }
 
 /** What is sent: a Request of openapi-fetch, which middleware may have changed, or as much of one as a method needs. */
@@ -47,8 +47,7 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
       const limited = (init.signal = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal)
       const ms = exchange.options.timeoutMs ?? timeoutMs
       // A longer delay does not fit into the timer, which would then run at once.
-      const timer = setTimeout(() => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)), Math.min(ms, 2 ** 31 - 1))
-      exchange.stop = () => clearTimeout(timer)
+      exchange.limit = setTimeout(() => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)), Math.min(ms, 2 ** 31 - 1))
       let response: Response | undefined
       let error: unknown
       try {
@@ -65,7 +64,7 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
       // It may have broken off by itself.
       void response?.body?.cancel().catch(() => {})
       if (nextWaitMs === undefined) throw error
-      exchange.stop()
+      clearTimeout(exchange.limit)
       await pause(nextWaitMs, signal)
     }
   }
