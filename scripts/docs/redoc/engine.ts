@@ -69,6 +69,7 @@ export async function readEngine(): Promise<Engine> {
 function changed(text: string, changes: Change[]): string {
   return changes.reduce((all, [pattern, replacement]) => {
     if (all.search(pattern) === -1) throw new Error(`Failed to self-host Redoc: its engine has no ${pattern}. Adapt scripts/docs/redoc/engine.ts to the new version.`)
+    // In the types, replace takes either, and not what may be either.
     return typeof replacement === 'string' ? all.replace(pattern, replacement) : all.replace(pattern, replacement)
   }, text)
 }

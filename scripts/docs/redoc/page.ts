@@ -8,7 +8,7 @@ import { operationPlace, redocLink, sectionPlace } from './places.ts'
 export function onlinePage(contract: Contract): string {
   const head = html`<meta name=description content="${contract.info.summary}"><link rel=icon href=../icon.svg><link rel=stylesheet href=redoc.css><link rel=preload as=style href=engine.css fetchpriority=low><script type=module src=start.js></script>`
   const reference = html`<a href=../reference/index.html>reference</a>`
-  const notes = html`<noscript><p class=note>This view needs scripts. The ${reference} does not.</noscript><p class=note role=alert hidden>The rest of this view did not load. Reload the page, or read the ${reference}.`
+  const notes = html`<noscript><p class=note>The rest of this view needs scripts. The ${reference} needs none.</noscript><p class=note role=alert hidden>The rest of this view did not load. Reload the page, or read the ${reference}.`
   return frame(contract, head, notes, html``)
 }
 
