@@ -175,6 +175,40 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     service.close()
   })
 
+  test('sends from each panel where that panel says, whatever another one says', async () => {
+    const page = await open('reference/index.html')
+    const [show, remove] = [page.locator('#getDomain'), page.locator('#deleteDomain')]
+    await remove.getByRole('button', { name: 'Try it' }).click()
+    await show.getByRole('button', { name: 'Try it' }).click()
+    await show.getByLabel('a base URL').check()
+    await show.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9')
+    await show.getByLabel('API key').fill('my-secret')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+
+    await remove.getByRole('button', { name: 'Send' }).click()
+    await remove.getByText(/204 .*in/).waitFor()
+
+    expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
+    expect(await remove.getByLabel('API key').inputValue()).toBe('any-key')
+    await page.locator('#listDomains').getByRole('button', { name: 'Try it' }).click()
+    expect(await page.locator('#listDomains').getByLabel('API key').inputValue()).toBe('my-secret')
+  })
+
+  test('says what is wrong with a base URL, and does not mind it when sending to the mock', async () => {
+    const page = await open('reference/index.html')
+    const section = page.locator('#listDomains')
+    await section.getByRole('button', { name: 'Try it' }).click()
+    await section.getByLabel('a base URL').check()
+    await section.getByRole('textbox', { name: 'Base URL' }).fill('example.com')
+    await section.getByRole('button', { name: 'Send' }).click()
+
+    await expect(section.locator('.problem').innerText()).resolves.toBe('Failed to read the base URL: it is not an http address. Write it like https://example.com.')
+    await section.getByLabel('the mock in this page').check()
+    await section.getByRole('button', { name: 'Send' }).click()
+    await section.getByText('200 OK in').or(section.getByText(/200 in/)).waitFor()
+  })
+
   test('says what to look at when a service does not answer', async () => {
     const page = await open('reference/index.html')
     const section = page.locator('#listDomains')

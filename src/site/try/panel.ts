@@ -3,27 +3,28 @@ import { element } from './element.ts'
 import { operationFields } from './fields.ts'
 import { draftOf, draftText } from './request.ts'
 import { send } from './send.ts'
-import { target, targetFields } from './target.ts'
+import { targetFields, type Destination } from './target.ts'
 
 /** A form for one operation, and under it what was sent and what came back. */
 export function tryPanel(operation: TryOperation, mockUrl: string): HTMLFormElement {
   const { lines, values } = operationFields(operation)
+  const { line, target } = targetFields()
   const output = element('div', { className: 'output', ariaLive: 'polite' })
   const button = element('button', { type: 'submit' }, 'Send')
   const fields = lines.length > 0 ? [element('fieldset', {}, element('legend', {}, operation.fields.some((field) => field.in === 'form') ? 'Fields (what is ticked is sent)' : 'Fields'), ...lines)] : []
-  const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}` }, targetFields(), ...fields, button, output)
+  const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}` }, line, ...fields, button, output)
   form.onsubmit = (event) => {
     event.preventDefault()
     button.disabled = true
-    void run(operation, values(), mockUrl, output).finally(() => (button.disabled = false))
+    void run(operation, values(), () => target(mockUrl), output).finally(() => (button.disabled = false))
   }
   return form
 }
 
-async function run(operation: TryOperation, values: Map<string, string>, mockUrl: string, output: HTMLElement): Promise<void> {
+async function run(operation: TryOperation, values: Map<string, string>, target: () => Destination, output: HTMLElement): Promise<void> {
   output.replaceChildren()
   try {
-    const to = target(mockUrl)
+    const to = target()
     const draft = draftOf(operation, values, to)
     output.append(...block('Sent', draftText(draft)))
     const reply = await send(draft, to.mock)
