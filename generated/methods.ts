@@ -67,7 +67,7 @@ export interface PixelsMethods {
   /**
    * Create a pixel.
    *
-   * All three fields are required. The answer is the new pixel with its `id`.
+   * All three fields are required.
    *
    * `POST /api/v1/pixels`, operation `createPixel`.
    *
@@ -95,12 +95,11 @@ export interface PixelsMethods {
   /**
    * Show a pixel.
    *
-   * Returns the pixel with all its fields.
+   * Shows one pixel by its `id`.
    *
    * `GET /api/v1/pixels/{id}`, operation `getPixel`.
    *
-   * @param id The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404.
-   *   (assumption: `id`)
+   * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
    * @returns The pixel. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
@@ -117,13 +116,11 @@ export interface PixelsMethods {
   /**
    * Update a pixel (PUT).
    *
-   * The same partial update as `updatePixel`, for clients that can only send `PUT`. It does not replace the
-   * pixel: what you leave out stays as it is.
+   * The same update as `updatePixel`, for clients that can only send `PUT`. Every field is optional here too.
    *
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
-   * @param id The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404.
-   *   (assumption: `id`)
+   * @param id The `id` of the pixel. (assumption: `id`)
    * @param fields The fields to change. A field that you leave out stays as it is. (assumption:
    *   `omitted-fields`)
    * - `name`: The pixel name. Searchable and sortable.
@@ -150,12 +147,11 @@ export interface PixelsMethods {
   /**
    * Update a pixel.
    *
-   * Send only the fields to change. The answer is the pixel as it is afterwards.
+   * Every field is optional: send those to change.
    *
    * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
    *
-   * @param id The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404.
-   *   (assumption: `id`)
+   * @param id The `id` of the pixel. (assumption: `id`)
    * @param fields The fields to change. A field that you leave out stays as it is. (assumption:
    *   `omitted-fields`)
    * - `name`: The pixel name. Searchable and sortable.
@@ -182,12 +178,11 @@ export interface PixelsMethods {
   /**
    * Delete a pixel.
    *
-   * Nothing is sent and nothing comes back. Afterwards the `id` is unknown.
+   * The request has no payload.
    *
    * `DELETE /api/v1/pixels/{id}`, operation `deletePixel`.
    *
-   * @param id The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404.
-   *   (assumption: `id`)
+   * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
    * @returns The record is gone. The answer has no body. (assumption: `deleted-status`)
    * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
@@ -254,7 +249,7 @@ export interface DomainsMethods {
   /**
    * Create a domain.
    *
-   * Only the name is required. The answer is the new domain with its `id`.
+   * Only the name is required.
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *
@@ -280,12 +275,11 @@ export interface DomainsMethods {
   /**
    * Show a domain.
    *
-   * Returns the domain with all its fields. A redirect target that is not set is `null`.
+   * Shows one domain by its `id`.
    *
    * `GET /api/v1/domains/{id}`, operation `getDomain`.
    *
-   * @param id The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404.
-   *   (assumption: `id`)
+   * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
    * @returns The domain. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
@@ -302,13 +296,12 @@ export interface DomainsMethods {
   /**
    * Update a domain (PUT).
    *
-   * The same partial update as `updateDomain`, for clients that can only send `PUT`. It does not replace the
-   * domain: what you leave out stays as it is.
+   * The same update as `updateDomain`, for clients that can only send `PUT`. Both fields are optional here
+   * too.
    *
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
-   * @param id The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404.
-   *   (assumption: `id`)
+   * @param id The `id` of the domain. (assumption: `id`)
    * @param fields The redirect targets to change. One that you leave out stays as it is; one that you send
    *   empty is cleared. `name` is not accepted. (assumptions: `omitted-fields`, `cleared-targets`)
    * - `index_page`: The index page to redirect to.
@@ -333,13 +326,11 @@ export interface DomainsMethods {
   /**
    * Update a domain.
    *
-   * Send only the redirect targets to change; an empty value clears one. The name of a domain cannot be
-   * changed. The answer is the domain as it is afterwards.
+   * Both redirect targets are optional: send those to change. The name of a domain is not accepted.
    *
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *
-   * @param id The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404.
-   *   (assumption: `id`)
+   * @param id The `id` of the domain. (assumption: `id`)
    * @param fields The redirect targets to change. One that you leave out stays as it is; one that you send
    *   empty is cleared. `name` is not accepted. (assumptions: `omitted-fields`, `cleared-targets`)
    * - `index_page`: The index page to redirect to.
@@ -364,12 +355,11 @@ export interface DomainsMethods {
   /**
    * Delete a domain.
    *
-   * Nothing is sent and nothing comes back. Afterwards the `id` is unknown.
+   * The request has no payload.
    *
    * `DELETE /api/v1/domains/{id}`, operation `deleteDomain`.
    *
-   * @param id The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404.
-   *   (assumption: `id`)
+   * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
    * @returns The record is gone. The answer has no body. (assumption: `deleted-status`)
    * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.

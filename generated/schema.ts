@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Create a pixel
-         * @description All three fields are required. The answer is the new pixel with its `id`.
+         * @description All three fields are required.
          */
         post: operations["createPixel"];
         delete?: never;
@@ -30,33 +30,33 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                /** @description The `id` of the pixel. */
                 id: components["parameters"]["PixelId"];
             };
             cookie?: never;
         };
         /**
          * Show a pixel
-         * @description Returns the pixel with all its fields.
+         * @description Shows one pixel by its `id`.
          */
         get: operations["getPixel"];
         /**
          * Update a pixel (PUT)
-         * @description The same partial update as [updatePixel](#operation/updatePixel), for clients that can only send
-         *     `PUT`. It does not replace the pixel: what you leave out stays as it is.
+         * @description The same update as [updatePixel](#operation/updatePixel), for clients that can only send `PUT`. Every field is
+         *     optional here too.
          */
         put: operations["updatePixelWithPut"];
         post?: never;
         /**
          * Delete a pixel
-         * @description Nothing is sent and nothing comes back. Afterwards the `id` is unknown.
+         * @description The request has no payload.
          */
         delete: operations["deletePixel"];
         options?: never;
         head?: never;
         /**
          * Update a pixel
-         * @description Send only the fields to change. The answer is the pixel as it is afterwards.
+         * @description Every field is optional: send those to change.
          */
         patch: operations["updatePixel"];
         trace?: never;
@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Create a domain
-         * @description Only the name is required. The answer is the new domain with its `id`.
+         * @description Only the name is required.
          */
         post: operations["createDomain"];
         delete?: never;
@@ -90,34 +90,33 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                /** @description The `id` of the domain. */
                 id: components["parameters"]["DomainId"];
             };
             cookie?: never;
         };
         /**
          * Show a domain
-         * @description Returns the domain with all its fields. A redirect target that is not set is `null`.
+         * @description Shows one domain by its `id`.
          */
         get: operations["getDomain"];
         /**
          * Update a domain (PUT)
-         * @description The same partial update as [updateDomain](#operation/updateDomain), for clients that can only send
-         *     `PUT`. It does not replace the domain: what you leave out stays as it is.
+         * @description The same update as [updateDomain](#operation/updateDomain), for clients that can only send `PUT`. Both fields are
+         *     optional here too.
          */
         put: operations["updateDomainWithPut"];
         post?: never;
         /**
          * Delete a domain
-         * @description Nothing is sent and nothing comes back. Afterwards the `id` is unknown.
+         * @description The request has no payload.
          */
         delete: operations["deleteDomain"];
         options?: never;
         head?: never;
         /**
          * Update a domain
-         * @description Send only the redirect targets to change; an empty value clears one. The name of a domain cannot be
-         *     changed. The answer is the domain as it is afterwards.
+         * @description Both redirect targets are optional: send those to change. The name of a domain is not accepted.
          */
         patch: operations["updateDomain"];
         trace?: never;
@@ -444,9 +443,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+        /** @description The `id` of the pixel. */
         PixelId: components["schemas"]["Id"];
-        /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+        /** @description The `id` of the domain. */
         DomainId: components["schemas"]["Id"];
         /** @description Keeps the records that match this search query. Left out, nothing is filtered. */
         Search: string;
@@ -551,7 +550,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                /** @description The `id` of the pixel. */
                 id: components["parameters"]["PixelId"];
             };
             cookie?: never;
@@ -569,7 +568,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                /** @description The `id` of the pixel. */
                 id: components["parameters"]["PixelId"];
             };
             cookie?: never;
@@ -589,7 +588,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                /** @description The `id` of the pixel. */
                 id: components["parameters"]["PixelId"];
             };
             cookie?: never;
@@ -607,7 +606,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the pixel. An `id` that no pixel has, whatever its form, is answered with 404. */
+                /** @description The `id` of the pixel. */
                 id: components["parameters"]["PixelId"];
             };
             cookie?: never;
@@ -671,7 +670,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                /** @description The `id` of the domain. */
                 id: components["parameters"]["DomainId"];
             };
             cookie?: never;
@@ -689,7 +688,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                /** @description The `id` of the domain. */
                 id: components["parameters"]["DomainId"];
             };
             cookie?: never;
@@ -709,7 +708,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                /** @description The `id` of the domain. */
                 id: components["parameters"]["DomainId"];
             };
             cookie?: never;
@@ -727,7 +726,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `id` of the domain. An `id` that no domain has, whatever its form, is answered with 404. */
+                /** @description The `id` of the domain. */
                 id: components["parameters"]["DomainId"];
             };
             cookie?: never;

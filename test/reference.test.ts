@@ -250,7 +250,7 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
 
     await page.getByRole('textbox').or(page.getByRole('searchbox')).first().waitFor()
     await page.keyboard.type('redirect target')
-    await page.getByText('Send only the redirect targets to change').first().waitFor()
+    await page.getByText('Both redirect targets are optional').first().waitFor()
     expect(problems).toEqual([])
   })
 

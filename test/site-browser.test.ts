@@ -284,7 +284,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     await page.locator('[data-section-id="/pixels/createpixel"]').getByText('Responses').first().waitFor()
     await page.getByRole('button', { name: /^Search/ }).click()
     await page.keyboard.type('redirect target')
-    await page.getByText('Send only the redirect targets to change').first().waitFor()
+    await page.getByText('Both redirect targets are optional').first().waitFor()
 
     expect(problems).toEqual([])
   })

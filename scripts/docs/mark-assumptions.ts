@@ -16,7 +16,13 @@ function mark(node: unknown, ledger: Record<string, Assumption>): unknown {
   if (Array.isArray(node)) return node.map((item) => mark(item, ledger))
   if (typeof node !== 'object' || node === null) return node
   const marked = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, mark(value, ledger)]))
-  const ids = [marked['x-assumption'] ?? []].flat() as string[]
+  const ids = idsOf(marked)
   if (ids.length === 0 || typeof marked['description'] !== 'string') return marked
   return { ...marked, description: [marked['description'].trimEnd(), ...ids.map((id) => `*Assumed: ${ledger[id]?.assumed ?? id}*`)].join('\n\n') }
+}
+
+/** A parameter rests on what its schema rests on: nobody shows the description of that. */
+function idsOf({ 'x-assumption': own = [], in: isParameter, schema }: Record<string, unknown>): string[] {
+  const inherited = isParameter ? (schema as Record<string, unknown>)['x-assumption'] : undefined
+  return [own, inherited ?? []].flat() as string[]
 }
