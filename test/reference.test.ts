@@ -165,6 +165,7 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     const text = await textOf(page, 'Pixels', 'deletePixel')
 
     expect(text).toContain(`Assumed: ${contract['x-assumptions']['deleted-status']?.assumed}`.replaceAll('`', ''))
+    expect(text).toContain(`Assumed: ${contract['x-assumptions']['id']?.assumed}`)
   })
 
   test('lists every assumption of the ledger and everything that is left open', async () => {

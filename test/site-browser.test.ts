@@ -124,6 +124,39 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
     expect(await color(stated)).toBe(before)
     expect(await color('#deletePixel details summary')).not.toBe(before)
+    expect(await color('#createPixel .samples div pre')).not.toBe(before)
+  })
+
+  test('prints dark on white, whatever the switch says', async () => {
+    const page = await open('reference/index.html')
+    await page.getByRole('button', { name: 'Use dark colors' }).click()
+    const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).color)
+    const shown = await ink()
+
+    await page.emulateMedia({ media: 'print' })
+
+    expect([shown, await ink()]).toEqual(['rgb(230, 233, 236)', 'rgb(26, 31, 36)'])
+  })
+
+  test('covers no heading and no focus with its toolbar on a narrow screen', async () => {
+    const page = await open('reference/index.html#listDomains', { viewport: { width: 320, height: 700 } })
+    const toolbar = page.locator('.toolbar')
+
+    await page.locator('#listDomains').getByRole('button', { name: 'Try it' }).focus()
+
+    const [heading, button, bar] = await Promise.all([page.locator('#listDomains h3'), page.locator('#listDomains .path button'), toolbar].map((part) => part.boundingBox()))
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(0)
+    expect(Math.min(heading?.y ?? -1, button?.y ?? -1)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('leads to each operation without scripts: no height is guessed', async () => {
+    const page = await open('reference/index.html#deleteDomain', { javaScriptEnabled: false })
+
+    const { y = -1 } = (await page.locator('#deleteDomain h3').boundingBox()) ?? {}
+
+    expect(await page.locator('section').evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility))).toEqual(Array(12).fill('visible'))
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y).toBeLessThan(200)
   })
 
   test('copies a sample as it is', async () => {

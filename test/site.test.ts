@@ -186,7 +186,7 @@ describe('the reference', () => {
     ['what is assumed of an id, of an answer and of its record', 'getPixel', ['<b>required</b><dd>The <code>id</code>', 'html#id>', '<b class=s2>200</b> ', '</summary><p class=assumed>', '<code>data</code> <i>object</i><dd>A tracking pixel.<p class=assumed>', '</a><dl><div><dt><code>id</code>']],
     ['what is assumed of a parameter', 'listPixels', ['<code>search</code>', 'html#search-match>', '<code>search_by</code>']],
     ['the headers of an answer, and its fields once', 'getDomain', ['<b class=sd>default</b>', '<code>Retry-After</code> <i>string</i><dd>When to try again', 'html#other-errors>', '</dl><p>Fields as in 401.<p class=example>Too many requests (429)<pre>']],
-    ['the first answer beside the request, and the others below', 'createPixel', ['<p class=example>A name with an accent', '<div class=samples><pre class=curl>', '<h4>201 The new pixel.</h4><p class=example>The conversion pixel']],
+    ['the first answer beside the request, and the others below', 'createPixel', ['<p class=example>A name with an accent', '<div class=samples><pre class=curl>', '<h4>201 The new pixel.</h4><p class=assumed>', '<p class=example>The conversion pixel']],
   ])('shows %s, part after part', (_, operationId, parts) => {
     const section = sectionOf(operationId)
     let place = 0
@@ -265,7 +265,7 @@ describe('the first page', () => {
     const lists = [...page.matchAll(/<ul class=operations>(.*?)<\/ul>/g)].map(([, list = '']) => [...list.matchAll(/#(\w+)"/g)].map(([, id]) => id))
     const [, listed = ''] = /<div class=guides>(.*?)<\/div>/s.exec(page) ?? []
 
-    expect(headings).toEqual(['A request', 'Its answer, 201', 'Three ways to use it', 'The same request, typed', ...contract.tags.map(({ name }) => name), 'Guides'])
+    expect(headings).toEqual(['A request', 'Its answer, 201 (<a href="guides/stated-and-assumed.html">assumed</a>)', 'Three ways to use it', 'The same request, typed', ...contract.tags.map(({ name }) => name), 'Guides'])
     expect(lists).toEqual(contract.tags.map(({ name }) => operations.filter(({ tag }) => tag === name).map(({ operationId }) => operationId)))
     expect([...listed.matchAll(/guides\/([\w-]+)\.html/g)].map(([, name]) => name)).toEqual(guides.map(({ name }) => name))
     expect(textOf(listed)).not.toMatch(/[`*]|\]\(|:$/m)

@@ -4,6 +4,7 @@ import type { Guide } from './guides.ts'
 import { html, type Html } from './html.ts'
 import { markdownWith, plainText } from './markdown.ts'
 import { page } from './page.ts'
+import { assumptionsOf } from './reference/field.ts'
 import { prettyJson } from './reference/json.ts'
 import { successOf } from './reference/responses.ts'
 
@@ -38,7 +39,7 @@ function exchange(operation: Operation, contract: Contract): Html {
   const [status, response] = successOf(operation) ?? []
   const answer = Object.values(Object.values(response?.content ?? {})[0]?.examples ?? {})[0]?.value
   return html`<div class=exchange><h2>A request</h2><pre>${sample(operation, contract, 'curl')}</pre>
-    <h2>Its answer, ${status}</h2><pre>${prettyJson(answer)}</pre></div>`
+    <h2>Its answer, ${status}${response && assumptionsOf(response).length > 0 && html` (<a href="guides/stated-and-assumed.html">assumed</a>)`}</h2><pre>${prettyJson(answer)}</pre></div>`
 }
 
 function uses(operation: Operation, contract: Contract, guides: Guide[]): Html {

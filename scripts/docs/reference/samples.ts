@@ -1,6 +1,7 @@
 import type { Operation } from '../../contract.ts'
 import type { Sample } from '../../samples/samples.ts'
 import { html, type Html } from '../html.ts'
+import { assumptionsOf } from './field.ts'
 import { exampleBlock, successOf } from './responses.ts'
 import type { Words } from './words.ts'
 
@@ -23,5 +24,5 @@ export function sampleColumn(operation: Operation, samples: Sample[], words: Wor
 function answer(operation: Operation, words: Words): Html | undefined {
   const [status, response] = successOf(operation) ?? []
   const [example] = Object.values(Object.values(response?.content ?? {})[0]?.examples ?? {})
-  return example && html`<h4>${status} ${words.text.inline(response?.description ?? '')}</h4>${exampleBlock(example, words)}`
+  return response && example && html`<div><h4>${status} ${words.text.inline(response.description)}</h4>${words.assumed(assumptionsOf(response))}${exampleBlock(example, words)}</div>`
 }
