@@ -39,7 +39,7 @@ export function callOf(operation: Operation, baseUrl: string): Call {
     method: operation.method.toUpperCase(),
     url: baseUrl + path,
     baseUrl,
-    query: queryParameters.flatMap(tellingValue),
+    query: queryParameters.flatMap(choice),
     ...(form && { form: Object.entries(firstValue(form.examples) ?? {}) as [string, Value][] }), // Forms are flat.
     ids,
     group,
@@ -55,13 +55,12 @@ function idOf({ operationId }: Operation, { name, examples }: Parameter): Value 
 }
 
 /**
- * The first example that is not the default, of a parameter whose allowed values are listed. These mean the same to
- * every service; the examples of others, a word to search for or a page, may match no record of the reader's.
+ * The default of a parameter that leaves a choice: it can be changed where it stands, and what is answered is the
+ * example beside the sample. A word to search for or a page may match no record of the reader's.
  */
-function tellingValue({ name, schema, examples }: Parameter): [string, Value][] {
-  const values = Object.values(examples ?? {}).map(({ value }) => value)
-  const value = values.find((example) => schema.enum && example !== schema.default)
-  return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
+function choice({ name, schema }: Parameter): [string, Value][] {
+  const value = schema.default
+  return schema.enum?.[1] !== undefined && (typeof value === 'string' || typeof value === 'number') ? [[name, value]] : []
 }
 
 function firstValue(examples: Record<string, Example> = {}): unknown {
