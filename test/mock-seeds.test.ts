@@ -74,6 +74,21 @@ describe('a seed', () => {
     })
   })
 
+  test('is completed and checked by the handler as by the server', async () => {
+    const seed = { pixels: [{ name: 'n', type: 'x', value: 'v' }], domains: [{ id: 7, name: 'a.example' }, { name: 'b.example', index_page: undefined }] } as unknown as Seed
+
+    const records = createMockHandler({ seed }).records()
+
+    expect(records).toStrictEqual({
+      pixels: [{ id: 1, name: 'n', type: 'x', value: 'v' }],
+      domains: [
+        { id: 7, name: 'a.example', index_page: null, not_found_page: null },
+        { id: 8, name: 'b.example', index_page: null, not_found_page: null },
+      ],
+    })
+    expect((await mockFor({ seed })).records()).toStrictEqual(records)
+  })
+
   test('of none is a mock without records, whose first has the id 1', async () => {
     const mock = await mockFor({ seed: {} })
 
@@ -120,7 +135,10 @@ describe('a seed', () => {
     { seed: { pixels: [{ ...pixel, colour: 'red' }] }, says: 'pixels[0].colour is "red". The colour field is not accepted.' },
     { seed: { domains: [{}] }, says: 'domains[0].name is missing. The name field is required.' },
   ])('$seed keeps the mock from starting: $says', async ({ seed, says }) => {
-    await expect(startMock({ seed: seed as Seed })).rejects.toThrow(new Error(`Failed to read the seed: ${says}`))
+    const refusal = new Error(`Failed to read the seed: ${says}`)
+
+    await expect(startMock({ seed: seed as Seed })).rejects.toThrow(refusal)
+    expect(() => createMockHandler({ seed: seed as Seed })).toThrow(refusal)
   })
 })
 

@@ -25,7 +25,9 @@ export function checkedSeed(contract: MockContract, validators: Validators, valu
 function checkedRecord(contract: MockContract, validators: Validators, resource: string, value: unknown, index: number, ids: { taken: Set<number>; highest: number }): MockRecord {
   const place = `${resource}[${index}]`
   if (!isObject(value)) throw seedError(`${place} is not an object`, 'Give the fields of a record')
-  const { id = ids.highest + 1, ...sent } = value
+  const { id = ids.highest + 1, ...rest } = value
+  // What is undefined is left out, as JSON does.
+  const sent = Object.fromEntries(Object.entries(rest).filter(([, field]) => field !== undefined))
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) throw seedError(`${place}.id is ${JSON.stringify(id)}`, 'Give a positive integer, or leave it out')
   if (ids.taken.has(id)) throw seedError(`${place}.id is ${id}, which another record has`, 'Give each record an id of its own')
   ids.taken.add(id)

@@ -1,5 +1,7 @@
 // The mock in the page, loaded when something is sent to it for the first time.
 
-import { createMockHandler } from '../mock/fetch.ts'
+import { mockContract } from '../../generated/mock.ts'
+import { handlerFrom } from '../mock/handler.ts'
+import { defaultSeed } from '../mock/seed.ts'
 
-window.pageMock = createMockHandler()
+window.pageMock = handlerFrom(defaultSeed(mockContract), { settings: { delay: [0, 0], fail: 0 }, random: Math.random })
