@@ -12,6 +12,14 @@ import { runSample } from './samples/run-sample.ts'
 
 const guide = readFileSync(join(root, 'guides/mock-server.md'), 'utf8')
 
+const seedShown = /^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? ''
+const seedProgram = `import { startMock } from 'pixels-domains-api/mock'
+import { createMockHandler } from 'pixels-domains-api/mock/fetch'
+
+const seed = ${seedShown}
+export const mocks = [createMockHandler({ seed }), await startMock({ seed })]
+`
+
 test('the guide to the mock names every flag, and no other', () => {
   const flags = namesIn(mockHelp(), /--[a-z-]+/g).filter((flag) => flag !== '--help')
 
@@ -29,13 +37,13 @@ test('the guide to the mock names every control route, and no other', async () =
   expect(namesIn(guide, /[A-Z]+ \/__mock\/\w+/g)).toEqual(routes)
 })
 
-test('the programs of the guide to the mock compile and run', async () => {
+test('the programs of the guide to the mock compile and run, and its seed compiles as a seed', async () => {
   // MSW is run in the tests of the fetch handler.
   const programs = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, source = '']) => source).filter((source) => !source.includes('msw'))
   const folder = await readerFolder()
 
   expect(programs).toHaveLength(2)
-  expect(await compilerErrors(folder, Object.fromEntries(programs.map((source, index) => [`${index}.ts`, source])))).toBe('')
+  expect(await compilerErrors(folder, Object.fromEntries([...programs, seedProgram].map((source, index) => [`${index}.ts`, source])))).toBe('')
   for (const source of programs) {
     const { exitCode, stderr } = await runSample({ language: 'typescript', source }, folder, 'any-key')
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
@@ -44,7 +52,7 @@ test('the programs of the guide to the mock compile and run', async () => {
 })
 
 test('the guide to the mock shows a seed that the mock takes', async () => {
-  const seed = JSON.parse(/^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '') as Seed
+  const seed = JSON.parse(seedShown) as Seed
   const mock = await startMock({ seed })
 
   const [pixel] = mock.records()['pixels'] ?? []

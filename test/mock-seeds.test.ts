@@ -57,7 +57,7 @@ describe('the default seed', () => {
 
 describe('a seed', () => {
   test('gives ids to the records that have none, and goes on from the highest', async () => {
-    const seed = { domains: [{ name: 'a.example' }, { id: 7, name: 'b.example' }, { id: 3, name: 'e.example' }, { name: 'c.example', not_found_page: 'https://a.example/' }] } as unknown as Seed
+    const seed = { domains: [{ name: 'a.example' }, { id: 7, name: 'b.example' }, { id: 3, name: 'e.example' }, { name: 'c.example', not_found_page: 'https://a.example/' }] }
     const mock = await mockFor({ seed })
 
     await call(mock, 'POST /api/v1/domains', { form: { name: 'd.example' } })
@@ -75,7 +75,7 @@ describe('a seed', () => {
   })
 
   test('is completed and checked by the handler as by the server', async () => {
-    const seed = { pixels: [{ name: 'n', type: 'x', value: 'v' }], domains: [{ id: 7, name: 'a.example' }, { name: 'b.example', index_page: undefined }] } as unknown as Seed
+    const seed = { pixels: [{ name: 'n', type: 'x', value: 'v' }], domains: [{ id: 7, name: 'a.example' }, { name: 'b.example', index_page: undefined }] }
 
     const records = createMockHandler({ seed }).records()
 
@@ -97,7 +97,7 @@ describe('a seed', () => {
   })
 
   test('of a hundred thousand records without ids is read', async () => {
-    const pixels = Array.from({ length: 100_000 }, (_, index) => ({ name: `No. ${index}`, type: 'x', value: '' })) as unknown as MockRecord[]
+    const pixels = Array.from({ length: 100_000 }, (_, index) => ({ name: `No. ${index}`, type: 'x', value: '' }))
     const mock = await mockFor({ seed: { pixels } })
 
     expect((await call(mock, 'GET /api/v1/pixels/100000')).body).toMatchObject({ data: { name: 'No. 99999' } })

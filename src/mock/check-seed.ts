@@ -1,13 +1,13 @@
 import type { MockContract, MockRecord, Validators } from './contract.ts'
-import type { Seed } from './state.ts'
+import type { Snapshot } from './state.ts'
 import { fieldErrors } from './violations.ts'
 
 /**
- * A seed from a file or a request: for each resource a list of records, with or without `id`.
+ * The records of a seed from a file, a request or a program, each with its `id` and all of its fields.
  *
  * @throws if it is not a seed; the message names the resource, the record, the field and the value
  */
-export function checkedSeed(contract: MockContract, validators: Validators, value: unknown): Seed {
+export function checkedSeed(contract: MockContract, validators: Validators, value: unknown): Snapshot {
   if (!isObject(value)) throw seedError('it is not an object', `Give an object with ${Object.keys(contract.resources).join(' and ')}, each a list of records`)
   for (const [key, records] of Object.entries(value)) {
     if (!Object.hasOwn(contract.resources, key)) throw seedError(`"${key}" is no resource`, `There are ${Object.keys(contract.resources).join(' and ')}`)

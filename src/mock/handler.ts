@@ -3,7 +3,7 @@ import { validators } from '../../generated/validators.ts'
 import { maxBody, respond, type MockParts, type MockRequest } from './mock.ts'
 import { routesOf } from './routes.ts'
 import { Sessions, type SeenRequest } from './sessions.ts'
-import { snapshot, stateFrom, type Seed } from './state.ts'
+import { snapshot, stateFrom, type Snapshot } from './state.ts'
 import { onTheWire } from './wire.ts'
 
 /** Answers requests like the service, and remembers what it is told. */
@@ -14,11 +14,11 @@ export interface MockHandler {
   /** The requests so far, the latest last, with their keys masked. */
   requests(): readonly SeenRequest[]
   /** The records as they are now. */
-  records(): Seed
+  records(): Snapshot
 }
 
 /** The handler without the reading of options, which the page of the site does without. */
-export function handlerFrom(seed: Seed, parts: Pick<MockParts, 'settings' | 'apiKey' | 'random'>): MockHandler {
+export function handlerFrom(seed: Snapshot, parts: Pick<MockParts, 'settings' | 'apiKey' | 'random'>): MockHandler {
   const sessions = new Sessions(() => stateFrom(mockContract, seed), 100)
   const mock: MockParts = {
     ...parts,

@@ -1,7 +1,7 @@
 import type { MockContract, Validators } from './contract.ts'
 import type { LogEntry } from './log-entry.ts'
 import type { SeenRequest } from './sessions.ts'
-import type { Seed } from './state.ts'
+import type { Seed, Snapshot } from './state.ts'
 
 export interface StartMockOptions {
   /** Default: `127.0.0.1`, which only this machine reaches. */
@@ -45,7 +45,7 @@ export interface RunningMock {
   /** The requests so far, the latest last, with their keys masked. */
   requests(): readonly SeenRequest[]
   /** The records as they are now. */
-  records(): Seed
+  records(): Snapshot
   /** Serves another contract from now on and keeps the records. */
   reload(loaded: LoadedContract): void
   /** Ends the mock and every connection to it. */

@@ -1,5 +1,5 @@
 import type { MockContract, MockRecord } from './contract.ts'
-import type { Seed } from './state.ts'
+import type { Snapshot } from './state.ts'
 
 // Names that show what a page has to cope with: accents, quotes, an ampersand, other scripts, length. Each pixel as
 // `name|type|value`, each domain as `name|index_page|not_found_page`; a part left empty is not set.
@@ -38,7 +38,7 @@ const more: Record<string, string> = {
 }
 
 /** The records that the mock begins with: those of the contract's examples, then enough to page, search and filter. */
-export function defaultSeed(contract: MockContract): Seed {
+export function defaultSeed(contract: MockContract): Snapshot {
   return Object.fromEntries(
     Object.entries(contract.resources).map(([resource, { fields }]) => {
       const shown = recordsShown(contract, resource)
