@@ -48,6 +48,19 @@ describe('the mock', () => {
     expect(lines.join('')).not.toMatch(/[\x00-\x1f\x7f-\x9f\u2028\u2029]/)
   })
 
+  test('ends at once, and prints nothing of a request that waits for its delay', async () => {
+    const mock = await run('--delay', '20000')
+    const waiting = expect(call(mock, 'DELETE /api/v1/pixels/1')).rejects.toThrow(/socket hang up|ECONNRESET/)
+    await call(mock, 'GET /__mock/settings')
+    const told = performance.now()
+
+    expect(await mock.end()).toBe(0)
+
+    expect(performance.now() - told).toBeLessThan(10_000)
+    expect(await linesOf(mock, 1)).toEqual(['GET    /__mock/settings  200  0.0 ms'])
+    await waiting
+  })
+
   test('measures from the request to its answer', async () => {
     const entries: LogEntry[] = []
     const mock = await mockFor({ delay: '20', log: (entry) => void entries.push(entry) })

@@ -16,7 +16,7 @@ import { openStore, type Store } from './store.ts'
 /** A mock that does not listen yet: whoever has a server gives it the requests. */
 export interface PreparedMock extends Pick<RunningMock, 'reset' | 'requests' | 'records' | 'reload'> {
   listener: RequestListener
-  /** Closes what the mock has open. */
+  /** Closes what the mock has open. Requests that wait for their delay are not carried out. */
   end(): void
 }
 
@@ -24,13 +24,14 @@ export async function prepareMock(options: StartMockOptions, loaded: LoadedContr
   const prism = await neededPackage('@stoplight/prism-core', () => import('@stoplight/prism-core'))
   const store = options.store === undefined ? undefined : await openStore(options.store)
   const served = { ...loaded }
+  const delays = new Set<NodeJS.Timeout>()
   const mock: MockParts = {
     ...partsOf(prism, served),
     sessions: sessionsOf(served, options, store),
     settings: { delay: delayFrom(options.delay ?? '0'), fail: failFrom(options.fail ?? '0') },
     apiKey: options.apiKey,
     random: seededRandom(options.randomSeed ?? 1),
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    wait: (milliseconds) => delayed(milliseconds, delays),
   }
   return {
     listener: mockListener(mock, { corsOrigin: options.corsOrigin, control: options.control ?? true, log: options.log }),
@@ -41,8 +42,22 @@ export async function prepareMock(options: StartMockOptions, loaded: LoadedContr
       Object.assign(mock, partsOf(prism, Object.assign(served, next)))
       mock.sessions.grow()
     },
-    end: () => store?.close(),
+    end: () => {
+      for (const delay of delays) clearTimeout(delay)
+      store?.close()
+    },
   }
+}
+
+/** @param pending has the timer until it has fired */
+function delayed(milliseconds: number, pending: Set<NodeJS.Timeout>): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => {
+      pending.delete(timer)
+      done()
+    }, milliseconds)
+    pending.add(timer)
+  })
 }
 
 function partsOf(prism: PrismCore, { contract, validators, document }: LoadedContract): Pick<MockParts, 'contract' | 'routes' | 'validators' | 'pipeline'> {
