@@ -35,7 +35,7 @@ export function mockListener(mock: MockParts, { corsOrigin, control: controlled,
       })
       .then(async (answer) => {
         await endOfTurn()
-        // The rest of a body that is too large is not read: the connection ends with the answer.
+        // Of a body that is too large there may be more than is read: the connection ends with the answer.
         if (request.body === undefined) outgoing.setHeader('Connection', 'close')
         finish(answer, cors)
       })
@@ -73,20 +73,23 @@ function requestFrom(incoming: IncomingMessage): MockRequest {
   }
 }
 
+/** How much of a body that is too large is read: a caller who cannot send it to its end does not see why it is refused. */
+const maxRead = 100_000_000
+
 /** The body as text; undefined if it is larger than allowed. */
 function readBody(incoming: IncomingMessage): Promise<string | undefined> {
   const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
   if (length === undefined && encoding === undefined) return Promise.resolve('')
-  if (Number(length) > maxBody) return Promise.resolve(undefined)
+  if (Number(length) > maxRead) return Promise.resolve(undefined)
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []
     let size = 0
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > maxBody) done(undefined)
-      else chunks.push(chunk)
+      if (size <= maxBody) chunks.push(chunk)
+      else if (size > maxRead) done(undefined)
     })
-    incoming.on('end', () => done(Buffer.concat(chunks).toString()))
+    incoming.on('end', () => done(size > maxBody ? undefined : Buffer.concat(chunks).toString()))
     incoming.on('error', fail)
     // It comes after every request; an error that nobody needs would be a sixth of the time of a create.
     incoming.on('close', () => incoming.complete || fail(new Error('The connection was closed before the body was complete.')))
