@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readContract, root } from '../scripts/contract.ts'
+import { createMockHandler } from '../src/mock/fetch.ts'
 import { call, example, mockFor, send, type CallOptions } from './mock-call.ts'
 import { listening } from './mock-cli.ts'
 
@@ -137,6 +138,17 @@ describe('415', () => {
       expect((await call(mock, 'POST /api/v1/pixels', { body: 'name=a&type=x&value=b', headers: { 'content-type': type } })).status).toBe(201)
     },
   )
+})
+
+test('a type of content is no reason to refuse a request that has no body', async () => {
+  const options = { headers: { 'content-type': 'application/json' } }
+  const [mock, handler] = [await mockFor(), createMockHandler()]
+  const handled = async (path: string, method: string): Promise<number> =>
+    (await handler(new Request(`http://mock${path}`, { method, headers: { ...options.headers, Authorization: 'Bearer any-key' } }))).status
+
+  expect((await call(mock, 'PATCH /api/v1/pixels/11', options)).status).toBe(200)
+  expect(await call(mock, 'POST /api/v1/pixels', options)).toMatchObject({ status: 422, body: example('createPixel', '422', 'everythingMissing') })
+  expect([await handled('/api/v1/pixels/11', 'PATCH'), await handled('/api/v1/pixels', 'POST')]).toEqual([200, 422])
 })
 
 test('a type of content is no reason to refuse a request that has no form', async () => {
