@@ -37,8 +37,7 @@ describe('a delay', () => {
   ])('of $delay waits $waits where chance says a quarter', async ({ delay, waits }) => {
     const waited: number[] = []
     const mock: MockParts = {
-      ...{ contract: mockContract, routes: routesOf(mockContract), validators: {}, sessions: new Sessions(() => new Map(), 1) },
-      settings: { delay: delayFrom(delay), fail: 0 },
+      ...{ contract: mockContract, routes: routesOf(mockContract), validators: {}, sessions: new Sessions(() => new Map(), { delay: delayFrom(delay), fail: 0 }, 1) },
       random: () => 0.25,
       wait: async (milliseconds) => void waited.push(milliseconds),
     }

@@ -25,6 +25,28 @@ test('what one session deletes is there in the others', async () => {
   expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
 })
 
+test('each session has its own delay and failures, and those of the start again when it begins anew', async () => {
+  const mock = await mockFor({ delay: '1' })
+  const set = (name: string, settings: object): Promise<unknown> => call(mock, 'PATCH /__mock/settings', { ...as(name), body: JSON.stringify(settings) })
+  const settings = async (name: string): Promise<unknown> => (await call(mock, 'GET /__mock/settings', as(name))).body
+  const start = { delay: '1', fail: '0%' }
+
+  await set('a', { fail: '100%' })
+  await set('', { delay: '2' })
+
+  expect((await call(mock, 'GET /api/v1/pixels', as('a'))).status).toBe(500)
+  expect((await call(mock, 'GET /api/v1/pixels', as('b'))).status).toBe(200)
+  expect([await settings('a'), await settings('b'), await settings('')]).toEqual([{ delay: '1', fail: '100%' }, start, { delay: '2', fail: '0%' }])
+  await call(mock, 'POST /__mock/reset', as('a'))
+  expect([await settings('a'), await settings('')]).toEqual([start, { delay: '2', fail: '0%' }])
+  await call(mock, 'PUT /__mock/seed', { body: '{}' })
+  expect(await settings('')).toEqual(start)
+  await set('a', { fail: '100%' })
+  await set('', { fail: '100%' })
+  mock.reset()
+  expect([await settings('a'), await settings('')]).toEqual([start, start])
+})
+
 test('fifty sessions at once keep apart', async () => {
   const mock = await mockFor({ seed: {} })
   const run = async (name: string): Promise<string> => {

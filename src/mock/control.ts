@@ -25,10 +25,11 @@ const commands: Record<string, Command> = {
     sessionOf(mock, request).requests = []
     return done
   },
-  'GET /__mock/settings': (mock) => ok(shown(mock.settings)),
+  'GET /__mock/settings': (mock, request) => ok(shown(sessionOf(mock, request).settings)),
   'PATCH /__mock/settings': (mock, request) => {
-    Object.assign(mock.settings, settingsFrom(json(request)))
-    return ok(shown(mock.settings))
+    const session = sessionOf(mock, request)
+    session.settings = { ...session.settings, ...settingsFrom(json(request)) }
+    return ok(shown(session.settings))
   },
 }
 

@@ -3,6 +3,7 @@ import { validators } from '../../generated/validators.ts'
 import { maxBody, respond, type MockParts, type MockRequest } from './mock.ts'
 import { routesOf } from './routes.ts'
 import { Sessions, type SeenRequest } from './sessions.ts'
+import type { Settings } from './settings.ts'
 import { snapshot, stateFrom, type Snapshot } from './state.ts'
 import { onTheWire } from './wire.ts'
 
@@ -18,8 +19,8 @@ export interface MockHandler {
 }
 
 /** The handler without the reading of options, which the page of the site does without. */
-export function handlerFrom(seed: Snapshot, parts: Pick<MockParts, 'settings' | 'apiKey' | 'random'>): MockHandler {
-  const sessions = new Sessions(() => stateFrom(mockContract, seed), 100)
+export function handlerFrom(seed: Snapshot, settings: Settings, parts: Pick<MockParts, 'apiKey' | 'random'>): MockHandler {
+  const sessions = new Sessions(() => stateFrom(mockContract, seed), settings, 100)
   const mock: MockParts = {
     ...parts,
     contract: mockContract,

@@ -5,7 +5,7 @@ import { applied, forcedAnswer, preferencesIn, type Preferences } from './prefer
 import { decode, queryValues } from './query.ts'
 import { allowedMethods, type Route } from './routes.ts'
 import { remember, Sessions, type Session } from './sessions.ts'
-import { delayFrom, type Settings } from './settings.ts'
+import { delayFrom } from './settings.ts'
 import { fieldErrors } from './violations.ts'
 
 /** A request from the wire, from a page or from a test: the same for all of them. */
@@ -31,7 +31,6 @@ export interface MockParts {
   routes: (path: string) => Route | undefined
   validators: Validators
   sessions: Sessions
-  settings: Settings
   /** The one key that is accepted. Without it, every bearer token is a key. */
   apiKey?: string | undefined
   random: () => number
@@ -75,11 +74,11 @@ async function preferred(mock: MockParts, session: Session, request: MockRequest
   const preferences = preferencesIn(request.header('prefer'))
   // Only Prism makes data up.
   if (!mock.pipeline || preferences.dynamic !== 'true') delete preferences.dynamic
-  const [min, max] = preferences.delay === undefined ? mock.settings.delay : delayFrom(preferences.delay)
+  const [min, max] = preferences.delay === undefined ? session.settings.delay : delayFrom(preferences.delay)
   if (max > 0) await mock.wait(min + mock.random() * (max - min))
   const forced = forcedAnswer(mock.contract, operation.operation, preferences)
   if (forced) return forced
-  if (mock.settings.fail > 0 && mock.random() < mock.settings.fail) return { status: 500, headers: {}, body: exampleBody(mock.contract, operation.operation, 500) }
+  if (session.settings.fail > 0 && mock.random() < session.settings.fail) return { status: 500, headers: {}, body: exampleBody(mock.contract, operation.operation, 500) }
   const answered = await (mock.pipeline ?? direct)(mock, session, request, operation, preferences)
   const followed = applied(preferences)
   return followed ? { ...answered, headers: { ...answered.headers, 'Preference-Applied': followed } } : answered

@@ -40,7 +40,7 @@ export interface LoadedContract {
 export interface RunningMock {
   /** Where it listens, such as `http://127.0.0.1:4010`, without a slash at the end. */
   url: string
-  /** Begins anew with the records of the seed, in all sessions. */
+  /** Begins anew with the records of the seed and the settings of the start, in all sessions. */
   reset(): void
   /** The requests so far, the latest last, with their keys masked. */
   requests(): readonly SeenRequest[]

@@ -28,7 +28,6 @@ export async function prepareMock(options: StartMockOptions, loaded: LoadedContr
   const mock: MockParts = {
     ...partsOf(prism, served),
     sessions: sessionsOf(served, options, store),
-    settings: { delay: delayFrom(options.delay ?? '0'), fail: failFrom(options.fail ?? '0') },
     apiKey: options.apiKey,
     random: seededRandom(options.randomSeed ?? 1),
     wait: (milliseconds) => delayed(milliseconds, delays),
@@ -65,10 +64,10 @@ function partsOf(prism: PrismCore, { contract, validators, document }: LoadedCon
 }
 
 /** @param served the contract, which may become another one */
-function sessionsOf(served: LoadedContract, { seed, sessions: limit = 100 }: StartMockOptions, store: Store | undefined): Sessions {
+function sessionsOf(served: LoadedContract, { seed, delay = '0', fail = '0', sessions: limit = 100 }: StartMockOptions, store: Store | undefined): Sessions {
   const checked = seed === undefined ? undefined : checkedSeed(served.contract, served.validators, seed)
   const seeded = (): State => stateFrom(served.contract, checked ?? defaultSeed(served.contract))
-  const sessions = new Sessions(seeded, limit, store?.load(served.contract) ?? seeded())
+  const sessions = new Sessions(seeded, { delay: delayFrom(delay), fail: failFrom(fail) }, limit, store?.load(served.contract) ?? seeded())
   if (store) {
     store.attach(sessions.main.state)
     sessions.onMain = store.attach

@@ -1,3 +1,4 @@
+import type { Settings } from './settings.ts'
 import type { State } from './state.ts'
 
 /** A request as the mock saw it. The API key is masked. */
@@ -10,16 +11,17 @@ export interface SeenRequest {
   status: number
 }
 
-/** A copy of the seed of its own, and what was asked of it. */
+/** A copy of the seed of its own, what was asked of it, and how it misbehaves. */
 export interface Session {
   state: State
   requests: SeenRequest[]
+  settings: Settings
 }
 
 const remembered = 1_000
 
 /**
- * Sessions by name, so that tests that run side by side do not see each other's records.
+ * Sessions by name, so that tests that run side by side do not see each other's records and settings.
  *
  * When there are more than the limit, the one that was not used for the longest time goes. The session without
  * a name always stays.
@@ -27,20 +29,22 @@ const remembered = 1_000
 export class Sessions {
   readonly #named = new Map<string, Session>()
   readonly #seeded: () => State
+  readonly #settings: Settings
   readonly #limit: number
   readonly main: Session
   /** Told of each new state of the main session. */
   onMain: ((state: State) => void) | undefined
 
-  constructor(seeded: () => State, limit: number, main: State = seeded()) {
+  constructor(seeded: () => State, settings: Settings, limit: number, main = seeded()) {
     this.#seeded = seeded
+    this.#settings = settings
     this.#limit = limit
-    this.main = { state: main, requests: [] }
+    this.main = this.#begun(main)
   }
 
   get(name: string | null | undefined): Session {
     if (!name) return this.main
-    const session = this.#named.get(name) ?? { state: this.#seeded(), requests: [] }
+    const session = this.#named.get(name) ?? this.#begun()
     this.#named.delete(name)
     this.#named.set(name, session)
     const [oldest] = this.#named.keys()
@@ -49,11 +53,9 @@ export class Sessions {
   }
 
   /** Begins a session anew, from the given state or the seed. */
-  reset(name: string | null | undefined, state: State = this.#seeded()): void {
-    const session = this.get(name)
-    session.state = state
-    session.requests = []
-    if (session === this.main) this.onMain?.(state)
+  reset(name: string | null | undefined, state?: State): void {
+    const session = Object.assign(this.get(name), this.#begun(state))
+    if (session === this.main) this.onMain?.(session.state)
   }
 
   /** Gives all sessions the resources that the seed has gained. */
@@ -66,6 +68,10 @@ export class Sessions {
   clear(): void {
     this.#named.clear()
     this.reset('')
+  }
+
+  #begun(state = this.#seeded()): Session {
+    return { state, requests: [], settings: this.#settings }
   }
 }
 

@@ -4,4 +4,4 @@ import { mockContract } from '../../generated/mock.ts'
 import { handlerFrom } from '../mock/handler.ts'
 import { defaultSeed } from '../mock/seed.ts'
 
-window.pageMock = handlerFrom(defaultSeed(mockContract), { settings: { delay: [0, 0], fail: 0 }, random: Math.random })
+window.pageMock = handlerFrom(defaultSeed(mockContract), { delay: [0, 0], fail: 0 }, { random: Math.random })
