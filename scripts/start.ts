@@ -10,7 +10,7 @@ import { printLine } from '../src/cli/log.ts'
 import { mockAddress } from '../src/cli/mock-address.ts'
 import { untilTold } from '../src/cli/until-told.ts'
 import { controlPath } from '../src/mock/control.ts'
-import { assertFree, listen } from '../src/mock/listen.ts'
+import { freeAddress, listen } from '../src/mock/listen.ts'
 import { prepareMock } from '../src/mock/prepare-mock.ts'
 import { contractPath, operationsOf, readContract, root, type Contract } from './contract.ts'
 import { compressFolder } from './docs/compress.ts'
@@ -29,8 +29,7 @@ const folder = join(root, 'dist/site')
 
 try {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(mockAddress.port) } } })
-  const port = portFrom(values.port, '--port')
-  await assertFree({ ...mockAddress, port })
+  const { port } = await freeAddress({ ...mockAddress, port: portFrom(values.port, '--port') })
   const findings = (await lintDocuments([contractPath])).flat()
   if (findings.length > 0) {
     printFindings(findings)

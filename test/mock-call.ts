@@ -3,6 +3,7 @@
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { request, type IncomingHttpHeaders } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished } from 'vitest'
 import { operationsOf, readContract, type Operation } from '../scripts/contract.ts'
 import { startMock, type RunningMock, type StartMockOptions } from '../src/mock/index.ts'
@@ -80,6 +81,9 @@ export function send({ url }: { url: string }, line: string, options: CallOption
     sent.end(body)
   })
 }
+
+/** Whether this machine has an address of IPv6 to listen on. */
+export const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
 
 /** A mock that ends with the test. */
 export async function mockFor(options: StartMockOptions = {}): Promise<RunningMock> {

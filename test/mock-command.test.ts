@@ -5,9 +5,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../scripts/free-port.ts'
 import { listen } from '../src/mock/listen.ts'
-import { call, send } from './mock-call.ts'
+import { call, hasIPv6, send } from './mock-call.ts'
 import { ended, listening, until } from './mock-cli.ts'
 import { installedPackage } from '../scripts/installed-package.ts'
 
@@ -79,11 +78,19 @@ describe('pixels-domains mock', () => {
   })
 
   test('--stateless serves plain Prism', async () => {
-    const mock = await listening(command(folder, '--port', String(await freePort()), '--stateless'), folder)
+    const mock = await listening(command(folder, '--port', '0', '--stateless'), folder)
 
     await send(mock, 'DELETE /api/v1/pixels/11')
 
     expect((await send(mock, 'GET /api/v1/pixels/11')).status).toBe(200)
+    expect(await mock.end()).toBe(0)
+  })
+
+  test.skipIf(!hasIPv6)('--stateless puts an IPv6 address into brackets too', async () => {
+    const mock = await listening(command(folder, '--port', '0', '--host', '::1', '--stateless'), folder)
+
+    expect(mock.url).toMatch(/^http:\/\/\[::1\]:[1-9]\d*$/)
+    expect((await fetch(`${mock.url}/api/v1/pixels/11`, { headers: { Authorization: 'Bearer any-key' } })).status).toBe(200)
     expect(await mock.end()).toBe(0)
   })
 

@@ -2,14 +2,11 @@
 
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../src/index.ts'
 import { listen } from '../src/mock/listen.ts'
 import { startMock } from '../src/mock/index.ts'
-import { call, mockFor } from './mock-call.ts'
-
-const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
+import { call, hasIPv6, mockFor } from './mock-call.ts'
 
 test('it takes a free port on 127.0.0.1 unless it is told another', async () => {
   const mock = await mockFor()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { assertFree, type Address } from '../mock/listen.ts'
+import { freeAddress, type Address } from '../mock/listen.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -25,10 +25,10 @@ export interface RunningPrism {
  */
 export async function startPrism(contract: string, address: Address, log: (line: string) => void): Promise<RunningPrism> {
   const cli = prismCli()
-  await assertFree(address)
+  const { host, port, url } = await freeAddress(address)
   // Prism's cluster mode, its default under NODE_ENV=production, crashes at start.
   const env = { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' }
-  const child = spawn(process.execPath, [cli, 'mock', contract, '--host', address.host, '--port', String(address.port)], { env })
+  const child = spawn(process.execPath, [cli, 'mock', contract, '--host', host, '--port', String(port)], { env })
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   const printed: string[] = []
   const listening = new Promise<void>((done) => {
@@ -47,7 +47,7 @@ export async function startPrism(contract: string, address: Address, log: (line:
     child.kill('SIGTERM')
     await ended
   }
-  return { url: `http://${address.host}:${address.port}`, ended, close }
+  return { url, ended, close }
 }
 
 function prismCli(): string {

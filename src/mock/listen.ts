@@ -21,11 +21,16 @@ export function listen(server: Server, { host, port }: Address, flag = '--port')
   })
 }
 
-/** Fails with the same sentence where a server that is not ours is going to listen. */
-export async function assertFree(address: Address, flag = '--port'): Promise<void> {
+/**
+ * The address where a server that is not ours is going to listen, with a port that is free if the one asked for is 0.
+ *
+ * @throws with the same sentence
+ */
+export async function freeAddress(address: Address, flag = '--port'): Promise<Address & { url: string }> {
   const probe = createServer()
-  await listen(probe, address, flag)
+  const free = await listen(probe, address, flag)
   await new Promise((done) => probe.close(done))
+  return free
 }
 
 function reason({ code, message }: NodeJS.ErrnoException, { host, port }: Address, flag: string): string {
