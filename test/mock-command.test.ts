@@ -68,6 +68,10 @@ describe('pixels-domains mock', () => {
     { flags: ['--fail', 'some'], says: 'Failed to read the share of failures "some": give it as 5%.' },
     { flags: ['--seed', 'missing.json'], says: 'Failed to read the seed missing.json: there is no such file, or it is not readable. Check the path.' },
     { flags: ['--store', '/no/such/folder/file'], says: 'Failed to open the store /no/such/folder/file: unable to open database file. Name a file that this user may write, or one that a mock has made.' },
+    ...['--api-key=k', '--seed=missing.json', '--empty', '--store=mock.sqlite', '--delay=1', '--fail=1%', '--random-seed=1', '--cors-origin=https://a.example', '--no-control', '--json', '--watch'].map((flag) => ({
+      flags: ['--quiet', flag, '--stateless'],
+      says: `Failed to read the flags: --stateless serves plain Prism, which has no ${flag.split('=')[0]}. Leave one of the two out.`,
+    })),
     { flags: ['--watch'], says: 'Failed to start the mock: --watch works in the repository of the contract only. Leave it out.' },
   ])('$flags ends with 2 and says: $says', async ({ flags, says }) => {
     const { code, stdout, stderr } = await ended(command(folder, ...flags), folder)

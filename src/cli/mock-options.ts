@@ -18,11 +18,14 @@ const flags = {
   quiet: { about: 'Print no line for each request.' },
   json: { about: 'Print a JSON object for each request, and everything else on stderr.' },
   watch: { about: 'Reload the contract when it is edited, and keep the records.' },
-  stateless: { about: 'Serve plain Prism (@stoplight/prism-cli): the examples of the contract, and no memory.' },
+  stateless: { about: 'Serve plain Prism (@stoplight/prism-cli), without memory. Only with --port, --host, --quiet.' },
   help: { about: 'Print this.' },
 } satisfies Record<string, { value?: string; about: string }>
 
 export type Flag = keyof typeof flags
+
+/** What plain Prism can be told, too. */
+const flagsOfPrism: string[] = ['stateless', 'port', 'host', 'quiet', 'help'] satisfies Flag[]
 
 export interface MockCommand {
   options: StartMockOptions & { host: string; port: number }
@@ -35,12 +38,14 @@ export interface MockCommand {
 /**
  * Reads the flags of `mock`.
  *
- * @throws if a flag is unknown, lacks its value or has one that cannot be read; the message names it
+ * @throws if a flag is unknown, lacks its value, has one that cannot be read or does not go with another; the message names it
  */
 export function mockCommand(args: string[], preset: { host: string; port: number }): MockCommand {
   const options = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, { type: 'value' in flag ? ('string' as const) : ('boolean' as const) }]))
   const values = parsed(args, options)
   const text = (name: Flag): string | undefined => values[name] as string | undefined // parseArgs gives strings for them
+  const ignored = Object.keys(values).find((name) => !flagsOfPrism.includes(name))
+  if (values['stateless'] && ignored !== undefined) throw new Error(`Failed to read the flags: --stateless serves plain Prism, which has no --${ignored}. Leave one of the two out.`)
   const apiKey = text('api-key')
   if (apiKey !== undefined && !/^\S+$/.test(apiKey)) throw new Error('Failed to read --api-key: it is empty or has a space, so no request could carry it. Give a key without.')
   const seed = values['empty'] ? {} : text('seed') === undefined ? undefined : readSeedFile(text('seed') ?? '')
