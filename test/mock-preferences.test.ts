@@ -1,7 +1,10 @@
 // Preferences (RFC 7240): a page asks for the answer that it wants to see.
 
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../scripts/contract.ts'
+import { createMockHandler } from '../src/mock/fetch.ts'
 import { call, example, ids, mockFor, send } from './mock-call.ts'
 
 interface Forced {
@@ -213,6 +216,37 @@ describe('other preferences', () => {
 
     expect((await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'CODE = "422" , Example="unknownType"' } })).body).toEqual(example('listPixels', '422', 'unknownType'))
     expect((await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'code=422;example=unknownType' } })).body).toEqual(example('listPixels', '422', 'unknownType'))
+  })
+
+  test.each([
+    { prefer: 'code=404, code=422', status: 404 },
+    { prefer: 'code=404; code=422', status: 404 },
+    { prefer: 'Code=404, CODE=422, code', status: 404 },
+    { prefer: 'return=minimal; code=404', status: 200 },
+    { prefer: 'return=minimal; code=404, code=422', status: 422 },
+    { prefer: 'code=422; strict; example=unknownType', status: 422 },
+    { prefer: 'foo="a, code=404, b"', status: 200 },
+    { prefer: 'foo="a; code=404", code=422', status: 422 },
+    { prefer: String.raw`foo="a\", code=404, b", code=422`, status: 422 },
+    { prefer: ' ,; code=422', status: 200 },
+    { prefer: 'foo="a, code=422', status: 422 },
+  ])('count as RFC 7240 says, of the server and of the handler: $prefer is $status', async ({ prefer, status }) => {
+    const [mock, handler] = [await mockFor(), createMockHandler()]
+
+    const served = await call(mock, 'GET /api/v1/pixels', { headers: { prefer } })
+    const handled = await handler(new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key', Prefer: prefer } }))
+
+    expect([served.status, handled.status]).toEqual([status, status])
+  })
+
+  test('in several lines of a header count as in one, the first first', async () => {
+    const mock = await mockFor()
+    const { hostname, port } = new URL(mock.url)
+    const socket = connect(Number(port), hostname)
+
+    socket.write('GET /api/v1/pixels HTTP/1.1\r\nHost: a\r\nConnection: close\r\nPrefer: code=404\r\nPrefer: code=422, delay=1\r\n\r\n')
+
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 404 [^]*Preference-Applied: code=404, delay=1\r\n/)
   })
 
   test('of a HEAD force its headers', async () => {

@@ -11,11 +11,22 @@ export interface Preferences {
 
 const known = ['code', 'example', 'dynamic', 'delay'] as const
 
-/** Reads `Prefer: code=422, example=missingName`. What the mock does not know is ignored, as RFC 7240 asks. */
+// A name and its value, which may be a quoted text with commas in it, after the separator before them.
+const preference = /(^|[,;])\s*([^\s=,;]*)\s*(?:=\s*(?:"((?:\\.|[^"\\])*)"|([^,;]*)))?/g
+
+/**
+ * Reads `Prefer: code=422, example=missingName`. What the mock does not know is ignored, parameters included, and of
+ * what comes twice the first counts, as RFC 7240 asks. After one of the mock's own a semicolon is as good as a comma.
+ */
 export function preferencesIn(header: string | null | undefined): Preferences {
-  if (!header) return {}
-  const pairs = header.split(/[,;]/).map((part) => part.split('=').map((side) => side.trim().replace(/^"(.*)"$/, '$1')))
-  return Object.fromEntries(pairs.filter(([name]) => known.some((one) => one === name?.toLowerCase())).map(([name = '', value = '']) => [name.toLowerCase(), value]))
+  const preferences: Preferences = {}
+  let isOurs = false
+  for (const [, separator, text = '', quoted, value = ''] of header?.matchAll(preference) ?? []) {
+    const name = known.find((one) => one === text.toLowerCase())
+    if (separator !== ';') isOurs = name !== undefined
+    if (isOurs && name) preferences[name] ??= quoted ?? value.trim()
+  }
+  return preferences
 }
 
 /** The preferences that were followed, for `Preference-Applied`. */
