@@ -156,6 +156,17 @@ describe('Prefer: dynamic=true', () => {
     expect((await call(mock, 'GET /api/v1/pixels?per_page=11', { headers })).body).toEqual(example('listPixels', '422', 'perPage'))
   })
 
+  test.each([
+    { line: 'GET /api/v1/pixels', key: undefined, prefer: 'dynamic=true, delay=1', applied: 'delay=1' },
+    { line: 'GET /api/v1/pixels/999', key: 'any-key', prefer: 'dynamic=true', applied: undefined },
+    { line: 'GET /api/v1/pixels', key: 'any-key', prefer: 'dynamic=true, code=404', applied: 'code=404' },
+    { line: 'GET /api/v1/pixels', key: 'any-key', prefer: 'dynamic=true, example=empty', applied: 'example=empty' },
+  ])('is not applied where nothing is made up: $line, $prefer', async ({ line, key, prefer, applied }) => {
+    const mock = await mockFor()
+
+    expect((await call(mock, line, { key, headers: { prefer } })).headers['preference-applied']).toBe(applied)
+  })
+
   test('changes nothing', async () => {
     const mock = await mockFor()
     const [before, headers] = [mock.records(), { prefer: 'dynamic=true' }]

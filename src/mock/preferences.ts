@@ -38,6 +38,8 @@ export function applied(preferences: Preferences): string {
 export function forcedAnswer(contract: MockContract, operation: MockOperation, preferences: Preferences): Answer | undefined {
   const { code, example } = preferences
   if (code === undefined && example === undefined) return undefined
+  // What is documented is not made up, and not said to be.
+  delete preferences.dynamic
   const documented = Object.keys(operation.examples).filter((status) => status !== 'default')
   const candidates = code === undefined ? documented : documented.filter((status) => status === code)
   const key = candidates.find((status) => example === undefined || Object.hasOwn(operation.examples[status] ?? {}, example))

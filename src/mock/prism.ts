@@ -51,7 +51,10 @@ export function prismPipeline(prism: PrismCore, madeUp: (request: MockRequest, o
     const result = await instance.request(input, [])()
     if (result._tag === 'Left') return otherError(500, result.left.message)
     const { output } = result.right
-    return isMadeUp && output.status < 400 ? madeUp(request, operation.operation) : output
+    if (isMadeUp && output.status < 400) return madeUp(request, operation.operation)
+    // What is refused is not made up, and not said to be.
+    if (isMadeUp) delete preferences.dynamic
+    return output
   }
 }
 
