@@ -121,8 +121,9 @@ describe('Prefer: example', () => {
   })
 
   test.each([
-    { line: 'GET /api/v1/pixels', prefer: 'code=418, example=teapot', says: 'listPixels documents no such status. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.' },
-    { line: 'DELETE /api/v1/pixels/1', prefer: 'code=204, example=gone', says: 'deletePixel documents no such example. It has: none.' },
+    { line: 'GET /api/v1/pixels', prefer: 'code=502, example=serverError', says: 'listPixels documents no such example of 502. It has: none.' },
+    { line: 'GET /api/v1/pixels', prefer: 'code=302, example=empty', says: 'listPixels documents no such status. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.' },
+    { line: 'DELETE /api/v1/pixels/1', prefer: 'code=204, example=gone', says: 'deletePixel documents no such example of 204. It has: none.' },
   ])('of a status that has none is refused: $prefer', async ({ line, prefer, says }) => {
     const mock = await mockFor()
 

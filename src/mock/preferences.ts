@@ -45,16 +45,15 @@ export function forcedAnswer(contract: MockContract, operation: MockOperation, p
   const key = candidates.find((status) => example === undefined || Object.hasOwn(operation.examples[status] ?? {}, example))
   const headers = { 'Preference-Applied': applied(preferences) }
   if (key === undefined) {
-    const isOther = candidates.length === 0 && example === undefined && /^[45]\d\d$/.test(code ?? '')
-    return isOther ? otherError(Number(code), 'This error was asked for.', headers) : notDocumented(operation, candidates)
+    // Every other error is allowed, and has no example.
+    if (candidates.length === 0 && !/^[45]\d\d$/.test(code ?? '')) return notDocumented(operation, 'status', [...documented, 'any other 4xx or 5xx'])
+    if (example === undefined) return otherError(Number(code), 'This error was asked for.', headers)
+    return notDocumented(operation, code === undefined ? 'example' : `example of ${code}`, candidates.flatMap((status) => Object.keys(operation.examples[status] ?? {})))
   }
   const retry: Record<string, string> = key === '429' || key === '503' ? { 'Retry-After': contract.retryAfter } : {}
   return { status: Number(key), headers: { ...retry, ...headers }, body: exampleBody(contract, operation, key, example) }
 }
 
-/** Names the examples of the given statuses, or the statuses if there are none. */
-function notDocumented({ operationId, examples }: MockOperation, statuses: string[]): Answer {
-  const names = statuses.flatMap((status) => Object.keys(examples[status] ?? {}))
-  const [what, all] = statuses.length > 0 ? ['example', names] : ['status', [...Object.keys(examples).filter((status) => status !== 'default'), 'any other 4xx or 5xx']]
+function notDocumented({ operationId }: MockOperation, what: string, all: string[]): Answer {
   return otherError(400, `${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`)
 }
