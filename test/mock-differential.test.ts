@@ -62,7 +62,7 @@ const known: Known = {
   },
   '1e3 and its like are integers': {
     because: "JavaScript's Number reads them; the contract's integers are written in digits.",
-    applies: ({ target }, ours, prism) => ours === 422 && accepted(prism) && /(page=1e|page=12345678901234567)/.test(target),
+    applies: ({ target }, ours, prism) => ours === 422 && accepted(prism) && /page=1e/.test(target),
   },
   'a bearer in lower case is 401': {
     because: 'The scheme is read in any case (RFC 9110, section 11.1).',

@@ -170,6 +170,27 @@ describe('a page', () => {
     })
   })
 
+  test.each([
+    { page: '1000000000000000', current: 1_000_000_000_000_000 },
+    { page: '9007199254740991', current: 9_007_199_254_740_991 },
+    { page: '9007199254740993', current: 9_007_199_254_740_991 },
+    { page: '9'.repeat(400), current: 9_007_199_254_740_991 },
+  ])('that is far after the last one is empty too, and has a number that JSON can carry: $page', async ({ page, current }) => {
+    const mock = await mockFor({ seed: { pixels: numbered(11) } })
+
+    const { status, body } = await call(mock, `GET /api/v1/pixels?page=${page}`)
+
+    const list = `${mock.url}/api/v1/pixels`
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        data: [],
+        links: { first: `${list}?page=1`, last: `${list}?page=2`, prev: `${list}?page=2`, next: null },
+        meta: { current_page: current, from: null, last_page: 2, path: list, per_page: 10, to: null, total: 11 },
+      },
+    })
+  })
+
   test('after page leads through all records, each once', async () => {
     const mock = await mockFor()
     const seen: number[] = []

@@ -241,7 +241,7 @@ describe('422 for a query', () => {
     { query: 'per_page=10&per_page=25', field: 'per_page', says: 'The per_page must be sent once.' },
     { query: 'page=0', field: 'page', says: 'The page must be at least 1.' },
     { query: 'page=-1', field: 'page', says: 'The page must be at least 1.' },
-    { query: 'page=1000000000000000', field: 'page', says: 'The page must be a whole number.' },
+    { query: 'page=-12345678901234567', field: 'page', says: 'The page must be at least 1.' },
     { query: 'page=two', field: 'page', says: 'The page must be a whole number.' },
     { query: 'page=1.5', field: 'page', says: 'The page must be a whole number.' },
     { query: 'page=1&page=1', field: 'page', says: 'The page must be sent once.' },

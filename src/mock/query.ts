@@ -18,14 +18,17 @@ export function decode(text: string): Values {
   return values
 }
 
-/** The query parameters that the operation has, integers as numbers. Empty ones count as left out. */
+/**
+ * The query parameters that the operation has, integers as numbers. Empty ones count as left out. A number that
+ * JavaScript cannot tell from the next one is read as the highest that it can: it is past every page as well.
+ */
 export function queryValues({ query }: MockOperation, search: string): Values {
   const sent = decode(search)
   const values: Values = {}
   for (const [name, { integer }] of Object.entries(query)) {
     const value = sent[name]
     if (value === undefined || value === '') continue
-    values[name] = integer && typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+    values[name] = integer && typeof value === 'string' && /^-?\d+$/.test(value) ? Math.min(Number(value), Number.MAX_SAFE_INTEGER) : value
   }
   return values
 }
