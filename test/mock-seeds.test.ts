@@ -89,6 +89,15 @@ describe('a seed', () => {
     expect((await mockFor({ seed })).records()).toStrictEqual(records)
   })
 
+  test('leaves room for new ids above its highest', async () => {
+    const mock = await mockFor({ seed: { domains: [{ id: 9_000_000_000_000_000, name: 'a.example' }, { name: 'b.example' }] } })
+
+    for (const name of ['c.example', 'd.example']) await call(mock, 'POST /api/v1/domains', { form: { name } })
+
+    expect(mock.records()['domains']?.map(({ id }) => id - 9_000_000_000_000_000)).toEqual([0, 1, 2, 3])
+    expect((await call(mock, 'GET /api/v1/domains/9000000000000003')).body).toMatchObject({ data: { name: 'd.example' } })
+  })
+
   test('of none is a mock without records, whose first has the id 1', async () => {
     const mock = await mockFor({ seed: {} })
 
@@ -124,10 +133,12 @@ describe('a seed', () => {
     { seed: { toString: [] }, says: '"toString" is no resource. There are pixels and domains.' },
     { seed: { pixels: {} }, says: 'pixels is not a list. Give a list of records.' },
     { seed: { pixels: [null] }, says: 'pixels[0] is not an object. Give the fields of a record.' },
-    { seed: { pixels: [{ ...pixel, id: 0 }] }, says: 'pixels[0].id is 0. Give a positive integer, or leave it out.' },
-    { seed: { pixels: [{ ...pixel, id: '1' }] }, says: 'pixels[0].id is "1". Give a positive integer, or leave it out.' },
-    { seed: { pixels: [{ ...pixel, id: 1.5 }] }, says: 'pixels[0].id is 1.5. Give a positive integer, or leave it out.' },
-    { seed: { pixels: [{ ...pixel, id: 2 ** 53 }] }, says: 'pixels[0].id is 9007199254740992. Give a positive integer, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: 0 }] }, says: 'pixels[0].id is 0. Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: '1' }] }, says: 'pixels[0].id is "1". Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: 1.5 }] }, says: 'pixels[0].id is 1.5. Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: null }] }, says: 'pixels[0].id is null. Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: 9_000_000_000_000_001 }] }, says: 'pixels[0].id is 9000000000000001. Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: 2 ** 53 }] }, says: 'pixels[0].id is 9007199254740992. Give a whole number from 1 to 9000000000000000, or leave it out.' },
     { seed: { pixels: [{ ...pixel, id: 3 }, { ...pixel, id: 3 }] }, says: 'pixels[1].id is 3, which another record has. Give each record an id of its own.' },
     { seed: { pixels: [{ ...pixel, type: 'myspace' }] }, says: 'pixels[0].type is "myspace". The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.' },
     { seed: { pixels: [{ ...pixel, value: 12 }] }, says: 'pixels[0].value is 12. The value must be a string.' },

@@ -2,6 +2,9 @@ import type { MockContract, MockRecord, Validators } from './contract.ts'
 import type { Snapshot } from './state.ts'
 import { fieldErrors } from './violations.ts'
 
+// Ids go on from the highest, and are whole numbers only up to 2 ** 53: there they would be the same again and again.
+const highestId = 9_000_000_000_000_000
+
 /**
  * The records of a seed from a file, a request or a program, each with its `id` and all of its fields.
  *
@@ -25,10 +28,11 @@ export function checkedSeed(contract: MockContract, validators: Validators, valu
 function checkedRecord(contract: MockContract, validators: Validators, resource: string, value: unknown, index: number, ids: { taken: Set<number>; highest: number }): MockRecord {
   const place = `${resource}[${index}]`
   if (!isObject(value)) throw seedError(`${place} is not an object`, 'Give the fields of a record')
-  const { id = ids.highest + 1, ...rest } = value
+  const { id: given, ...rest } = value
   // What is undefined is left out, as JSON does.
   const sent = Object.fromEntries(Object.entries(rest).filter(([, field]) => field !== undefined))
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) throw seedError(`${place}.id is ${JSON.stringify(id)}`, 'Give a positive integer, or leave it out')
+  if (given !== undefined && !isId(given)) throw seedError(`${place}.id is ${JSON.stringify(given)}`, `Give a whole number from 1 to ${highestId}, or leave it out`)
+  const id = given ?? ids.highest + 1
   if (ids.taken.has(id)) throw seedError(`${place}.id is ${id}, which another record has`, 'Give each record an id of its own')
   ids.taken.add(id)
   ids.highest = Math.max(ids.highest, id)
@@ -40,6 +44,10 @@ function checkedRecord(contract: MockContract, validators: Validators, resource:
   const [field, sentences] = Object.entries(errors ?? {})[0] ?? []
   if (field !== undefined) throw seedError(`${place}.${field} is ${JSON.stringify(sent[field]) ?? 'missing'}`, (sentences?.[0] ?? '').replace(/\.$/, ''))
   return { id, ...fields, ...(sent as Record<string, string | null>) }
+}
+
+function isId(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= highestId
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
