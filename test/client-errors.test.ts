@@ -142,9 +142,10 @@ describe('a success that is not what the contract promises', () => {
 })
 
 describe('a connection', () => {
-  test('that is refused is a ConnectionError with its cause', async () => {
+  test('that is refused is a ConnectionError with what is known of its cause', async () => {
+    const failure = new TypeError('fetch failed', { cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' }) })
     const fetch = async () => {
-      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:9') })
+      throw failure
     }
 
     const error = await rejection(createClient({ baseUrl: 'http://127.0.0.1:9', apiKey, fetch, retry: 0 }).pixels.get(11))
@@ -154,7 +155,7 @@ describe('a connection', () => {
       name: 'ConnectionError',
       message:
         'Failed to GET http://127.0.0.1:9/api/v1/pixels/11: Error: connect ECONNREFUSED 127.0.0.1:9. Check what was done.',
-      cause: { message: 'fetch failed' },
+      cause: { message: 'TypeError: fetch failed', code: 'ECONNREFUSED', stack: failure.stack },
     })
   })
 

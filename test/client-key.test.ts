@@ -57,13 +57,27 @@ describe('the key', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('cannot be seen when a fetch of your own puts the request into its error', async () => {
-    const fetch = async (_: unknown, init?: RequestInit) => {
-      throw new Error(`refused ${new Headers(init?.headers).get('Authorization')}`)
+  test.each<[string, (headers: Headers, key: string) => unknown]>([
+    ['its message', (_, key) => new Error(`refused ${key}`)],
+    ['a text', (_, key) => `refused ${key}`],
+    ['its headers', (headers) => Object.assign(new Error('refused'), { headers })],
+    ['its request', (headers) => Object.assign(new Error('refused'), { request: new Request('https://api.example', { headers }) })],
+    ['a getter', (_, key) => Object.defineProperty(new Error('refused'), 'sent', { get: () => key, enumerable: true })],
+    ['its code', (_, key) => Object.assign(new Error('refused'), { code: key })],
+    ['its cause', (headers) => new Error('refused', { cause: { headers } })],
+    ['a cause of its cause', (_, key) => new Error('refused', { cause: new Error('closed', { cause: new Error(key) }) })],
+    ['one of its errors', (_, key) => new AggregateError([new Error(key)], 'refused')],
+  ])('cannot be seen when a fetch of your own fails with it in %s', async (_, errorWith) => {
+    const fetch = async (__: unknown, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      throw errorWith(headers, headers.get('Authorization') ?? '')
     }
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch, retry: 0 })
 
-    expect(inspect(await rejection(client.pixels.get(11)), everything)).not.toContain(apiKey)
+    const error = await rejection(client.pixels.get(11))
+
+    expect(inspect(error, { depth: Infinity, showHidden: true, getters: true })).toMatch(/refused/)
+    expect(inspect(error, { depth: Infinity, showHidden: true, getters: true })).not.toContain(apiKey)
   })
 
   test('is not shown to middleware that looks at the request after the answer', async () => {

@@ -1,6 +1,6 @@
 // What a call rejects with when there is no answer to use. Each name is a literal on the prototype: it survives
-// minification, and a `switch` over it is checked by the compiler. No error keeps a header or a Request, where the
-// API key is.
+// minification, and a `switch` over it is checked by the compiler. No error keeps a header, a Request, or an error of
+// somebody else, where the API key may be.
 
 /** The request that failed. */
 export interface Attempt {
@@ -20,7 +20,10 @@ export abstract class CallError extends Error {
   }
 }
 
-/** No answer came, or it broke off. What was sent may have arrived all the same. */
+/**
+ * No answer came, or it broke off. What was sent may have arrived all the same. Of what `fetch` threw, `cause` has the
+ * text, the stack and the `code` (`ECONNREFUSED`), without the API key.
+ */
 export class ConnectionError extends CallError {
   override get name(): 'ConnectionError' {
     return 'ConnectionError'

@@ -106,10 +106,13 @@ function redirectOf({ status, redirected, headers }: Response, exchange: Exchang
 }
 
 /** Node's fetch says "fetch failed" and puts what happened into the cause. */
-function reasonOf(cause: unknown, limited: AbortSignal, exchange: Exchange): unknown {
+function reasonOf(thrown: unknown, limited: AbortSignal, exchange: Exchange): unknown {
   if (limited.aborted) return limited.reason
-  const why = String(Object(cause).cause ?? cause)
-  const shown = hideKey(exchange.key, why)
-  // A fetch of yours may have put the request into its error.
-  return new ConnectionError(exchange, `${shown}. Check what was done.`, undefined, why === shown ? { cause } : {})
+  const { cause, stack = '' } = Object(thrown)
+  const inner = cause ?? thrown
+  const { code } = Object(inner)
+  const shown = (value: unknown) => hideKey(exchange.key, String(value))
+  // Only texts are kept: a fetch of yours may have put the request, and so the key, anywhere into its error.
+  const kept = Object.assign(new Error(shown(thrown)), { stack: shown(stack) }, code && { code: shown(code) })
+  return new ConnectionError(exchange, `${shown(inner)}. Check what was done.`, undefined, { cause: kept })
 }
