@@ -200,6 +200,27 @@ describe('the number of repetitions', () => {
   })
 })
 
+describe.each([
+  ['timeoutMs', [Number.NaN, -1, '5', null, {}], 'a number from 0 up'],
+  ['retry', [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, '5', null], 'a whole number from 0 up'],
+] as const)('%s', (option, values, expected) => {
+  test.each(values)('is refused when it is %s, before anything is sent', async (value) => {
+    const { client, sent } = scripted([ok()])
+    const options = { [option]: value }
+    const refusal = new TypeError(`Failed to use "${option}": it is "${typeof value === 'object' && value ? 'object' : value}". Pass ${expected}.`)
+
+    expect(() => createClient({ baseUrl: 'https://api.example', apiKey, ...options })).toThrow(refusal)
+    await expect(client.pixels.get(11, options)).rejects.toThrow(refusal)
+    expect(sent).toEqual([])
+  })
+
+  test('that is undefined is as if it were left out', async () => {
+    const { client } = scripted([failing(500), ok()], {}, { [option]: undefined })
+
+    expect(await client.pixels.get(11, { [option]: undefined })).toEqual(pixel)
+  })
+})
+
 test('an answer that is not used may have broken off, and no rejection of its body goes unhandled', async () => {
   fakeClock()
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('other side closed')) })

@@ -2,6 +2,7 @@
 
 import type { Operation, Shape } from '../../generated/operations.ts'
 import { hideKey } from './api-key.ts'
+import { checkNumbers } from './check-numbers.ts'
 import { InvalidResponseError } from './errors.ts'
 import { encodeFields, fillPath, pickFields } from './fields.ts'
 import type { CallOptions } from './options.ts'
@@ -24,6 +25,7 @@ export async function call(middleman: Requester | undefined, send: Send, operati
   const [method, , , , path, errors, , answer] = operation
   const { params, body } = arrange(operation, args)
   const options = (exchange.options = (args.shift() ?? {}) as CallOptions) // So says the generated type of every method.
+  checkNumbers(options)
   try {
     let answered: { data?: unknown; error?: unknown; response: Response }
     if (middleman) {

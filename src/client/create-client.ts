@@ -5,6 +5,7 @@ import type { paths } from '../../generated/schema.ts'
 import { checkApiKey } from './api-key.ts'
 import { checkBaseUrl } from './base-url.ts'
 import { type Requester, call } from './call.ts'
+import { checkNumbers } from './check-numbers.ts'
 import { encodeFields, fillPath } from './fields.ts'
 import type { ClientOptions } from './options.ts'
 import { withOutcomes } from './outcome.ts'
@@ -19,7 +20,7 @@ export interface Client extends Methods {
 /**
  * A client for one service and one key.
  *
- * @throws {TypeError} if `baseUrl` or `apiKey` cannot be used. Calls reject with a class that extends `CallError`.
+ * @throws {TypeError} if `baseUrl`, `apiKey`, `timeoutMs` or `retry` cannot be used. Calls reject with a class that extends `CallError`.
  * @example
  * const client = createClient({ baseUrl: 'https://api.example.com', apiKey: process.env.API_KEY ?? '' })
  * const pixel = await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })
@@ -27,6 +28,7 @@ export interface Client extends Methods {
 export function createClient(options: ClientOptions): Client {
   const baseUrl = checkBaseUrl(options.baseUrl)
   if (typeof options.apiKey !== 'function') checkApiKey(options.apiKey)
+  checkNumbers(options)
   const send = createSend({ ...options, baseUrl })
   const exchangeOf = (method: string, url: string): Exchange => ({ method, url, options: {}, key: '' })
   const raw = createFetchClient<paths>({

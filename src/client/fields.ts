@@ -1,5 +1,6 @@
 // The values of forms, queries and paths.
 
+import { refuse } from './refuse.ts'
 import { kindOf } from './shape.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -19,7 +20,7 @@ export function encodeFields(fields: unknown): string {
 
 /** The fields that an operation has and no others: a record that was read can be sent back although it has an `id`. */
 export function pickFields(fields: unknown, names: readonly string[]): Fields {
-  if (kindOf(fields) !== 'object') refuse('fields', fields, 'an object')
+  if (kindOf(fields) !== 'object') refuse('send', 'fields', fields, 'an object')
   const picked: Record<string, unknown> = {}
   for (const name of names) picked[name] = Object(fields)[name]
   return picked
@@ -36,9 +37,5 @@ export function fillPath(path: string, ids: Fields): string {
 
 function textOf(name: string, value: unknown, refused?: RegExp): string {
   const isText = typeof value === 'string' || Number.isFinite(value)
-  return isText && !refused?.test(`${value}`) ? `${value}` : refuse(name, value)
-}
-
-function refuse(name: string, value: unknown, expected = 'text or a finite number'): never {
-  throw new TypeError(`Failed to send "${name}": it is "${Object(value) === value ? kindOf(value) : String(value)}". Pass ${expected}.`)
+  return isText && !refused?.test(`${value}`) ? `${value}` : refuse('send', name, value, 'text or a finite number')
 }
