@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { type AttemptReport, type ClientOptions, ConnectionError, TimeoutError, createClient } from '../src/index.ts'
+import { type AttemptReport, type Client, type ClientOptions, ConnectionError, TimeoutError, createClient } from '../src/index.ts'
 import { fakeClock } from './client-clock.ts'
 import { apiKey, pixel, rejection } from './client-service.ts'
 
@@ -248,6 +248,10 @@ describe('the time limit', () => {
   const waiting: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
+  /** Answers with a body that never ends by itself. */
+  const stalled = (headers = {}): typeof fetch => async (_, init) =>
+    new Response(new ReadableStream({ start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)) }), { headers })
+
   test('is 30 s, and ends an attempt with a TimeoutError', async () => {
     const clock = fakeClock()
     const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, retry: 0 }).pixels.get(11)
@@ -265,9 +269,7 @@ describe('the time limit', () => {
 
   test('holds for the body too', async () => {
     const clock = fakeClock()
-    const fetch: typeof globalThis.fetch = async (_, init) =>
-      new Response(new ReadableStream({ start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)) }))
-    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch, onAttempt: () => setImmediate(() => clock.pending[0]?.run()) }).pixels.get(11)
+    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: stalled(), onAttempt: () => setImmediate(() => clock.pending[0]?.run()) }).pixels.get(11)
 
     expect(await rejection(call)).toBeInstanceOf(TimeoutError)
   })
@@ -286,8 +288,12 @@ describe('the time limit', () => {
     expect(clock.waits).toEqual([250])
   })
 
-  test.each(['GET', 'DELETE'] as const)('is lifted when the answer to a %s is there', async (method) => {
-    const { client, clock } = scripted([method === 'GET' ? ok() : new Response(null, { status: 204 })])
+  test.each([
+    ['GET', ok()],
+    ['GET', new Response(JSON.stringify({ data: pixel }), { headers: { 'Content-Length': '79' } })],
+    ['DELETE', new Response(null, { status: 204 })],
+  ] as const)('is lifted when the answer to a %s is there', async (method, answer) => {
+    const { client, clock } = scripted([answer])
 
     await (method === 'GET' ? client.pixels.get(11) : client.pixels.delete(11))
     await client.raw.request(method === 'GET' ? 'get' : 'delete', '/api/v1/pixels/{id}', { params: { path: { id: 11 } } })
@@ -295,14 +301,50 @@ describe('the time limit', () => {
     expect(clock.pending).toEqual([])
   })
 
-  test('leaves no timer behind that would keep a process from ending', async () => {
+  test.each<[string, (client: Client) => Promise<unknown>]>([
+    ['a method', (client) => client.pixels.get(11)],
+    ['raw', (client) => client.raw.GET('/api/v1/pixels')],
+    ['raw when nobody reads its body', (client) => client.raw.GET('/api/v1/pixels', { parseAs: 'stream' })],
+  ])('of %s leaves no timer behind that would keep a process from ending', async (_, call) => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => ok() })
     const before = timers()
 
-    await client.pixels.get(11)
+    await call(client)
 
     expect(timers()).toBe(before)
+  })
+
+  test.each([{}, { 'Content-Length': '1000' }])('holds for a body that is read through raw, with the headers %j', async (headers) => {
+    const clock = fakeClock()
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: stalled(headers), onAttempt: () => setImmediate(() => clock.pending[0]?.run()) })
+
+    expect(await rejection(client.raw.GET('/api/v1/pixels'))).toBeInstanceOf(TimeoutError)
+  })
+
+  test('holds for a body that raw gives as a stream', async () => {
+    const clock = fakeClock()
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: stalled() })
+    const { data } = await client.raw.GET('/api/v1/pixels', { parseAs: 'stream' })
+
+    clock.pending[0]?.run()
+
+    expect(await rejection(new Response(data).text())).toBeInstanceOf(TimeoutError)
+  })
+
+  test('harms nobody when a stream of raw was read, cancelled or left alone', async () => {
+    const clock = fakeClock()
+    const answers = [ok(), ok()]
+    const fetch: typeof globalThis.fetch = async (...request) => answers.shift() ?? stalled()(...request)
+    const { raw } = createClient({ baseUrl: 'https://api.example', apiKey, fetch })
+    const stream = async () => (await raw.GET('/api/v1/pixels', { parseAs: 'stream' })).data
+    const [read, cancelled] = [await stream(), await stream(), await stream()]
+    await cancelled?.cancel()
+
+    for (const { run } of clock.pending) run()
+
+    expect(await new Response(read).json()).toEqual({ data: pixel })
+    expect(clock.pending).toHaveLength(3)
   })
 
   test('of a call wins over that of the client', async () => {

@@ -7,6 +7,7 @@ import { checkBaseUrl } from './base-url.ts'
 import { type Requester, call } from './call.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { encodeFields, fillPath } from './fields.ts'
+import { limitedBody } from './limited-body.ts'
 import type { ClientOptions } from './options.ts'
 import { withOutcomes } from './outcome.ts'
 import { allPages } from './pages.ts'
@@ -36,9 +37,9 @@ export function createClient(options: ClientOptions): Client {
     pathSerializer: fillPath,
     querySerializer: encodeFields,
     bodySerializer: encodeFields,
-    fetch: (request) => {
+    fetch: async (request) => {
       const exchange = exchangeOf(request.method, request.url)
-      return send(request, exchange).finally(() => clearTimeout(exchange.limit))
+      return limitedBody(await send(request, exchange), exchange)
     },
   })
   const { use } = raw

@@ -63,8 +63,8 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
       if (nextWaitMs === undefined && response && !error) return response
       // It may have broken off by itself.
       void response?.body?.cancel().catch(() => {})
-      if (nextWaitMs === undefined) throw error
       clearTimeout(exchange.limit)
+      if (nextWaitMs === undefined) throw error
       await pause(nextWaitMs, signal)
     }
   }
