@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { createClient } from '../src/index.ts'
+import { type Client, createClient } from '../src/index.ts'
+import { fakeClock } from './client-clock.ts'
 import { apiKey, brokenOff, json, pixel, rejection, startService } from './client-service.ts'
 
 const everything = { depth: 20, showHidden: true }
@@ -55,6 +56,44 @@ describe('the key', () => {
     expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer sk_first', 'Bearer sk_second'])
     expect(await rejection(client.pixels.get(11))).toEqual(new TypeError('Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.'))
     expect(received).toHaveLength(2)
+  })
+
+  test('is not asked for when the signal has ended', async () => {
+    let asked = 0
+    const { client } = await startService(undefined, { apiKey: () => `sk_asked_${++asked}` })
+
+    expect(await rejection(client.pixels.get(11, { signal: AbortSignal.abort('Enough.') }))).toBe('Enough.')
+    expect(asked).toBe(0)
+  })
+
+  test.each<[string, (client: Client, signal: AbortSignal) => Promise<unknown>]>([
+    ['a method', (client, signal) => client.pixels.get(11, { signal })],
+    ['raw', (client, signal) => client.raw.GET('/api/v1/pixels', { signal })],
+  ])('is waited for by %s until the signal ends', async (_, call) => {
+    const controller = new AbortController()
+    const { client, received } = await startService(undefined, { apiKey: () => new Promise(() => controller.abort('Enough.')) })
+
+    expect(await rejection(call(client, controller.signal))).toBe('Enough.')
+    expect(received).toEqual([])
+  })
+
+  test('is waited for no longer than the time limit', async () => {
+    const { client, received } = await startService(undefined, { apiKey: () => new Promise(() => {}), timeoutMs: 1 })
+
+    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'TimeoutError', message: expect.stringMatching(/: no answer within 1 ms\./) })
+    expect(received).toEqual([])
+  })
+
+  test.each<[string, (client: Client) => Promise<unknown>]>([
+    ['a method', (client) => client.pixels.get(11)],
+    ['raw', (client) => client.raw.GET('/api/v1/pixels')],
+  ])('that cannot be had is the error of %s as it is, and leaves no timer behind', async (_, call) => {
+    const { pending } = fakeClock()
+    const failure = new Error('There is no vault.')
+    const client = createClient({ baseUrl: 'https://api.example', apiKey: () => Promise.reject(failure) })
+
+    expect(await rejection(call(client))).toBe(failure)
+    expect(pending).toEqual([])
   })
 
   test.each<[string, (headers: Headers, key: string) => unknown]>([

@@ -37,9 +37,9 @@ export function createClient(options: ClientOptions): Client {
     pathSerializer: fillPath,
     querySerializer: encodeFields,
     bodySerializer: encodeFields,
-    fetch: async (request) => {
+    fetch: (request) => {
       const exchange = exchangeOf(request.method, request.url)
-      return limitedBody(await send(request, exchange), exchange)
+      return limitedBody(send(request, exchange), exchange)
     },
   })
   const { use } = raw

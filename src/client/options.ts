@@ -12,7 +12,10 @@ export interface ClientOptions {
   apiKey: string | (() => string | Promise<string>)
   /** Used instead of the global `fetch`, which is otherwise looked up at each call. */
   fetch?: typeof globalThis.fetch | undefined
-  /** How long one attempt may take, to the end of its answer. Default: 30000. `Infinity` is for ever. */
+  /**
+   * How long one attempt may take, to the end of its answer; the first also has to get the key. Default: 30000.
+   * `Infinity` is for ever.
+   */
   timeoutMs?: number | undefined
   /** How often a failed request is repeated when that is safe. Default: 2. */
   retry?: number | undefined
@@ -21,7 +24,7 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
-  /** Ends the call, also between two attempts. It rejects with the reason of the signal. */
+  /** Ends the call, also between two attempts or before there is a key. It rejects with the reason of the signal. */
   signal?: AbortSignal | undefined
   /** Instead of that of the client. */
   timeoutMs?: number | undefined

@@ -7,6 +7,7 @@ import { pause } from './pause.ts'
 import { type Attempt, ConnectionError, RedirectError, TimeoutError } from './errors.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import { waitBeforeRetry } from './retry.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 /** One call, and what becomes of it on its way. */
 export interface Exchange extends Attempt {
@@ -38,16 +39,16 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
     const { method, url, signal } = request
     if (!url.startsWith(`${origin}/`)) throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
     exchange.url = url
-    exchange.key = checkApiKey(typeof apiKey === 'function' ? await apiKey() : apiKey)
-    const init: RequestInit = { method, headers: withKey(request, exchange.key), body: request.form ?? null, redirect: 'manual' }
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()
-      const start = Date.now()
       const controller = new AbortController()
-      const limited = (init.signal = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal)
+      const limited = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
       const ms = exchange.options.timeoutMs ?? timeoutMs
       // A longer delay does not fit into the timer, which would then run at once.
       exchange.limit = setTimeout(() => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)), Math.min(ms, 2 ** 31 - 1))
+      exchange.key ||= checkApiKey(typeof apiKey === 'function' ? await unlessAborted(apiKey, limited) : apiKey)
+      const init: RequestInit = { method, headers: withKey(request, exchange.key), body: request.form ?? null, redirect: 'manual', signal: limited }
+      const start = Date.now()
       let response: Response | undefined
       let error: unknown
       try {
@@ -63,8 +64,8 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
       if (nextWaitMs === undefined && response && !error) return response
       // It may have broken off by itself.
       void response?.body?.cancel().catch(() => {})
-      clearTimeout(exchange.limit)
       if (nextWaitMs === undefined) throw error
+      clearTimeout(exchange.limit)
       await pause(nextWaitMs, signal)
     }
   }
