@@ -63,7 +63,7 @@ const defects: Record<string, [text: string, replacement: string][]> = {
   'forms-are-closed': [['additionalProperties: false\n      required: [name, type, value]', 'required: [name, type, value]']],
   'no-body-on-get-and-delete': [['      summary: Delete a pixel\n', "      summary: Delete a pixel\n      requestBody:\n        $ref: '#/components/requestBodies/PixelUpdateForm'\n"]],
   'body-on-post-put-patch': [["      requestBody:\n        $ref: '#/components/requestBodies/DomainCreateForm'\n", '']],
-  'put-like-patch': [["as it is.\n      requestBody:\n        $ref: '#/components/requestBodies/PixelUpdateForm'", "as it is.\n      requestBody:\n        $ref: '#/components/requestBodies/DomainUpdateForm'"]],
+  'put-like-patch': [["optional here too.\n      requestBody:\n        $ref: '#/components/requestBodies/PixelUpdateForm'", "optional here too.\n      requestBody:\n        $ref: '#/components/requestBodies/DomainUpdateForm'"]],
   'shared-parameters': [["        - $ref: '#/components/parameters/PerPage'\n", '']],
   'version-in-path': [['  /api/v1/pixels:\n', '  /api/v2/pixels:\n']],
   'one-server': [["  - url: '{base_url}'", "  - url: '{base_url}/api'"]],
