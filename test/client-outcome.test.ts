@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { NotFoundError, type PixelType } from '../src/index.ts'
+import { CallError, NotFoundError, type PixelType } from '../src/index.ts'
 import { apiKey, json, pixel, rejection, startService, text } from './client-service.ts'
 
 describe('result()', () => {
@@ -35,6 +35,19 @@ describe('result()', () => {
     const { client } = await startService()
 
     expect(await client.pixels.get(id, { signal }).result()).toMatchObject({ ok: false, error: expect.any(ErrorClass) })
+  })
+
+  test.each([
+    ['AbortSignal.timeout', AbortSignal.timeout(0), { ok: false, error: { name: 'TimeoutError' } }, false],
+    ['abort(null)', AbortSignal.abort(null), { ok: false, error: null }, false],
+    ['timeoutMs', undefined, { ok: false, error: { name: 'TimeoutError', method: 'GET' } }, true],
+  ])('tells by CallError whether the client or a signal has ended a call: %s', async (_, signal, expected, isCallError) => {
+    const { client } = await startService(() => {}, { timeoutMs: signal ? 30_000 : 1 })
+
+    const result = await client.pixels.get(11, { signal }).result()
+
+    expect(result).toMatchObject(expected)
+    expect(!result.ok && result.error instanceof CallError).toBe(isCallError)
   })
 
   test('does not show the key', async () => {

@@ -6,7 +6,11 @@ import type { Exchange } from './send.ts'
 export interface Call<Data, Errors> extends Promise<Data> {
   /** The data with the response it came in: its status and headers. */
   withResponse(): Promise<Answer<Data>>
-  /** Never rejects: the error is a part of the value. */
+  /**
+   * Never rejects: the error is a part of the value. Its type names what a call fails with by itself. A wrong argument is
+   * a TypeError all the same, and a call that your signal ends has the reason of the signal, whatever that is:
+   * `AbortSignal.timeout` also calls it TimeoutError. Of these, none is an `instanceof CallError`.
+   */
   result(): Promise<Result<Data, Errors>>
 }
 
