@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../scripts/contract.ts'
+import { errorClass } from '../scripts/generate/error-names.ts'
 import { operationFacts } from '../scripts/generate/operation-facts.ts'
+import * as api from '../src/index.ts'
 import {
   CallError,
   ConnectionError,
@@ -78,6 +80,13 @@ describe('an error status', () => {
       expect(error).not.toBeInstanceOf(UnexpectedStatusError)
     },
   )
+
+  test('that is documented has a class that is exported', () => {
+    const classes = operationFacts(readContract()).flatMap(({ errors }) => errors.map(({ status }) => errorClass(status)))
+
+    expect(classes.length).toBeGreaterThan(0)
+    expect(Object.keys(api)).toEqual(expect.arrayContaining(classes))
+  })
 
   test.each([
     ['an empty body', text(502, 'text/html', '')],

@@ -186,7 +186,7 @@ describe('a contract that no client can be made of', () => {
     })
 
     await expect(generatedFiles(changed)).rejects.toThrow(
-      'Failed to name the error class of status 409: it is new in the contract. Name it in scripts/generate/error-names.ts, and write it in src/client/status-errors.ts.',
+      'Failed to name the error class of status 409: it is new in the contract. Name it in scripts/generate/error-names.ts, write it in src/client/status-errors.ts, export it from src/index.ts, and list it in guides/typescript-client.md.',
     )
   })
 })

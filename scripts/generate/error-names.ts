@@ -12,7 +12,7 @@ export function errorClass(status: number): string {
   const name = names[status]
   if (name) return name
   throw new Error(
-    `Failed to name the error class of status ${status}: it is new in the contract. Name it in scripts/generate/error-names.ts, and write it in src/client/status-errors.ts.`,
+    `Failed to name the error class of status ${status}: it is new in the contract. Name it in scripts/generate/error-names.ts, write it in src/client/status-errors.ts, export it from src/index.ts, and list it in guides/typescript-client.md.`,
   )
 }
 
