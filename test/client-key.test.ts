@@ -219,6 +219,25 @@ describe('raw', () => {
     expect(received[0]?.url).toBe('/api/v1/pixels?search=%C3%A9%2B+%26')
   })
 
+  test.each([
+    ['URLSearchParams', new URLSearchParams({ name: 'go.harborbooks.example' })],
+    ['FormData', new FormData()],
+    ['Map', new Map([['name', 'go.harborbooks.example']])],
+    ['Blob', new Blob(['name=go.harborbooks.example'])],
+    ['Array', [['name', 'go.harborbooks.example']]],
+    ['name=go.harborbooks.example', 'name=go.harborbooks.example'],
+    ['7', 7],
+  ])('refuses %s in place of the fields of a form or a query, as the methods do', async (shown, given) => {
+    const { client, received } = await startService()
+    const [body, query] = [given as never, given as never]
+    const refusal = new TypeError(`Failed to send "fields": it is "${shown}". Pass an object.`)
+
+    await expect(client.raw.POST('/api/v1/domains', { body })).rejects.toThrow(refusal)
+    await expect(client.raw.GET('/api/v1/domains', { params: { query } })).rejects.toThrow(refusal)
+    await expect(client.domains.create(body)).rejects.toThrow(refusal)
+    expect(received).toEqual([])
+  })
+
   test('refuses an id that leads elsewhere, as the methods do', async () => {
     const { client, received } = await startService()
 

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => rm(consumer, { recursive: true }))
 
 describe('a bundle', () => {
-  test('with list and create is at most 6,130 B, minified and compressed', async () => {
-    expect(gzipSync(await bundled(listAndCreate), { level: 9 }).length).toBeLessThanOrEqual(6_130)
+  test('with list and create is at most 6,140 B, minified and compressed', async () => {
+    expect(gzipSync(await bundled(listAndCreate), { level: 9 }).length).toBeLessThanOrEqual(6_140)
   })
 
   test('has the enums that are imported and no others', async () => {

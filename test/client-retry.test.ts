@@ -207,7 +207,7 @@ describe.each([
   test.each(values)('is refused when it is %s, before anything is sent', async (value) => {
     const { client, sent } = scripted([ok()])
     const options = { [option]: value }
-    const refusal = new TypeError(`Failed to use "${option}": it is "${typeof value === 'object' && value ? 'object' : value}". Pass ${expected}.`)
+    const refusal = new TypeError(`Failed to use "${option}": it is "${typeof value === 'object' && value ? 'Object' : value}". Pass ${expected}.`)
 
     expect(() => createClient({ baseUrl: 'https://api.example', apiKey, ...options })).toThrow(refusal)
     await expect(client.pixels.get(11, options)).rejects.toThrow(refusal)

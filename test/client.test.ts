@@ -102,8 +102,8 @@ describe('a form', () => {
 
   test.each([
     ['null', null],
-    ['array', ['a', 'b']],
-    ['object', { text: 'a' }],
+    ['Array', ['a', 'b']],
+    ['Object', { text: 'a' }],
     ['true', true],
     ['NaN', Number.NaN],
   ])('refuses the value %s, names its field, and sends nothing', async (kind, name) => {

@@ -8,11 +8,12 @@ type Fields = Readonly<Record<string, unknown>>
 /**
  * Encodes fields as `application/x-www-form-urlencoded`, for a form or a query. Undefined ones are left out.
  *
- * @throws {TypeError} if a value is neither a string nor a finite number: a form has no way to say it.
+ * @throws {TypeError} if they are no plain object, or a value is neither a string nor a finite number: a form has no way
+ * to say it.
  */
 export function encodeFields(fields: unknown): string {
   const encoded = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields ?? {})) {
+  for (const [name, value] of Object.entries(checkFields(fields ?? {}))) {
     if (value !== undefined) encoded.append(name, textOf(name, value))
   }
   return `${encoded}`
@@ -20,9 +21,9 @@ export function encodeFields(fields: unknown): string {
 
 /** The fields that an operation has and no others: a record that was read can be sent back although it has an `id`. */
 export function pickFields(fields: unknown, names: readonly string[]): Fields {
-  if (kindOf(fields) !== 'object') refuse('send', 'fields', fields, 'an object')
+  const given = checkFields(fields)
   const picked: Record<string, unknown> = {}
-  for (const name of names) picked[name] = Object(fields)[name]
+  for (const name of names) picked[name] = given[name]
   return picked
 }
 
@@ -33,6 +34,11 @@ export function pickFields(fields: unknown, names: readonly string[]): Fields {
  */
 export function fillPath(path: string, ids: Fields): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(name, ids[name], /^\.{0,2}$/)))
+}
+
+/** Its values are fields: those of a FormData or a text are none, and would be left out in silence. */
+function checkFields(fields: unknown): Fields {
+  return kindOf(fields) === 'Object' ? Object(fields) : refuse('send', 'fields', fields, 'an object')
 }
 
 function textOf(name: string, value: unknown, refused?: RegExp): string {

@@ -5,7 +5,7 @@ export function hasShape<Body>(body: unknown, shape: Shape): body is Body {
   return Object.entries(shape).every(([name, sample]) => kindOf(Object(body)[name]) === kindOf(sample))
 }
 
-/** Like `typeof`, telling null and arrays from objects. */
+/** Like `typeof`, telling kinds of objects from each other: `Object`, `Array`, `URLSearchParams`, `Null`. */
 export function kindOf(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return Object.prototype.toString.call(value).slice(8, -1)
 }
