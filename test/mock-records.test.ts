@@ -1,7 +1,10 @@
 // Records: created, shown, changed, gone.
 
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { call, example, ids, mockFor, names } from './mock-call.ts'
+import { contractPath } from '../scripts/contract.ts'
+import { loadedFrom } from '../scripts/mock/loaded-contract.ts'
+import { call, example, ids, mockFor, names, send } from './mock-call.ts'
 
 const notFound = { status: 404, body: example('getPixel', '404', 'unknownId') }
 
@@ -43,6 +46,23 @@ describe('a record', () => {
 
     expect(bare.body).toEqual({ data: { id: 1, name: 'a.example', index_page: null, not_found_page: null } })
     expect(empty.body).toEqual({ data: { id: 2, name: 'b.example', index_page: null, not_found_page: null } })
+  })
+
+  test('has nothing in a field that was not sent and that the contract does not require', async () => {
+    const contract = loadedFrom(
+      readFileSync(contractPath, 'utf8')
+        .replace('required: [id, name, index_page, not_found_page]', 'required: [id, name]')
+        .replace("redirects, or `null`.\n          type: [string, 'null']\n\n", (fields) => `${fields.trimEnd()}\n        visits:\n          type: integer\n\n`),
+    )
+    const mock = await mockFor({ seed: { domains: [{ id: 1, name: 'seeded.example' }] } }, contract)
+
+    const bare = await send(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })
+    const full = await send(mock, 'POST /api/v1/domains', { form: { name: 'b.example', index_page: 'https://b.example/', not_found_page: '' } })
+
+    expect((await send(mock, 'GET /api/v1/domains/1')).body).toEqual({ data: { id: 1, name: 'seeded.example' } })
+    expect(bare.body).toEqual({ data: { id: 2, name: 'a.example' } })
+    expect(full.body).toEqual({ data: { id: 3, name: 'b.example', index_page: 'https://b.example/', not_found_page: null } })
+    expect((await mockFor({}, contract)).records()['domains']).toContainEqual({ id: 11, name: 'sale.harborbooks.example' })
   })
 
   test('may have an empty value where the contract sets no length', async () => {

@@ -107,8 +107,9 @@ function resourceOf({ path }: Operation): string {
 function resourceFacts(operations: Operation[]): MockResource {
   const list = operations.find((operation) => actionOf(operation) === 'list')
   const answer = Object.values(list?.responses['200']?.content ?? {})[0]
-  const { id: _, ...fields } = answer?.schema.properties?.['data']?.items?.properties ?? {}
-  return {
-    fields: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type?.includes('null') ? null : ''])),
-  }
+  const { properties = {}, required = [] } = answer?.schema.properties?.['data']?.items ?? {}
+  const { id: _, ...fields } = properties
+  const unset = Object.entries(fields).map(([name, { type }]) => [name, type?.includes('null') ? null : ''] as const)
+  const always = unset.filter(([name]) => required.includes(name))
+  return { fields: Object.fromEntries(unset), ...(always.length < unset.length && { required: Object.fromEntries(always) }) }
 }

@@ -38,13 +38,13 @@ export function answer(contract: MockContract, state: State, request: OperationR
 
 function carriedOut(contract: MockContract, records: Records, request: OperationRequest, id: number): Answer {
   const { operation, form } = request
-  const { fields } = contract.resources[operation.resource] ?? { fields: {} }
+  const { fields, required = fields } = contract.resources[operation.resource] ?? { fields: {} }
   const status = operation.success
   switch (operation.action) {
     case 'list':
       return { status, headers: {}, body: listPage(records, request, fields) }
     case 'create':
-      return record(status, records.create(fieldsFrom(form, fields, Object.keys(fields))))
+      return record(status, records.create(fieldsFrom(form, fields, Object.keys(fields).filter((name) => name in required || name in form))))
     case 'get':
       return record(status, records.get(id))
     case 'update':

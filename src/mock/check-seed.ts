@@ -36,14 +36,14 @@ function checkedRecord(contract: MockContract, validators: Validators, resource:
   if (ids.taken.has(id)) throw seedError(`${place}.id is ${id}, which another record has`, 'Give each record an id of its own')
   ids.taken.add(id)
   ids.highest = Math.max(ids.highest, id)
-  const { fields = {} } = contract.resources[resource] ?? {}
+  const { fields, required = fields } = contract.resources[resource] ?? { fields: {} }
   const form = Object.fromEntries(Object.entries(sent).filter(([name, field]) => !(field === null && fields[name] === null)))
   const create = contract.operations.find((operation) => operation.resource === resource && operation.action === 'create')
   // The form of the create operation says what a record may have; values of other types fail in its schema.
   const errors = fieldErrors(validators[create?.operationId ?? '']?.form, form as Record<string, string>)
   const [field, sentences] = Object.entries(errors ?? {})[0] ?? []
   if (field !== undefined) throw seedError(`${place}.${field} is ${JSON.stringify(sent[field]) ?? 'missing'}`, (sentences?.[0] ?? '').replace(/\.$/, ''))
-  return { id, ...fields, ...(sent as Record<string, string | null>) }
+  return { id, ...required, ...(sent as Record<string, string | null>) }
 }
 
 function isId(value: unknown): value is number {

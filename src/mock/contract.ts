@@ -32,8 +32,10 @@ export interface QueryParameter {
 }
 
 export interface MockResource {
-  /** The fields of a record beside `id`, each with what it is when nothing was sent for it. */
+  /** The fields of a record beside `id`, each with what it is when nothing, or an empty value, was sent for it. */
   fields: Readonly<Record<string, string | null>>
+  /** Those of them that every record has, all unless this is given. Others are there only when something was sent. */
+  required?: Readonly<Record<string, string | null>>
 }
 
 export interface MockContract {

@@ -1,4 +1,4 @@
-import type { MockContract, MockRecord } from './contract.ts'
+import type { MockContract, MockRecord, MockResource } from './contract.ts'
 import type { Snapshot } from './state.ts'
 
 // Names that show what a page has to cope with: accents, quotes, an ampersand, other scripts, length. Each pixel as
@@ -40,10 +40,10 @@ const more: Record<string, string> = {
 /** The records that the mock begins with: those of the contract's examples, then enough to page, search and filter. */
 export function defaultSeed(contract: MockContract): Snapshot {
   return Object.fromEntries(
-    Object.entries(contract.resources).map(([resource, { fields }]) => {
+    Object.entries(contract.resources).map(([resource, facts]) => {
       const shown = recordsShown(contract, resource)
       const lines = more[resource]?.trim().split('\n') ?? []
-      return [resource, [...shown, ...lines.map((line, index) => recordFrom(line.trim(), shown.length + index + 1, fields))]]
+      return [resource, [...shown, ...lines.map((line, index) => recordFrom(line.trim(), shown.length + index + 1, facts))]]
     }),
   )
 }
@@ -55,7 +55,8 @@ function recordsShown(contract: MockContract, resource: string): MockRecord[] {
   return bodies.flatMap(({ data }) => data).sort((a, b) => a.id - b.id)
 }
 
-function recordFrom(line: string, id: number, fields: Readonly<Record<string, string | null>>): MockRecord {
+function recordFrom(line: string, id: number, { fields, required = fields }: MockResource): MockRecord {
   const values = line.split('|')
-  return { id, ...Object.fromEntries(Object.entries(fields).map(([field, unset], index) => [field, values[index] || unset])) }
+  const given = Object.keys(fields).flatMap((field, index) => (values[index] ? [[field, values[index]] as const] : []))
+  return { id, ...required, ...Object.fromEntries(given) }
 }
