@@ -57,7 +57,7 @@ const bodies: Readonly<Record<string, (resource: Resource) => object>> = {
 }
 
 export function showsWhatIsAssumed(contract: Contract): string[] {
-  return differences(shownByContract(contract), 'the ledger', assumedByLedger())
+  return differences(shownByContract(contract), 'the ledger (test/contract/assumed.ts)', assumedByLedger())
 }
 
 function* assumedByLedger(): Generator<Statement> {

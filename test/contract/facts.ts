@@ -38,7 +38,7 @@ const expected = {
 }
 
 export function statesTheFacts(contract: Contract): string[] {
-  return differences(statedByContract(contract), 'the source', statedBySource())
+  return differences(statedByContract(contract), 'the source (test/contract/source-facts.ts)', statedBySource())
 }
 
 function* statedBySource(): Generator<Statement> {

@@ -34,7 +34,7 @@ export function answersEveryGap(contract: Contract): string[] {
     ...Object.keys(silences)
       .filter((id) => !entries.includes(id))
       .map((id) => `The silence of the source on "${id}" is not answered: the ledgers have no such entry.`),
-    ...entries.filter((id) => !answers.includes(id)).map((id) => `The ledger entry "${id}" answers no gap of the source.`),
+    ...entries.filter((id) => !answers.includes(id)).map((id) => `The ledger entry "${id}" answers no gap of the source. Name the gap in \`gaps\` or \`silences\` of test/contract/source-facts.ts.`),
     ...entries.filter((id, index) => entries.indexOf(id) !== index).map((id) => `"${id}" is both assumed and not modeled.`),
   ]
 }
