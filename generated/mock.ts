@@ -541,10 +541,10 @@ export const mockContract: MockContract = {
         }
       ],
       "links": {
-        "first": "http://127.0.0.1:4010/api/v1/pixels?page=1",
-        "last": "http://127.0.0.1:4010/api/v1/pixels?page=2",
+        "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
+        "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
         "prev": null,
-        "next": "http://127.0.0.1:4010/api/v1/pixels?page=2"
+        "next": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2"
       },
       "meta": {
         "current_page": 1,
@@ -566,9 +566,9 @@ export const mockContract: MockContract = {
         }
       ],
       "links": {
-        "first": "http://127.0.0.1:4010/api/v1/pixels?page=1",
-        "last": "http://127.0.0.1:4010/api/v1/pixels?page=2",
-        "prev": "http://127.0.0.1:4010/api/v1/pixels?page=1",
+        "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
+        "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
+        "prev": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
         "next": null
       },
       "meta": {
@@ -715,8 +715,8 @@ export const mockContract: MockContract = {
         }
       ],
       "links": {
-        "first": "http://127.0.0.1:4010/api/v1/domains?page=1",
-        "last": "http://127.0.0.1:4010/api/v1/domains?page=1",
+        "first": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
+        "last": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
         "prev": null,
         "next": null
       },

@@ -34,8 +34,9 @@ describe('a list', () => {
     const mock = await mockFor({ seed: { pixels: [...firstPage.data, ...lastPage.data] } })
     const headers = { host: new URL(origin).host }
 
-    expect((await call(mock, 'GET /api/v1/pixels', { headers })).body).toEqual(firstPage)
-    expect((await call(mock, 'GET /api/v1/pixels?page=2', { headers })).body).toEqual(lastPage)
+    const asked = 'GET /api/v1/pixels?sort_by=id&sort=desc&per_page=10'
+    expect((await call(mock, asked, { headers })).body).toEqual(firstPage)
+    expect((await call(mock, `${asked}&page=2`, { headers })).body).toEqual(lastPage)
     expect((await call(mock, 'GET /api/v1/pixels?search=nothing+has+this', { headers })).body).toMatchObject({ data: [], meta: { total: 0 } })
   })
 

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Contract, type Operation, operationsOf, readContract } from '../scripts/contract.ts'
-import { callOf } from '../scripts/samples/call.ts'
+import { callOf, defaultBaseUrl } from '../scripts/samples/call.ts'
 import { type Sample, samplesOf } from '../scripts/samples/samples.ts'
 import { type RunningMock, startMock } from '../src/mock/index.ts'
 import { type EchoService, startEchoService } from './samples/echo-service.ts'
@@ -34,12 +34,13 @@ test('every operation has a sample in every language', () => {
 
 test('the sample of a list asks for the answer that stands beside it', () => {
   for (const operation of operationsOf(contract)) {
-    const { answer, query } = callOf(operation, '')
+    const { answer, query, url } = callOf(operation, defaultBaseUrl(contract))
     if (answer !== 'list') continue
     const [example] = Object.values(Object.values(operation.responses['200']?.content ?? {})[0]?.examples ?? {})
-    const { data, meta } = example?.value as { data: { id: number }[]; meta: unknown }
+    const { data, links, meta } = example?.value as { data: { id: number }[]; links: unknown; meta: unknown }
     expect(query).toEqual([['sort_by', 'id'], ['sort', 'desc'], ['per_page', 10]])
     expect(data.map(({ id }) => id)).toEqual(data.map((_, index) => (data[0]?.id ?? 0) - index))
+    expect(links).toMatchObject({ first: `${url}?sort_by=id&sort=desc&per_page=10&page=1` })
     expect(meta).toMatchObject({ per_page: 10, current_page: 1 })
   }
 })

@@ -36,7 +36,9 @@ function faultsOf(where: string, page: Node, path: string): string[] {
   const [current, length, total] = [Number(meta['current_page']), Number(meta['per_page']), Number(meta['total'])]
   const before = (current - 1) * length
   const last = Math.max(1, Math.ceil(total / length))
-  const link = (number: number) => (number < 1 || number > last ? null : `${path}?page=${number}`)
+  // All links ask for the same, and for another page of it.
+  const [, asked = ''] = /\?(.*&)page=/.exec(String(links['first'])) ?? []
+  const link = (number: number) => (number < 1 || number > last ? null : `${path}?${asked}page=${number}`)
   const expected: Statement[] = [
     ['"data.length"', Math.max(0, Math.min(length, total - before))],
     ['"meta.from"', data.length > 0 ? before + 1 : null],
