@@ -10,7 +10,7 @@ import { printLine } from '../src/cli/log.ts'
 import { mockAddress } from '../src/cli/mock-address.ts'
 import { untilTold } from '../src/cli/until-told.ts'
 import { controlPath } from '../src/mock/control.ts'
-import { freeAddress, listen } from '../src/mock/listen.ts'
+import { type Address, freeAddress, listen } from '../src/mock/listen.ts'
 import { prepareMock } from '../src/mock/prepare-mock.ts'
 import { contractPath, operationsOf, readContract, root, type Contract } from './contract.ts'
 import { compressFolder } from './docs/compress.ts'
@@ -29,26 +29,26 @@ const folder = join(root, 'dist/site')
 
 try {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(mockAddress.port) } } })
-  const { port } = await freeAddress({ ...mockAddress, port: portFrom(values.port, '--port') })
+  const address = await freeAddress({ ...mockAddress, port: portFrom(values.port, '--port') })
   const findings = (await lintDocuments([contractPath])).flat()
   if (findings.length > 0) {
     printFindings(findings)
     process.exitCode = 1
-  } else await serve(readContract(), port)
+  } else await serve(readContract(), address)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
 }
 
-async function serve(contract: Contract, port: number): Promise<void> {
+async function serve(contract: Contract, address: Address & { url: string }): Promise<void> {
   writeFolder(await generatedFiles(contract), join(root, 'generated'))
-  await buildSite(contract, folder, `http://${mockAddress.host}:${port}`)
+  await buildSite(contract, folder, address.url)
   await compressFolder(folder)
   const site = siteListener(folder)
   // From the contract as it is now, not from generated tables that were loaded before they were written.
   const mock = await prepareMock({ log: printLine }, loadedFrom(readFileSync(contractPath, 'utf8')))
   const server = createServer((request, response) => (isForMock(contract, request.url) ? mock.listener : site)(request, response))
-  const { url } = await listen(server, { ...mockAddress, port })
+  const { url } = await listen(server, address)
 
   announce(contract, url)
   await untilTold()

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../scripts/contract.ts'
 import { siteListener } from '../scripts/docs/serve.ts'
@@ -194,10 +194,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     })
     const { url } = await listen(service, { host: '127.0.0.1', port: 0 })
     const page = await open('reference/index.html')
-    const section = page.locator('#listDomains')
-    await section.getByRole('button', { name: 'Try it' }).click()
-    await section.getByLabel('a base URL').check()
-    await section.getByRole('textbox', { name: 'Base URL' }).fill(url)
+    const section = await tryAt(page, 'listDomains', url)
     await section.getByLabel('API key').fill('my-secret')
     await section.getByRole('button', { name: 'Send' }).click()
     await section.getByText('200 OK in').waitFor()
@@ -210,11 +207,9 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
   test('sends from each panel where that panel says, whatever another one says', async () => {
     const page = await open('reference/index.html')
-    const [show, remove] = [page.locator('#getDomain'), page.locator('#deleteDomain')]
+    const remove = page.locator('#deleteDomain')
     await remove.getByRole('button', { name: 'Try it' }).click()
-    await show.getByRole('button', { name: 'Try it' }).click()
-    await show.getByLabel('a base URL').check()
-    await show.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9')
+    const show = await tryAt(page, 'getDomain', 'http://127.0.0.1:9')
     await show.getByLabel('API key').fill('my-secret')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -230,10 +225,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
   test('says what is wrong with a base URL, and does not mind it when sending to the mock', async () => {
     const page = await open('reference/index.html')
-    const section = page.locator('#listDomains')
-    await section.getByRole('button', { name: 'Try it' }).click()
-    await section.getByLabel('a base URL').check()
-    await section.getByRole('textbox', { name: 'Base URL' }).fill('example.com')
+    const section = await tryAt(page, 'listDomains', 'example.com')
     await section.getByRole('button', { name: 'Send' }).click()
 
     await expect(section.locator('.problem').innerText()).resolves.toBe('Failed to read the base URL: it is not an http address. Write it like https://example.com.')
@@ -244,10 +236,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
   test('says what to look at when a service does not answer', async () => {
     const page = await open('reference/index.html')
-    const section = page.locator('#listDomains')
-    await section.getByRole('button', { name: 'Try it' }).click()
-    await section.getByLabel('a base URL').check()
-    await section.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9')
+    const section = await tryAt(page, 'listDomains', 'http://127.0.0.1:9')
     await section.getByRole('button', { name: 'Send' }).click()
 
     await expect(section.locator('.problem').innerText()).resolves.toContain('Failed to reach http://127.0.0.1:9')
@@ -337,6 +326,15 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     return problems
   }
 })
+
+/** Opens Try it, and chooses a base URL to send to. */
+async function tryAt(page: Page, operationId: string, baseUrl: string): Promise<Locator> {
+  const section = page.locator(`#${operationId}`)
+  await section.getByRole('button', { name: 'Try it' }).click()
+  await section.getByLabel('a base URL').check()
+  await section.getByRole('textbox', { name: 'Base URL' }).fill(baseUrl)
+  return section
+}
 
 /** Opens Try it, sends what stands there, and returns what it shows. */
 async function tryIt(page: Page, operationId: string): Promise<string> {
