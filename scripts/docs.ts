@@ -2,8 +2,8 @@
 // Builds the site into dist/site/. Exit codes: 0 built, 2 could not run.
 
 import { join } from 'node:path'
-import { readContract, root } from './contract.ts'
-import { buildSite } from './docs/site.ts'
+import { readContract, root } from './contract/contract.ts'
+import { buildSite } from '../site/build/site.ts'
 
 try {
   await buildSite(readContract(), join(root, 'dist/site'))

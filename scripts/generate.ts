@@ -4,7 +4,7 @@
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readContract, root } from './contract.ts'
+import { readContract, root } from './contract/contract.ts'
 import { generatedFiles } from './generate/files.ts'
 import { differences, writeFolder } from './generate/folder.ts'
 

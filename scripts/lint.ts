@@ -3,7 +3,7 @@
 // Exit codes: 0 nothing found, 1 something found, 2 could not run.
 
 import { resolve } from 'node:path'
-import { contractPath, readContract } from './contract.ts'
+import { contractPath, readContract } from './contract/contract.ts'
 import { lintGuides } from './lint/guides.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/report.ts'

@@ -10,7 +10,7 @@ const { runMock } = await import('../src/cli/mock.ts')
 const { mockAddress } = await import('../src/cli/mock-address.ts')
 
 // Loaded when a flag needs it: reading the contract takes longer than everything else.
-const contractPath = async (): Promise<string> => (await import('./contract.ts')).contractPath
+const contractPath = async (): Promise<string> => (await import('./contract/contract.ts')).contractPath
 
 process.exitCode = await runMock(process.argv.slice(2), mockAddress, {
   contractPath,

@@ -1,7 +1,7 @@
 // openapi.json and openapi.yaml: the contract in one file, without its comments.
 
 import { stringify } from 'yaml'
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 
 const yamlHeader = '# Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.\n\n'
 

@@ -1,6 +1,6 @@
 // Comments of generated code: the words of the contract, wrapped, with the marks of what they assume.
 
-import type { NamedSchema } from './named-contract.ts'
+import type { NamedSchema } from '../contract/named-contract.ts'
 import { literal } from './type-text.ts'
 
 const width = 110

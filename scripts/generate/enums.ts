@@ -1,8 +1,8 @@
 // enums.ts: each named set of values as a constant, with its labels and its type.
 
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { assumptionNote, docComment, header, key, sentence, valueNotes } from './doc-comment.ts'
-import { type NamedSchema, namedSchemas } from './named-contract.ts'
+import { type NamedSchema, namedSchemas } from '../contract/named-contract.ts'
 import { literal } from './type-text.ts'
 
 export function enumFiles(contract: Contract): Map<string, string> {

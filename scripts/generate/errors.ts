@@ -1,9 +1,9 @@
 // errors.ts: which statuses are documented as errors, by which operations, and with which body.
 
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { docComment, header, key } from './doc-comment.ts'
 import { errorClass, errorsType } from './error-names.ts'
-import type { NamedSchema } from './named-contract.ts'
+import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationFacts, operationFacts } from './operation-facts.ts'
 import { typeText } from './type-text.ts'
 

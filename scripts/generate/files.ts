@@ -1,6 +1,6 @@
 // All files of generated/, in memory.
 
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { bundleFiles } from './bundle.ts'
 import { enumFiles } from './enums.ts'
 import { errorFiles } from './errors.ts'

@@ -1,8 +1,8 @@
 // methods.ts: one interface per tag, one documented method per operation.
 
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { assumptionNote, docComment, header, key, sentence } from './doc-comment.ts'
-import type { NamedSchema } from './named-contract.ts'
+import type { NamedSchema } from '../contract/named-contract.ts'
 import { errorClass, errorsType } from './error-names.ts'
 import { type OperationFacts, type PageFacts, operationFacts } from './operation-facts.ts'
 import { allQueryType, parameterNotes, queryType } from './queries.ts'

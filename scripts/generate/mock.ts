@@ -1,7 +1,7 @@
 // mock.ts and validators.ts: what the mock knows about the contract, as data and as compiled schemas.
 
 import { Ajv } from 'ajv'
-import { operationsOf, type Contract, type Example, type Operation } from '../contract.ts'
+import { operationsOf, type Contract, type Example, type Operation } from '../contract/contract.ts'
 import type { Action, MockContract, MockOperation, MockResource, Validator, Validators } from '../../src/mock/contract.ts'
 import { header } from './doc-comment.ts'
 import { partSchemasOf, queryOf } from './part-schemas.ts'

@@ -1,8 +1,8 @@
 // models.ts: a plain type for each component schema. Plain interfaces cost the compiler of a user nothing.
 
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { assumptionNote, docComment, header, key, sentence, valueNotes } from './doc-comment.ts'
-import { type NamedSchema, namedSchemas } from './named-contract.ts'
+import { type NamedSchema, namedSchemas } from '../contract/named-contract.ts'
 import { namesIn, structureText, typeText } from './type-text.ts'
 
 export function modelFiles(contract: Contract): Map<string, string> {

@@ -1,7 +1,7 @@
 // What the contract says about each operation, in the words of the client: groups, methods, forms, answers, errors.
 
-import { type Contract, type Operation, type Parameter, type Response, operationsOf } from '../contract.ts'
-import { type NamedSchema, withNames } from './named-contract.ts'
+import { type Contract, type Operation, type Parameter, type Response, operationsOf } from '../contract/contract.ts'
+import { type NamedSchema, withNames } from '../contract/named-contract.ts'
 
 export interface OperationFacts extends Operation {
   /** Where the client keeps its method: `pixels` for the tag `Pixels`. */

@@ -1,6 +1,6 @@
 // operations.ts: what the client has to know about each operation at run time.
 
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { header } from './doc-comment.ts'
 import { type OperationFacts, operationFacts } from './operation-facts.ts'
 import { shapeText } from './shape-text.ts'

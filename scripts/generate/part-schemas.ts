@@ -1,6 +1,6 @@
 // The schema of each part of a request that can be wrong: its form and its query.
 
-import { operationsOf, type Contract, type Operation, type Schema } from '../contract.ts'
+import { operationsOf, type Contract, type Operation, type Schema } from '../contract/contract.ts'
 
 /** The schemas of the parts of a request, by operationId. */
 export type PartSchemas = Record<string, { form?: object; query?: object }>

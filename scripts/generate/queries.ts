@@ -1,8 +1,8 @@
 // queries.ts: the query of each operation that has one.
 
-import type { Contract, Parameter } from '../contract.ts'
+import type { Contract, Parameter } from '../contract/contract.ts'
 import { assumptionNote, docComment, header, key, sentence, valueNotes } from './doc-comment.ts'
-import type { NamedSchema } from './named-contract.ts'
+import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationFacts, type PageFacts, operationFacts } from './operation-facts.ts'
 import { namesIn, typeText } from './type-text.ts'
 

@@ -1,7 +1,7 @@
 // schema.ts: the types that openapi-typescript reads from the contract, for openapi-fetch.
 
 import openapiTS, { astToString } from 'openapi-typescript'
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { header } from './doc-comment.ts'
 
 /**

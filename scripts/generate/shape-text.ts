@@ -1,6 +1,6 @@
 // The least that a body must have to be what the contract promises: its required properties and their kinds.
 
-import type { NamedSchema } from './named-contract.ts'
+import type { NamedSchema } from '../contract/named-contract.ts'
 import { key } from './doc-comment.ts'
 
 const samples: Record<string, string> = { array: '[]', object: '{}', string: "''", integer: '0', number: '0' }

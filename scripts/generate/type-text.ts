@@ -1,6 +1,6 @@
 // A schema as the text of a TypeScript type.
 
-import type { NamedSchema } from './named-contract.ts'
+import type { NamedSchema } from '../contract/named-contract.ts'
 
 const primitives: Record<string, string> = {
   string: 'string',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument, type Document } from 'yaml'
-import { dereference, type Contract } from '../contract.ts'
+import { dereference, type Contract } from '../contract/contract.ts'
 import { withAdvice } from './advice.ts'
 import type { Finding } from './finding.ts'
 import { lintWithMetaSchema } from './meta-schema.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { root } from '../contract.ts'
+import { root } from '../contract/contract.ts'
 import { runTool } from '../run-tool.ts'
 import type { Finding } from './finding.ts'
 

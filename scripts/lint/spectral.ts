@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { root } from '../contract.ts'
+import { root } from '../contract/contract.ts'
 import { runTool } from '../run-tool.ts'
 import { pointerTo, type Finding } from './finding.ts'
 

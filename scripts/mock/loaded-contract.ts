@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
 import type { LoadedContract } from '../../src/mock/index.ts'
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { mockContractOf, validatorsOf } from '../generate/mock.ts'
 
 /**

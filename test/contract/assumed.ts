@@ -1,6 +1,6 @@
 // What the ledger assumes in prose is what the answers show: the same status codes and the same shapes.
 
-import { operationsOf, type Contract, type Response } from '../../scripts/contract.ts'
+import { operationsOf, type Contract, type Response } from '../../scripts/contract/contract.ts'
 import { answerMediaType, operations, pixelTypes, type Resource, type Role } from './source-facts.ts'
 import { differences, type Statement } from './statements.ts'
 import { assumptionsOf, childrenOf, isNode } from './tree.ts'

@@ -1,6 +1,6 @@
 // Everything that is checked about the contract, as sentences that are true of it.
 
-import type { Contract } from '../../scripts/contract.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
 import { showsWhatIsAssumed } from './assumed.ts'
 import { closesFormsOnly, followsItsRefs, hasTheVersionOfThePackage, isOpenApi312, labelsItsValues, namesItsOperations, treatsPutLikePatch } from './conventions.ts'
 import { assumesNothingThatIsStated, hasAReasonForEveryElement, usesEveryComponent } from './elements.ts'

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { dereference, operationsOf, root, type Contract } from '../../scripts/contract.ts'
+import { dereference, operationsOf, root, type Contract } from '../../scripts/contract/contract.ts'
 import { operations, type Resource, type Role } from './source-facts.ts'
 import { below, childrenOf, isNode, placesOf } from './tree.ts'
 

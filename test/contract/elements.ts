@@ -1,6 +1,6 @@
 // Every element of the contract is stated by the source or rests on an assumption, and none does both unseen.
 
-import type { Contract } from '../../scripts/contract.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
 import { formFields, formMediaType, operations, queryParameters } from './source-facts.ts'
 import { at, assumptionsOf, below, childrenOf, home, isNode, placesOf, type Place } from './tree.ts'
 

@@ -1,7 +1,7 @@
 // The examples by themselves: valid, named, usable in a form, and with every allowed value in one of them.
 
 import { registerSchema, validate, type Validator } from '@hyperjump/json-schema/draft-2020-12'
-import { dereference, type Contract } from '../../scripts/contract.ts'
+import { dereference, type Contract } from '../../scripts/contract/contract.ts'
 import { formMediaType } from './source-facts.ts'
 import { at, below, isNode, placesOf, type Node } from './tree.ts'
 

@@ -1,6 +1,6 @@
 // The ledger of assumptions: used, complete, and with an answer to every gap.
 
-import type { Contract } from '../../scripts/contract.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
 import { gaps, silences } from './source-facts.ts'
 import { assumptionsOf, childrenOf, isNode, placesOf } from './tree.ts'
 

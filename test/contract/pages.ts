@@ -1,6 +1,6 @@
 // The numbers and the links of a list example add up.
 
-import { operationsOf, type Contract, type Operation } from '../../scripts/contract.ts'
+import { operationsOf, type Contract, type Operation } from '../../scripts/contract/contract.ts'
 import { answerMediaType, operations, queryParameters, type Value } from './source-facts.ts'
 import { differences, type Statement } from './statements.ts'
 import { isNode, type Node } from './tree.ts'

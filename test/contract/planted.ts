@@ -1,6 +1,6 @@
 // One planted defect and more for each check, with everything that the check says about it.
 
-import { add, drop, rename, set, swap, text, type Edit } from '../mutation/edit.ts'
+import { add, drop, rename, set, swap, text, type Edit } from './mutation/edit.ts'
 import type { Title } from './checks.ts'
 
 interface Planted {

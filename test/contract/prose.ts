@@ -1,6 +1,6 @@
 // What the source says in words, in the words of the contract.
 
-import { operationsOf, type Contract, type Operation } from '../../scripts/contract.ts'
+import { operationsOf, type Contract, type Operation } from '../../scripts/contract/contract.ts'
 import { fieldWords, formMediaType, operationProse, operations, prose } from './source-facts.ts'
 import { at, below } from './tree.ts'
 

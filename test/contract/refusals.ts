@@ -1,6 +1,6 @@
 // What the examples of 422 answers complain about is what the operation really refuses.
 
-import { operationsOf, type Contract, type Operation, type Schema } from '../../scripts/contract.ts'
+import { operationsOf, type Contract, type Operation, type Schema } from '../../scripts/contract/contract.ts'
 import { isNode } from './tree.ts'
 
 interface Input {

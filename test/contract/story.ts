@@ -1,7 +1,7 @@
 // The examples are one story: what is created is what is shown, listed and updated.
 
 import { isDeepStrictEqual } from 'node:util'
-import { operationsOf, type Contract, type Example, type MediaType, type Operation } from '../../scripts/contract.ts'
+import { operationsOf, type Contract, type Example, type MediaType, type Operation } from '../../scripts/contract/contract.ts'
 import { answerMediaType, formMediaType, operations, type Resource, type Role } from './source-facts.ts'
 import { isNode, type Node } from './tree.ts'
 

@@ -1,6 +1,6 @@
 // The document as a tree: every element with its place and the assumptions that it stands under.
 
-import type { Contract } from '../../scripts/contract.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
 
 export type Node = Record<string, unknown>
 

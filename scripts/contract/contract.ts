@@ -1,0 +1,157 @@
+// The contract as data, for everything that derives from it.
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const contractPath = fileURLToPath(new URL('../../openapi/openapi.yaml', import.meta.url))
+
+/** A schema of the contract, its `$ref`s followed. Only the keywords that the contract uses. */
+export interface Schema {
+  description?: string
+  type?: string | string[]
+  enum?: (string | number)[]
+  default?: unknown
+  minimum?: number
+  minItems?: number
+  items?: Schema
+  required?: string[]
+  properties?: Record<string, Schema>
+  additionalProperties?: boolean | Schema
+  'x-enumDescriptions'?: Record<string, string>
+  'x-assumption'?: string | string[]
+}
+
+export interface Example {
+  summary?: string
+  value: unknown
+}
+
+export interface MediaType {
+  schema: Schema
+  examples?: Record<string, Example>
+}
+
+export interface Parameter {
+  name: string
+  in: 'query' | 'path'
+  required?: boolean
+  description: string
+  schema: Schema
+  examples?: Record<string, Example>
+  'x-assumption'?: string | string[]
+}
+
+export interface RequestBody {
+  description: string
+  required?: boolean
+  content: Record<string, MediaType>
+  'x-assumption'?: string | string[]
+}
+
+export interface Response {
+  description: string
+  headers?: Record<string, { description: string; schema: Schema; examples?: Record<string, Example>; 'x-assumption'?: string | string[] }>
+  content?: Record<string, MediaType>
+  'x-assumption'?: string | string[]
+}
+
+/** One operation, with the parameters of its path item. */
+export interface Operation {
+  operationId: string
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  path: string
+  tag: string
+  summary: string
+  description: string
+  parameters: Parameter[]
+  requestBody?: RequestBody
+  responses: Record<string, Response>
+  'x-redoclyPagination'?: Pagination
+}
+
+/** How the pages of a list are asked for, in the words of Redocly's `generate-client`. */
+export interface Pagination {
+  style: string
+  offsetParam: string
+  limitParam: string
+  /** A JSON pointer into the answer. */
+  items: string
+}
+
+export interface Assumption {
+  gap: string
+  assumed: string
+  because: string
+  ifWrong: string
+  probe: string
+}
+
+/** The parsed document. `$ref`s stand as they are written; {@link dereference} follows them. */
+export interface Contract {
+  openapi: string
+  info: { title: string; version: string; summary: string; description: string }
+  servers: { url: string; description: string; variables: Record<string, { default: string; description: string; 'x-assumption'?: string | string[] }> }[]
+  security: Record<string, string[]>[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, unknown>>
+  components: {
+    securitySchemes: Record<string, Record<string, unknown>>
+    parameters: Record<string, Parameter>
+    requestBodies: Record<string, RequestBody>
+    responses: Record<string, Response>
+    schemas: Record<string, Schema>
+    examples: Record<string, Example>
+    headers: Record<string, { description: string; schema: Schema; examples?: Record<string, Example> }>
+  }
+  'x-assumptions': Record<string, Assumption>
+  'x-not-modeled': Record<string, { gap: string; because: string }>
+}
+
+export function readContract(path = contractPath): Contract {
+  return parse(readFileSync(path, 'utf8')) as Contract
+}
+
+/**
+ * The same document with every `$ref` replaced by what it points to. Keywords beside a `$ref` win over the target's.
+ *
+ * @throws if a `$ref` points nowhere, outside the document, or back to itself
+ */
+export function dereference(contract: Contract): Contract {
+  return follow(contract, []) as Contract
+
+  function follow(node: unknown, through: string[]): unknown {
+    if (Array.isArray(node)) return node.map((item) => follow(item, through))
+    if (typeof node !== 'object' || node === null) return node
+    const { $ref, ...rest } = node as Record<string, unknown>
+    const target = typeof $ref === 'string' ? (follow(resolve($ref), entered($ref, through)) as Record<string, unknown>) : {}
+    return { ...target, ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, follow(value, through)])) }
+  }
+
+  function entered($ref: string, through: string[]): string[] {
+    if (!through.includes($ref)) return [...through, $ref]
+    throw new Error(`Failed to follow the $ref "${$ref}": it leads back to itself. Break the loop.`)
+  }
+
+  function resolve(ref: string): unknown {
+    const keys = ref.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const target = keys.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], contract)
+    if (!ref.startsWith('#/') || target === undefined) throw new Error(`Failed to follow the $ref "${ref}": nothing is there. Correct it, or add what it names.`)
+    return target
+  }
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** All operations in the order of the document, their `$ref`s followed. */
+export function operationsOf(contract: Contract): Operation[] {
+  return Object.entries(dereference(contract).paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method] as (Operation & { tags?: string[] }) | undefined
+      if (!operation) return []
+      const parameters = [...((item['parameters'] ?? []) as Parameter[]), ...(operation.parameters ?? [])]
+      return [{ ...operation, method, path, tag: operation.tags?.[0] ?? '', parameters }]
+    }),
+  )
+}

@@ -1,7 +1,0 @@
-// Runs the smoke suite where there are arguments: Node, Bun, Deno.
-
-import { expected, smoke } from './smoke.js'
-
-const seen = await smoke(process.argv[2])
-if (seen !== expected) throw new Error(`Failed to pass the smoke suite: saw ${seen}, expected ${expected}. Compare scripts/runtimes/smoke.js.`)
-console.log('passed')

@@ -1,0 +1,39 @@
+// What the pages load: one style sheet, the script of every page, and the scripts that are fetched when they are used.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { type Contract, root } from '../../scripts/contract/contract.ts'
+import type { Guide } from './guides.ts'
+import { searchEntries } from './search-index.ts'
+import { tryOperations } from './try-data.ts'
+
+const folder = join(root, 'site/pages')
+const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'site.css', 'pages.css', 'panels.css']
+
+/** The files by their names, minified, the same bytes every time. */
+export async function assets(contract: Contract, guides: Guide[]): Promise<[name: string, content: string][]> {
+  const data = { SEARCH_ENTRIES: searchEntries(contract, guides), TRY_OPERATIONS: tryOperations(contract), TRY_BASE_URL: contract.servers[0]?.variables['base_url']?.default }
+  const built = await Promise.all(files.map(async (name): Promise<[string, string]> => [name.replace(/\.ts$/, '.js'), await bundled(name, data)]))
+  return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
+}
+
+/** One file alone: short names are given by how often they are used, and another file would have its say. */
+async function bundled(name: string, data: Record<string, unknown>): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, name)],
+    bundle: true,
+    minify: true,
+    write: false,
+    // Classic scripts: modules are blocked on a page that is opened by double click.
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    // Replaces the names of data in the sources by the data.
+    define: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, JSON.stringify(value)])),
+    legalComments: 'none',
+    // The compiler's settings would put "use strict" into every file, whose code is strict as it is.
+    tsconfigRaw: {},
+  })
+  return outputFiles[0]?.text ?? ''
+}

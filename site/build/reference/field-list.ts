@@ -1,0 +1,40 @@
+import type { Schema } from '../../../scripts/contract/contract.ts'
+import { html, type Html } from '../html.ts'
+import type { Words } from './words.ts'
+import { type Field, propertiesOf, typeText } from './field.ts'
+
+/** Fields with their types, defaults and allowed values; what is in an object stands under it. */
+export function fieldList(fields: Field[], words: Words, shown = { operationId: '' }): Html {
+  return html`<dl>${fields.map((field) => item(field, words, shown))}</dl>`
+}
+
+function item(field: Field, words: Words, shown: { operationId: string }): Html {
+  const { name, required, description, schema, assumptions } = field
+  return html`<div>
+    <dt><code>${name}</code> <i>${typeText(schema)}</i>${required && html` <b>required</b>`}
+    <dd>${words.text.inline(description)}${values(field)}${example(field)}${words.assumed(assumptions)}${inside(schema, words, shown)}</div>`
+}
+
+/** The fields of an object in full, or, where another operation has them in full, by name. */
+function inside(schema: Schema, words: Words, shown: { operationId: string }): Html | false {
+  const children = propertiesOf(schema)
+  const other = words.describedIn(schema, shown)
+  if (other) return html`<p>As in <a href=#${other.operationId}>${other.summary}</a>: ${children.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)}.`
+  return children.length > 0 && fieldList(children, words, shown)
+}
+
+/** Only what may be sent has a default and a choice that the reader has to make. */
+function values({ schema }: Field): Html | false {
+  if (!schema.enum) return schema.default !== undefined && html` Default <code>${String(schema.default)}</code>.`
+  const labels = schema['x-enumDescriptions'] ?? {}
+  const chip = (value: string | number): Html => {
+    const label = labels[value]
+    return html`<li><code>${value}</code>${label !== undefined && ` ${label}`}${value === schema.default && html` <i>default</i>`}`
+  }
+  return html`<ul class=values>${schema.enum.map(chip)}</ul>`
+}
+
+function example({ schema, example: shown }: Field): Html | false {
+  if (!shown || schema.enum) return false
+  return html` <small>Example: <code>${String(shown.value)}</code></small>`
+}

@@ -1,0 +1,60 @@
+// Parameters, form fields, headers and properties are all fields: a name, a type, and what to know about it.
+
+import type { Example, Operation, Parameter, Schema } from '../../../scripts/contract/contract.ts'
+
+export interface Field {
+  name: string
+  required: boolean
+  description: string
+  schema: Schema
+  example?: Example
+  /** Ids of the assumptions that it rests on. */
+  assumptions: string[]
+}
+
+export function fieldOfParameter(parameter: Parameter): Field {
+  const example = Object.values(parameter.examples ?? {})[0]
+  return {
+    name: parameter.name,
+    required: parameter.required ?? false,
+    description: parameter.description,
+    schema: parameter.schema,
+    assumptions: [...assumptionsOf(parameter), ...assumptionsOf(parameter.schema)],
+    ...(example ? { example } : {}),
+  }
+}
+
+/** The fields of a form. */
+export function formFields(schema: Schema): Field[] {
+  return propertiesOf(schema).map((field) => ({ ...field, required: schema.required?.includes(field.name) ?? false }))
+}
+
+/** The properties of an object that comes back, or of the objects of a list. Nothing in an answer is required of the reader. */
+export function propertiesOf(schema: Schema): Field[] {
+  const { properties = {} } = schema.items ?? schema
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    required: false,
+    description: property.description ?? '',
+    schema: property,
+    assumptions: assumptionsOf(property),
+  }))
+}
+
+export function formOf({ requestBody }: Operation): { mediaType: string; schema: Schema; examples: Record<string, Example> } | undefined {
+  const [content] = Object.entries(requestBody?.content ?? {})
+  return content && { mediaType: content[0], schema: content[1].schema, examples: content[1].examples ?? {} }
+}
+
+export function assumptionsOf(element: { 'x-assumption'?: string | string[] }): string[] {
+  return [element['x-assumption'] ?? []].flat()
+}
+
+/** The type in words: `integer or null, 1 or more`. */
+export function typeText(schema: Schema): string {
+  const types = [schema.type ?? 'any'].flat().map((type) => (type === 'array' ? `list of ${schema.items?.type ?? 'value'}s` : type))
+  const values = schema.additionalProperties
+  const map = typeof values === 'object' ? ` of ${typeText(values)}` : ''
+  const least = schema.minimum === undefined ? '' : `, ${schema.minimum} or more`
+  return types.join(' or ') + map + least
+}

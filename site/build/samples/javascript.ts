@@ -1,0 +1,20 @@
+// What the two samples in JavaScript share.
+
+import { literal } from '../../../scripts/generate/type-text.ts'
+
+/** `{ name: 'Spring sale' }`: one field on a line, more on a line each, so that no line grows long. */
+export function objectText(entries: readonly (readonly [name: string, value: unknown])[], indent = ''): string {
+  const fields = entries.map(([name, value]) => `${keyText(name)}: ${literal(value)}`)
+  if (fields.length === 0) return '{}'
+  if (fields.length === 1) return `{ ${fields[0]} }`
+  return `{\n${fields.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`
+}
+
+/** The inside of a template literal. */
+export function templateText(text: string): string {
+  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
+}
+
+function keyText(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : `[${literal(name)}]`
+}

@@ -1,0 +1,126 @@
+// The package as packed and installed: what bundlers, compilers and Node make of it.
+
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
+import { installedPackage, packedInto } from '../tools/installed-package.ts'
+
+const run = promisify(execFile)
+const twentyCalls = readFileSync(join(root, 'test/client/consumer/twenty-calls.ts'), 'utf8')
+const listAndCreate = `import { createClient } from 'pixels-domains-api'
+const client = createClient({ baseUrl: 'https://api.example.com', apiKey: 'key' })
+console.log(await client.pixels.list(), await client.pixels.create({ name: 'a', type: 'x', value: 'b' }))
+`
+
+let consumer: string
+beforeAll(async () => {
+  consumer = await installedPackage()
+  await writeFile(join(consumer, 'package.json'), '{"type":"module"}')
+  await writeFile(join(consumer, 'twenty-calls.ts'), twentyCalls)
+})
+afterAll(() => rm(consumer, { recursive: true }))
+
+describe('a bundle', () => {
+  test('with list and create is at most 6,140 B, minified and compressed', async () => {
+    expect(gzipSync(await bundled(listAndCreate), { level: 9 }).length).toBeLessThanOrEqual(6_140)
+  })
+
+  test('has the enums that are imported and no others', async () => {
+    const without = await bundled(listAndCreate)
+    const withTypes = await bundled(`${listAndCreate}import { pixelTypeValues } from 'pixels-domains-api'\nconsole.log(pixelTypeValues)`)
+
+    expect([without.includes('adroll'), withTypes.includes('adroll'), withTypes.includes('Descending')]).toEqual([false, true, false])
+  })
+
+  test('keeps the names of errors', async () => {
+    const code = await bundled(`import { NotFoundError } from 'pixels-domains-api'\nconsole.log(NotFoundError.prototype.name)`)
+    await writeFile(join(consumer, 'bundle.mjs'), code)
+
+    expect((await run(process.execPath, ['bundle.mjs'], { cwd: consumer })).stdout).toBe('NotFoundError\n')
+  })
+
+  async function bundled(contents: string): Promise<string> {
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: consumer },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+    })
+    return outputFiles[0]?.text ?? ''
+  }
+})
+
+describe('a consumer', () => {
+  const compilers = { '5.9': 'typescript/bin/tsc', '7.0': 'typescript7/bin/tsc' }
+  const resolutions = [
+    { module: 'esnext', moduleResolution: 'bundler' },
+    { module: 'nodenext', moduleResolution: 'nodenext' },
+  ]
+
+  test.each(
+    Object.entries(compilers).flatMap(([version, compiler]) => resolutions.map((resolution) => ({ version, compiler, resolution }))),
+  )('compiles with TypeScript $version, $resolution.moduleResolution, and every check on', async ({ compiler, resolution }) => {
+    const { stdout } = await compile(compiler, resolution)
+
+    expect(stdout).toBe('')
+  })
+
+  test('is refused its mistakes: the types are not any', async () => {
+    await writeFile(join(consumer, 'mistake.ts'), twentyCalls.replace("type: 'facebook'", "type: 'myspace'"))
+
+    const failure = await compile(compilers['5.9'], resolutions[0], ['mistake.ts']).catch((error: unknown) => error)
+
+    expect(failure).toMatchObject({ stdout: expect.stringContaining('myspace') })
+  })
+
+  test('with 20 calls costs the compiler at most 150 instantiations', async () => {
+    // `raw` is openapi-fetch, whose types cost what they cost.
+    await writeFile(join(consumer, 'methods.ts'), twentyCalls.replace(/^.*client\.raw.*$/m, ''))
+    const { stdout } = await compile(compilers['5.9'], resolutions[0], ['methods.ts'], ['--extendedDiagnostics', '--skipLibCheck'])
+
+    const count = Number(/Instantiations:\s+(\d+)/.exec(stdout)?.[1])
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(150)
+  })
+
+  async function compile(compiler: string, resolution = {}, files = ['twenty-calls.ts'], flags: string[] = []) {
+    const strictness = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noPropertyAccessFromIndexSignature: true }
+    const compilerOptions = { ...strictness, ...resolution, noEmit: true, skipLibCheck: false, target: 'es2023', lib: ['es2023', 'dom'], types: [] }
+    const config = join(consumer, `tsconfig.${Object.values(resolution).join('.')}.${files[0]}.json`)
+    await writeFile(config, JSON.stringify({ compilerOptions, files }))
+    return run(process.execPath, [join(root, 'node_modules', compiler), '-p', config, ...flags], { cwd: consumer })
+  }
+})
+
+describe('the package', () => {
+  test('has nothing that publint finds', async () => {
+    const { messages } = await publint({ pkgDir: join(consumer, 'node_modules/pixels-domains-api'), strict: true })
+
+    expect(messages).toEqual([])
+  })
+
+  test('has types that resolve everywhere ES modules do', async () => {
+    const tarball = await packedInto(consumer)
+    const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+
+    const { stdout } = await run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml', '--no-color'], { cwd: consumer, maxBuffer: 2 ** 26 })
+
+    // It exits with 1 if it finds something. A YAML file has no types to find.
+    expect(stdout).toContain('"pixels-domains-api"')
+  })
+
+  test('can be required', async () => {
+    const code = `console.log(typeof require('pixels-domains-api').createClient)`
+    await writeFile(join(consumer, 'require.cjs'), code)
+
+    expect((await run(process.execPath, ['require.cjs'], { cwd: consumer })).stdout).toBe('function\n')
+  })
+})

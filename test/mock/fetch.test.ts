@@ -1,0 +1,218 @@
+// The mock as a function from Request to Response: in unit tests, in MSW, in a page and in a service worker.
+
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type BuildOptions } from 'esbuild'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
+import { createMockHandler } from '../../src/mock/fetch.ts'
+import { listen } from '../../src/mock/listen.ts'
+import { createClient } from '../../src/index.ts'
+import { hasBrowser, launchBrowser } from '../site/browser.ts'
+import { example } from './call.ts'
+
+const headers = { Authorization: 'Bearer any-key' }
+const url = 'http://mock/api/v1/pixels'
+
+describe('the handler', () => {
+  test('answers like the service and remembers', async () => {
+    const mock = createMockHandler({ seed: {} })
+
+    const created = await mock(new Request(url, { method: 'POST', headers, body: new URLSearchParams({ name: 'Café', type: 'x', value: 'o1' }) }))
+    const shown = await mock(new Request(`${url}/1`, { headers }))
+
+    const record = { id: 1, name: 'Café', type: 'x', value: 'o1' }
+    expect([created.status, await created.json()]).toEqual([201, { data: record }])
+    expect([shown.status, await shown.json()]).toEqual([200, { data: record }])
+    expect(mock.records()).toEqual({ pixels: [record], domains: [] })
+    expect(mock.requests().map(({ method, path, status, headers: seen }) => [method, path, status, seen['authorization']])).toEqual([
+      ['POST', '/api/v1/pixels', 201, 'Bearer ***'],
+      ['GET', '/api/v1/pixels/1', 200, 'Bearer ***'],
+    ])
+  })
+
+  test('keeps its records apart from those of another', async () => {
+    const [first, second] = [createMockHandler(), createMockHandler()]
+
+    await first(new Request(`${url}/1`, { method: 'DELETE', headers }))
+
+    expect((await second(new Request(`${url}/1`, { headers }))).status).toBe(200)
+  })
+
+  test('begins anew with reset()', async () => {
+    const mock = createMockHandler()
+    const before = mock.records()
+    await mock(new Request(`${url}/1`, { method: 'DELETE', headers }))
+
+    mock.reset()
+
+    expect(mock.records()).toEqual(before)
+    expect(mock.requests()).toEqual([])
+  })
+
+  test('takes the options of the server: key, delay, failures', async () => {
+    const mock = createMockHandler({ apiKey: 'secret', delay: '20', fail: '100%' })
+    const started = performance.now()
+
+    expect((await mock(new Request(url, { headers: { Authorization: 'Bearer secret' } }))).status).toBe(500)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(18)
+    expect((await createMockHandler({ apiKey: 'secret' })(new Request(url, { headers }))).status).toBe(401)
+    expect(() => createMockHandler({ delay: 'x' })).toThrow('Failed to read the delay "x"')
+  })
+
+  test('links to the origin that was asked', async () => {
+    const response = await createMockHandler()(new Request('https://api.example:8443/api/v1/domains', { headers }))
+
+    expect(await response.json()).toMatchObject({ meta: { path: 'https://api.example:8443/api/v1/domains' } })
+  })
+
+  test('does not say that it made data up: it cannot, without Prism', async () => {
+    const response = await createMockHandler()(new Request(`${url}/11`, { headers: { ...headers, Prefer: 'dynamic=true' } }))
+
+    expect([await response.json(), response.headers.get('Preference-Applied')]).toEqual([example('getPixel', '200', 'googleAds'), null])
+  })
+
+  test('reads a form that begins with a byte order mark as the server does', async () => {
+    const body = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('name=a.example')])
+
+    const response = await createMockHandler()(new Request('http://mock/api/v1/domains', { method: 'POST', headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }, body }))
+
+    expect(response.status).toBe(422)
+  })
+
+  test.each([
+    { bytes: 1_000_000, status: 422 },
+    { bytes: 1_000_001, status: 413 },
+  ])('answers a body of $bytes bytes with $status, as the server does', async ({ bytes, status }) => {
+    const body = `é${'x'.repeat(bytes - 2)}`
+
+    const response = await createMockHandler()(new Request(url, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }, body }))
+
+    expect(response.status).toBe(status)
+  })
+
+  test('answers without a body where the example is asked for of a status that has none', async () => {
+    const response = await createMockHandler()(new Request(`${url}/1`, { method: 'DELETE', headers: { Prefer: 'code=204' } }))
+
+    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([204, null, ''])
+  })
+
+  test('answers a HEAD with the headers of the GET and no body', async () => {
+    const response = await createMockHandler()(new Request(url, { method: 'HEAD', headers }))
+
+    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([200, 'application/json', ''])
+  })
+
+  test('gives out a copy of the requests', async () => {
+    const mock = createMockHandler()
+    const before = mock.requests()
+
+    await mock(new Request(url, { headers }))
+
+    expect([before.length, mock.requests().length]).toEqual([0, 1])
+  })
+
+  test('serves the client of this package through MSW, as the guide says', async () => {
+    const mock = createMockHandler()
+    const server = setupServer(http.all('*/api/v1/*', ({ request }) => mock(request)))
+    server.listen({ onUnhandledFrame: 'error' })
+    onTestFinished(() => server.close())
+    const client = createClient({ baseUrl: 'https://api.example', apiKey: 'any-key' })
+
+    const pixel = await client.pixels.create({ name: 'Café & co', type: 'x', value: 'o1' })
+    await client.pixels.update(pixel.id, { name: 'Café + co' })
+
+    expect((await client.pixels.list({ search: 'fé +' })).data).toEqual([{ ...pixel, name: 'Café + co' }])
+    expect(await client.pixels.delete(pixel.id)).toBe(undefined)
+    await expect(client.pixels.get(pixel.id)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('its bundle', () => {
+  test('has nothing of Node and nothing but the mock: no Prism, no Ajv, no dependency', async () => {
+    const { metafile } = await bundle("export * from './src/mock/fetch.ts'", { metafile: true })
+
+    const outside = Object.keys(metafile?.inputs ?? {}).filter((file) => !/^(src\/mock\/|generated\/(mock|validators)\.ts|<stdin>)/.test(file))
+    expect(outside).toEqual([])
+    expect(Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) => imports)).toEqual([])
+  })
+
+  test('weighs 8,710 bytes at most, minified and compressed', async () => {
+    const { outputFiles } = await bundle("export { createMockHandler } from './src/mock/fetch.ts'")
+
+    expect(gzipSync(outputFiles?.[0]?.contents ?? '', { level: 9 }).length).toBeLessThanOrEqual(8710)
+  })
+})
+
+describe.runIf(hasBrowser)('in Chromium', () => {
+  const story = `async function story(call) {
+    const headers = { Authorization: 'Bearer any-key' }
+    const form = new URLSearchParams({ name: 'Café & co', type: 'x', value: 'o1' })
+    const created = await call('/api/v1/pixels', { method: 'POST', headers, body: form })
+    const { data } = await created.json()
+    const found = await (await call('/api/v1/pixels?search=CAF%C3%89+%26', { headers })).json()
+    const refused = await call('/api/v1/pixels', { method: 'POST', headers, body: new URLSearchParams({ type: 'myspace' }) })
+    const deleted = await call('/api/v1/pixels/' + data.id, { method: 'DELETE', headers })
+    const gone = await call('/api/v1/pixels/' + data.id, { headers })
+    return [created.status, data, found.data.map(({ name }) => name), refused.status, Object.keys((await refused.json()).errors), deleted.status, gone.status, gone.headers.get('Cache-Control')]
+  }`
+  const told = [201, { id: 32, name: 'Café & co', type: 'x', value: 'o1' }, ['Café & co', 'Café & brunch + extras'], 422, ['name', 'value', 'type'], 204, 404, 'no-store']
+
+  let browser: Browser
+  let origin: string
+  const files = new Map<string, string>()
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '')
+    response.writeHead(file === undefined ? 404 : 200, { 'Content-Type': request.url?.endsWith('.js') ? 'text/javascript' : 'text/html' }).end(file)
+  })
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    origin = (await listen(server, { host: '127.0.0.1', port: 0 })).url
+    files.set('/', '<!doctype html><title>Mock</title>')
+    files.set('/msw.html', '<!doctype html><title>Mock</title>')
+    const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
+    files.set('/mockServiceWorker.js', readFileSync(join(msw, 'lib/mockServiceWorker.js'), 'utf8'))
+    files.set('/page.js', await scriptOf(`import { createMockHandler } from './src/mock/fetch.ts'\n${story}\nconst mock = createMockHandler()\nexport const run = () => story((path, init) => mock(new Request(new URL(path, location.href), init)))`))
+    files.set('/msw.js', await scriptOf(`import { http } from 'msw'\nimport { setupWorker } from 'msw/browser'\nimport { createMockHandler } from './src/mock/fetch.ts'\n${story}\nexport async function run() {\n  const mock = createMockHandler()\n  await setupWorker(http.all('*/api/v1/*', ({ request }) => mock(request))).start({ quiet: true, onUnhandledFrame: 'bypass' })\n  return story(fetch)\n}`))
+    files.set('/worker.js', await scriptOf(`import { createMockHandler } from './src/mock/fetch.ts'\nconst mock = createMockHandler()\nself.addEventListener('install', () => self.skipWaiting())\nself.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))\nself.addEventListener('fetch', (event) => { if (new URL(event.request.url).pathname.startsWith('/api/v1/')) event.respondWith(mock(event.request)) })`))
+    files.set('/with-worker.js', `${story}\nexport async function run() {\n  const controlled = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))\n  await navigator.serviceWorker.register('/worker.js', { type: 'module' })\n  await controlled\n  return story(fetch)\n}`)
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    server.close()
+    server.closeAllConnections()
+  })
+
+  test.each([
+    { where: 'a module of a page', script: '/page.js' },
+    { where: 'a service worker of its own', script: '/with-worker.js' },
+    { where: 'the service worker of MSW', script: '/msw.js' },
+  ])('it works in $where', async ({ script }) => {
+    const context = await browser.newContext()
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(origin)
+
+    const seen: unknown = await page.evaluate(`import('${script}').then(({ run }) => run())`)
+
+    expect({ seen, errors }).toEqual({ seen: told, errors: [] })
+  })
+})
+
+function bundle(contents: string, options: BuildOptions = {}): ReturnType<typeof build> {
+  return build({ stdin: { contents, resolveDir: root }, absWorkingDir: root, bundle: true, minify: true, format: 'esm', platform: 'browser', write: false, logLevel: 'silent', ...options })
+}
+
+async function scriptOf(contents: string): Promise<string> {
+  return (await bundle(contents)).outputFiles?.[0]?.text ?? ''
+}

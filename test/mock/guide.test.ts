@@ -1,0 +1,66 @@
+// The guide to the mock states what the mock has: its flags and its routes are compared, its programs run.
+
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
+import { mockHelp } from '../../src/cli/mock-options.ts'
+import { startMock, type Seed } from '../../src/mock/index.ts'
+import { compilerErrors, readerFolder } from '../site/samples/reader-folder.ts'
+import { runSample } from '../site/samples/run-sample.ts'
+
+const guide = readFileSync(join(root, 'guides/mock-server.md'), 'utf8')
+
+const seedShown = /^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? ''
+const seedProgram = `import { startMock } from 'pixels-domains-api/mock'
+import { createMockHandler } from 'pixels-domains-api/mock/fetch'
+
+const seed = ${seedShown}
+export const mocks = [createMockHandler({ seed }), await startMock({ seed })]
+`
+
+test('the guide to the mock names every flag, and no other', () => {
+  const flags = namesIn(mockHelp(), /--[a-z-]+/g).filter((flag) => flag !== '--help')
+
+  expect(namesIn(guide, /--[a-z][a-z-]+/g)).toEqual(flags)
+})
+
+test('the guide to the mock names every control route, and no other', async () => {
+  const mock = await startMock()
+  const { message } = (await (await fetch(`${mock.url}/__mock/`)).json()) as { message: string }
+  await mock.close()
+
+  const routes = namesIn(message, /[A-Z]+ \/__mock\/\w+/g)
+
+  expect(routes.length).toBeGreaterThan(5)
+  expect(namesIn(guide, /[A-Z]+ \/__mock\/\w+/g)).toEqual(routes)
+})
+
+test('the programs of the guide to the mock compile and run, and its seed compiles as a seed', async () => {
+  // MSW is run in the tests of the fetch handler.
+  const programs = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, source = '']) => source).filter((source) => !source.includes('msw'))
+  const folder = await readerFolder()
+
+  expect(programs).toHaveLength(2)
+  expect(await compilerErrors(folder, Object.fromEntries([...programs, seedProgram].map((source, index) => [`${index}.ts`, source])))).toBe('')
+  for (const source of programs) {
+    const { exitCode, stderr } = await runSample({ language: 'typescript', source }, folder, 'any-key')
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+  }
+  await rm(folder, { recursive: true })
+})
+
+test('the guide to the mock shows a seed that the mock takes', async () => {
+  const seed = JSON.parse(seedShown) as Seed
+  const mock = await startMock({ seed })
+
+  const [pixel] = mock.records()['pixels'] ?? []
+  await mock.close()
+
+  expect(pixel).toEqual({ id: 1, ...seed['pixels']?.[0] })
+})
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set(text.match(pattern))].sort()
+}

@@ -1,0 +1,150 @@
+// What the mock prints, and what it never prints.
+
+import { describe, expect, test } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
+import type { LogEntry } from '../../src/mock/index.ts'
+import { call, mockFor, send } from './call.ts'
+import { listening, until, type RunningCommand } from './cli.ts'
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+function run(...flags: string[]): Promise<RunningCommand> {
+  return listening([process.execPath, 'scripts/mock.ts', '--port', '0', ...flags], root)
+}
+
+/** The lines on stderr, once there are so many, with the time replaced. */
+async function linesOf(mock: RunningCommand, count: number): Promise<string[]> {
+  const lines = (): string[] => mock.stderr().split('\n').filter(Boolean)
+  await until(() => lines().length >= count, mock.stderr)
+  return lines().map((line) => line.replace(/\d+\.\d ms/, '0.0 ms'))
+}
+
+describe('the mock', () => {
+  test('prints one line for each request: what was asked, answered, and refused for which reason', async () => {
+    const mock = await run()
+    await call(mock, 'GET /api/v1/pixels?search=caf%C3%A9')
+    await call(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'myspace' } })
+    await call(mock, 'PATCH /api/v1/domains/4', { key: undefined })
+    await call(mock, 'DELETE /api/v1/pixels')
+    await call(mock, 'GET /__mock/nothing')
+
+    expect(await linesOf(mock, 5)).toEqual([
+      'GET    /api/v1/pixels?search=caf%C3%A9  200  0.0 ms',
+      'POST   /api/v1/pixels  422  0.0 ms  The value field is required. The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
+      'PATCH  /api/v1/domains/4  401  0.0 ms  Unauthenticated.',
+      'DELETE /api/v1/pixels  405  0.0 ms  DELETE is not allowed here.',
+      expect.stringMatching(/^GET {4}\/__mock\/nothing {2}404 {2}0\.0 ms {2}There is no GET \/__mock\/nothing\. /) as string,
+    ])
+  })
+
+  test('prints one line even when a field is named to break it, or to color it', async () => {
+    const mock = await run()
+    await call(mock, 'POST /api/v1/domains', { body: 'name=n&a%0Ab%0D%1B[31m%E2%80%A8=1', headers: form })
+    await call(mock, 'GET /api/v1/domains')
+
+    const lines = await linesOf(mock, 2)
+
+    expect(lines).toHaveLength(2)
+    expect(lines.join('')).not.toMatch(/[\x00-\x1f\x7f-\x9f\u2028\u2029]/)
+  })
+
+  test('ends at once, and prints nothing of a request that waits for its delay', async () => {
+    const mock = await run('--delay', '20000')
+    const waiting = expect(call(mock, 'DELETE /api/v1/pixels/1')).rejects.toThrow(/socket hang up|ECONNRESET/)
+    await call(mock, 'GET /__mock/settings')
+    const told = performance.now()
+
+    expect(await mock.end()).toBe(0)
+
+    expect(performance.now() - told).toBeLessThan(10_000)
+    expect(await linesOf(mock, 1)).toEqual(['GET    /__mock/settings  200  0.0 ms'])
+    await waiting
+  })
+
+  test('measures from the request to its answer', async () => {
+    const entries: LogEntry[] = []
+    const mock = await mockFor({ delay: '20', log: (entry) => void entries.push(entry) })
+    const started = performance.now()
+
+    await call(mock, 'GET /api/v1/pixels')
+
+    const [{ milliseconds } = { milliseconds: 0 }] = entries
+    expect(milliseconds).toBeGreaterThanOrEqual(18)
+    expect(milliseconds).toBeLessThanOrEqual(performance.now() - started)
+  })
+
+  test('prints the preflight of a page, which is a request too', async () => {
+    const mock = await run()
+    await send(mock, 'OPTIONS /api/v1/pixels', { headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' } })
+    await call(mock, 'GET /api/v1/pixels')
+
+    expect(await linesOf(mock, 2)).toEqual(['OPTIONS /api/v1/pixels  204  0.0 ms', 'GET    /api/v1/pixels  200  0.0 ms'])
+  })
+
+  test('prints nothing for a request with --quiet', async () => {
+    const mock = await run('--quiet')
+    await call(mock, 'GET /api/v1/pixels')
+    await mock.end()
+
+    expect({ stdout: mock.stdout(), stderr: mock.stderr() }).toEqual({ stdout: `Mock ${mock.url}\n`, stderr: '' })
+  })
+
+  test('prints a JSON object for each request with --json, for programs', async () => {
+    const mock = await run('--json')
+    await call(mock, 'GET /api/v1/pixels/999')
+    await call(mock, 'GET /api/v1/pixels/11')
+    const lines = (): string[] => mock.stdout().split('\n').filter(Boolean)
+    await until(() => lines().length === 2, mock.stdout)
+
+    const entries = lines().map((line) => JSON.parse(line) as LogEntry)
+
+    expect(entries.map(({ milliseconds }) => (milliseconds * 10) % 1)).toEqual([0, 0])
+    expect(entries).toEqual([
+      { method: 'GET', path: '/api/v1/pixels/999', status: 404, milliseconds: expect.any(Number) as number, reason: 'Not found.' },
+      { method: 'GET', path: '/api/v1/pixels/11', status: 200, milliseconds: expect.any(Number) as number, reason: '' },
+    ])
+    expect(mock.stderr()).toBe(`Mock ${mock.url}\n`)
+  })
+
+  test('ends with 0 at Ctrl-C and when it is told to terminate', async () => {
+    const [interrupted, terminated] = [await run('--quiet'), await run('--quiet')]
+
+    expect([await interrupted.end('SIGINT'), await terminated.end('SIGTERM')]).toEqual([0, 0])
+  })
+})
+
+describe('in code', () => {
+  test('log is told of each request with its time', async () => {
+    const entries: LogEntry[] = []
+    const mock = await mockFor({ log: (entry) => void entries.push(entry) })
+
+    await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'delay=30' } })
+
+    expect(entries).toEqual([{ method: 'GET', path: '/api/v1/pixels', status: 200, milliseconds: expect.any(Number) as number, reason: '' }])
+    expect(entries[0]?.milliseconds).toBeGreaterThanOrEqual(28)
+  })
+})
+
+describe('the API key', () => {
+  const key = 'sk_live_51H8v+/|z0=='
+
+  test('is in no line, no remembered request and no answer, however it is sent', async () => {
+    for (const flags of [[], ['--json']]) {
+      const mock = await run('--api-key', key, ...flags)
+      const answers: unknown[] = []
+      for (const authorization of [`Bearer ${key}`, `bearer ${key}`, `Bearer  ${key}`, key, `Basic ${key}`, `Bearer ${key} trailing`, `${key} Bearer`, `Bearer "${key}"`, `${key},${key}`]) {
+        for (const line of ['GET /api/v1/pixels', 'GET /nowhere', 'DELETE /api/v1/pixels', 'PATCH /api/v1/pixels/11', 'GET /__mock/state']) {
+          answers.push(await send(mock, line, { key: undefined, headers: { authorization } }))
+        }
+      }
+      answers.push(await send(mock, 'GET /__mock/requests'), await send(mock, 'GET /__mock/settings'))
+      await mock.end()
+
+      expect(mock.stdout() + mock.stderr() + JSON.stringify(answers)).not.toContain(key)
+    }
+  })
+
+  test('is in no error at start', async () => {
+    await expect(mockFor({ apiKey: key, delay: 'x' })).rejects.toSatisfy((error) => !String(error).includes(key) && !JSON.stringify(error).includes(key))
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expectTypeOf, test } from 'vitest'
+import { createMockHandler } from '../../src/mock/fetch.ts'
+import { startMock, type Seed, type Snapshot } from '../../src/mock/index.ts'
+
+describe('a seed', () => {
+  test('may leave out ids, and fields that can be null', () => {
+    const seed = { pixels: [{ name: 'n', type: 'x', value: 'v' }], domains: [{ id: 7, name: 'a.example' }, { name: 'b.example', index_page: null }] }
+
+    expectTypeOf(startMock).toBeCallableWith({ seed })
+    expectTypeOf(createMockHandler).toBeCallableWith({ seed })
+  })
+
+  test('has lists of records, with ids that are numbers', () => {
+    // @ts-expect-error -- an id is no text
+    const text: Seed = { pixels: [{ id: '1', name: 'n' }] }
+    // @ts-expect-error -- a resource is a list
+    const single: Seed = { pixels: { name: 'n' } }
+    void [text, single]
+  })
+
+  test('may be the records of a mock, each of which has its id', () => {
+    expectTypeOf<Snapshot>().toExtend<Seed>()
+    expectTypeOf(createMockHandler().records()).toEqualTypeOf<Snapshot>()
+    expectTypeOf<Snapshot[string][number]['id']>().toEqualTypeOf<number>()
+  })
+})

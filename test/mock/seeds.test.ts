@@ -1,0 +1,189 @@
+// What the mock begins with.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readContract } from '../../scripts/contract/contract.ts'
+import { mockCommand } from '../../src/cli/mock-options.ts'
+import { createMockHandler } from '../../src/mock/fetch.ts'
+import { startMock, type MockRecord, type Seed } from '../../src/mock/index.ts'
+import { call, example, mockFor } from './call.ts'
+
+const address = { host: '127.0.0.1', port: 0 }
+
+describe('the default seed', () => {
+  test('has enough of everything: pages, platforms, targets, accents and quotes', async () => {
+    const { pixels = [], domains = [] } = (await mockFor()).records()
+    const types = readContract().components.schemas['PixelType']?.enum
+    const targets = (domain: MockRecord): string => `${domain['index_page'] !== null} ${domain['not_found_page'] !== null}`
+
+    expect(pixels.length).toBeGreaterThan(30)
+    expect(domains.length).toBeGreaterThan(12)
+    expect([...new Set(pixels.map(({ type }) => type))].sort()).toEqual(types)
+    expect(new Set(domains.map(targets)).size).toBe(4)
+    for (const letter of ['é', 'ö', "'", '"', '&', '+', 'К', '会']) expect(pixels.some(({ name }) => String(name).includes(letter))).toBe(true)
+  })
+
+  test('begins with the records of the examples, under their ids', async () => {
+    const { pixels = [], domains = [] } = (await mockFor()).records()
+    const shown = ['firstPage', 'lastPage'].flatMap((name) => (example('listPixels', '200', name) as { data: MockRecord[] }).data)
+    const { data } = example('listDomains', '200', 'firstPage') as { data: MockRecord[] }
+
+    expect(pixels.slice(0, 11)).toEqual(shown.reverse())
+    expect(domains.slice(0, 4)).toEqual(data.reverse())
+  })
+
+  test('has ids without gaps, and a value in every field of a pixel, null in those of a domain that are not set', async () => {
+    const { pixels = [], domains = [] } = (await mockFor()).records()
+
+    for (const records of [pixels, domains]) expect(records.map(({ id }) => id)).toEqual(records.map((_, index) => index + 1))
+    expect(pixels.filter(({ name, value }) => !name || !value)).toEqual([])
+    expect(domains.filter((domain) => Object.values(domain).includes(''))).toEqual([])
+  })
+
+  test('is allowed by the contract, record by record', async () => {
+    const { pixels = [], domains = [] } = (await mockFor()).records()
+    const mock = await mockFor()
+
+    for (const { id } of pixels) await call(mock, `GET /api/v1/pixels/${id}`)
+    for (const { id } of domains) await call(mock, `GET /api/v1/domains/${id}`)
+  })
+
+  test('is the same in the server and in the handler', async () => {
+    expect(createMockHandler().records()).toEqual((await mockFor()).records())
+  })
+})
+
+describe('a seed', () => {
+  test('gives ids to the records that have none, and goes on from the highest', async () => {
+    const seed = { domains: [{ name: 'a.example' }, { id: 7, name: 'b.example' }, { id: 3, name: 'e.example' }, { name: 'c.example', not_found_page: 'https://a.example/' }] }
+    const mock = await mockFor({ seed })
+
+    await call(mock, 'POST /api/v1/domains', { form: { name: 'd.example' } })
+
+    expect(mock.records()).toEqual({
+      pixels: [],
+      domains: [
+        { id: 1, name: 'a.example', index_page: null, not_found_page: null },
+        { id: 3, name: 'e.example', index_page: null, not_found_page: null },
+        { id: 7, name: 'b.example', index_page: null, not_found_page: null },
+        { id: 8, name: 'c.example', index_page: null, not_found_page: 'https://a.example/' },
+        { id: 9, name: 'd.example', index_page: null, not_found_page: null },
+      ],
+    })
+  })
+
+  test('is completed and checked by the handler as by the server', async () => {
+    const seed = { pixels: [{ name: 'n', type: 'x', value: 'v' }], domains: [{ id: 7, name: 'a.example' }, { name: 'b.example', index_page: undefined }] }
+
+    const records = createMockHandler({ seed }).records()
+
+    expect(records).toStrictEqual({
+      pixels: [{ id: 1, name: 'n', type: 'x', value: 'v' }],
+      domains: [
+        { id: 7, name: 'a.example', index_page: null, not_found_page: null },
+        { id: 8, name: 'b.example', index_page: null, not_found_page: null },
+      ],
+    })
+    expect((await mockFor({ seed })).records()).toStrictEqual(records)
+  })
+
+  test('leaves room for new ids above its highest', async () => {
+    const mock = await mockFor({ seed: { domains: [{ id: 9_000_000_000_000_000, name: 'a.example' }, { name: 'b.example' }] } })
+
+    for (const name of ['c.example', 'd.example']) await call(mock, 'POST /api/v1/domains', { form: { name } })
+
+    expect(mock.records()['domains']?.map(({ id }) => id - 9_000_000_000_000_000)).toEqual([0, 1, 2, 3])
+    expect((await call(mock, 'GET /api/v1/domains/9000000000000003')).body).toMatchObject({ data: { name: 'd.example' } })
+  })
+
+  test('of none is a mock without records, whose first has the id 1', async () => {
+    const mock = await mockFor({ seed: {} })
+
+    expect(mock.records()).toEqual({ pixels: [], domains: [] })
+    expect((await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })).body).toMatchObject({ data: { id: 1 } })
+  })
+
+  test('of a hundred thousand records without ids is read', async () => {
+    const pixels = Array.from({ length: 100_000 }, (_, index) => ({ name: `No. ${index}`, type: 'x', value: '' }))
+    const mock = await mockFor({ seed: { pixels } })
+
+    expect((await call(mock, 'GET /api/v1/pixels/100000')).body).toMatchObject({ data: { name: 'No. 99999' } })
+  })
+
+  test('stays as it was given when records are changed', async () => {
+    const seed: Seed = { domains: [{ id: 1, name: 'a.example', index_page: null, not_found_page: null }] }
+    const before = structuredClone(seed)
+    const mock = await mockFor({ seed })
+    const handler = createMockHandler({ seed })
+
+    await call(mock, 'PATCH /api/v1/domains/1', { form: { index_page: 'https://a.example/' } })
+    await handler(new Request('http://mock/api/v1/domains/1', { method: 'DELETE', headers: { Authorization: 'Bearer k' } }))
+
+    expect(seed).toEqual(before)
+    expect(handler.records()).toEqual({ pixels: [], domains: [] })
+  })
+
+  const pixel = { name: 'n', type: 'x', value: 'v' }
+  test.each<{ seed: unknown; says: string }>([
+    { seed: [], says: 'it is not an object. Give an object with pixels and domains, each a list of records.' },
+    { seed: null, says: 'it is not an object. Give an object with pixels and domains, each a list of records.' },
+    { seed: { pixel: [] }, says: '"pixel" is no resource. There are pixels and domains.' },
+    { seed: { toString: [] }, says: '"toString" is no resource. There are pixels and domains.' },
+    { seed: { pixels: {} }, says: 'pixels is not a list. Give a list of records.' },
+    { seed: { pixels: [null] }, says: 'pixels[0] is not an object. Give the fields of a record.' },
+    { seed: { pixels: [{ ...pixel, id: 0 }] }, says: 'pixels[0].id is 0. Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: '1' }] }, says: 'pixels[0].id is "1". Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: 1.5 }] }, says: 'pixels[0].id is 1.5. Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: null }] }, says: 'pixels[0].id is null. Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: 9_000_000_000_000_001 }] }, says: 'pixels[0].id is 9000000000000001. Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: 2 ** 53 }] }, says: 'pixels[0].id is 9007199254740992. Give a whole number from 1 to 9000000000000000, or leave it out.' },
+    { seed: { pixels: [{ ...pixel, id: 3 }, { ...pixel, id: 3 }] }, says: 'pixels[1].id is 3, which another record has. Give each record an id of its own.' },
+    { seed: { pixels: [{ ...pixel, type: 'myspace' }] }, says: 'pixels[0].type is "myspace". The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.' },
+    { seed: { pixels: [{ ...pixel, value: 12 }] }, says: 'pixels[0].value is 12. The value must be a string.' },
+    { seed: { pixels: [{ ...pixel, name: null }] }, says: 'pixels[0].name is null. The name must be a string.' },
+    { seed: { pixels: [{ ...pixel, colour: 'red' }] }, says: 'pixels[0].colour is "red". The colour field is not accepted.' },
+    { seed: { domains: [{}] }, says: 'domains[0].name is missing. The name field is required.' },
+  ])('$seed keeps the mock from starting: $says', async ({ seed, says }) => {
+    const refusal = new Error(`Failed to read the seed: ${says}`)
+
+    await expect(startMock({ seed: seed as Seed })).rejects.toThrow(refusal)
+    expect(() => createMockHandler({ seed: seed as Seed })).toThrow(refusal)
+  })
+})
+
+describe('a seed file', () => {
+  test('is read by --seed', async () => {
+    const file = await fileWith('{"pixels": [{"name": "Café", "type": "x", "value": "1"}]}')
+
+    const mock = await mockFor(mockCommand(['--seed', file, '--port', '0'], address).options)
+
+    expect(mock.records()).toEqual({ pixels: [{ id: 1, name: 'Café', type: 'x', value: '1' }], domains: [] })
+  })
+
+  test('that an editor began with a byte order mark is read all the same', async () => {
+    const file = await fileWith('\ufeff{"pixels": []}')
+
+    expect(mockCommand(['--seed', file], address).options.seed).toEqual({ pixels: [] })
+  })
+
+  test('that is not there or not JSON is named with the reason', async () => {
+    const file = await fileWith('{"pixels": [}')
+
+    expect(() => mockCommand(['--seed', '/nowhere/seed.json'], address)).toThrow('Failed to read the seed /nowhere/seed.json: there is no such file, or it is not readable. Check the path.')
+    expect(() => mockCommand(['--seed', file], address)).toThrow(/^Failed to read the seed .*seed\.json: it is not JSON \(.+\)\. Correct it\.$/)
+  })
+
+  test('is left out by --empty', () => {
+    expect(mockCommand(['--empty'], address).options.seed).toEqual({})
+  })
+})
+
+async function fileWith(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'seed.json')
+  await writeFile(file, text)
+  return file
+}

@@ -1,0 +1,111 @@
+// Sessions: tests that run side by side do not see each other.
+
+import { expect, test } from 'vitest'
+import { call, mockFor, send } from './call.ts'
+
+const as = (name: string): { headers: Record<string, string> } => ({ headers: { 'x-mock-session': name } })
+
+test('each session has its own copy of the seed, and its own ids', async () => {
+  const mock = await mockFor()
+  const create = async (name: string): Promise<unknown> => (await call(mock, 'POST /api/v1/domains', { ...as(name), form: { name: `${name}.example` } })).body
+
+  const created = await Promise.all(['a', 'b', 'c'].map(create))
+
+  expect(created).toMatchObject(['a', 'b', 'c'].map((name) => ({ data: { id: 14, name: `${name}.example` } })))
+  expect(mock.records()['domains']).toHaveLength(13)
+})
+
+test('what one session deletes is there in the others', async () => {
+  const mock = await mockFor()
+
+  await call(mock, 'DELETE /api/v1/pixels/1', as('a'))
+
+  expect((await call(mock, 'GET /api/v1/pixels/1', as('a'))).status).toBe(404)
+  expect((await call(mock, 'GET /api/v1/pixels/1', as('b'))).status).toBe(200)
+  expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
+})
+
+test('each session has its own delay and failures, and those of the start again when it begins anew', async () => {
+  const mock = await mockFor({ delay: '1' })
+  const set = (name: string, settings: object): Promise<unknown> => call(mock, 'PATCH /__mock/settings', { ...as(name), body: JSON.stringify(settings) })
+  const settings = async (name: string): Promise<unknown> => (await call(mock, 'GET /__mock/settings', as(name))).body
+  const start = { delay: '1', fail: '0%' }
+
+  await set('a', { fail: '100%' })
+  await set('', { delay: '2' })
+
+  expect((await call(mock, 'GET /api/v1/pixels', as('a'))).status).toBe(500)
+  expect((await call(mock, 'GET /api/v1/pixels', as('b'))).status).toBe(200)
+  expect([await settings('a'), await settings('b'), await settings('')]).toEqual([{ delay: '1', fail: '100%' }, start, { delay: '2', fail: '0%' }])
+  await call(mock, 'POST /__mock/reset', as('a'))
+  expect([await settings('a'), await settings('')]).toEqual([start, { delay: '2', fail: '0%' }])
+  await call(mock, 'PUT /__mock/seed', { body: '{}' })
+  expect(await settings('')).toEqual(start)
+  await set('a', { fail: '100%' })
+  await set('', { fail: '100%' })
+  mock.reset()
+  expect([await settings('a'), await settings('')]).toEqual([start, start])
+})
+
+test('fifty sessions at once keep apart', async () => {
+  const mock = await mockFor({ seed: {} })
+  const run = async (name: string): Promise<string> => {
+    for (let index = 0; index < 5; index++) await call(mock, 'POST /api/v1/domains', { ...as(name), form: { name: `${name}-${index}` } })
+    const { body } = await call(mock, 'GET /api/v1/domains?sort=asc', as(name))
+    return (body as { data: { name: string }[] }).data.map((domain) => domain.name).join()
+  }
+  const sessions = Array.from({ length: 50 }, (_, index) => `s${index}`)
+
+  expect(await Promise.all(sessions.map(run))).toEqual(sessions.map((name) => [0, 1, 2, 3, 4].map((index) => `${name}-${index}`).join()))
+})
+
+test('a name may be anything that a header can carry, such as that of a property', async () => {
+  const mock = await mockFor()
+
+  for (const name of ['__proto__', 'constructor', 'a b;c=d', 'x'.repeat(2000)]) {
+    await call(mock, 'DELETE /api/v1/pixels/1', as(name))
+    expect((await call(mock, 'GET /api/v1/pixels/1', as(name))).status).toBe(404)
+  }
+  expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
+})
+
+test('an empty name is the session without a name', async () => {
+  const mock = await mockFor()
+
+  await call(mock, 'DELETE /api/v1/pixels/1', as(''))
+
+  expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(404)
+})
+
+test('above the limit the session that was not used for the longest time begins anew', async () => {
+  const mock = await mockFor({ sessions: 3 })
+  const exists = async (name: string): Promise<boolean> => (await call(mock, 'GET /api/v1/pixels/1', as(name))).status === 200
+  for (const name of ['a', 'b', 'c']) await call(mock, 'DELETE /api/v1/pixels/1', as(name))
+  await call(mock, 'DELETE /api/v1/pixels/1')
+  await exists('a')
+
+  await exists('d') // b goes
+
+  expect([await exists('a'), await exists('c'), await exists('d'), await exists('')]).toEqual([false, false, true, false])
+  expect(await exists('b')).toBe(true)
+})
+
+test('a hundred sessions are kept unless told otherwise', async () => {
+  const mock = await mockFor()
+  for (let index = 0; index < 100; index++) await send(mock, 'DELETE /api/v1/pixels/1', as(`s${index}`))
+
+  expect((await call(mock, 'GET /api/v1/pixels/1', as('s0'))).status).toBe(404)
+  await call(mock, 'GET /api/v1/pixels/1', as('one more'))
+  expect((await call(mock, 'GET /api/v1/pixels/1', as('s1'))).status).toBe(200)
+})
+
+test('reset() begins all sessions anew', async () => {
+  const mock = await mockFor()
+  await call(mock, 'DELETE /api/v1/pixels/1', as('a'))
+  await call(mock, 'DELETE /api/v1/pixels/1')
+
+  mock.reset()
+
+  expect((await call(mock, 'GET /api/v1/pixels/1', as('a'))).status).toBe(200)
+  expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
+})

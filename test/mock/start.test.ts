@@ -1,0 +1,136 @@
+// startMock: a mock in code.
+
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClient } from '../../src/index.ts'
+import { listen } from '../../src/mock/listen.ts'
+import { startMock } from '../../src/mock/index.ts'
+import { call, hasIPv6, mockFor } from './call.ts'
+
+test('it takes a free port on 127.0.0.1 unless it is told another', async () => {
+  const mock = await mockFor()
+
+  expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/)
+})
+
+test('several run side by side, each with its own records, requests and settings', async () => {
+  const [first, second] = [await mockFor(), await mockFor({ seed: {}, apiKey: 'secret' })]
+
+  await call(first, 'DELETE /api/v1/pixels/1')
+  await call(second, 'POST /api/v1/domains', { key: 'secret', form: { name: 'a.example' } })
+
+  expect(first.url).not.toBe(second.url)
+  expect([first.records()['pixels']?.length, second.records()['pixels']?.length]).toEqual([30, 0])
+  expect([first.requests().length, second.requests().length]).toEqual([1, 1])
+  expect((await call(second, 'GET /api/v1/domains', { key: 'other' })).status).toBe(401)
+})
+
+test('close() ends every connection and frees the port', async () => {
+  const mock = await startMock()
+  const { hostname, port } = new URL(mock.url)
+  const idle = connect(Number(port), hostname)
+  const ended = new Promise((done) => idle.on('close', done).on('error', () => {}))
+  await call(mock, 'GET /api/v1/pixels')
+
+  await mock.close()
+  await ended
+
+  const again = await startMock({ port: Number(port) })
+  expect(again.url).toBe(mock.url)
+  await again.close()
+})
+
+test('close() does not wait for a delayed answer', async () => {
+  const mock = await startMock({ delay: '60000' })
+  const waiting = expect(call(mock, 'GET /api/v1/pixels')).rejects.toThrow(/socket hang up|ECONNRESET/)
+  await new Promise((done) => setImmediate(done))
+
+  await mock.close()
+
+  await waiting
+})
+
+test('close() may be called twice', async () => {
+  const mock = await startMock()
+
+  await mock.close()
+
+  await expect(mock.close()).resolves.toBe(undefined)
+})
+
+test('it says so when the port is taken', async () => {
+  const server = createServer()
+  const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => void server.close())
+
+  await expect(startMock({ port })).rejects.toThrow(`Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what listens there, or choose another port with --port.`)
+})
+
+test('it says so when the address is not of this machine', async () => {
+  await expect(startMock({ host: '192.0.2.1' })).rejects.toThrow('Failed to listen on 192.0.2.1:0: this machine has no such address. Use 127.0.0.1 or 0.0.0.0.')
+})
+
+test.each([
+  ['EACCES', 'this user may not use the port. Choose one above 1023 with --port.'],
+  ['ENOTFOUND', 'this machine has no such address. Use 127.0.0.1 or 0.0.0.0.'],
+  ['EMFILE', 'too many open files.'],
+])('it says what to do about %s', async (code, advice) => {
+  const server = createServer()
+  server.listen = () => {
+    server.emit('error', Object.assign(new Error('too many open files'), { code }))
+    return server
+  }
+
+  await expect(listen(server, { host: 'mock.example', port: 80 })).rejects.toThrow(new Error(`Failed to listen on mock.example:80: ${advice}`))
+})
+
+test('it listens where it is told to', async () => {
+  const mock = await mockFor({ host: 'localhost' })
+
+  expect(mock.url).toMatch(/^http:\/\/localhost:\d+$/)
+})
+
+test.skipIf(!hasIPv6)('it puts an IPv6 address into brackets, as an address needs them', async () => {
+  const mock = await mockFor({ host: '::1' })
+
+  expect(mock.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  expect((await fetch(`${mock.url}/__mock/state`)).status).toBe(200)
+})
+
+test('reset() brings back the seed and forgets the requests', async () => {
+  const mock = await mockFor()
+  const before = mock.records()
+  await call(mock, 'DELETE /api/v1/pixels/1')
+
+  mock.reset()
+
+  expect(mock.records()).toEqual(before)
+  expect(mock.requests()).toEqual([])
+})
+
+test('records() and requests() are copies: what is done to them is not done to the mock', async () => {
+  const mock = await mockFor()
+  await call(mock, 'GET /api/v1/pixels/11')
+  const [pixel] = mock.records()['pixels'] ?? []
+  if (pixel) pixel['name'] = 'changed from outside'
+  const requests = mock.requests()
+
+  await call(mock, 'GET /api/v1/pixels/1')
+
+  expect((await call(mock, 'GET /api/v1/pixels/1')).body).toMatchObject({ data: { name: 'First visits' } })
+  expect(requests.map(({ path }) => path)).toEqual(['/api/v1/pixels/11'])
+})
+
+test('the client of this package works with it', async () => {
+  const mock = await mockFor({ apiKey: 'secret' })
+  const client = createClient({ baseUrl: mock.url, apiKey: 'secret' })
+
+  const pixel = await client.pixels.create({ name: 'Café & co', type: 'x', value: 'o1' })
+  await client.pixels.update(pixel.id, { name: 'Café + co' })
+  const found = await client.pixels.list({ search: 'fé +', type: 'x' })
+  await client.pixels.delete(pixel.id)
+
+  expect(found.data).toEqual([{ ...pixel, name: 'Café + co' }])
+  await expect(client.pixels.get(pixel.id)).rejects.toMatchObject({ status: 404 })
+})

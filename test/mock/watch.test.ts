@@ -1,0 +1,146 @@
+// --watch: the contract is edited while the mock runs.
+
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { watchContract } from '../../scripts/mock/watch.ts'
+import type { RunningMock } from '../../src/mock/index.ts'
+import { mockFor, send } from './call.ts'
+import { listening, until } from './cli.ts'
+
+const text = readFileSync(contractPath, 'utf8')
+
+interface Watched {
+  mock: RunningMock
+  file: string
+  said: string[]
+  /** Writes the file, and waits for what is said about it; says how long that took. */
+  edit(to: string, write?: (file: string, text: string) => void): Promise<{ says: string; milliseconds: number }>
+}
+
+async function watched(): Promise<Watched> {
+  const folder = mkdtempSync(join(tmpdir(), 'watch-'))
+  const file = join(folder, 'openapi.yaml')
+  writeFileSync(file, text)
+  const mock = await mockFor()
+  const said: string[] = []
+  const stop = watchContract(file, mock, (line) => void said.push(line))
+  onTestFinished(() => {
+    stop()
+    rmSync(folder, { recursive: true })
+  })
+  const edit: Watched['edit'] = async (to, write = writeFileSync) => {
+    const [before, started] = [said.length, performance.now()]
+    write(file, to)
+    const says = await until(() => said[before], () => said.join('\n'))
+    return { says, milliseconds: performance.now() - started }
+  }
+  return { mock, file, said, edit }
+}
+
+/** A contract with one more platform. */
+const withMyspace = text.replace('        - linkedin\n', '        - linkedin\n        - myspace\n')
+const myspace = { form: { name: 'n', type: 'myspace', value: 'v' } }
+
+test('an edit is served within a second, and the records are as they were', async () => {
+  const { mock, edit } = await watched()
+  await send(mock, 'DELETE /api/v1/pixels/1')
+  const records = mock.records()
+  const before = await send(mock, 'POST /api/v1/pixels', myspace)
+
+  const { says, milliseconds } = await edit(withMyspace)
+
+  expect(says).toMatch(/openapi\.yaml; the records are as they were\.$/)
+  expect(milliseconds).toBeLessThan(1000)
+  expect(mock.records()).toEqual(records)
+  expect([before.status, (await send(mock, 'POST /api/v1/pixels', myspace)).status]).toEqual([422, 201])
+})
+
+test('an edit of an example, a default or a message is served too', async () => {
+  const { mock, edit } = await watched()
+
+  await edit(text.replace('message: Not found.', 'message: Gone with the wind.').replace('enum: [10, 25, 50, 100]\n      default: 10', 'enum: [10, 25, 50, 100]\n      default: 25'))
+
+  expect((await send(mock, 'GET /api/v1/pixels/999')).body).toEqual({ message: 'Gone with the wind.' })
+  expect((await send(mock, 'GET /api/v1/pixels')).body).toMatchObject({ meta: { per_page: 25 } })
+})
+
+test('made-up data follows the edit', async () => {
+  const { mock, edit } = await watched()
+  const dynamic = { headers: { prefer: 'dynamic=true' } }
+  await send(mock, 'GET /api/v1/pixels/1', dynamic)
+
+  await edit(text.replace('      required: [id, name, type, value]\n', '      required: [id, name, type, value, colour]\n').replace('        value:\n          $ref: \'#/components/schemas/PixelValue\'\n', '        value:\n          $ref: \'#/components/schemas/PixelValue\'\n        colour:\n          type: string\n          enum: [red]\n'))
+
+  expect((await send(mock, 'GET /api/v1/pixels/1', dynamic)).body).toMatchObject({ data: { colour: 'red' } })
+})
+
+test('an editor that replaces the file is followed, and so is the edit after it', async () => {
+  const { mock, edit } = await watched()
+  const replace = (file: string, to: string): void => {
+    writeFileSync(`${file}~`, to)
+    renameSync(`${file}~`, file)
+  }
+
+  await edit(withMyspace, replace)
+  await edit(text, replace)
+  await edit(withMyspace)
+
+  expect((await send(mock, 'POST /api/v1/pixels', myspace)).status).toBe(201)
+})
+
+test('a resource that is added is served, and comes back with a reset', async () => {
+  const { mock, edit } = await watched()
+  await send(mock, 'DELETE /api/v1/pixels/1')
+  const teams = text.slice(text.indexOf('  /api/v1/domains:'), text.indexOf('\ncomponents:')).replaceAll('/domains', '/teams').replaceAll(/(operationId: \w+)Domain/g, '$1Team')
+
+  await edit(text.replace('\ncomponents:', `${teams}\ncomponents:`))
+  const served = await send(mock, 'GET /api/v1/teams')
+  const deleted = await send(mock, 'GET /api/v1/pixels/1')
+  mock.reset()
+
+  expect([served.status, deleted.status]).toEqual([200, 404])
+  expect(Object.keys(mock.records())).toEqual(['pixels', 'domains', 'teams'])
+  expect((await send(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
+})
+
+test.each([
+  { about: 'YAML that does not parse', to: text.replace('  title: Pixels and Domains API\n', '  title: Pixels: and Domains API\n'), line: lineOf('  title: Pixels') },
+  { about: 'a bracket that is not closed', to: text.replace('tags: [Pixels]\n', 'tags: [Pixels\n'), line: undefined },
+  { about: 'a $ref that leads nowhere', to: text.replace("'#/components/schemas/PixelCreate'", "'#/components/schemas/PixelCrate'"), line: lineOf("$ref: '#/components/schemas/PixelCreate'") },
+  { about: 'a type that there is not', to: text.replace('    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: string', '    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: strng'), line: lineOf('operationId: createPixel') },
+  { about: 'an operation whose name says nothing', to: text.replace('operationId: listPixels', 'operationId: pixels'), line: lineOf('operationId: listPixels') },
+  { about: 'an empty file', to: '', line: undefined },
+])('$about keeps the contract from before running, and says why, with the line', async ({ to, line }) => {
+  const { mock, edit } = await watched()
+
+  const { says } = await edit(to)
+
+  expect(says).toMatch(/openapi\.yaml:.+ The contract from before the edit keeps running\.$/)
+  expect(says).not.toMatch(/undefined|Cannot read/)
+  expect((await send(mock, 'GET /api/v1/pixels')).status).toBe(200)
+  if (line !== undefined) expect(says).toContain(`openapi.yaml:${line}:`)
+  expect((await edit(withMyspace)).says).toMatch(/the records are as they were\.$/)
+})
+
+test('a file that is removed keeps the contract from before running', async () => {
+  const { mock, edit } = await watched()
+
+  const { says } = await edit('', (file) => rmSync(file))
+
+  expect(says).toMatch(/openapi\.yaml: .+ The contract from before the edit keeps running\.$/)
+  expect((await send(mock, 'GET /api/v1/pixels')).status).toBe(200)
+})
+
+test('npm run mock -- --watch watches the contract of the repository', async () => {
+  const mock = await listening([process.execPath, 'scripts/mock.ts', '--port', '0', '--watch'], root)
+
+  expect((await send(mock, 'GET /api/v1/pixels')).status).toBe(200)
+  expect(await mock.end()).toBe(0)
+})
+
+function lineOf(start: string): number {
+  return text.slice(0, text.indexOf(start)).split('\n').length
+}

@@ -1,0 +1,201 @@
+// Every sample of every operation is run as a reader runs it.
+
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Contract, type Operation, operationsOf, readContract } from '../../scripts/contract/contract.ts'
+import { callOf, defaultBaseUrl } from '../../site/build/samples/call.ts'
+import { type Sample, samplesOf } from '../../site/build/samples/samples.ts'
+import { type RunningMock, startMock } from '../../src/mock/index.ts'
+import { type EchoService, startEchoService } from './samples/echo-service.ts'
+import { faultsIn, printedValue, promisedBy } from './samples/printed.ts'
+import { compilerErrors, readerFolder } from './samples/reader-folder.ts'
+import { missing, runSample } from './samples/run-sample.ts'
+
+const contract = readContract()
+const operationIds = operationsOf(contract).map(({ operationId }) => operationId)
+const languages: Sample['language'][] = ['curl', 'typescript', 'fetch', 'python', 'php']
+const formType = 'application/x-www-form-urlencoded'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await readerFolder()
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+})
+
+test('every operation has a sample in every language', () => {
+  const labels = operationsOf(contract).map((operation) => samplesOf(operation, contract).map(({ label }) => label))
+
+  expect(labels).toEqual(operationIds.map(() => ['curl', 'TypeScript client', 'fetch', 'Python', 'PHP']))
+})
+
+test('the sample of a list asks for the answer that stands beside it', () => {
+  for (const operation of operationsOf(contract)) {
+    const { answer, query, url } = callOf(operation, defaultBaseUrl(contract))
+    if (answer !== 'list') continue
+    const [example] = Object.values(Object.values(operation.responses['200']?.content ?? {})[0]?.examples ?? {})
+    const { data, links, meta } = example?.value as { data: { id: number }[]; links: unknown; meta: unknown }
+    expect(query).toEqual([['sort_by', 'id'], ['sort', 'desc'], ['per_page', 10]])
+    expect(data.map(({ id }) => id)).toEqual(data.map((_, index) => (data[0]?.id ?? 0) - index))
+    expect(links).toMatchObject({ first: `${url}?sort_by=id&sort=desc&per_page=10&page=1` })
+    expect(meta).toMatchObject({ per_page: 10, current_page: 1 })
+  }
+})
+
+test('no sample has a key in it, and all read one from PIXELS_API_KEY', () => {
+  const sources = operationsOf(contract).flatMap((operation) => samplesOf(operation, contract).map(({ source }) => source))
+
+  expect(sources.filter((source) => !source.includes('PIXELS_API_KEY') || /any-key|API_KEY>/.test(source))).toEqual([])
+})
+
+test('an operation whose id has no example is refused by name', () => {
+  const getPixel = operationOf('getPixel', contract)
+  const bare = { ...getPixel, parameters: getPixel.parameters.map(({ examples: _, ...parameter }) => parameter) }
+
+  expect(() => samplesOf(bare, contract)).toThrow('Failed to write a sample of getPixel: the parameter "id" has no example. Add one.')
+})
+
+test('the samples for the client compile strictly against the installed package', async () => {
+  const programs = operationIds.map((id) => [`${id}.ts`, sampleOf('typescript', id).source])
+
+  expect(await compilerErrors(folder, Object.fromEntries(programs))).toBe('')
+})
+
+describe('run against a mock', () => {
+  let mock: RunningMock
+
+  beforeAll(async () => {
+    mock = await startMock()
+    return () => mock.close()
+  })
+
+  // The mock remembers: a sample that deletes a pixel would take it from the next one.
+  beforeEach(() => mock.reset())
+
+  describe.each(languages)('the %s sample', (language) => {
+    const reason = missing(language)
+
+    test.for(operationIds)('of %s prints what the contract promises', async (operationId, { skip }) => {
+      skip(reason !== undefined, reason)
+      const operation = operationOf(operationId, contract)
+
+      const { exitCode, stdout, stderr } = await runSample(sampleOf(language, operationId, mock.url), folder, 'any-key')
+
+      expect({ exitCode, errors: language === 'curl' ? '' : stderr }).toEqual({ exitCode: 0, errors: '' })
+      await expectPromised(operation, language, stdout)
+    })
+  })
+})
+
+describe.each(languages)('the %s sample', (language) => {
+  const reason = missing(language)
+  let echo: EchoService
+
+  beforeEach(async () => {
+    echo = await startEchoService()
+    return () => echo.close()
+  })
+
+  test('sends every character of a form as it is', async ({ skip }) => {
+    skip(reason !== undefined, reason)
+    const name = nasty
+    const value = ''
+    const planted = withFormExample('PixelCreateForm', { name, type: 'google-ads', value })
+
+    const { exitCode } = await runSample(sampleOf(language, 'createPixel', echo.url, planted), folder, 'any-key')
+
+    expect({ exitCode, received: echo.received }).toEqual({
+      exitCode: 0,
+      received: [{ ...headers, method: 'POST', path: '/api/v1/pixels', query: {}, contentType: formType, fields: { name, type: 'google-ads', value } }],
+    })
+  })
+
+  test('sends every character of a query as it is', async ({ skip }) => {
+    skip(reason !== undefined, reason)
+    const planted = withSortDefault(nasty)
+
+    const { exitCode } = await runSample(sampleOf(language, 'listPixels', echo.url, planted), folder, 'any-key')
+
+    const query = { sort_by: 'id', sort: nasty, per_page: '10' }
+    expect({ exitCode, received: echo.received }).toEqual({
+      exitCode: 0,
+      received: [{ ...headers, method: 'GET', path: '/api/v1/pixels', query, contentType: undefined, fields: {} }],
+    })
+  })
+
+  test('sends a form without fields as an empty form', async ({ skip }) => {
+    skip(reason !== undefined, reason)
+    const planted = withFormExample('PixelUpdateForm', {})
+
+    const { exitCode } = await runSample(sampleOf(language, 'updatePixel', echo.url, planted), folder, 'any-key')
+
+    expect({ exitCode, received: echo.received }).toEqual({
+      exitCode: 0,
+      received: [{ ...headers, method: 'PATCH', path: '/api/v1/pixels/11', query: {}, contentType: formType, fields: {} }],
+    })
+  })
+
+  test('fails on an error status and names it', async ({ skip }) => {
+    skip(reason !== undefined, reason)
+    echo.answerWith(422)
+
+    const { exitCode, stdout, stderr } = await runSample(sampleOf(language, 'getPixel', echo.url), folder, 'any-key')
+
+    expect({ failed: exitCode > 0, named: `${stdout}${stderr}`.includes('422') }).toEqual({ failed: true, named: true })
+  })
+})
+
+const headers = { authorization: 'Bearer any-key', accept: 'application/json' }
+
+/** What some shell or language reads as something else, and the borders of what JSON may hold. */
+const nasty = `It's "q" $HOME \${x} {$y} \`z\` $(id) \\ \\n \\' %41 + & = ; # @f é 漢 😀 <?php ?> */ \u2028\t\n-end\\`
+
+function operationOf(operationId: string, from: Contract): Operation {
+  const operation = operationsOf(from).find((candidate) => candidate.operationId === operationId)
+  if (!operation) throw new Error(`There is no operation ${operationId}.`)
+  return operation
+}
+
+function sampleOf(language: Sample['language'], operationId: string, baseUrl?: string, from = contract): Sample {
+  const sample = samplesOf(operationOf(operationId, from), from, baseUrl).find((candidate) => candidate.language === language)
+  if (!sample) throw new Error(`${operationId} has no sample in ${language}.`)
+  return sample
+}
+
+async function expectPromised(operation: Operation, language: Sample['language'], stdout: string): Promise<void> {
+  const { status, schema } = promisedBy(operation)
+  // The client resolves to nothing where an answer has no body.
+  if (!schema) return expect(stdout.trim()).toBe(language === 'typescript' ? '' : status)
+  const printed = printedValue(language, stdout)
+  const { answer, form = [], ids, query } = callOf(operation, '')
+  // The client takes the record out of its envelope.
+  const whole = language === 'typescript' && answer === 'record' ? { data: printed } : printed
+  expect(await faultsIn(whole, schema)).toEqual([])
+  const sent = Object.fromEntries([...form, ...ids.map((id) => ['id', id])])
+  if (answer === 'record') return expect(whole).toMatchObject({ data: sent })
+  expectAskedFor(whole, Object.fromEntries(query))
+}
+
+/** A sample that finds nothing would be right too, and show nothing. */
+function expectAskedFor(page: unknown, { per_page }: Record<string, unknown>): void {
+  const { data } = page as { data: { id: number }[] } // It obeys the schema of a list.
+  expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).toSorted((one, other) => other - one))
+  expect(page).toMatchObject({ meta: { per_page, to: per_page } })
+}
+
+function withFormExample(form: string, value: Record<string, string>): Contract {
+  const planted = readContract()
+  const [media] = Object.values(planted.components.requestBodies[form]?.content ?? {})
+  if (media) media.examples = { planted: { value } }
+  return planted
+}
+
+function withSortDefault(value: string): Contract {
+  const planted = readContract()
+  const sort = planted.components.schemas['Sort']
+  if (sort) sort.default = value
+  return planted
+}

@@ -1,0 +1,40 @@
+// A service that remembers what it was sent, and answers a query with an empty list, a form with a record of its fields.
+
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listen } from '../../../src/mock/listen.ts'
+
+export interface Received {
+  method: string | undefined
+  path: string
+  query: Record<string, string>
+  authorization: string | undefined
+  accept: string | undefined
+  contentType: string | undefined
+  fields: Record<string, string>
+}
+
+export interface EchoService {
+  url: string
+  received: Received[]
+  /** Answers with this status from now on. */
+  answerWith(status: number): void
+  close(): void
+}
+
+export async function startEchoService(): Promise<EchoService> {
+  const received: Received[] = []
+  let status = 200
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://echo')
+    const { authorization, accept, 'content-type': contentType } = request.headers
+    const fields = Object.fromEntries(new URLSearchParams(await text(request)))
+    const query = Object.fromEntries(searchParams)
+    // PHP and fetch add the character set, which a form does not need and may have.
+    received.push({ method: request.method, path: pathname, query, authorization, accept, contentType: contentType?.split(';')[0], fields })
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify({ message: 'Echo.', data: request.method === 'GET' ? [] : fields, links: {}, meta: {} }))
+  })
+  const { url } = await listen(server, { host: '127.0.0.1', port: 0 })
+  return { url, received, answerWith: (next) => (status = next), close: () => server.close() }
+}

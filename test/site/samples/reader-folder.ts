@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../../scripts/contract/contract.ts'
+import { installedPackage } from '../../tools/installed-package.ts'
+
+/** A folder as a reader has it who pastes code: a module package with this one and the types of Node installed. */
+export async function readerFolder(): Promise<string> {
+  const folder = await installedPackage()
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await mkdir(join(folder, 'node_modules/@types'), { recursive: true })
+  for (const types of ['@types/node', 'undici-types']) await symlink(join(root, 'node_modules', types), join(folder, 'node_modules', types))
+  return folder
+}
+
+/** What the strict compiler says about programs in that folder; nothing if they are right. */
+export async function compilerErrors(folder: string, programs: Record<string, string>): Promise<string> {
+  for (const [file, text] of Object.entries(programs)) await writeFile(join(folder, file), text)
+  const compilerOptions = { strict: true, noUnusedLocals: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false, module: 'nodenext', target: 'es2022', types: ['node'] }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(programs) }))
+  const compiled = promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], { cwd: folder })
+  return compiled.then(() => '', (error: { stdout: string }) => error.stdout)
+}

@@ -1,0 +1,190 @@
+// The examples as a user runs them: beside the installed package, against the mock.
+
+import { execFile } from 'node:child_process'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { type ViteDevServer, createServer } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
+import { type RunningMock, startMock } from '../../src/mock/index.ts'
+import { axeViolations } from '../site/axe.ts'
+import { hasBrowser, launchBrowser } from '../site/browser.ts'
+import { installedPackage } from './installed-package.ts'
+
+const run = promisify(execFile)
+
+const seed = {
+  pixels: [
+    { id: 1, name: 'First visits', type: 'facebook', value: '417729038841265' },
+    { id: 2, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
+    { id: 3, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
+  ],
+  domains: [
+    { id: 1, name: 'news.harborbooks.example', index_page: null, not_found_page: null },
+    { id: 2, name: 'go.harborbooks.example', index_page: null, not_found_page: null },
+    { id: 3, name: 'links.harborbooks.example', index_page: 'https://harborbooks.example/', not_found_page: null },
+  ],
+}
+
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+let mock: RunningMock
+let folder: string
+beforeAll(async () => {
+  mock = await startMock({ seed })
+  folder = await installedPackage(['@types/node', 'undici-types'])
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await cp(join(root, 'examples'), join(folder, 'examples'), { recursive: true })
+  for (const file of ['page/main.ts', 'sync-domains.ts']) {
+    const text = await readFile(join(folder, 'examples', file), 'utf8')
+    await writeFile(join(folder, 'examples', file), text.replace('http://127.0.0.1:4010', mock.url))
+  }
+})
+afterEach(() => mock.reset())
+afterAll(async () => {
+  await mock.close()
+  await rm(folder, { recursive: true })
+})
+
+test('the examples compile', async () => {
+  const compilerOptions = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true, module: 'esnext', moduleResolution: 'bundler', target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['examples'] }))
+
+  const { stdout } = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], { cwd: folder })
+
+  expect(stdout).toBe('')
+})
+
+test('sync-domains makes the domains what its list says, and a second run has nothing to do', async () => {
+  const sync = () => run(process.execPath, ['examples/sync-domains.ts'], { cwd: folder })
+
+  const [first, second] = [await sync(), await sync()]
+
+  expect(first.stdout.trim().split('\n').sort()).toEqual([
+    'created  events.harborbooks.example',
+    'deleted  news.harborbooks.example',
+    'updated  links.harborbooks.example',
+  ])
+  expect(second.stdout).toBe('')
+})
+
+describe.skipIf(!hasBrowser)('the page', () => {
+  let vite: ViteDevServer
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    vite = await createServer({ root: join(folder, 'examples/page'), configFile: false, logLevel: 'error', server: { port: 0, host: '127.0.0.1', fs: { strict: false } } })
+    await vite.listen()
+    browser = await launchBrowser()
+  })
+  beforeEach(async () => {
+    page = await browser.newPage()
+    page.setDefaultTimeout(5_000)
+    await page.goto(vite.resolvedUrls?.local[0] ?? '')
+    await page.getByText('3 of 3 pixels').waitFor()
+  })
+  afterEach(() => page.close())
+  afterAll(async () => {
+    await browser.close()
+    await vite.close()
+  })
+
+  test('lists the pixels, and filters them by type and by name', async () => {
+    await page.getByRole('search').getByLabel('Type').selectOption('facebook')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByText('2 of 2 pixels').waitFor()
+    await page.getByLabel('Search').fill('café')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 of 1 pixels').waitFor()
+
+    expect(await page.locator('tbody tr').allInnerTexts()).toEqual(['Café & brunch + extras\tfacebook\t902417735520184\tDelete'])
+  })
+
+  test('shows what the service refuses beside its field, and takes the correction', async () => {
+    await page.getByLabel('Value').fill('o8k2f')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('The name field is required.').waitFor()
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+    await page.getByLabel('Name').fill('Launch & more')
+    await page.locator('#create').getByLabel('Type').selectOption('x')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('4 of 4 pixels').waitFor()
+
+    expect(focused).toBe('name')
+    expect(await page.locator('#name-error').innerText()).toBe('')
+    expect(await page.locator('tbody tr').first().innerText()).toBe('Launch & more\tx\to8k2f\tDelete')
+  })
+
+  test('deletes a pixel when it is confirmed', async () => {
+    page.on('dialog', (dialog) => void dialog.accept())
+
+    await page.getByRole('button', { name: 'Delete Spring sale' }).click()
+    await page.getByText('2 of 2 pixels').waitFor()
+
+    expect(await page.getByText('Spring sale').count()).toBe(0)
+  })
+
+  test('says so when no pixel is found, without the headings of an empty table', async () => {
+    await findNothing()
+
+    expect(await page.getByRole('table').isVisible()).toBe(false)
+  })
+
+  describe.each(looks)('in $colorScheme at $width px', ({ colorScheme, width }) => {
+    beforeEach(async () => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+    })
+
+    test('axe finds nothing in the list', async () => {
+      await expect(axeViolations(page, 'all')).resolves.toEqual([])
+    })
+
+    test('axe finds nothing in refused fields', async () => {
+      await createNothing()
+
+      await expect(axeViolations(page, 'all')).resolves.toEqual([])
+    })
+
+    test('axe finds nothing when no pixel is found', async () => {
+      await findNothing()
+
+      await expect(axeViolations(page, 'all')).resolves.toEqual([])
+    })
+  })
+
+  test('never scrolls sideways, from 320 px up, whatever stands in the list and in the form', async () => {
+    await page.getByLabel('Name').fill('n'.repeat(200))
+    await page.locator('#create').getByLabel('Type').selectOption('google-tag-manager')
+    await page.getByLabel('Value').fill('v'.repeat(200))
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('4 of 4 pixels').waitFor()
+    await createNothing()
+
+    const wide: number[] = []
+    for (const width of [320, 390, 639, 641, 832, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(width)
+    }
+
+    expect(wide).toEqual([])
+  })
+
+  async function createNothing(): Promise<void> {
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('The name field is required.').waitFor()
+  }
+
+  async function findNothing(): Promise<void> {
+    await page.getByRole('searchbox').fill('zebra')
+    await page.keyboard.press('Enter')
+    await page.getByText('No pixels found.').waitFor()
+  }
+})

@@ -1,0 +1,213 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import * as enums from '../../generated/enums.ts'
+import { operations } from '../../generated/operations.ts'
+import { type Contract, operationsOf, readContract, root } from '../../scripts/contract/contract.ts'
+import { generatedFiles } from '../../scripts/generate/files.ts'
+import { differences, writeFolder } from '../../scripts/generate/folder.ts'
+
+const contract = readContract()
+const files = await generatedFiles(contract)
+
+describe('the committed files', () => {
+  test('are what the contract says; `npm run generate` makes them so', () => {
+    expect(differences(files, join(root, 'generated'))).toEqual([])
+  })
+
+  test('are the same bytes from every run', async () => {
+    expect(await generatedFiles(readContract())).toEqual(files)
+  })
+
+  test('say that they are not edited by hand', () => {
+    const silent = [...files].filter(([name, content]) => name !== 'openapi.json' && !/do not edit/i.test(content.slice(0, 100)))
+
+    expect(silent).toEqual([])
+  })
+
+  test('have no logic but the schemas that a compiler turned into code', () => {
+    const logic = [...files].filter(([name, content]) => name.endsWith('.ts') && name !== 'validators.ts' && /\bfunction\b|=>|\bclass\b/.test(withoutComments(content)))
+
+    expect(logic.map(([name]) => name)).toEqual([])
+  })
+})
+
+describe('a folder', () => {
+  test('that was changed by hand is named file by file', () => {
+    const folder = writtenFolder()
+    writeFileSync(join(folder, 'enums.ts'), 'export {}\n')
+    rmSync(join(folder, 'schema.ts'))
+    writeFileSync(join(folder, 'notes.txt'), 'Remember the milk.\n')
+
+    expect(differences(files, folder)).toEqual([
+      { file: 'enums.ts', problem: 'edited' },
+      { file: 'notes.txt', problem: 'left over' },
+      { file: 'schema.ts', problem: 'missing' },
+    ])
+  })
+
+  test('is what it should be after it was written, whatever it was before', () => {
+    const folder = writtenFolder()
+    writeFileSync(join(folder, 'enums.ts'), 'export {}\n')
+    writeFileSync(join(folder, 'notes.txt'), 'Remember the milk.\n')
+
+    writeFolder(files, folder)
+
+    expect(readdirSync(folder).sort()).toEqual([...files.keys()].sort())
+    expect(differences(files, folder)).toEqual([])
+  })
+})
+
+describe('the bundle', () => {
+  test('is the contract, as JSON and as YAML', () => {
+    expect(JSON.parse(files.get('openapi.json') ?? '')).toEqual(contract)
+    expect(parse(files.get('openapi.yaml') ?? '')).toEqual(contract)
+  })
+})
+
+describe('the constants', () => {
+  test('have the values of the contract in their order', () => {
+    const expected = Object.entries(contract.components.schemas).flatMap(([name, schema]) => (schema.enum ? [[`${lower(name)}Values`, schema.enum]] : []))
+
+    expect(Object.entries(enums).filter(([name]) => name.endsWith('Values')).sort()).toEqual(expected.sort())
+  })
+
+  test('have the labels of the contract', () => {
+    const labels = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
+      schema['x-enumDescriptions'] ? [[`${lower(name)}Labels`, schema['x-enumDescriptions']]] : [],
+    )
+
+    expect(Object.entries(enums).filter(([name]) => name.endsWith('Labels')).sort()).toEqual(labels.sort())
+  })
+})
+
+describe('the operations', () => {
+  test('are those of the contract, with their fields and statuses', () => {
+    const expected = operationsOf(contract).map((operation) => [
+      operation.operationId,
+      {
+        method: operation.method.toUpperCase(),
+        path: operation.path,
+        fields: [
+          ...operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+          ...Object.keys(operation.requestBody?.content['application/x-www-form-urlencoded']?.schema.properties ?? {}),
+        ],
+        errors: Object.keys(operation.responses).map(Number).filter((status) => status >= 400),
+      },
+    ])
+    const generated = operations.map(([method, , id, , path, errors, fields]) => [id, { method, path, fields, errors }])
+
+    expect(generated).toEqual(expected)
+  })
+
+  test('become methods that are named after them, in the group of their tag', () => {
+    const methods = operations.map(([, name, id, group]) => `${id}: ${group}.${name}`)
+
+    expect(methods.slice(0, 6)).toEqual([
+      'listPixels: pixels.list',
+      'createPixel: pixels.create',
+      'getPixel: pixels.get',
+      'updatePixelWithPut: pixels.updateWithPut',
+      'updatePixel: pixels.update',
+      'deletePixel: pixels.delete',
+    ])
+  })
+
+  test('speak the media types that the client speaks', () => {
+    const bodies = operationsOf(contract).flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)])
+    const types = new Set(bodies.flatMap((body) => Object.keys(body?.content ?? {})))
+
+    expect([...types].sort()).toEqual(['application/json', 'application/x-www-form-urlencoded'])
+  })
+})
+
+describe('the documentation of a method', () => {
+  test('tells what it does, what it takes, what it throws, and what it assumes', () => {
+    const methods = files.get('methods.ts') ?? ''
+    const list = methods.slice(methods.indexOf('   * List pixels.'), methods.indexOf('  list(')).replaceAll(/\s+\*\s+/g, ' ')
+
+    expect(list).toContain('`GET /api/v1/pixels`, operation `listPixels`.')
+    expect(list).toContain('- `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.')
+    expect(list).toContain('@throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions: `invalid-query`, `error-fields`)')
+  })
+})
+
+describe('a contract that no client can be made of', () => {
+  test('is refused when a status has two kinds of bodies', async () => {
+    const changed = changedContract((copy) => {
+      const get = copy.paths['/api/v1/pixels/{id}']?.['get'] as { responses: Record<string, unknown> }
+      get.responses['404'] = { $ref: '#/components/responses/InvalidPixel' }
+    })
+
+    await expect(generatedFiles(changed)).rejects.toThrow(
+      'Failed to type the errors with status 404: updatePixelWithPut documents ErrorMessage, others ErrorFields. Give them one schema.',
+    )
+  })
+
+  test('is refused when an operation does not bear the word of its tag', async () => {
+    const changed = changedContract((copy) => {
+      const get = copy.paths['/api/v1/pixels']?.['get'] as { operationId: string }
+      get.operationId = 'listAll'
+    })
+
+    await expect(generatedFiles(changed)).rejects.toThrow(
+      'Failed to name the method of listAll: it does not contain the word of its tag, Pixels. Rename one.',
+    )
+  })
+
+  test('is refused when its lists cannot be paged', async () => {
+    const changed = changedContract((copy) => {
+      const list = copy.paths['/api/v1/pixels']?.['get'] as { 'x-redoclyPagination': { items: string } }
+      list['x-redoclyPagination'].items = '/records'
+    })
+
+    await expect(generatedFiles(changed)).rejects.toThrow(
+      'Failed to page through listPixels: its x-redoclyPagination needs the style "page", two query parameters, the second with an enum, and a pointer to an array. Correct it.',
+    )
+  })
+
+  test('is refused when an operation has a form and a query', async () => {
+    const changed = changedContract((copy) => {
+      const create = copy.paths['/api/v1/pixels']?.['post'] as { parameters?: object[] }
+      create.parameters = [{ $ref: '#/components/parameters/Search' }]
+    })
+
+    await expect(generatedFiles(changed)).rejects.toThrow(
+      'Failed to describe createPixel: it has a form and a query, and the client sends one of them. Move the query into the form.',
+    )
+  })
+
+  test('is refused when it gains a status that has no class', async () => {
+    const changed = changedContract((copy) => {
+      const create = copy.paths['/api/v1/domains']?.['post'] as { responses: Record<string, unknown> }
+      create.responses['409'] = { $ref: '#/components/responses/NotFound' }
+    })
+
+    await expect(generatedFiles(changed)).rejects.toThrow(
+      'Failed to name the error class of status 409: it is new in the contract. Name it in scripts/generate/error-names.ts, write it in src/client/status-errors.ts, export it from src/index.ts, and list it in guides/typescript-client.md.',
+    )
+  })
+})
+
+function writtenFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'generated-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFolder(files, folder)
+  return folder
+}
+
+function changedContract(change: (copy: Contract) => void): Contract {
+  const copy = structuredClone(contract)
+  change(copy)
+  return copy
+}
+
+function lower(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+}

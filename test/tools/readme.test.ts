@@ -1,0 +1,143 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../scripts/free-port.ts'
+import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { lintDocuments } from '../../scripts/lint/lint.ts'
+import { startMock, type RunningMock } from '../../src/mock/index.ts'
+import { installedPackage } from './installed-package.ts'
+
+const run = promisify(execFile)
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+
+interface Block {
+  language: string
+  text: string
+}
+
+const blocks: Block[] = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }))
+
+/** The blocks that no test runs as they stand, each with the reason. */
+const notRun = [
+  'npm ci && npm start\n', // the test below starts it on free ports; .ci/run does npm ci
+  'npm install pixels-domains-api\n', // installs from the registry; the test below installs the packed package
+]
+
+const commands = blocks.filter(({ language, text }) => language === 'sh' && !notRun.includes(text))
+
+const examples = blocks.filter(({ language }) => language === 'ts').map(({ text }, index) => ({ index, text }))
+
+describe('the README', () => {
+  let mock: RunningMock
+  let consumer: string
+
+  beforeAll(async () => {
+    mock = await startMock()
+    consumer = await installedPackage()
+    await writeFile(join(consumer, 'package.json'), '{"type":"module"}')
+  })
+
+  afterAll(async () => {
+    await mock.close()
+    await rm(consumer, { recursive: true })
+  })
+
+  test('has commands and examples to run', () => {
+    expect([commands.length, examples.length]).toEqual([3, 2])
+  })
+
+  beforeEach(() => mock.reset())
+
+  test.each(commands)('prints what it says after: $text', async ({ text }) => {
+    const { stdout } = await run('sh', ['-c', withMock(text)])
+
+    expect(stdout.trim()).toBe(outputAfter(text).trim())
+  })
+
+  test.each(examples)('has a TypeScript example $index that compiles against the installed package', async ({ text }) => {
+    await writeFile(join(consumer, 'example.ts'), text)
+    const compilerOptions = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false, module: 'nodenext', target: 'es2022', lib: ['es2023', 'dom'], types: [] }
+    await writeFile(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['example.ts'] }))
+
+    const { stdout } = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], { cwd: consumer })
+
+    expect(stdout).toBe('')
+  })
+
+  test.each(examples)('has a TypeScript example $index that prints what it says', async ({ text }) => {
+    await writeFile(join(consumer, 'example.ts'), withMock(text))
+
+    const { stdout } = await run(process.execPath, ['example.ts'], { cwd: consumer })
+
+    expect(stdout).toBe(outputAfter(text))
+  })
+
+  test('shows what npm start prints, which serves the reference and the mock at one address', async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const child = spawn('npm', ['start', '--silent', '--', '--port', String(port)], { cwd: root, detached: true })
+
+    const printed = await outputUntil(child, 'Ctrl-C')
+
+    expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4010')).toBe(outputAfter('npm ci && npm start\n').trimEnd())
+    await expect(Promise.all([statusOf(`${url}/`), statusOf(`${url}/api/v1/pixels`), statusOf(`${url}/__mock/state`)])).resolves.toEqual([200, 401, 200])
+    const reference = await (await fetch(`${url}/reference/index.html`)).text()
+    expect([reference.includes(`'${url}/api/v1/pixels'`), reference.includes(':4010')]).toEqual([true, false])
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    await new Promise((done) => child.on('close', done))
+    await expect(statusOf(url)).rejects.toThrow('fetch failed')
+  })
+
+  test('shows what the linter says about a misspelt value', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'readme-'))
+    const file = join(folder, 'openapi.yaml')
+    await writeFile(file, readFileSync(contractPath, 'utf8').replace('        - facebook\n', '        - facebok\n'))
+
+    const [findings = []] = await lintDocuments([file])
+
+    const shown = findings.map(({ line, column, rule, message }) => `openapi/openapi.yaml:${line}:${column}  ${rule}\n  ${message}\n`)
+    expect(shown).toContain(blocks.find(({ text }) => text.includes('facebok'))?.text)
+    await rm(folder, { recursive: true })
+  })
+
+  test('names files, folders and scripts that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+    const tree = blocks.find(({ text }) => text.startsWith('openapi/ '))?.text ?? ''
+    const places = [...tree.matchAll(/^(\S+)/gm)].map(([, place = '']) => place).filter((place) => place !== 'dist/')
+    const links = [...readme.matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, place = '']) => place)
+
+    expect([...places, ...links].filter((place) => !existsSync(join(root, place)))).toEqual([])
+    const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+)(?=`| )/g)].map(([, name = '']) => name).filter((name) => !['ci', 'install', 'run'].includes(name))
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+    expect(places.length + links.length).toBeGreaterThan(8)
+  })
+
+  function withMock(text: string): string {
+    return text.replaceAll('http://127.0.0.1:4010', mock.url)
+  }
+})
+
+function outputAfter(text: string): string {
+  return blocks[blocks.findIndex((block) => block.text === text) + 1]?.text ?? ''
+}
+
+function outputUntil(child: ChildProcess, end: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let stdout = ''
+    let stderr = ''
+    child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString()
+      if (stdout.includes(end)) done(stdout)
+    })
+    child.on('close', () => fail(new Error(`It ended before it printed "${end}":\n${stdout}\n${stderr}`)))
+  })
+}
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url)).status
+}
