@@ -18,7 +18,9 @@ if (asked !== undefined && !Object.hasOwn(benches, asked)) {
   process.exitCode = 2
 } else {
   const [cpu] = cpus()
-  console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${new Date().toISOString().slice(0, 10)}\n`)
+  console.log(
+    `Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${new Date().toISOString().slice(0, 10)}\n`,
+  )
   const withPeers = installPeers()
   for (const name of chosen) await benches[name]?.(withPeers)
 }

@@ -21,7 +21,13 @@ console.log(await client.pixels.list(), await client.pixels.create({ name: 'a', 
 /** Bytes by client; with hey-api's if the folder is given where it was generated. */
 export async function bundleSizes(heyApi?: string): Promise<Record<string, number>> {
   const sizes = Object.entries(sourcesOf(heyApi)).map(async ([peer, contents]) => {
-    const { outputFiles } = await build({ stdin: { contents, resolveDir: root }, bundle: true, minify: true, format: 'esm', write: false })
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: root },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+    })
     return [peer, gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length]
   })
   return Object.fromEntries(await Promise.all(sizes))

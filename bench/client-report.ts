@@ -18,6 +18,13 @@ async function report(heyApi?: string): Promise<void> {
   const clients = [...new Set(measurements.map(({ peer }) => peer))]
   table('µs of CPU a call, the network a stub, medians', [
     ['', 'list', '× raw', 'create', '× raw'],
-    ...clients.map((client): Row => [client, ...measurements.filter(({ peer }) => peer === client).flatMap(({ micros, ratio }) => [micros.toFixed(1), ratio.toFixed(2)])]),
+    ...clients.map(
+      (client): Row => [
+        client,
+        ...measurements
+          .filter(({ peer }) => peer === client)
+          .flatMap(({ micros, ratio }) => [micros.toFixed(1), ratio.toFixed(2)]),
+      ],
+    ),
   ])
 }

@@ -26,14 +26,22 @@ const pixel = { id: 11, ...fields }
 const page = { data: Array(10).fill(pixel), links: {}, meta: { current_page: 1, last_page: 1 } }
 
 /** Rounds take turns, so that whatever else the machine does hits all alike. */
-export async function measureClient(heyApi?: HeyApi, { rounds = 31, callsPerRound = 1_000 } = {}): Promise<Measurement[]> {
+export async function measureClient(
+  heyApi?: HeyApi,
+  { rounds = 31, callsPerRound = 1_000 } = {},
+): Promise<Measurement[]> {
   const [list, create] = [JSON.stringify(page), JSON.stringify({ data: pixel })]
   const original = globalThis.fetch
   globalThis.fetch = async (input, init) =>
-    new Response((init ?? (input as Request)).method === 'POST' ? create : list, { headers: { 'Content-Type': 'application/json' } })
+    new Response((init ?? (input as Request)).method === 'POST' ? create : list, {
+      headers: { 'Content-Type': 'application/json' },
+    })
   try {
     const calls = callsOf(heyApi)
-    return [...(await measured('list', calls.list, rounds, callsPerRound)), ...(await measured('create', calls.create, rounds, callsPerRound))]
+    return [
+      ...(await measured('list', calls.list, rounds, callsPerRound)),
+      ...(await measured('create', calls.create, rounds, callsPerRound)),
+    ]
   } finally {
     globalThis.fetch = original
   }
@@ -48,14 +56,21 @@ function callsOf(heyApi?: HeyApi): { list: Calls; create: Calls } {
   const query = { per_page: 25, type: 'facebook' } as const
   return {
     list: {
-      'raw fetch': async () => (await fetch(`${url}?${new URLSearchParams({ per_page: '25', type: 'facebook' })}`, { headers })).json(),
+      'raw fetch': async () =>
+        (await fetch(`${url}?${new URLSearchParams({ per_page: '25', type: 'facebook' })}`, { headers })).json(),
       [openapiFetchName]: () => raw.GET('/api/v1/pixels', { params: { query } }),
       ...(heyApi && { [heyApiName]: () => heyApi.listPixels({ query }) }),
       'this client': () => client.pixels.list(query),
     },
     create: {
       'raw fetch': async () =>
-        (await fetch(url, { method: 'POST', headers: { ...headers, 'Content-Type': form }, body: `${new URLSearchParams(fields)}` })).json(),
+        (
+          await fetch(url, {
+            method: 'POST',
+            headers: { ...headers, 'Content-Type': form },
+            body: `${new URLSearchParams(fields)}`,
+          })
+        ).json(),
       [openapiFetchName]: () => raw.POST('/api/v1/pixels', { body: fields, headers: { 'Content-Type': form } }),
       ...(heyApi && { [heyApiName]: () => heyApi.createPixel({ body: fields }) }),
       'this client': () => client.pixels.create(fields),
@@ -63,7 +78,12 @@ function callsOf(heyApi?: HeyApi): { list: Calls; create: Calls } {
   }
 }
 
-async function measured(operation: string, calls: Calls, rounds: number, callsPerRound: number): Promise<Measurement[]> {
+async function measured(
+  operation: string,
+  calls: Calls,
+  rounds: number,
+  callsPerRound: number,
+): Promise<Measurement[]> {
   const times = new Map(Object.keys(calls).map((peer) => [peer, [] as number[]]))
   for (let round = 0; round < rounds; round++) {
     for (const [peer, call] of Object.entries(calls)) {

@@ -21,7 +21,16 @@ export async function withHeyApi<Result>(use: (folder: string) => Promise<Result
   const folder = await mkdtemp(join(tmpdir(), 'hey-api-'))
   try {
     const cli = join(peersFolder, 'node_modules/@hey-api/openapi-ts/bin/run.js')
-    const args = ['--input', join(root, 'generated/openapi.json'), '--output', folder, '--client', '@hey-api/client-fetch', '--silent', '--no-log-file']
+    const args = [
+      '--input',
+      join(root, 'generated/openapi.json'),
+      '--output',
+      folder,
+      '--client',
+      '@hey-api/client-fetch',
+      '--silent',
+      '--no-log-file',
+    ]
     execFileSync(process.execPath, [cli, ...args], { cwd: folder })
     return await use(folder)
   } finally {

@@ -14,7 +14,12 @@ const [connections, milliseconds] = [8, 700]
 const kinds = {
   list: { method: 'GET', path: '/api/v1/pixels', status: 200 },
   show: { method: 'GET', path: '/api/v1/pixels/9', status: 200 },
-  create: { method: 'POST', path: '/api/v1/pixels', status: 201, body: 'name=Spring+sale&type=google-ads&value=AW-16485230971' },
+  create: {
+    method: 'POST',
+    path: '/api/v1/pixels',
+    status: 201,
+    body: 'name=Spring+sale&type=google-ads&value=AW-16485230971',
+  },
 } satisfies Record<string, Partial<Load>>
 
 /** What is held against what, and how many times as many requests it has to answer. */
@@ -44,7 +49,9 @@ export async function benchMock(withPeers: boolean): Promise<void> {
   console.log('Bars')
   for (const { what, value, bar, atLeast, unit } of bars) {
     const clears = atLeast ? value >= bar : value <= bar
-    console.log(`  ${(clears ? 'pass' : 'falls short').padEnd(11)}  ${what}: ${value.toFixed(2)}${unit} (${atLeast ? 'at least' : 'at most'} ${bar.toFixed(2)}${unit})`)
+    console.log(
+      `  ${(clears ? 'pass' : 'falls short').padEnd(11)}  ${what}: ${value.toFixed(2)}${unit} (${atLeast ? 'at least' : 'at most'} ${bar.toFixed(2)}${unit})`,
+    )
   }
 }
 
@@ -59,26 +66,44 @@ async function throughput(ask: Ask, names: ServerName[]): Promise<void> {
         const before = cpuMilliseconds()
         const measured = await ask({ ...request, port, milliseconds: round < 0 ? 1000 : milliseconds })
         const cpu = ((cpuMilliseconds() - before) * 1000) / measured.requests
-        if (round >= 0) results.set(`${kind} ${name}`, [...(results.get(`${kind} ${name}`) ?? []), { ...measured, cpu }])
+        if (round >= 0)
+          results.set(`${kind} ${name}`, [...(results.get(`${kind} ${name}`) ?? []), { ...measured, cpu }])
       }
     }
   }
   for (const { stop } of servers.values()) await stop()
-  printLoad(names, (kind, name, value) => median((results.get(`${kind} ${name}`) ?? []).map((measured) => measured[value])))
+  printLoad(names, (kind, name, value) =>
+    median((results.get(`${kind} ${name}`) ?? []).map((measured) => measured[value])),
+  )
 }
 
-function printLoad(names: ServerName[], of: (kind: string, name: ServerName, value: keyof Measured | 'cpu') => number): void {
+function printLoad(
+  names: ServerName[],
+  of: (kind: string, name: ServerName, value: keyof Measured | 'cpu') => number,
+): void {
   const byKind = (title: string, value: 'perSecond' | 'cpu', gain: (ours: number, theirs: number) => number): void =>
     table(title, [
       ['', ...Object.keys(kinds)],
-      ...names.map((name): Row => [titleOf(name), ...Object.keys(kinds).map((kind) => Math.round(of(kind, name, value)).toLocaleString('en'))]),
-      ...pairs.map(({ ours, theirs }): Row => [`${ours} / ${theirs}`, ...Object.keys(kinds).map((kind) => `${gain(of(kind, ours, value), of(kind, theirs, value)).toFixed(1)}×`)]),
+      ...names.map(
+        (name): Row => [
+          titleOf(name),
+          ...Object.keys(kinds).map((kind) => Math.round(of(kind, name, value)).toLocaleString('en')),
+        ],
+      ),
+      ...pairs.map(
+        ({ ours, theirs }): Row => [
+          `${ours} / ${theirs}`,
+          ...Object.keys(kinds).map((kind) => `${gain(of(kind, ours, value), of(kind, theirs, value)).toFixed(1)}×`),
+        ],
+      ),
     ])
   byKind('Requests a second', 'perSecond', (ours, theirs) => ours / theirs)
   byKind('µs of CPU a request', 'cpu', (ours, theirs) => theirs / ours)
   table('Time to answer a list, ms', [
     ['', 'p50', 'p99'],
-    ...names.map((name): Row => [titleOf(name), of('list', name, 'p50').toFixed(2), of('list', name, 'p99').toFixed(2)]),
+    ...names.map(
+      (name): Row => [titleOf(name), of('list', name, 'p50').toFixed(2), of('list', name, 'p99').toFixed(2)],
+    ),
   ])
   for (const kind of Object.keys(kinds)) {
     for (const { ours, theirs, bar } of pairs) {
@@ -86,11 +111,19 @@ function printLoad(names: ServerName[], of: (kind: string, name: ServerName, val
       bars.push({ what: `${kind}, requests a second, ${ours} over ${theirs}`, value, bar, atLeast: true, unit: '×' })
     }
   }
-  bars.push({ what: 'list p99, ours, quiet', value: of('list', 'ours, quiet', 'p99'), bar: of('list', 'prism, silent', 'p99') / 2, atLeast: false, unit: ' ms' })
+  bars.push({
+    what: 'list p99, ours, quiet',
+    value: of('list', 'ours, quiet', 'p99'),
+    bar: of('list', 'prism, silent', 'p99') / 2,
+    atLeast: false,
+    unit: ' ms',
+  })
 }
 
 async function starts(names: ServerName[]): Promise<void> {
-  const seconds = new Map<ServerName | 'fetch handler', number[]>([...names, 'fetch handler' as const].map((name) => [name, []]))
+  const seconds = new Map<ServerName | 'fetch handler', number[]>(
+    [...names, 'fetch handler' as const].map((name) => [name, []]),
+  )
   // The first start fills the compile cache; a user has it from the second start on.
   for (let round = -1; round < rounds; round++) {
     for (const name of names) {
@@ -104,10 +137,18 @@ async function starts(names: ServerName[]): Promise<void> {
     if (round >= 0) seconds.get('fetch handler')?.push((performance.now() - started) / 1000)
   }
   table('Start to first 200, seconds (compile cache filled)', [
-    ...[...seconds].map(([name, values]): Row => [name === 'fetch handler' ? name : titleOf(name), median(values).toFixed(2)]),
+    ...[...seconds].map(
+      ([name, values]): Row => [name === 'fetch handler' ? name : titleOf(name), median(values).toFixed(2)],
+    ),
   ])
   const of = (name: ServerName | 'fetch handler'): number => median(seconds.get(name) ?? [])
-  bars.push({ what: 'start, ours, quiet', value: of('ours, quiet'), bar: of('prism, silent') / 2, atLeast: false, unit: ' s' })
+  bars.push({
+    what: 'start, ours, quiet',
+    value: of('ours, quiet'),
+    bar: of('prism, silent') / 2,
+    atLeast: false,
+    unit: ' s',
+  })
   bars.push({ what: 'start, fetch handler', value: of('fetch handler'), bar: 0.15, atLeast: false, unit: ' s' })
 }
 
@@ -131,8 +172,20 @@ async function memory(ask: Ask, names: ServerName[]): Promise<void> {
   }
   table('Memory, MB, lists', rows)
   const [ours = [], silent = []] = [after.get('ours, quiet'), after.get('prism, silent')]
-  bars.push({ what: 'memory, ours, quiet', value: ours[0] ?? Number.NaN, bar: silent[0] ?? 0, atLeast: false, unit: ' MB' })
-  bars.push({ what: 'memory after 20,000 more', value: ours[1] ?? Number.NaN, bar: (ours[0] ?? 0) * 1.1, atLeast: false, unit: ' MB' })
+  bars.push({
+    what: 'memory, ours, quiet',
+    value: ours[0] ?? Number.NaN,
+    bar: silent[0] ?? 0,
+    atLeast: false,
+    unit: ' MB',
+  })
+  bars.push({
+    what: 'memory after 20,000 more',
+    value: ours[1] ?? Number.NaN,
+    bar: (ours[0] ?? 0) * 1.1,
+    atLeast: false,
+    unit: ' MB',
+  })
 }
 
 async function manyRecords(ask: Ask): Promise<void> {
@@ -147,12 +200,25 @@ async function manyRecords(ask: Ask): Promise<void> {
   for (const count of [1e3, 1e6]) {
     const server = await startServer((port) => [join(root, 'bench/mock/many.ts'), String(port), String(count)])
     // Warm, as a server is that has answered for a while: compiling is not what is measured.
-    for (const kind of Object.values(kinds)) await ask({ ...kind, port: server.port, connections: 1, requests: 5000, milliseconds: 5000 })
+    for (const kind of Object.values(kinds))
+      await ask({ ...kind, port: server.port, connections: 1, requests: 5000, milliseconds: 5000 })
     const p50s: number[] = []
-    for (const [, request, requests] of queries) p50s.push((await ask({ ...request, port: server.port, connections: 1, requests, milliseconds: 15_000 })).p50)
+    for (const [, request, requests] of queries)
+      p50s.push((await ask({ ...request, port: server.port, connections: 1, requests, milliseconds: 15_000 })).p50)
     // A record changes, and the names have to be sorted again.
     await ask({ ...kinds.create, port: server.port, connections: 1, requests: 1, milliseconds: 15_000 })
-    p50s.push((await ask({ ...kinds.list, path: '/api/v1/pixels?sort_by=name', port: server.port, connections: 1, requests: 1, milliseconds: 60_000 })).p50)
+    p50s.push(
+      (
+        await ask({
+          ...kinds.list,
+          path: '/api/v1/pixels?sort_by=name',
+          port: server.port,
+          connections: 1,
+          requests: 1,
+          milliseconds: 60_000,
+        })
+      ).p50,
+    )
     values.set(count, p50s)
     await server.stop()
   }
@@ -162,7 +228,8 @@ async function manyRecords(ask: Ask): Promise<void> {
     ...[...queries.map(([what]) => what), 'first sort by name after a change'].map((what, index): Row => {
       const ratio = (many[index] ?? 0) / (few[index] ?? 1)
       const bar = queries[index]?.[3]
-      if (bar !== undefined) bars.push({ what: `${what}, 1,000,000 records over 1,000`, value: ratio, bar, atLeast: false, unit: '×' })
+      if (bar !== undefined)
+        bars.push({ what: `${what}, 1,000,000 records over 1,000`, value: ratio, bar, atLeast: false, unit: '×' })
       return [what, (few[index] ?? 0).toFixed(3), (many[index] ?? 0).toFixed(3), `${ratio.toFixed(1)}×`]
     }),
   ])
@@ -171,7 +238,9 @@ async function manyRecords(ask: Ask): Promise<void> {
 function askerOf(load: ChildProcess): Ask {
   return (asked) =>
     new Promise((done, fail) => {
-      load.once('message', ({ measured, error }: { measured?: Measured; error?: string }) => (measured ? done(measured) : fail(new Error(error))))
+      load.once('message', ({ measured, error }: { measured?: Measured; error?: string }) =>
+        measured ? done(measured) : fail(new Error(error)),
+      )
       load.send({ connections, milliseconds, requests: Number.MAX_SAFE_INTEGER, ...asked })
     })
 }

@@ -19,7 +19,8 @@ export function installPeers(): boolean {
   console.log('Installing the peers to measure into bench/node_modules, about 300 MB, this once…\n')
   // Without network, ci asks for some hundred packages before it gives up.
   let { status, stderr } = npm('ping', '--fetch-retries=0')
-  if (status === 0) ({ status, stderr } = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', peersFolder))
+  if (status === 0)
+    ({ status, stderr } = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', peersFolder))
   if (status === 0) {
     copyFileSync(lock, installedLock)
     return true
@@ -35,6 +36,8 @@ function npm(...args: string[]): { status: number | null; stderr: string } {
 
 /** A name with the version of its package, which is among the peers or in the repository. */
 export function versioned(name: string, packageName = name): string {
-  const manifest = [peersFolder, root].map((folder) => join(folder, 'node_modules', packageName, 'package.json')).find((file) => existsSync(file))
+  const manifest = [peersFolder, root]
+    .map((folder) => join(folder, 'node_modules', packageName, 'package.json'))
+    .find((file) => existsSync(file))
   return `${name} ${manifest === undefined ? '' : (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version}`
 }

@@ -5,7 +5,11 @@
 import { type Domain, type DomainCreate, createClient } from 'pixels-domains-api'
 
 const wanted: DomainCreate[] = [
-  { name: 'links.harborbooks.example', index_page: 'https://harborbooks.example/', not_found_page: 'https://harborbooks.example/lost' },
+  {
+    name: 'links.harborbooks.example',
+    index_page: 'https://harborbooks.example/',
+    not_found_page: 'https://harborbooks.example/lost',
+  },
   { name: 'go.harborbooks.example' },
   { name: 'events.harborbooks.example', index_page: 'https://harborbooks.example/events' },
 ]

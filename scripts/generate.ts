@@ -17,7 +17,9 @@ try {
   const lines = found.map(({ file, problem }) => `  ${problem.padEnd(9)}  generated/${file}\n`)
   if (found.length === 0) console.error(`generated/ is what the contract says: ${files.size} files.`)
   else if (values.check) {
-    console.error(`generated/ is not what the contract says:\n${lines.join('')}Run \`npm run generate\` and commit the result.`)
+    console.error(
+      `generated/ is not what the contract says:\n${lines.join('')}Run \`npm run generate\` and commit the result.`,
+    )
     process.exitCode = 1
   } else console.error(`Wrote generated/:\n${lines.join('')}`.trimEnd())
 } catch (error) {

@@ -27,7 +27,9 @@ export function runTool(tool: keyof typeof tools, args: string[]): Promise<ToolO
     let stderr = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk))
-    child.on('error', (cause) => fail(new Error(`Failed to run ${tool}: ${cause.message}. Run npm ci and try again.`, { cause })))
+    child.on('error', (cause) =>
+      fail(new Error(`Failed to run ${tool}: ${cause.message}. Run npm ci and try again.`, { cause })),
+    )
     child.on('close', (exitCode) => done({ exitCode, stdout, stderr }))
   })
 }

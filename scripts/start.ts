@@ -47,7 +47,9 @@ async function serve(contract: Contract, address: Address & { url: string }): Pr
   const site = siteListener(folder)
   // From the contract as it is now, not from generated tables that were loaded before they were written.
   const mock = await prepareMock({ log: printLine }, loadedFrom(readFileSync(contractPath, 'utf8')))
-  const server = createServer((request, response) => (isForMock(contract, request.url) ? mock.listener : site)(request, response))
+  const server = createServer((request, response) =>
+    (isForMock(contract, request.url) ? mock.listener : site)(request, response),
+  )
   const { url } = await listen(server, address)
 
   announce(contract, url)

@@ -8,7 +8,10 @@ const [list, show] = [0, 9].map((index) => JSON.stringify(mockContract.bodies[in
 createServer((request, response) => {
   const body = request.url === '/api/v1/pixels' && request.method === 'GET' ? list : show
   const answer = (): void => {
-    response.writeHead(request.method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body ?? '') })
+    response.writeHead(request.method === 'POST' ? 201 : 200, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body ?? ''),
+    })
     response.end(body)
   }
   if (request.method === 'POST') request.on('data', () => {}).on('end', answer)

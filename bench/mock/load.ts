@@ -39,7 +39,8 @@ async function measure(load: Load): Promise<Measured> {
   await Promise.all(Array.from({ length: load.connections }, () => connection(load, times, isDone)))
   const seconds = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
   return { requests: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
@@ -70,7 +71,8 @@ function connection(load: Load, times: number[], isDone: () => boolean): Promise
         if (end === -1) return
         const status = Number(head.slice(9, 12))
         const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end + 2)) ?? []
-        if (status !== load.status || (length === undefined && status !== 204)) return fail(new Error(`${load.method} ${load.path} was answered with:\n${head.slice(0, 500)}`))
+        if (status !== load.status || (length === undefined && status !== 204))
+          return fail(new Error(`${load.method} ${load.path} was answered with:\n${head.slice(0, 500)}`))
         rest = head.length - end - 4
         missing = Number(length ?? 0)
         head = ''
@@ -84,6 +86,11 @@ function connection(load: Load, times: number[], isDone: () => boolean): Promise
 }
 
 function bytesOf({ method, path, body, port }: Load): Buffer {
-  const form = body === undefined ? '' : `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer any-key\r\nAccept: application/json\r\n${form}\r\n${body ?? ''}`)
+  const form =
+    body === undefined
+      ? ''
+      : `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer any-key\r\nAccept: application/json\r\n${form}\r\n${body ?? ''}`,
+  )
 }

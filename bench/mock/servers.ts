@@ -51,7 +51,11 @@ export async function startServer(argsOf: (port: number) => string[]): Promise<S
   const port = await freePort()
   const started = performance.now()
   // Prism's cluster mode, its default under NODE_ENV=production, crashes at start.
-  const child = spawn(process.execPath, argsOf(port), { cwd: root, env: { ...process.env, NODE_ENV: 'development' }, stdio: 'ignore' })
+  const child = spawn(process.execPath, argsOf(port), {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: 'ignore',
+  })
   await answers(port, child)
   return {
     port,
@@ -81,14 +85,18 @@ function stopped(child: ChildProcess): Promise<void> {
 async function answers(port: number, child: ChildProcess): Promise<void> {
   const started = performance.now()
   while ((await statusOf(port)) !== 200) {
-    if (child.exitCode !== null || performance.now() - started > 30_000) throw new Error(`Failed to start ${child.spawnargs.join(' ')}: it does not answer.`)
+    if (child.exitCode !== null || performance.now() - started > 30_000)
+      throw new Error(`Failed to start ${child.spawnargs.join(' ')}: it does not answer.`)
     await new Promise((done) => setTimeout(done, 3))
   }
 }
 
 function statusOf(port: number): Promise<number> {
   return new Promise((done) => {
-    request({ port, host: '127.0.0.1', path: '/api/v1/pixels/1', headers: { authorization: 'Bearer any-key' }, agent: false }, (response) => done(response.resume().statusCode ?? 0))
+    request(
+      { port, host: '127.0.0.1', path: '/api/v1/pixels/1', headers: { authorization: 'Bearer any-key' }, agent: false },
+      (response) => done(response.resume().statusCode ?? 0),
+    )
       .on('error', () => done(0))
       .end()
   })

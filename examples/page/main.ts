@@ -1,6 +1,13 @@
 // A table of pixels: list, filter, create with the errors beside their fields, delete.
 
-import { type ListPixelsQuery, type Pixel, type PixelCreate, createClient, isOneOf, pixelTypeValues } from 'pixels-domains-api'
+import {
+  type ListPixelsQuery,
+  type Pixel,
+  type PixelCreate,
+  createClient,
+  isOneOf,
+  pixelTypeValues,
+} from 'pixels-domains-api'
 
 // A key in a page is readable by whoever opens it. With a real service, let your own server add it.
 const client = createClient({ baseUrl: 'http://127.0.0.1:4010', apiKey: 'any-key' })
@@ -10,7 +17,8 @@ const rows = find(HTMLElement, 'tbody')
 const filter = find(HTMLFormElement, '#filter')
 const create = find(HTMLFormElement, '#create')
 
-for (const select of document.querySelectorAll('select')) select.append(...pixelTypeValues.map((type) => new Option(type)))
+for (const select of document.querySelectorAll('select'))
+  select.append(...pixelTypeValues.map((type) => new Option(type)))
 
 filter.addEventListener('submit', (event) => {
   event.preventDefault()

@@ -52,7 +52,10 @@ export interface RequestBody {
 
 export interface Response {
   description: string
-  headers?: Record<string, { description: string; schema: Schema; examples?: Record<string, Example>; 'x-assumption'?: string | string[] }>
+  headers?: Record<
+    string,
+    { description: string; schema: Schema; examples?: Record<string, Example>; 'x-assumption'?: string | string[] }
+  >
   content?: Record<string, MediaType>
   'x-assumption'?: string | string[]
 }
@@ -92,7 +95,11 @@ export interface Assumption {
 export interface Contract {
   openapi: string
   info: { title: string; version: string; summary: string; description: string }
-  servers: { url: string; description: string; variables: Record<string, { default: string; description: string; 'x-assumption'?: string | string[] }> }[]
+  servers: {
+    url: string
+    description: string
+    variables: Record<string, { default: string; description: string; 'x-assumption'?: string | string[] }>
+  }[]
   security: Record<string, string[]>[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, unknown>>
@@ -125,8 +132,12 @@ export function dereference(contract: Contract): Contract {
     if (Array.isArray(node)) return node.map((item) => follow(item, through))
     if (typeof node !== 'object' || node === null) return node
     const { $ref, ...rest } = node as Record<string, unknown>
-    const target = typeof $ref === 'string' ? (follow(resolve($ref), entered($ref, through)) as Record<string, unknown>) : {}
-    return { ...target, ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, follow(value, through)])) }
+    const target =
+      typeof $ref === 'string' ? (follow(resolve($ref), entered($ref, through)) as Record<string, unknown>) : {}
+    return {
+      ...target,
+      ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, follow(value, through)])),
+    }
   }
 
   function entered($ref: string, through: string[]): string[] {
@@ -135,9 +146,13 @@ export function dereference(contract: Contract): Contract {
   }
 
   function resolve(ref: string): unknown {
-    const keys = ref.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const keys = ref
+      .split('/')
+      .slice(1)
+      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
     const target = keys.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], contract)
-    if (!ref.startsWith('#/') || target === undefined) throw new Error(`Failed to follow the $ref "${ref}": nothing is there. Correct it, or add what it names.`)
+    if (!ref.startsWith('#/') || target === undefined)
+      throw new Error(`Failed to follow the $ref "${ref}": nothing is there. Correct it, or add what it names.`)
     return target
   }
 }

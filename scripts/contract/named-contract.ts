@@ -9,7 +9,10 @@ export interface NamedSchema extends Schema {
 
 /** The same contract, each component schema carrying its name to wherever a `$ref` takes it. */
 export function withNames(contract: Contract): Contract {
-  const schemas = Object.entries(contract.components.schemas).map(([name, schema]) => [name, { ...schema, 'x-name': name }])
+  const schemas = Object.entries(contract.components.schemas).map(([name, schema]) => [
+    name,
+    { ...schema, 'x-name': name },
+  ])
   return { ...contract, components: { ...contract.components, schemas: Object.fromEntries(schemas) } }
 }
 

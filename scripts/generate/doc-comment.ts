@@ -18,7 +18,10 @@ export function docComment(paragraphs: string[], indent = ''): string {
 export function valueNotes(schema: NamedSchema): string {
   const labels = schema['x-enumDescriptions'] ?? {}
   const values = schema.enum?.map((value) => `\`${value}\`${labels[value] ? ` (${labels[value]})` : ''}`)
-  const notes = [values && `One of ${values.join(', ')}.`, schema.default !== undefined && `Default: \`${schema.default}\`.`]
+  const notes = [
+    values && `One of ${values.join(', ')}.`,
+    schema.default !== undefined && `Default: \`${schema.default}\`.`,
+  ]
   return notes.filter(Boolean).join(' ')
 }
 
@@ -31,7 +34,10 @@ export function assumptionNote(...marked: { 'x-assumption'?: string | string[] }
 
 /** Joins the parts that are there to one line. */
 export function sentence(...parts: string[]): string {
-  return parts.map((part) => part.trim()).filter(Boolean).join(' ')
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A property name as an object type writes it. */
@@ -41,14 +47,18 @@ export function key(name: string): string {
 
 /** Links into the reference lead nowhere from an editor: their words stay. A comment must not end before its end. */
 function plain(text: string): string {
-  return text.replace(/\[([^\]]+)\]\(#[^)]*\)/g, '`$1`').replaceAll('*/', '*\\/').trim()
+  return text
+    .replace(/\[([^\]]+)\]\(#[^)]*\)/g, '`$1`')
+    .replaceAll('*/', '*\\/')
+    .trim()
 }
 
 function wrap(text: string, columns: number): string[] {
   const hanging = text.startsWith('- ') || text.startsWith('@') ? '  ' : ''
   return text.split(/\s+/).reduce<string[]>((lines, word) => {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= columns) return [...lines.slice(0, -1), `${last} ${word}`]
+    if (last !== undefined && last.length + 1 + word.length <= columns)
+      return [...lines.slice(0, -1), `${last} ${word}`]
     return [...lines, last === undefined ? word : `${hanging}${word}`]
   }, [])
 }

@@ -24,7 +24,9 @@ export function errorFiles(contract: Contract): Map<string, string> {
     docComment(['All that each operation can reject with.']),
     `export interface OperationErrors {\n${operations.map((operation) => `  ${operation.operationId}: ${errorsType(operation)}\n`).join('')}}\n\n`,
     docComment(['What is wrong with each field or query parameter at fault, by its name: at least one sentence each.']),
-    `export interface FieldErrors {\n${fieldNames(contract).map((name) => `  readonly ${key(name)}?: string[]\n`).join('')}}\n\n`,
+    `export interface FieldErrors {\n${fieldNames(contract)
+      .map((name) => `  readonly ${key(name)}?: string[]\n`)
+      .join('')}}\n\n`,
     docComment(['The class that each documented status becomes. It is written in src/client/status-errors.ts.']),
     `export interface ErrorNames {\n${statuses.map((status) => `  ${status}: '${errorClass(Number(status))}'\n`).join('')}}\n`,
   ]
@@ -48,7 +50,10 @@ function fieldNames(contract: Contract): string[] {
 function bodiesByStatus(contract: Contract): Map<string, NamedSchema> {
   const bodies = new Map<string, NamedSchema>()
   for (const { operationId, errors, otherError } of operationFacts(contract)) {
-    const all = [...errors.map(({ status, schema }) => [String(status), schema] as const), ['default', otherError?.schema] as const]
+    const all = [
+      ...errors.map(({ status, schema }) => [String(status), schema] as const),
+      ['default', otherError?.schema] as const,
+    ]
     for (const [status, schema] of all) {
       if (!schema) continue
       const known = bodies.get(status) ?? schema

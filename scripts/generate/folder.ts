@@ -15,7 +15,9 @@ export function differences(files: Map<string, string>, folder: string): Differe
     if (!present.includes(file)) return [{ file, problem: 'missing' }]
     return readFileSync(join(folder, file), 'utf8') === content ? [] : [{ file, problem: 'edited' }]
   })
-  const leftOver = present.filter((file) => !files.has(file)).map<Difference>((file) => ({ file, problem: 'left over' }))
+  const leftOver = present
+    .filter((file) => !files.has(file))
+    .map<Difference>((file) => ({ file, problem: 'left over' }))
   return [...compared, ...leftOver].sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 

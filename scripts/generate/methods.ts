@@ -70,9 +70,14 @@ function methodComment(operation: OperationFacts): string {
       ...queryParameters.map((parameter) => `- \`${parameter.name}\`: ${parameterNotes(parameter)}`),
       '@param options The options of this call.',
       `@returns ${sentence(success.response.description, assumptionNote(success.response))}`,
-      ...errors.map(({ status, response }) => `@throws {${errorClass(status)}} ${status}: ${sentence(response.description, assumptionNote(response))}`),
+      ...errors.map(
+        ({ status, response }) =>
+          `@throws {${errorClass(status)}} ${status}: ${sentence(response.description, assumptionNote(response))}`,
+      ),
       ...(otherError
-        ? [`@throws {ServerError | UnexpectedStatusError} Any other status: ${sentence(otherError.response.description, assumptionNote(otherError.response))}`]
+        ? [
+            `@throws {ServerError | UnexpectedStatusError} Any other status: ${sentence(otherError.response.description, assumptionNote(otherError.response))}`,
+          ]
         : []),
       noAnswer,
     ],
@@ -80,10 +85,13 @@ function methodComment(operation: OperationFacts): string {
   )
 }
 
-const noAnswer = '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it is not the promised one.'
+const noAnswer =
+  '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it is not the promised one.'
 
 function allComment({ name, method, path, operationId, queryParameters }: OperationFacts, pages: PageFacts): string {
-  const asked = queryParameters.filter((parameter) => ![pages.pageParameter, pages.lengthParameter].includes(parameter.name))
+  const asked = queryParameters.filter(
+    (parameter) => ![pages.pageParameter, pages.lengthParameter].includes(parameter.name),
+  )
   return docComment(
     [
       `Every record of \`${name}\`, page after page, for \`for await\`. Asks for ${pages.length} at a time, the next page when it is needed.`,
@@ -114,13 +122,18 @@ function answerText({ success, envelope }: OperationFacts): string {
 
 function importsText(operations: OperationFacts[]): string {
   const models = operations.flatMap((operation) => [
-    ...[...operation.pathParameters.map(({ schema }) => schema), ...(operation.form ? [operation.form] : [])].flatMap(namesIn),
+    ...[...operation.pathParameters.map(({ schema }) => schema), ...(operation.form ? [operation.form] : [])].flatMap(
+      namesIn,
+    ),
     ...(operation.success.schema ? [answerText(operation)] : []),
     ...(operation.pages ? [typeText(operation.pages.record)] : []),
   ])
   const queries = operations
     .filter(({ queryParameters }) => queryParameters.length > 0)
-    .flatMap((operation) => [queryType(operation), ...(operation.pages ? [allQueryType(operation, operation.pages)] : [])])
+    .flatMap((operation) => [
+      queryType(operation),
+      ...(operation.pages ? [allQueryType(operation, operation.pages)] : []),
+    ])
   return [
     `import type { Call } from '../src/client/outcome.ts'\n`,
     `import type { CallOptions } from '../src/client/options.ts'\n`,

@@ -2,7 +2,14 @@
 
 import { Ajv } from 'ajv'
 import { operationsOf, type Contract, type Example, type Operation } from '../contract/contract.ts'
-import type { Action, MockContract, MockOperation, MockResource, Validator, Validators } from '../../src/mock/contract.ts'
+import type {
+  Action,
+  MockContract,
+  MockOperation,
+  MockResource,
+  Validator,
+  Validators,
+} from '../../src/mock/contract.ts'
 import { header } from './doc-comment.ts'
 import { partSchemasOf, queryOf } from './part-schemas.ts'
 import { standalone } from './standalone.ts'
@@ -12,7 +19,10 @@ const actions: Action[] = ['list', 'create', 'get', 'update', 'delete']
 export function mockFiles(contract: Contract): Map<string, string> {
   const data = JSON.stringify(mockContractOf(contract), null, 2)
   return new Map([
-    ['mock.ts', `${header}\nimport type { MockContract } from '../src/mock/contract.ts'\n\nexport const mockContract: MockContract = ${data}\n`],
+    [
+      'mock.ts',
+      `${header}\nimport type { MockContract } from '../src/mock/contract.ts'\n\nexport const mockContract: MockContract = ${data}\n`,
+    ],
     ['validators.ts', `${header}\n${standalone(partSchemasOf(contract))}`],
   ])
 }
@@ -23,7 +33,12 @@ export function mockContractOf(contract: Contract): MockContract {
   const bodies = new Bodies()
   const resources = [...new Set(operations.map(resourceOf))]
   return {
-    resources: Object.fromEntries(resources.map((resource) => [resource, resourceFacts(operations.filter((operation) => resourceOf(operation) === resource))])),
+    resources: Object.fromEntries(
+      resources.map((resource) => [
+        resource,
+        resourceFacts(operations.filter((operation) => resourceOf(operation) === resource)),
+      ]),
+    ),
     operations: operations.map((operation) => mockOperation(operation, bodies)),
     bodies: bodies.all,
     retryAfter: String(Object.values(contract.components.headers['RetryAfter']?.examples ?? {})[0]?.value ?? ''),
@@ -33,7 +48,10 @@ export function mockContractOf(contract: Contract): MockContract {
 /** The same validators as validators.ts, compiled now: for a contract that changes while the mock runs. */
 export function validatorsOf(contract: Contract): Validators {
   const ajv = new Ajv({ allErrors: true })
-  const compiled = Object.entries(partSchemasOf(contract)).map(([id, parts]) => [id, Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, compile(ajv, schema, id)]))])
+  const compiled = Object.entries(partSchemasOf(contract)).map(([id, parts]) => [
+    id,
+    Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, compile(ajv, schema, id)])),
+  ])
   return Object.fromEntries(compiled) as Validators
 }
 
@@ -41,7 +59,9 @@ function compile(ajv: Ajv, schema: object, operationId: string): Validator {
   try {
     return ajv.compile(schema) as Validator
   } catch (cause) {
-    throw new Error(`Failed to mock ${operationId}: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause })
+    throw new Error(`Failed to mock ${operationId}: ${cause instanceof Error ? cause.message : String(cause)}.`, {
+      cause,
+    })
   }
 }
 
@@ -55,7 +75,13 @@ function mockOperation(operation: Operation, bodies: Bodies): MockOperation {
     resource: resourceOf(operation),
     form: requestBody !== undefined,
     query: Object.fromEntries(
-      queryOf(operation).map(({ name, schema }) => [name, { ...(schema.type === 'integer' ? { integer: true as const } : {}), ...(schema.default === undefined ? {} : { default: schema.default as string | number }) }]),
+      queryOf(operation).map(({ name, schema }) => [
+        name,
+        {
+          ...(schema.type === 'integer' ? { integer: true as const } : {}),
+          ...(schema.default === undefined ? {} : { default: schema.default as string | number }),
+        },
+      ]),
     ),
     success: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
     examples: Object.fromEntries(
@@ -96,7 +122,8 @@ class Bodies {
 
 function actionOf({ operationId }: Operation): Action {
   const action = actions.find((name) => operationId.startsWith(name))
-  if (!action) throw new Error(`Failed to mock ${operationId}: its name begins with none of ${actions.join(', ')}. Rename it.`)
+  if (!action)
+    throw new Error(`Failed to mock ${operationId}: its name begins with none of ${actions.join(', ')}. Rename it.`)
   return action
 }
 
@@ -111,5 +138,8 @@ function resourceFacts(operations: Operation[]): MockResource {
   const { id: _, ...fields } = properties
   const unset = Object.entries(fields).map(([name, { type }]) => [name, type?.includes('null') ? null : ''] as const)
   const always = unset.filter(([name]) => required.includes(name))
-  return { fields: Object.fromEntries(unset), ...(always.length < unset.length && { required: Object.fromEntries(always) }) }
+  return {
+    fields: Object.fromEntries(unset),
+    ...(always.length < unset.length && { required: Object.fromEntries(always) }),
+  }
 }

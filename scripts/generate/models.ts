@@ -11,7 +11,9 @@ export function modelFiles(contract: Contract): Map<string, string> {
   const used = models.flatMap(([, schema]) => Object.values(schema.properties ?? {}).flatMap(namesIn))
   const enums = schemas.filter(([name, schema]) => schema.enum && used.includes(name)).map(([name]) => name)
   const imports = enums.length > 0 ? `import type { ${enums.sort().join(', ')} } from './enums.ts'\n` : ''
-  return new Map([['models.ts', [header, imports, ...models.map(([name, schema]) => modelText(name, schema))].join('\n')]])
+  return new Map([
+    ['models.ts', [header, imports, ...models.map(([name, schema]) => modelText(name, schema))].join('\n')],
+  ])
 }
 
 function modelText(name: string, schema: NamedSchema): string {

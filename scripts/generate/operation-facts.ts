@@ -49,7 +49,9 @@ export function factsOf(operation: Operation): OperationFacts {
   if (!success) throw new Error(`Failed to describe ${operation.operationId}: it has no 2xx response. Add one.`)
   const queryParameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   if (queryParameters.length > 0 && operation.requestBody) {
-    throw new Error(`Failed to describe ${operation.operationId}: it has a form and a query, and the client sends one of them. Move the query into the form.`)
+    throw new Error(
+      `Failed to describe ${operation.operationId}: it has a form and a query, and the client sends one of them. Move the query into the form.`,
+    )
   }
   return {
     ...operation,
@@ -62,7 +64,10 @@ export function factsOf(operation: Operation): OperationFacts {
     ...optional('envelope', envelopeOf(success.schema)),
     errors: answers.filter(({ status }) => status >= 400),
     // `default` is the one key of `responses` that is not a number.
-    ...optional('otherError', answers.find(({ status }) => Number.isNaN(status))),
+    ...optional(
+      'otherError',
+      answers.find(({ status }) => Number.isNaN(status)),
+    ),
     ...optional('pages', pagesOf(operation, success.schema)),
   }
 }
@@ -72,7 +77,8 @@ function pagesOf(operation: Operation, schema: NamedSchema | undefined): PageFac
   const pagination = operation['x-redoclyPagination']
   if (!pagination) return undefined
   const { style, offsetParam, limitParam, items: pointer } = pagination
-  const parameter = (name: string) => operation.parameters.find((candidate) => candidate.in === 'query' && candidate.name === name)
+  const parameter = (name: string) =>
+    operation.parameters.find((candidate) => candidate.in === 'query' && candidate.name === name)
   const lengths = parameter(limitParam)?.schema.enum?.map(Number) ?? []
   const items = pointer.slice(1)
   const record = schema?.properties?.[items]?.items
@@ -81,7 +87,14 @@ function pagesOf(operation: Operation, schema: NamedSchema | undefined): PageFac
       `Failed to page through ${operation.operationId}: its x-redoclyPagination needs the style "page", two query parameters, the second with an enum, and a pointer to an array. Correct it.`,
     )
   }
-  return { name: `${methodName(operation)}All`, pageParameter: offsetParam, lengthParameter: limitParam, length: Math.max(...lengths), items, record }
+  return {
+    name: `${methodName(operation)}All`,
+    pageParameter: offsetParam,
+    lengthParameter: limitParam,
+    length: Math.max(...lengths),
+    items,
+    record,
+  }
 }
 
 function groupOf({ tag }: Operation): string {
@@ -93,7 +106,9 @@ function methodName({ operationId, tag }: Operation): string {
   const plural = tag.replaceAll(' ', '')
   const word = [plural, plural.replace(/s$/, '')].find((form) => operationId.includes(form))
   if (!word) {
-    throw new Error(`Failed to name the method of ${operationId}: it does not contain the word of its tag, ${tag}. Rename one.`)
+    throw new Error(
+      `Failed to name the method of ${operationId}: it does not contain the word of its tag, ${tag}. Rename one.`,
+    )
   }
   return operationId.replace(word, '')
 }

@@ -45,7 +45,18 @@ export function operationFiles(contract: Contract): Map<string, string> {
   return new Map([['operations.ts', [header.trimEnd() + `\n${types.trimEnd()}\n`, ids, table].join('\n')]])
 }
 
-function rowText({ group, name, operationId, method, path, queryParameters, form, success, errors, pages }: OperationFacts): string {
+function rowText({
+  group,
+  name,
+  operationId,
+  method,
+  path,
+  queryParameters,
+  form,
+  success,
+  errors,
+  pages,
+}: OperationFacts): string {
   const cells = [
     literal(method.toUpperCase()),
     literal(name),

@@ -12,7 +12,10 @@ export function partSchemasOf(contract: Contract): PartSchemas {
       const form = Object.values(operation.requestBody?.content ?? {})[0]?.schema
       const query = queryOf(operation)
       const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema]))
-      const parts = { ...(form ? { form: bare(form) } : {}), ...(query.length > 0 ? { query: bare({ type: 'object', properties }) } : {}) }
+      const parts = {
+        ...(form ? { form: bare(form) } : {}),
+        ...(query.length > 0 ? { query: bare({ type: 'object', properties }) } : {}),
+      }
       return Object.keys(parts).length > 0 ? [[operation.operationId, parts]] : []
     }),
   )
@@ -25,7 +28,14 @@ function bare(schema: Schema): object {
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword]) => !words.has(keyword))
-      .map(([keyword, value]) => [keyword, keyword === 'properties' ? Object.fromEntries(Object.entries(value as Record<string, Schema>).map(([name, property]) => [name, bare(property)])) : value]),
+      .map(([keyword, value]) => [
+        keyword,
+        keyword === 'properties'
+          ? Object.fromEntries(
+              Object.entries(value as Record<string, Schema>).map(([name, property]) => [name, bare(property)]),
+            )
+          : value,
+      ]),
   )
 }
 

@@ -13,7 +13,10 @@ export function queryFiles(contract: Contract): Map<string, string> {
   const enums = names.filter((name) => contract.components.schemas[name]?.enum)
   const models = names.filter((name) => !enums.includes(name))
   return new Map([
-    ['queries.ts', [header, importText(enums, 'enums') + importText(models, 'models'), ...operations.map(queryText)].join('\n')],
+    [
+      'queries.ts',
+      [header, importText(enums, 'enums') + importText(models, 'models'), ...operations.map(queryText)].join('\n'),
+    ],
   ])
 }
 

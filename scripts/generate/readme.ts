@@ -19,7 +19,10 @@ const files: Record<string, string> = {
 export function readmeFiles(names: string[]): Map<string, string> {
   const all = [...names, 'README.md'].sort()
   const odd = [...all, ...Object.keys(files)].filter((name) => !files[name] || !all.includes(name))
-  if (odd.length > 0) throw new Error(`Failed to describe generated/: ${odd.join(', ')} is not both generated and described. Edit scripts/generate/readme.ts.`)
+  if (odd.length > 0)
+    throw new Error(
+      `Failed to describe generated/: ${odd.join(', ')} is not both generated and described. Edit scripts/generate/readme.ts.`,
+    )
   const rows = all.map((name) => `| [\`${name}\`](${name}) | ${files[name]} |\n`)
   return new Map([
     [

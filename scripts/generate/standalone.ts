@@ -26,12 +26,19 @@ export function standalone(parts: PartSchemas): string {
 }
 
 function code(names: Map<string, string>): string {
-  const ajv = new Ajv({ allErrors: true, messages: false, code: { esm: true, source: true, lines: true, optimize: true } })
+  const ajv = new Ajv({
+    allErrors: true,
+    messages: false,
+    code: { esm: true, source: true, lines: true, optimize: true },
+  })
   for (const [schema, name] of names) ajv.addSchema(JSON.parse(schema) as object, name)
   // The types of Ajv's CommonJS default export say `{ default: … }` where Node gives the function itself.
   const compile = standaloneCode as unknown as typeof standaloneCode.default
   const text = compile(ajv, Object.fromEntries([...names.values()].map((name) => [name, name])))
-  if (text.includes('require(')) throw new Error('Failed to compile the validators: one needs code of Ajv at run time. Say the schema without that keyword.')
+  if (text.includes('require('))
+    throw new Error(
+      'Failed to compile the validators: one needs code of Ajv at run time. Say the schema without that keyword.',
+    )
   // Nobody reads where in the schema a keyword stands; without it the code is a tenth smaller.
   return text.replace(/^"use strict";\n?/, '').replace(/schemaPath:"[^"]*",/g, '')
 }

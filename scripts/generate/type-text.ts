@@ -29,7 +29,9 @@ export function structureText(schema: NamedSchema): string {
   }
   const primitive = primitives[schema.type ?? '']
   if (!primitive || schema.properties) {
-    throw new Error(`Failed to write the type of a schema (${schema.description ?? 'no description'}): give it a name under components/schemas.`)
+    throw new Error(
+      `Failed to write the type of a schema (${schema.description ?? 'no description'}): give it a name under components/schemas.`,
+    )
   }
   return primitive
 }
@@ -37,13 +39,17 @@ export function structureText(schema: NamedSchema): string {
 /** The names of components that a type mentions, for its imports. */
 export function namesIn(schema: NamedSchema): string[] {
   if (schema['x-name']) return [schema['x-name']]
-  const parts = [schema.items, typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined]
+  const parts = [
+    schema.items,
+    typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined,
+  ]
   return parts.flatMap((part) => (part ? namesIn(part) : []))
 }
 
 /** A value as TypeScript writes it. */
 export function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
   return JSON.stringify(value)
 }
 

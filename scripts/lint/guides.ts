@@ -18,10 +18,13 @@ export async function lintGuides(contract: Contract, folder = guidesFolder): Pro
     column,
     rule: 'guide-links',
     message: `The link "${target}" leads nowhere`,
-    advice: 'Link to a guide (lists.md, lists.md#pages), an operation (#operation/getPixel), a file of this repository (../LICENSE) or an https address.',
+    advice:
+      'Link to a guide (lists.md, lists.md#pages), an operation (#operation/getPixel), a file of this repository (../LICENSE) or an https address.',
     pointer: '#/',
   }))
-  return [...(await proseFindings(guides, folder)), ...links].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+  return [...(await proseFindings(guides, folder)), ...links].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
+  )
 }
 
 // The checker would also spell code, addresses and placeholders, so it gets copies without them.

@@ -82,7 +82,9 @@ function unreadableParts({ file, document }: Source): Finding[] {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     // A $ref that leads nowhere is reported by the tools, with its line.
-    return message.includes('leads back to itself') ? [{ file, line: 1, column: 1, rule: 'ref-loop', message, advice, pointer: '#/' }] : []
+    return message.includes('leads back to itself')
+      ? [{ file, line: 1, column: 1, rule: 'ref-loop', message, advice, pointer: '#/' }]
+      : []
   }
 }
 

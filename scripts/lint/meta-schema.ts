@@ -29,7 +29,12 @@ export async function lintWithMetaSchema(file: string, document: Document, lines
   return output.valid ? [] : (output.errors ?? []).map((error) => toFinding(error, file, document, lines))
 }
 
-function toFinding({ instanceLocation, keyword, absoluteKeywordLocation }: OutputUnit, file: string, document: Document, lines: LineCounter): Finding {
+function toFinding(
+  { instanceLocation, keyword, absoluteKeywordLocation }: OutputUnit,
+  file: string,
+  document: Document,
+  lines: LineCounter,
+): Finding {
   const pointer = decodeURIComponent(instanceLocation)
   const rule = keyword.split('/').at(-1) ?? keyword
   return {

@@ -18,28 +18,48 @@ interface ProseReport {
 
 /** What `redocly lint` finds by the rules of redocly.yaml. One process reads all the files. */
 export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
-  const { stdout, stderr } = await runTool('redocly', ['lint', ...files, '--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'])
+  const { stdout, stderr } = await runTool('redocly', [
+    'lint',
+    ...files,
+    '--config',
+    'redocly.yaml',
+    '--format',
+    'json',
+    '--max-problems',
+    '1000',
+  ])
   const reports = reportsIn<LintReport>(stdout)
   if (reports.length !== files.length) throw new Error(`Failed to run redocly lint: ${lastLines(stderr)}`)
   return reports
     .flatMap(({ problems }) => problems)
     .flatMap(({ ruleId, message, location: [at], reference }) => {
       if (!at) return []
-      return [{
-        file: resolve(root, at.source.ref),
-        line: at.start.line,
-        column: at.start.col,
-        rule: ruleId,
-        message,
-        pointer: at.pointer ?? '#/',
-        ...(reference === undefined ? {} : { advice: `(${reference})` }),
-      }]
+      return [
+        {
+          file: resolve(root, at.source.ref),
+          line: at.start.line,
+          column: at.start.col,
+          rule: ruleId,
+          message,
+          pointer: at.pointer ?? '#/',
+          ...(reference === undefined ? {} : { advice: `(${reference})` }),
+        },
+      ]
     })
 }
 
 /** What `redocly recheck` finds in the descriptions: spelling and style. */
 export async function lintProse(files: string[]): Promise<Finding[]> {
-  const { stdout, stderr } = await runTool('redocly', ['recheck', ...files, '--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'])
+  const { stdout, stderr } = await runTool('redocly', [
+    'recheck',
+    ...files,
+    '--config',
+    'redocly.yaml',
+    '--format',
+    'json',
+    '--max-problems',
+    '1000',
+  ])
   const [report] = reportsIn<ProseReport>(stdout)
   if (!report) throw new Error(`Failed to run redocly recheck: ${lastLines(stderr)}`)
   return report.issues.map(({ file, line, column, ruleName, message, pointer }) => ({

@@ -15,7 +15,15 @@ interface Result {
 
 /** What Spectral finds by the rules of .spectral.yaml. One process reads all the files. */
 export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
-  const { stdout, stderr } = await runTool('spectral', ['lint', ...files, '--ruleset', '.spectral.yaml', '--format', 'json', '--quiet'])
+  const { stdout, stderr } = await runTool('spectral', [
+    'lint',
+    ...files,
+    '--ruleset',
+    '.spectral.yaml',
+    '--format',
+    'json',
+    '--quiet',
+  ])
   if (!stdout.startsWith('[')) throw new Error(`Failed to run spectral lint: ${(stderr || stdout).trim()}`)
   return (JSON.parse(stdout) as Result[]).map(({ code, path, message, range, source }) => ({
     file: source,

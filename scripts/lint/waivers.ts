@@ -22,7 +22,9 @@ export function readWaivers(path = waiversPath): Waiver[] {
 
 /** The findings that no waiver covers. */
 export function withoutWaived(findings: Finding[], waivers: Waiver[]): Finding[] {
-  return findings.filter((finding) => !waivers.some((waiver) => waiver.where.some((place) => covers(waiver.rule, place, finding))))
+  return findings.filter(
+    (finding) => !waivers.some((waiver) => waiver.where.some((place) => covers(waiver.rule, place, finding))),
+  )
 }
 
 /** A finding for each waived place where the rule finds nothing, and for each gap that the contract does not name. */
@@ -39,12 +41,17 @@ export function waiverFindings(findings: Finding[], waivers: Waiver[], gaps: str
         message: `The rule ${waiver.rule} finds nothing at ${place}.`,
         advice: 'Remove the place, or the whole waiver.',
       })),
-      ...(gaps.includes(waiver.gap) ? [] : [{
-        ...at,
-        rule: 'waiver-without-gap',
-        message: `The contract names no gap "${waiver.gap}".`,
-        advice: 'Name an id of `x-assumptions` or `x-not-modeled`: a rule is waived only because the source is silent.',
-      }]),
+      ...(gaps.includes(waiver.gap)
+        ? []
+        : [
+            {
+              ...at,
+              rule: 'waiver-without-gap',
+              message: `The contract names no gap "${waiver.gap}".`,
+              advice:
+                'Name an id of `x-assumptions` or `x-not-modeled`: a rule is waived only because the source is silent.',
+            },
+          ]),
     ]
   })
 }

@@ -1,7 +1,11 @@
 import { isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml'
 
 /** Line and column (from 1) of what stands at a path of keys, or of the nearest thing above it. */
-export function positionOf(path: readonly string[], document: Document, lines: LineCounter): { line: number; column: number } {
+export function positionOf(
+  path: readonly string[],
+  document: Document,
+  lines: LineCounter,
+): { line: number; column: number } {
   let node = document.contents as Node | null
   let offset = node?.range?.[0] ?? 0
   for (const key of path) {

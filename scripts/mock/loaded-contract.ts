@@ -26,7 +26,9 @@ export function loadedFrom(text: string): LoadedContract {
 function placeOf(message: string, text: string): string {
   const [, quoted] = /"([^"]+)"/.exec(message) ?? []
   const [, operationId] = /Failed to mock (\w+)/.exec(message) ?? []
-  const names = [quoted, operationId && `operationId: ${operationId}`].filter((name) => name !== undefined && text.includes(name))
+  const names = [quoted, operationId && `operationId: ${operationId}`].filter(
+    (name) => name !== undefined && text.includes(name),
+  )
   const line = text.split('\n').findIndex((one) => one.includes(names[0] ?? '\n'))
   return line === -1 ? '' : `:${line + 1}`
 }

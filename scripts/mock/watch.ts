@@ -24,7 +24,9 @@ export function watchContract(file: string, mock: RunningMock, say: (line: strin
       mock.reload(loadedFrom(edited))
       say(`Reloaded ${place}; the records are as they were.`)
     } catch (error) {
-      say(`${place}${error instanceof Error ? error.message : String(error)} The contract from before the edit keeps running.`)
+      say(
+        `${place}${error instanceof Error ? error.message : String(error)} The contract from before the edit keeps running.`,
+      )
     }
   }
   // The folder, because many editors replace the file, and a watch on the old one then sees nothing any more.

@@ -13,8 +13,14 @@ const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'site.css', 'pages.c
 
 /** The files by their names, minified, the same bytes every time. */
 export async function assets(contract: Contract, guides: Guide[]): Promise<[name: string, content: string][]> {
-  const data = { SEARCH_ENTRIES: searchEntries(contract, guides), TRY_OPERATIONS: tryOperations(contract), TRY_BASE_URL: contract.servers[0]?.variables['base_url']?.default }
-  const built = await Promise.all(files.map(async (name): Promise<[string, string]> => [name.replace(/\.ts$/, '.js'), await bundled(name, data)]))
+  const data = {
+    SEARCH_ENTRIES: searchEntries(contract, guides),
+    TRY_OPERATIONS: tryOperations(contract),
+    TRY_BASE_URL: contract.servers[0]?.variables['base_url']?.default,
+  }
+  const built = await Promise.all(
+    files.map(async (name): Promise<[string, string]> => [name.replace(/\.ts$/, '.js'), await bundled(name, data)]),
+  )
   return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
 }
 

@@ -9,9 +9,11 @@ const text = /\.(html|css|js|json|md|svg|txt|yaml)$/
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true })
   await Promise.all(
-    entries.filter((path) => text.test(path)).map(async (path) => {
-      const file = join(folder, path)
-      await writeFile(`${file}.gz`, await promisify(gzip)(await readFile(file)))
-    }),
+    entries
+      .filter((path) => text.test(path))
+      .map(async (path) => {
+        const file = join(folder, path)
+        await writeFile(`${file}.gz`, await promisify(gzip)(await readFile(file)))
+      }),
   )
 }

@@ -15,7 +15,15 @@ export interface Guide {
   text: string
 }
 
-const written = ['getting-started', 'authentication', 'form-encoding', 'lists', 'errors', 'mock-server', 'typescript-client']
+const written = [
+  'getting-started',
+  'authentication',
+  'form-encoding',
+  'lists',
+  'errors',
+  'mock-server',
+  'typescript-client',
+]
 
 /** All guides in the order in which they are read: the written ones, the ledger of the contract, the changelog. */
 export function guidesOf(contract: Contract): Guide[] {
@@ -29,19 +37,35 @@ export function guidesOf(contract: Contract): Guide[] {
 /** The sections of a guide, for the search and for the list beside it. */
 export function sectionsOf({ text }: Guide): { title: string; id: string }[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '')
-  return [...prose.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ title: title.replaceAll('`', ''), id: slug(title) }))
+  return [...prose.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({
+    title: title.replaceAll('`', ''),
+    id: slug(title),
+  }))
 }
 
 function guide(name: string, markdown: string): Guide {
   const [, title, text] = /^# (.+)\n([\s\S]*)$/.exec(markdown.trimStart()) ?? []
-  if (title === undefined || text === undefined) throw new Error(`Failed to read the guide "${name}": its first line is not a title. Begin it with "# ".`)
-  return { name, title, text, lead: text.trim().split(/\n\s*\n/)[0]?.replaceAll('\n', ' ') ?? '' }
+  if (title === undefined || text === undefined)
+    throw new Error(`Failed to read the guide "${name}": its first line is not a title. Begin it with "# ".`)
+  return {
+    name,
+    title,
+    text,
+    lead:
+      text
+        .trim()
+        .split(/\n\s*\n/)[0]
+        ?.replaceAll('\n', ' ') ?? '',
+  }
 }
 
 function readGuide(path: string): string {
   try {
     return readFileSync(join(root, path), 'utf8')
   } catch (cause) {
-    throw new Error(`Failed to read ${path}: every guide of site/build/guides.ts needs its file. Write it, or take it from the list.`, { cause })
+    throw new Error(
+      `Failed to read ${path}: every guide of site/build/guides.ts needs its file. Write it, or take it from the list.`,
+      { cause },
+    )
   }
 }

@@ -8,7 +8,9 @@ export type Part = Html | string | number | false | undefined | readonly Part[]
 
 /** A piece of a page. The line breaks and indents of the template itself are left out, those of its parts stay. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  const text = strings.map((string, index) => string.replace(/\s*\n\s*/g, '') + markup(parts[index], /="[^"]*$/.test(string)))
+  const text = strings.map(
+    (string, index) => string.replace(/\s*\n\s*/g, '') + markup(parts[index], /="[^"]*$/.test(string)),
+  )
   return { html: text.join('') }
 }
 
@@ -29,6 +31,7 @@ export function escapeAttribute(text: string): string {
 
 function markup(part: Part, inAttribute = false): string {
   if (part === undefined || part === false) return ''
-  if (typeof part === 'string' || typeof part === 'number') return inAttribute ? escapeAttribute(String(part)) : escapeText(String(part))
+  if (typeof part === 'string' || typeof part === 'number')
+    return inAttribute ? escapeAttribute(String(part)) : escapeText(String(part))
   return 'html' in part ? part.html : part.map((item) => markup(item, inAttribute)).join('')
 }

@@ -8,7 +8,9 @@ import { assumptionsOf } from './reference/field.ts'
 import { prettyJson } from './reference/json.ts'
 import { successOf } from './reference/responses.ts'
 
-const text = markdownWith((href) => href.replace(/^#operation\//, 'reference/index.html#').replace(/^([\w-]+)\.md/, 'guides/$1.html'))
+const text = markdownWith((href) =>
+  href.replace(/^#operation\//, 'reference/index.html#').replace(/^([\w-]+)\.md/, 'guides/$1.html'),
+)
 
 /** What the API is, a request with its answer, the ways to use the package, and the ways on. */
 export function landingPage(contract: Contract, guides: Guide[]): string {
@@ -58,7 +60,10 @@ function sample(operation: Operation, contract: Contract, language: string): str
 function resources({ tags }: Contract, operations: Operation[]): Html[] {
   const line = ({ operationId, method, path, summary }: Operation): Html =>
     html`<li><a href="reference/index.html#${operationId}"><b class="${method}">${method.toUpperCase()}</b> ${summary}<code>${path}</code></a>`
-  return tags.map(({ name, description }) => html`<div><h2>${name}</h2><p>${description}<ul class=operations>${operations.filter(({ tag }) => tag === name).map(line)}</ul></div>`)
+  return tags.map(
+    ({ name, description }) =>
+      html`<div><h2>${name}</h2><p>${description}<ul class=operations>${operations.filter(({ tag }) => tag === name).map(line)}</ul></div>`,
+  )
 }
 
 function guideList(guides: Guide[]): Html {

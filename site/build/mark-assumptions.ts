@@ -19,7 +19,13 @@ function mark(node: unknown, contract: Contract): unknown {
   const marked = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, mark(value, contract)]))
   const ids = [...assumptionsOf(marked), ...assumptionsOf(schemaOfParameter(marked, contract))]
   if (ids.length === 0 || typeof marked['description'] !== 'string') return marked
-  return { ...marked, description: [marked['description'].trimEnd(), ...ids.map((id) => `*Assumed: ${contract['x-assumptions'][id]?.assumed ?? id}*`)].join('\n\n') }
+  return {
+    ...marked,
+    description: [
+      marked['description'].trimEnd(),
+      ...ids.map((id) => `*Assumed: ${contract['x-assumptions'][id]?.assumed ?? id}*`),
+    ].join('\n\n'),
+  }
 }
 
 /** A parameter rests on what its schema rests on, whose description is not shown beside it. */

@@ -47,21 +47,26 @@ export function plainText(markdown: string): string {
 /** The library escapes what needs none between tags and closes paragraphs that close themselves: bytes for nothing. */
 function short(markup: string): string {
   const plain: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&gt;': '>' }
-  return markup.replace(/(?<=>|^)[^<]+/g, (text) => text.replace(/&(quot|#39|gt);/g, (entity) => plain[entity] ?? entity)).replaceAll('</p>\n', '')
+  return markup
+    .replace(/(?<=>|^)[^<]+/g, (text) => text.replace(/&(quot|#39|gt);/g, (entity) => plain[entity] ?? entity))
+    .replaceAll('</p>\n', '')
 }
 
 /** The id of a heading, as GitHub writes it. */
 export function slug(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
 }
-
 
 /**
  * A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not. A row whose first
  * cell is a name in code can be linked to by that name.
  */
 function scrollable({ header, rows }: Tokens.Table, cell: (tokens: Tokens.TableCell['tokens']) => string): string {
-  const line = (tag: string, cells: Tokens.TableCell[]): string => cells.map(({ tokens }) => `<${tag}>${cell(tokens)}</${tag}>`).join('')
+  const line = (tag: string, cells: Tokens.TableCell[]): string =>
+    cells.map(({ tokens }) => `<${tag}>${cell(tokens)}</${tag}>`).join('')
   const body = rows.map((cells) => `<tr${anchor(cells[0]?.text ?? '')}>${line('td', cells)}</tr>`).join('\n')
   return `<div class="table" tabindex="0" role="region" aria-label="${escapeAttribute(header.map(({ text }) => text).join(', '))}"><table><thead><tr>${line('th', header)}</tr></thead><tbody>${body}</tbody></table></div>\n`
 }

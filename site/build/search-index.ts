@@ -15,11 +15,20 @@ export interface SearchEntry {
 
 export function searchEntries(contract: Contract, guides: Guide[]): SearchEntry[] {
   const operations = operationsOf(contract)
-  return [...operations.map(entryOfOperation), ...operations.flatMap(entriesOfFields), ...guides.flatMap(entriesOfGuide)]
+  return [
+    ...operations.map(entryOfOperation),
+    ...operations.flatMap(entriesOfFields),
+    ...guides.flatMap(entriesOfGuide),
+  ]
 }
 
 function entryOfOperation({ operationId, summary, method, path }: Operation): SearchEntry {
-  return { title: summary, href: place(operationId), kind: 'Operation', note: `${method.toUpperCase()} ${path} ${operationId}` }
+  return {
+    title: summary,
+    href: place(operationId),
+    kind: 'Operation',
+    note: `${method.toUpperCase()} ${path} ${operationId}`,
+  }
 }
 
 function entriesOfFields(operation: Operation): SearchEntry[] {
@@ -35,7 +44,9 @@ function entriesOfFields(operation: Operation): SearchEntry[] {
 
 function entriesOfGuide(guide: Guide): SearchEntry[] {
   const href = `guides/${guide.name}.html`
-  const sections = sectionsOf(guide).map(({ title, id }): SearchEntry => ({ title, href: `${href}#${id}`, kind: 'Guide', note: guide.title }))
+  const sections = sectionsOf(guide).map(
+    ({ title, id }): SearchEntry => ({ title, href: `${href}#${id}`, kind: 'Guide', note: guide.title }),
+  )
   return [{ title: guide.title, href, kind: 'Guide', note: plainText(guide.lead) }, ...sections]
 }
 

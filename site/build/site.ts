@@ -17,7 +17,12 @@ import { writeFiles } from './write-files.ts'
  * @throws if a guide is missing, or Redocly cannot build its page
  */
 export async function buildSite(contract: Contract, folder: string, baseUrl = defaultBaseUrl(contract)): Promise<void> {
-  const files = new Map([...(await siteFiles(contract))].map(([path, content]) => [path, typeof content === 'string' ? content.replaceAll(defaultBaseUrl(contract), baseUrl) : content]))
+  const files = new Map(
+    [...(await siteFiles(contract))].map(([path, content]) => [
+      path,
+      typeof content === 'string' ? content.replaceAll(defaultBaseUrl(contract), baseUrl) : content,
+    ]),
+  )
   await rm(folder, { recursive: true, force: true })
   await writeFiles(files, folder)
 }

@@ -29,10 +29,22 @@ function tryOperation(operation: Operation): TryOperation {
   const example = (Object.values(form?.examples ?? {})[0]?.value ?? {}) as Record<string, unknown>
   const inForm = form ? formFields(form.schema).map((field) => tryField(field, 'form', example[field.name])) : []
   // A query is left empty: every one of its parameters is optional, and an empty one is not sent.
-  const inUrl = parameters.map((parameter) => tryField(fieldOfParameter(parameter), parameter.in, parameter.in === 'path' ? Object.values(parameter.examples ?? {})[0]?.value : undefined))
+  const inUrl = parameters.map((parameter) =>
+    tryField(
+      fieldOfParameter(parameter),
+      parameter.in,
+      parameter.in === 'path' ? Object.values(parameter.examples ?? {})[0]?.value : undefined,
+    ),
+  )
   return { id: operationId, method: method.toUpperCase(), path, fields: [...inUrl, ...inForm] }
 }
 
 function tryField({ name, required, schema }: Field, place: TryField['in'], example: unknown): TryField {
-  return { name, in: place, required, values: (schema.enum ?? []).map(String), example: example === undefined ? '' : String(example) }
+  return {
+    name,
+    in: place,
+    required,
+    values: (schema.enum ?? []).map(String),
+    example: example === undefined ? '' : String(example),
+  }
 }

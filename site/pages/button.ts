@@ -1,4 +1,8 @@
-export function addButton(parent: Element, text: string, onClick: (button: HTMLButtonElement) => void): HTMLButtonElement {
+export function addButton(
+  parent: Element,
+  text: string,
+  onClick: (button: HTMLButtonElement) => void,
+): HTMLButtonElement {
   const button = document.createElement('button')
   button.textContent = text
   button.onclick = () => onClick(button)

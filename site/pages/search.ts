@@ -14,7 +14,13 @@ const dialog = document.createElement('dialog')
 dialog.className = 'search'
 dialog.ariaLabel = 'Search'
 const input = document.createElement('input')
-Object.assign(input, { type: 'search', placeholder: 'Operations, fields, guides', autocomplete: 'off', spellcheck: false, ariaLabel: 'Search' })
+Object.assign(input, {
+  type: 'search',
+  placeholder: 'Operations, fields, guides',
+  autocomplete: 'off',
+  spellcheck: false,
+  ariaLabel: 'Search',
+})
 const results = document.createElement('ul')
 const status = document.createElement('p')
 status.role = 'status'
@@ -29,19 +35,35 @@ addEventListener('use-search', () => {
 input.oninput = show
 dialog.onkeydown = move
 dialog.onclick = (event) => {
-  if (event.target === dialog || event.target instanceof HTMLAnchorElement || (event.target instanceof Element && event.target.closest('a'))) dialog.close()
+  if (
+    event.target === dialog ||
+    event.target instanceof HTMLAnchorElement ||
+    (event.target instanceof Element && event.target.closest('a'))
+  )
+    dialog.close()
 }
 
 function show(): void {
   const found = find(SEARCH_ENTRIES, input.value)
   results.replaceChildren(...found.map(item))
-  status.textContent = input.value.trim() === '' ? 'Type a word; move with the arrow keys.' : found.length === 0 ? 'Nothing found.' : `${found.length} found`
+  status.textContent =
+    input.value.trim() === ''
+      ? 'Type a word; move with the arrow keys.'
+      : found.length === 0
+        ? 'Nothing found.'
+        : `${found.length} found`
 }
 
 function item({ title, href, kind, note }: SearchEntry): HTMLElement {
   const link = document.createElement('a')
   link.href = base + href
-  link.append(...[['b', title], ['i', kind], ['span', note]].map(([tag = '', text = '']) => Object.assign(document.createElement(tag), { textContent: text })))
+  link.append(
+    ...[
+      ['b', title],
+      ['i', kind],
+      ['span', note],
+    ].map(([tag = '', text = '']) => Object.assign(document.createElement(tag), { textContent: text })),
+  )
   const line = document.createElement('li')
   line.append(link)
   return line

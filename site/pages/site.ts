@@ -10,7 +10,8 @@ for (const header of document.querySelectorAll('body > header')) {
   addButton(header, 'Search /', () => use('search'))
   addThemeSwitch(header)
 }
-for (const path of document.querySelectorAll('.path')) addButton(path, 'Try it', ({ parentElement }) => use('try', parentElement))
+for (const path of document.querySelectorAll('.path'))
+  addButton(path, 'Try it', ({ parentElement }) => use('try', parentElement))
 // Pages without https have no clipboard.
 if (navigator.clipboard) addCopyButtons()
 rememberChoices()

@@ -11,6 +11,8 @@ if (command === 'mock') {
   const { mockAddress } = await import('./mock-address.ts')
   process.exitCode = await runMock(args, mockAddress)
 } else {
-  console.error(`${command === undefined ? '' : `There is no command "${command}". `}Usage: pixels-domains mock [flags]; see pixels-domains mock --help`)
+  console.error(
+    `${command === undefined ? '' : `There is no command "${command}". `}Usage: pixels-domains mock [flags]; see pixels-domains mock --help`,
+  )
   process.exitCode = 2
 }

@@ -12,7 +12,10 @@ const flags = {
   store: { value: 'FILE', about: 'Keep the records in this SQLite file. Default: they are forgotten at the end.' },
   delay: { value: 'MS', about: 'Wait before each answer: 300, or 200-800 for a random time between the two.' },
   fail: { value: 'SHARE', about: 'Fail this share of the requests with 500, such as 5%.' },
-  'random-seed': { value: 'NUMBER', about: 'Repeat the random delays and failures of the run with the same number. Default: 1.' },
+  'random-seed': {
+    value: 'NUMBER',
+    about: 'Repeat the random delays and failures of the run with the same number. Default: 1.',
+  },
   'cors-origin': { value: 'ORIGIN', about: 'Let in only pages of this origin. Default: pages of every origin.' },
   'no-control': { about: 'Leave out the control routes under /__mock/.' },
   quiet: { about: 'Print no line for each request.' },
@@ -41,13 +44,24 @@ export interface MockCommand {
  * @throws if a flag is unknown, lacks its value, has one that cannot be read or does not go with another; the message names it
  */
 export function mockCommand(args: string[], preset: { host: string; port: number }): MockCommand {
-  const options = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, { type: 'value' in flag ? ('string' as const) : ('boolean' as const) }]))
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([name, flag]) => [
+      name,
+      { type: 'value' in flag ? ('string' as const) : ('boolean' as const) },
+    ]),
+  )
   const values = parsed(args, options)
   const text = (name: Flag): string | undefined => values[name] as string | undefined // parseArgs gives strings for them
   const ignored = Object.keys(values).find((name) => !flagsOfPrism.includes(name))
-  if (values['stateless'] && ignored !== undefined) throw new Error(`Failed to read the flags: --stateless serves plain Prism, which has no --${ignored}. Leave one of the two out.`)
+  if (values['stateless'] && ignored !== undefined)
+    throw new Error(
+      `Failed to read the flags: --stateless serves plain Prism, which has no --${ignored}. Leave one of the two out.`,
+    )
   const apiKey = text('api-key')
-  if (apiKey !== undefined && !/^\S+$/.test(apiKey)) throw new Error('Failed to read --api-key: it is empty or has a space, so no request could carry it. Give a key without.')
+  if (apiKey !== undefined && !/^\S+$/.test(apiKey))
+    throw new Error(
+      'Failed to read --api-key: it is empty or has a space, so no request could carry it. Give a key without.',
+    )
   const seed = values['empty'] ? {} : text('seed') === undefined ? undefined : readSeedFile(text('seed') ?? '')
   return {
     options: {
@@ -55,7 +69,14 @@ export function mockCommand(args: string[], preset: { host: string; port: number
       port: text('port') === undefined ? preset.port : wholeNumber('port', text('port') ?? '', 65_535),
       randomSeed: wholeNumber('random-seed', text('random-seed') ?? '1', 2 ** 32 - 1),
       control: !values['no-control'],
-      ...given({ seed, apiKey, store: text('store'), delay: text('delay'), fail: text('fail'), corsOrigin: text('cors-origin') }),
+      ...given({
+        seed,
+        apiKey,
+        store: text('store'),
+        delay: text('delay'),
+        fail: text('fail'),
+        corsOrigin: text('cors-origin'),
+      }),
     },
     log: values['quiet'] ? 'none' : values['json'] ? 'json' : 'lines',
     watch: values['watch'] === true,
@@ -66,7 +87,9 @@ export function mockCommand(args: string[], preset: { host: string; port: number
 
 /** The flags, one a line, for people. */
 export function mockHelp(): string {
-  const lines = Object.entries(flags).map(([name, flag]) => `  ${`--${name}${'value' in flag ? ` ${flag.value}` : ''}`.padEnd(24)}${flag.about}`)
+  const lines = Object.entries(flags).map(
+    ([name, flag]) => `  ${`--${name}${'value' in flag ? ` ${flag.value}` : ''}`.padEnd(24)}${flag.about}`,
+  )
   return `Usage: pixels-domains mock [flags]\n\nServes a mock of the Pixels and Domains API that remembers what it is told.\n\n${lines.join('\n')}\n`
 }
 
@@ -84,7 +107,11 @@ function wholeNumber(flag: Flag, text: string, most: number): number {
   throw new Error(`Failed to read --${flag}: "${text}" is not a whole number from 0 to ${most}.`)
 }
 
-function given<Values extends Record<string, unknown>>(values: Values): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
+function given<Values extends Record<string, unknown>>(
+  values: Values,
+): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
   // What is undefined is left out, which the optional properties of the target ask for.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof Values]: Exclude<Values[Name], undefined> }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]: Exclude<Values[Name], undefined>
+  }
 }

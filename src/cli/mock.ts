@@ -15,7 +15,11 @@ export interface RepositoryParts {
  *
  * @returns the exit code: 0 ended, 2 could not run
  */
-export async function runMock(args: string[], preset: { host: string; port: number }, repository?: RepositoryParts): Promise<number> {
+export async function runMock(
+  args: string[],
+  preset: { host: string; port: number },
+  repository?: RepositoryParts,
+): Promise<number> {
   try {
     const command = mockCommand(args, preset)
     if (command.help) process.stdout.write(mockHelp())
@@ -28,8 +32,12 @@ export async function runMock(args: string[], preset: { host: string; port: numb
 }
 
 async function serve({ options, log, watch }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
-  if (watch && !repository) throw new Error('Failed to start the mock: --watch works in the repository of the contract only. Leave it out.')
-  const mock = await startMock({ ...options, ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }) })
+  if (watch && !repository)
+    throw new Error('Failed to start the mock: --watch works in the repository of the contract only. Leave it out.')
+  const mock = await startMock({
+    ...options,
+    ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }),
+  })
   const unwatch = watch ? await repository?.watch(mock) : undefined
   announce(mock.url, options.host, log)
   await untilTold()
@@ -39,7 +47,11 @@ async function serve({ options, log, watch }: MockCommand, repository: Repositor
 
 async function serveStateless({ options, log }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
   const { packedContract, startPrism } = await import('./prism.ts')
-  const prism = await startPrism((await repository?.contractPath()) ?? packedContract(), options, log === 'none' ? () => {} : (line) => console.error(line))
+  const prism = await startPrism(
+    (await repository?.contractPath()) ?? packedContract(),
+    options,
+    log === 'none' ? () => {} : (line) => console.error(line),
+  )
   announce(prism.url, options.host, log)
   await Promise.race([untilTold(), prism.ended])
   await prism.close()

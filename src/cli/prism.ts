@@ -23,7 +23,11 @@ export interface RunningPrism {
  * @throws if Prism is not installed, the address is taken, or Prism ends before it listens; then the message has
  *   what Prism printed
  */
-export async function startPrism(contract: string, address: Address, log: (line: string) => void): Promise<RunningPrism> {
+export async function startPrism(
+  contract: string,
+  address: Address,
+  log: (line: string) => void,
+): Promise<RunningPrism> {
   const cli = prismCli()
   const { host, port, url } = await freeAddress(address)
   // Prism's cluster mode, its default under NODE_ENV=production, crashes at start.
@@ -54,7 +58,10 @@ function prismCli(): string {
   try {
     return join(dirname(resolve('@stoplight/prism-cli/package.json')), 'dist/index.js')
   } catch (cause) {
-    throw new Error('Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli', { cause })
+    throw new Error(
+      'Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli',
+      { cause },
+    )
   }
 }
 

@@ -11,12 +11,17 @@ export function readSeedFile(file: string): Seed {
   try {
     text = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new Error(`Failed to read the seed ${file}: there is no such file, or it is not readable. Check the path.`, { cause })
+    throw new Error(`Failed to read the seed ${file}: there is no such file, or it is not readable. Check the path.`, {
+      cause,
+    })
   }
   try {
     // Some editors begin a file with a byte order mark, which is no JSON.
     return JSON.parse(text.replace(/^\ufeff/, '')) as Seed // checked when the mock starts
   } catch (cause) {
-    throw new Error(`Failed to read the seed ${file}: it is not JSON (${cause instanceof Error ? cause.message : String(cause)}). Correct it.`, { cause })
+    throw new Error(
+      `Failed to read the seed ${file}: it is not JSON (${cause instanceof Error ? cause.message : String(cause)}). Correct it.`,
+      { cause },
+    )
   }
 }

@@ -5,6 +5,9 @@
  */
 export function checkBaseUrl(baseUrl: string): string {
   // No query, no fragment, and no user: an @ can only stand in a path.
-  if (URL.canParse(baseUrl) && /^https?:..[^/?#@]+(\/[^?#]*)?$/.test(baseUrl)) return new URL(baseUrl).href.replace(/\/+$/, '')
-  throw new TypeError('Failed to use the baseUrl: it is not a plain http address. Pass one like https://api.example.com.')
+  if (URL.canParse(baseUrl) && /^https?:..[^/?#@]+(\/[^?#]*)?$/.test(baseUrl))
+    return new URL(baseUrl).href.replace(/\/+$/, '')
+  throw new TypeError(
+    'Failed to use the baseUrl: it is not a plain http address. Pass one like https://api.example.com.',
+  )
 }

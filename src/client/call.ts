@@ -21,7 +21,13 @@ export interface Requester {
  * @param middleman openapi-fetch if it has middleware. Otherwise nobody asks for the Request that it makes, which costs
  * more than everything else in a call.
  */
-export async function call(middleman: Requester | undefined, send: Send, operation: Operation, args: unknown[], exchange: Exchange): Promise<unknown> {
+export async function call(
+  middleman: Requester | undefined,
+  send: Send,
+  operation: Operation,
+  args: unknown[],
+  exchange: Exchange,
+): Promise<unknown> {
   const [method, , , , path, errors, , answer] = operation
   const { params, body } = arrange(operation, args)
   const options = (exchange.options = (args.shift() ?? {}) as CallOptions) // So says the generated type of every method.
@@ -46,7 +52,8 @@ export async function call(middleman: Requester | undefined, send: Send, operati
     exchange.response = response
     const found = error ?? parsed(data)
     // The key is taken out, in case the service repeats it.
-    if (!response.ok) throw statusError(errors, exchange, response.status, parsed(hideKey(exchange.key, JSON.stringify(found ?? ''))))
+    if (!response.ok)
+      throw statusError(errors, exchange, response.status, parsed(hideKey(exchange.key, JSON.stringify(found ?? ''))))
     return answer && unwrap(answer, found, exchange, response)
   } finally {
     clearTimeout(exchange.limit)
@@ -64,7 +71,8 @@ function arrange([method, , , , path, , fields]: Operation, args: unknown[]) {
 
 function unwrap(answer: Shape, body: unknown, exchange: Exchange, response: Response): unknown {
   const names = Object.keys(answer)
-  if (!hasShape<Record<string, unknown>>(body, answer)) throw new InvalidResponseError(exchange, response, `the promised JSON with ${names}`)
+  if (!hasShape<Record<string, unknown>>(body, answer))
+    throw new InvalidResponseError(exchange, response, `the promised JSON with ${names}`)
   return names[1] ? body : body[`${names[0]}`]
 }
 

@@ -57,7 +57,9 @@ export function createClient(options: ClientOptions): Client {
     }
     const methods = (client[group] ??= {}) as Record<string, unknown>
     methods[name] = (...args: unknown[]) => withOutcomes(...start(args))
-    if (pages) methods[`${name}All`] = (query: unknown, options: unknown) => allPages((asked) => start([asked, options]), pages, query)
+    if (pages)
+      methods[`${name}All`] = (query: unknown, options: unknown) =>
+        allPages((asked) => start([asked, options]), pages, query)
   }
   // The table and the types are generated from the same operations, so the groups have these methods.
   return client as unknown as Client

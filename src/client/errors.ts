@@ -56,6 +56,9 @@ export class InvalidResponseError extends CallError {
 
   constructor(attempt: Attempt, { status, headers }: Response, fault: string) {
     const contentType = headers.get('Content-Type') ?? undefined
-    super(attempt, `the answer (${status}, ${contentType}) is not ${fault}. Check the baseUrl.`, { status, contentType })
+    super(attempt, `the answer (${status}, ${contentType}) is not ${fault}. Check the baseUrl.`, {
+      status,
+      contentType,
+    })
   }
 }

@@ -9,7 +9,11 @@ import type { Exchange } from './send.ts'
 type FetchPage = (query: object) => readonly [page: Promise<unknown>, exchange: Exchange]
 
 /** @throws {InvalidResponseError} if the service shows another page than the one asked for: the loop would never end. */
-export async function* allPages(fetchPage: FetchPage, [page, perPage, length, items]: Pages, query: unknown): AsyncGenerator<unknown, void, undefined> {
+export async function* allPages(
+  fetchPage: FetchPage,
+  [page, perPage, length, items]: Pages,
+  query: unknown,
+): AsyncGenerator<unknown, void, undefined> {
   let before: string | undefined
   for (let number = 1, last = 1; number <= last; number++) {
     const [promise, exchange] = fetchPage({ ...Object(query), [perPage]: length, [page]: number })

@@ -12,5 +12,8 @@ export function waitBeforeRetry(method: string, response: Response | undefined, 
   const wait = Number(asked) * 1000 || Date.parse(asked) - Date.now()
   const status = `${response?.status ?? 500}`
   if (!(/^P[OA]/.test(method) ? wait === wait && /429|503/.test(status) : /408|429|5../.test(status))) return undefined // NaN alone is not itself.
-  return Math.min(Math.max(wait, 0), longestRetryAfter) || Math.random() * Math.min(longestWait, firstWait * 2 ** (attempt - 1))
+  return (
+    Math.min(Math.max(wait, 0), longestRetryAfter) ||
+    Math.random() * Math.min(longestWait, firstWait * 2 ** (attempt - 1))
+  )
 }

@@ -33,11 +33,19 @@ export interface Sendable {
 export type Send = (request: Sendable, exchange: Exchange) => Promise<Response>
 
 /** Sends until there is an answer, a reason to give up, or no repetition left. */
-export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_000, retry = 2, onAttempt }: ClientOptions): Send {
+export function createSend({
+  baseUrl,
+  apiKey,
+  fetch: ownFetch,
+  timeoutMs = 30_000,
+  retry = 2,
+  onAttempt,
+}: ClientOptions): Send {
   const { origin } = new URL(baseUrl)
   return async (request, exchange) => {
     const { method, url, signal } = request
-    if (!url.startsWith(`${origin}/`)) throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
+    if (!url.startsWith(`${origin}/`))
+      throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
     exchange.url = url
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()
@@ -45,9 +53,18 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
       const limited = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
       const ms = exchange.options.timeoutMs ?? timeoutMs
       // A longer delay does not fit into the timer, which would then run at once.
-      exchange.limit = setTimeout(() => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)), Math.min(ms, 2 ** 31 - 1))
+      exchange.limit = setTimeout(
+        () => controller.abort(new TimeoutError(exchange, `no answer within ${ms} ms. Raise timeoutMs.`)),
+        Math.min(ms, 2 ** 31 - 1),
+      )
       exchange.key ||= checkApiKey(typeof apiKey === 'function' ? await unlessAborted(apiKey, limited) : apiKey)
-      const init: RequestInit = { method, headers: withKey(request, exchange.key), body: request.form ?? null, redirect: 'manual', signal: limited }
+      const init: RequestInit = {
+        method,
+        headers: withKey(request, exchange.key),
+        body: request.form ?? null,
+        redirect: 'manual',
+        signal: limited,
+      }
       const start = Date.now()
       let response: Response | undefined
       let error: unknown
@@ -59,8 +76,17 @@ export function createSend({ baseUrl, apiKey, fetch: ownFetch, timeoutMs = 30_00
       } catch (cause) {
         error = reasonOf(cause, limited, exchange)
       }
-      const nextWaitMs = response?.ok || signal?.aborted || attempt > (exchange.options.retry ?? retry) ? undefined : waitBeforeRetry(method, response, attempt)
-      onAttempt?.({ ...operationOf(method, url), attempt, status: response?.status, durationMs: Date.now() - start, nextWaitMs })
+      const nextWaitMs =
+        response?.ok || signal?.aborted || attempt > (exchange.options.retry ?? retry)
+          ? undefined
+          : waitBeforeRetry(method, response, attempt)
+      onAttempt?.({
+        ...operationOf(method, url),
+        attempt,
+        status: response?.status,
+        durationMs: Date.now() - start,
+        nextWaitMs,
+      })
       if (nextWaitMs === undefined && response && !error) return response
       // It may have broken off by itself.
       void response?.body?.cancel().catch(() => {})
@@ -84,7 +110,8 @@ function guarded(response: Response, limited: AbortSignal, exchange: Exchange): 
 
 /** A request is known by its address: no id gets into anybody's metrics. */
 function operationOf(method: string, url: string) {
-  const isMeant = ([asked, , , , path]: Operation) => asked === method && new RegExp(`${path.replace(/{\w+}/, '[^/]+')}(\\?|$)`).test(url)
+  const isMeant = ([asked, , , , path]: Operation) =>
+    asked === method && new RegExp(`${path.replace(/{\w+}/, '[^/]+')}(\\?|$)`).test(url)
   const [, , operationId, , path] = operations.find(isMeant) ?? []
   return { operationId, path }
 }

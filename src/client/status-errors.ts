@@ -2,7 +2,14 @@
 
 import type { DocumentedStatus, ErrorBodies, ErrorNames, FieldErrors, OperationErrors } from '../../generated/errors.ts'
 import type { OperationId, Shape } from '../../generated/operations.ts'
-import { type Attempt, CallError, type ConnectionError, type InvalidResponseError, type RedirectError, type TimeoutError } from './errors.ts'
+import {
+  type Attempt,
+  CallError,
+  type ConnectionError,
+  type InvalidResponseError,
+  type RedirectError,
+  type TimeoutError,
+} from './errors.ts'
 import { hasShape } from './shape.ts'
 
 /** The service answered with an error. */
@@ -64,7 +71,11 @@ export class UnexpectedStatusError extends StatusError {
   }
 }
 
-type ErrorClass<Status extends number, Name = string> = new (attempt: Attempt, why: string, details: object) => StatusError & { status: Status; name: Name }
+type ErrorClass<Status extends number, Name = string> = new (
+  attempt: Attempt,
+  why: string,
+  details: object,
+) => StatusError & { status: Status; name: Name }
 
 /** A class, what to do about it, and what its body has besides a message. */
 type Row<Status extends number, Name = string> = readonly [ErrorClass<Status, Name>, advice: string, shape?: Shape]
@@ -78,7 +89,13 @@ const documented: { [Status in DocumentedStatus]: Row<Status, ErrorNames[Status]
 }
 
 /** What every call can reject with, whatever its operation documents. */
-export type OtherErrors = ServerError | UnexpectedStatusError | ConnectionError | TimeoutError | RedirectError | InvalidResponseError
+export type OtherErrors =
+  | ServerError
+  | UnexpectedStatusError
+  | ConnectionError
+  | TimeoutError
+  | RedirectError
+  | InvalidResponseError
 
 /** All that a call of this operation can reject with, for a `switch` over `error.name`. */
 export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
@@ -91,5 +108,8 @@ export function statusError(errors: readonly number[], attempt: Attempt, status:
       ? [ServerError, 'Try again later']
       : [UnexpectedStatusError, 'Check the baseUrl']
   const known = hasShape<ErrorBodies['default']>(body, { message: '', ...shape }) ? body : undefined
-  return new ErrorClass(attempt, `the service answered ${status}${known ? `, "${known.message}"` : ''}. ${advice}.`, { status, body: known })
+  return new ErrorClass(attempt, `the service answered ${status}${known ? `, "${known.message}"` : ''}. ${advice}.`, {
+    status,
+    body: known,
+  })
 }

@@ -44,7 +44,16 @@ function carriedOut(contract: MockContract, records: Records, request: Operation
     case 'list':
       return { status, headers: {}, body: listPage(records, request, fields) }
     case 'create':
-      return record(status, records.create(fieldsFrom(form, fields, Object.keys(fields).filter((name) => name in required || name in form))))
+      return record(
+        status,
+        records.create(
+          fieldsFrom(
+            form,
+            fields,
+            Object.keys(fields).filter((name) => name in required || name in form),
+          ),
+        ),
+      )
     case 'get':
       return record(status, records.get(id))
     case 'update':
@@ -60,8 +69,16 @@ function record(status: number, data: MockRecord | undefined): Answer {
 }
 
 // An empty value clears a field that can be null, and is an empty text in any other.
-function fieldsFrom(form: Values, fields: Readonly<Record<string, string | null>>, names: string[]): Record<string, string | null> {
-  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, (form[name] as string | undefined) || (fields[name] ?? null)]))
+function fieldsFrom(
+  form: Values,
+  fields: Readonly<Record<string, string | null>>,
+  names: string[],
+): Record<string, string | null> {
+  return Object.fromEntries(
+    names
+      .filter((name) => name in fields)
+      .map((name) => [name, (form[name] as string | undefined) || (fields[name] ?? null)]),
+  )
 }
 
 /** The refusal of a documented status, in the words of the contract's first example. */

@@ -47,7 +47,12 @@ export interface MockContract {
 }
 
 /** The body of an example, by its name or else the first; undefined where the contract shows none. */
-export function exampleBody({ bodies }: MockContract, { examples }: MockOperation, status: number | string, name?: string): unknown {
+export function exampleBody(
+  { bodies }: MockContract,
+  { examples }: MockOperation,
+  status: number | string,
+  name?: string,
+): unknown {
   const named = examples[status] ?? {}
   return bodies[(name === undefined ? Object.values(named)[0] : named[name]) ?? -1]
 }

@@ -38,7 +38,11 @@ const done: Answer = { status: 204, headers: {} }
 /** Carries out a command; every problem is an answer that says what to do. */
 export function control(mock: MockParts, request: MockRequest): Answer {
   const command = commands[`${request.method} ${request.path}`]
-  if (!command) return otherError(404, `There is no ${request.method} ${request.path}. There are: ${Object.keys(commands).join(', ')}.`)
+  if (!command)
+    return otherError(
+      404,
+      `There is no ${request.method} ${request.path}. There are: ${Object.keys(commands).join(', ')}.`,
+    )
   try {
     return command(mock, request)
   } catch (error) {
@@ -69,7 +73,13 @@ function shown({ delay: [min, max], fail }: Settings): Record<string, string> {
 function settingsFrom(value: unknown): Partial<Settings> {
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
   const unknown = entries.find(([name]) => name !== 'delay' && name !== 'fail')
-  if (unknown || entries.length === 0) throw new Error(`Failed to read the settings: ${unknown ? `"${unknown[0]}" is none` : 'there is none'}. Send {"delay": "200-800"} or {"fail": "5%"}.`)
+  if (unknown || entries.length === 0)
+    throw new Error(
+      `Failed to read the settings: ${unknown ? `"${unknown[0]}" is none` : 'there is none'}. Send {"delay": "200-800"} or {"fail": "5%"}.`,
+    )
   const { delay, fail } = Object.fromEntries(entries) as { delay?: unknown; fail?: unknown }
-  return { ...(delay === undefined ? {} : { delay: delayFrom(String(delay)) }), ...(fail === undefined ? {} : { fail: failFrom(String(fail)) }) }
+  return {
+    ...(delay === undefined ? {} : { delay: delayFrom(String(delay)) }),
+    ...(fail === undefined ? {} : { fail: failFrom(String(fail)) }),
+  }
 }

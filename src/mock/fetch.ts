@@ -30,7 +30,13 @@ export interface MockHandlerOptions {
  * const mock = createMockHandler()
  * const response = await mock(new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } }))
  */
-export function createMockHandler({ seed, apiKey, delay = '0', fail = '0', randomSeed = 1 }: MockHandlerOptions = {}): MockHandler {
+export function createMockHandler({
+  seed,
+  apiKey,
+  delay = '0',
+  fail = '0',
+  randomSeed = 1,
+}: MockHandlerOptions = {}): MockHandler {
   const records = seed === undefined ? defaultSeed(mockContract) : checkedSeed(mockContract, validators, seed)
   const settings = { delay: delayFrom(delay), fail: failFrom(fail) }
   return handlerFrom(records, settings, { apiKey, random: seededRandom(randomSeed) })

@@ -19,7 +19,11 @@ export interface MockHandler {
 }
 
 /** The handler without the reading of options, which the page of the site does without. */
-export function handlerFrom(seed: Snapshot, settings: Settings, parts: Pick<MockParts, 'apiKey' | 'random'>): MockHandler {
+export function handlerFrom(
+  seed: Snapshot,
+  settings: Settings,
+  parts: Pick<MockParts, 'apiKey' | 'random'>,
+): MockHandler {
   const sessions = new Sessions(() => stateFrom(mockContract, seed), settings, 100)
   const mock: MockParts = {
     ...parts,

@@ -12,7 +12,9 @@ export interface Address {
  */
 export function listen(server: Server, { host, port }: Address, flag = '--port'): Promise<Address & { url: string }> {
   return new Promise((done, fail) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => fail(new Error(reason(cause, { host, port }, flag), { cause })))
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      fail(new Error(reason(cause, { host, port }, flag), { cause })),
+    )
     server.listen(port, host, () => {
       const address = server.address()
       const actual = typeof address === 'object' && address !== null ? address.port : port
@@ -35,8 +37,10 @@ export async function freeAddress(address: Address, flag = '--port'): Promise<Ad
 
 function reason({ code, message }: NodeJS.ErrnoException, { host, port }: Address, flag: string): string {
   const place = `Failed to listen on ${host}:${port}`
-  if (code === 'EADDRINUSE') return `${place}: the port is in use. Stop what listens there, or choose another port with ${flag}.`
+  if (code === 'EADDRINUSE')
+    return `${place}: the port is in use. Stop what listens there, or choose another port with ${flag}.`
   if (code === 'EACCES') return `${place}: this user may not use the port. Choose one above 1023 with ${flag}.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${place}: this machine has no such address. Use 127.0.0.1 or 0.0.0.0.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${place}: this machine has no such address. Use 127.0.0.1 or 0.0.0.0.`
   return `${place}: ${message}.`
 }

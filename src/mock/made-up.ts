@@ -32,7 +32,10 @@ export function madeUpBy(document: object): (request: MockRequest, operation: Mo
 }
 
 async function load(document: object) {
-  const { createInstance, getHttpOperationsFromSpec } = await neededPackage('@stoplight/prism-http', () => import('@stoplight/prism-http'))
+  const { createInstance, getHttpOperationsFromSpec } = await neededPackage(
+    '@stoplight/prism-http',
+    () => import('@stoplight/prism-http'),
+  )
   const logger = quietLogger as unknown as Parameters<typeof createInstance>[1]['logger'] // the methods of pino that Prism calls
   return { instance: createInstance(config, { logger }), operations: await getHttpOperationsFromSpec(document) }
 }

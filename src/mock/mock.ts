@@ -39,7 +39,13 @@ export interface MockParts {
   pipeline?: Pipeline
 }
 
-export type Pipeline = (mock: MockParts, session: Session, request: MockRequest, operation: OperationRequest, preferences: Preferences) => Answer | Promise<Answer>
+export type Pipeline = (
+  mock: MockParts,
+  session: Session,
+  request: MockRequest,
+  operation: OperationRequest,
+  preferences: Preferences,
+) => Answer | Promise<Answer>
 
 /** Answers a request to any path, and remembers that it was asked. */
 export async function respond(mock: MockParts, request: MockRequest): Promise<Answer> {
@@ -70,7 +76,12 @@ async function routed(mock: MockParts, session: Session, request: MockRequest): 
   })
 }
 
-async function preferred(mock: MockParts, session: Session, request: MockRequest, operation: OperationRequest): Promise<Answer> {
+async function preferred(
+  mock: MockParts,
+  session: Session,
+  request: MockRequest,
+  operation: OperationRequest,
+): Promise<Answer> {
   const preferences = preferencesIn(request.header('prefer'))
   // Only Prism makes data up.
   if (!mock.pipeline || preferences.dynamic !== 'true') delete preferences.dynamic
@@ -78,7 +89,8 @@ async function preferred(mock: MockParts, session: Session, request: MockRequest
   if (max > 0) await mock.wait(min + mock.random() * (max - min))
   const forced = forcedAnswer(mock.contract, operation.operation, preferences)
   if (forced) return forced
-  if (session.settings.fail > 0 && mock.random() < session.settings.fail) return { status: 500, headers: {}, body: exampleBody(mock.contract, operation.operation, 500) }
+  if (session.settings.fail > 0 && mock.random() < session.settings.fail)
+    return { status: 500, headers: {}, body: exampleBody(mock.contract, operation.operation, 500) }
   const answered = await (mock.pipeline ?? direct)(mock, session, request, operation, preferences)
   const followed = applied(preferences)
   return followed ? { ...answered, headers: { ...answered.headers, 'Preference-Applied': followed } } : answered
@@ -89,11 +101,16 @@ export const direct: Pipeline = (mock, { state }, request, operation) =>
   answer(mock.contract, state, operation, refusalOf(mock, request, operation))
 
 /** Why the request is refused, before the records are looked at. */
-export function refusalOf(mock: MockParts, request: MockRequest, { operation, query, form }: OperationRequest): Refusal {
+export function refusalOf(
+  mock: MockParts,
+  request: MockRequest,
+  { operation, query, form }: OperationRequest,
+): Refusal {
   const validators = mock.validators[operation.operationId]
   if (!isAuthenticated(request.header('authorization'), mock.apiKey)) return { unauthenticated: true }
   if (operation.form && !isForm(request)) return { unsupportedMediaType: true }
-  const errors = fieldErrors(validators?.query, query) ?? (operation.form ? fieldErrors(validators?.form, form) : undefined)
+  const errors =
+    fieldErrors(validators?.query, query) ?? (operation.form ? fieldErrors(validators?.form, form) : undefined)
   return errors ? { errors } : {}
 }
 
@@ -104,7 +121,10 @@ function isAuthenticated(header: string | null | undefined, apiKey: string | und
 
 /** A form by its media type, or nothing at all: the type of a body that is not there says nothing. */
 function isForm({ body, header }: MockRequest): boolean {
-  return body === '' || header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded'
+  return (
+    body === '' ||
+    header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded'
+  )
 }
 
 // A thousand requests of a megabyte each would not fit.
@@ -112,6 +132,14 @@ const rememberedBody = 10_000
 
 function seen(request: MockRequest, { status }: Answer): Parameters<typeof remember>[1] {
   const headers = request.headers()
-  if (headers['authorization'] !== undefined) headers['authorization'] = headers['authorization'].replace(/^(bearer )?.*/i, '$1***')
-  return { method: request.method, path: request.path, query: request.search, headers, body: (request.body ?? '').slice(0, rememberedBody), status }
+  if (headers['authorization'] !== undefined)
+    headers['authorization'] = headers['authorization'].replace(/^(bearer )?.*/i, '$1***')
+  return {
+    method: request.method,
+    path: request.path,
+    query: request.search,
+    headers,
+    body: (request.body ?? '').slice(0, rememberedBody),
+    status,
+  }
 }

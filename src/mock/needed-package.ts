@@ -8,6 +8,9 @@ export async function neededPackage<Module>(name: string, load: () => Promise<Mo
     return await load()
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause
-    throw new Error(`Failed to start the mock: ${name} is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http`, { cause })
+    throw new Error(
+      `Failed to start the mock: ${name} is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http`,
+      { cause },
+    )
   }
 }

@@ -11,8 +11,13 @@ export interface ListPage {
   meta: PageMeta
 }
 
-export function listPage(records: Records, { operation, query, address }: OperationRequest, fields: Readonly<Record<string, unknown>>): ListPage {
-  const value = (name: string): string | number => (query[name] ?? operation.query[name]?.default ?? '') as string | number
+export function listPage(
+  records: Records,
+  { operation, query, address }: OperationRequest,
+  fields: Readonly<Record<string, unknown>>,
+): ListPage {
+  const value = (name: string): string | number =>
+    (query[name] ?? operation.query[name]?.default ?? '') as string | number
   const [current, perPage] = [Number(value('page')), Number(value('per_page'))]
   const found = records.list({
     search: { field: String(value('search_by')), text: String(value('search')) },

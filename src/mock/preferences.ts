@@ -31,27 +31,45 @@ export function preferencesIn(header: string | null | undefined): Preferences {
 
 /** The preferences that were followed, for `Preference-Applied`. */
 export function applied(preferences: Preferences): string {
-  return known.filter((name) => preferences[name] !== undefined).map((name) => `${name}=${preferences[name]}`).join(', ')
+  return known
+    .filter((name) => preferences[name] !== undefined)
+    .map((name) => `${name}=${preferences[name]}`)
+    .join(', ')
 }
 
 /** The documented answer that was asked for, whatever the request was; undefined if none was asked for. */
-export function forcedAnswer(contract: MockContract, operation: MockOperation, preferences: Preferences): Answer | undefined {
+export function forcedAnswer(
+  contract: MockContract,
+  operation: MockOperation,
+  preferences: Preferences,
+): Answer | undefined {
   const { code, example } = preferences
   if (code === undefined && example === undefined) return undefined
   // What is documented is not made up, and not said to be.
   delete preferences.dynamic
   const documented = Object.keys(operation.examples).filter((status) => status !== 'default')
   const candidates = code === undefined ? documented : documented.filter((status) => status === code)
-  const key = candidates.find((status) => example === undefined || Object.hasOwn(operation.examples[status] ?? {}, example))
+  const key = candidates.find(
+    (status) => example === undefined || Object.hasOwn(operation.examples[status] ?? {}, example),
+  )
   const headers = { 'Preference-Applied': applied(preferences) }
   if (key === undefined) {
     // Every other error is allowed, and has no example.
-    if (candidates.length === 0 && !/^[45]\d\d$/.test(code ?? '')) return notDocumented(operation, 'status', [...documented, 'any other 4xx or 5xx'])
+    if (candidates.length === 0 && !/^[45]\d\d$/.test(code ?? ''))
+      return notDocumented(operation, 'status', [...documented, 'any other 4xx or 5xx'])
     if (example === undefined) return otherError(Number(code), 'This error was asked for.', headers)
-    return notDocumented(operation, code === undefined ? 'example' : `example of ${code}`, candidates.flatMap((status) => Object.keys(operation.examples[status] ?? {})))
+    return notDocumented(
+      operation,
+      code === undefined ? 'example' : `example of ${code}`,
+      candidates.flatMap((status) => Object.keys(operation.examples[status] ?? {})),
+    )
   }
   const retry: Record<string, string> = key === '429' || key === '503' ? { 'Retry-After': contract.retryAfter } : {}
-  return { status: Number(key), headers: { ...retry, ...headers }, body: exampleBody(contract, operation, key, example) }
+  return {
+    status: Number(key),
+    headers: { ...retry, ...headers },
+    body: exampleBody(contract, operation, key, example),
+  }
 }
 
 function notDocumented({ operationId }: MockOperation, what: string, all: string[]): Answer {

@@ -33,7 +33,11 @@ export async function prepareMock(options: StartMockOptions, loaded: LoadedContr
     wait: (milliseconds) => delayed(milliseconds, delays),
   }
   return {
-    listener: mockListener(mock, { corsOrigin: options.corsOrigin, control: options.control ?? true, log: options.log }),
+    listener: mockListener(mock, {
+      corsOrigin: options.corsOrigin,
+      control: options.control ?? true,
+      log: options.log,
+    }),
     reset: () => mock.sessions.clear(),
     requests: () => [...mock.sessions.main.requests],
     records: () => snapshot(mock.sessions.main.state),
@@ -59,15 +63,27 @@ function delayed(milliseconds: number, pending: Set<NodeJS.Timeout>): Promise<vo
   })
 }
 
-function partsOf(prism: PrismCore, { contract, validators, document }: LoadedContract): Pick<MockParts, 'contract' | 'routes' | 'validators' | 'pipeline'> {
+function partsOf(
+  prism: PrismCore,
+  { contract, validators, document }: LoadedContract,
+): Pick<MockParts, 'contract' | 'routes' | 'validators' | 'pipeline'> {
   return { contract, routes: routesOf(contract), validators, pipeline: prismPipeline(prism, madeUpBy(document)) }
 }
 
 /** @param served the contract, which may become another one */
-function sessionsOf(served: LoadedContract, { seed, delay = '0', fail = '0', sessions: limit = 100 }: StartMockOptions, store: Store | undefined): Sessions {
+function sessionsOf(
+  served: LoadedContract,
+  { seed, delay = '0', fail = '0', sessions: limit = 100 }: StartMockOptions,
+  store: Store | undefined,
+): Sessions {
   const checked = seed === undefined ? undefined : checkedSeed(served.contract, served.validators, seed)
   const seeded = (): State => stateFrom(served.contract, checked ?? defaultSeed(served.contract))
-  const sessions = new Sessions(seeded, { delay: delayFrom(delay), fail: failFrom(fail) }, limit, store?.load(served.contract) ?? seeded())
+  const sessions = new Sessions(
+    seeded,
+    { delay: delayFrom(delay), fail: failFrom(fail) },
+    limit,
+    store?.load(served.contract) ?? seeded(),
+  )
   if (store) {
     store.attach(sessions.main.state)
     sessions.onMain = store.attach

@@ -42,7 +42,10 @@ const config: IPrismMockConfig = {
  *
  * @param madeUp answers with made-up data, for `Prefer: dynamic=true`
  */
-export function prismPipeline(prism: PrismCore, madeUp: (request: MockRequest, operation: MockOperation) => Promise<Answer>): Pipeline {
+export function prismPipeline(
+  prism: PrismCore,
+  madeUp: (request: MockRequest, operation: MockOperation) => Promise<Answer>,
+): Pipeline {
   const instance = prism.factory<MockOperation, Input, Answer, IPrismMockConfig>(config, components)
   return async (mock, session, request, operation, preferences) => {
     const isMadeUp = preferences.dynamic === 'true'
@@ -71,7 +74,10 @@ const components: Components = {
   },
   validateInput: ({ element }) => refuse(element, Object.keys(element.refusal).length > 0),
   validateOutput: ({ element }) => right(element),
-  mock: ({ input: { data } }) => () => right(answer(data.mock.contract, data.session.state, data.operation, data.refusal)),
+  mock:
+    ({ input: { data } }) =>
+    () =>
+      right(answer(data.mock.contract, data.session.state, data.operation, data.refusal)),
   forward: () => () => () => Promise.resolve(left(new Error('Failed to forward: the mock has no service behind it.'))),
   logger: quietLogger as unknown as Components['logger'], // the methods of pino that Prism calls
 }

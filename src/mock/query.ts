@@ -28,7 +28,10 @@ export function queryValues({ query }: MockOperation, search: string): Values {
   for (const [name, { integer }] of Object.entries(query)) {
     const value = sent[name]
     if (value === undefined || value === '') continue
-    values[name] = integer && typeof value === 'string' && /^-?\d+$/.test(value) ? Math.min(Number(value), Number.MAX_SAFE_INTEGER) : value
+    values[name] =
+      integer && typeof value === 'string' && /^-?\d+$/.test(value)
+        ? Math.min(Number(value), Number.MAX_SAFE_INTEGER)
+        : value
   }
   return values
 }

@@ -27,5 +27,8 @@ export function routesOf({ operations }: MockContract): (path: string) => Route 
 
 /** The methods of a route as `Allow` names them (RFC 9110, section 10.2.1). HEAD is GET without the body. */
 export function allowedMethods({ operations }: Route): string {
-  return [...operations.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).concat('OPTIONS').join(', ')
+  return [...operations.keys()]
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    .concat('OPTIONS')
+    .join(', ')
 }

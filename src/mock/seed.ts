@@ -43,7 +43,10 @@ export function defaultSeed(contract: MockContract): Snapshot {
     Object.entries(contract.resources).map(([resource, facts]) => {
       const shown = recordsShown(contract, resource)
       const lines = more[resource]?.trim().split('\n') ?? []
-      return [resource, [...shown, ...lines.map((line, index) => recordFrom(line.trim(), shown.length + index + 1, facts))]]
+      return [
+        resource,
+        [...shown, ...lines.map((line, index) => recordFrom(line.trim(), shown.length + index + 1, facts))],
+      ]
     }),
   )
 }
@@ -51,7 +54,9 @@ export function defaultSeed(contract: MockContract): Snapshot {
 /** The records in the examples of the resource's list. */
 function recordsShown(contract: MockContract, resource: string): MockRecord[] {
   const list = contract.operations.find((operation) => operation.resource === resource && operation.action === 'list')
-  const bodies = Object.values(list?.examples[list.success] ?? {}).map((index) => contract.bodies[index] as { data: MockRecord[] }) // the body of a list
+  const bodies = Object.values(list?.examples[list.success] ?? {}).map(
+    (index) => contract.bodies[index] as { data: MockRecord[] },
+  ) // the body of a list
   return bodies.flatMap(({ data }) => data).sort((a, b) => a.id - b.id)
 }
 

@@ -15,14 +15,23 @@ export interface ListenerOptions {
 }
 
 /** What `node:http` calls for each request to the mock. */
-export function mockListener(mock: MockParts, { corsOrigin, control: controlled, log }: ListenerOptions): RequestListener {
+export function mockListener(
+  mock: MockParts,
+  { corsOrigin, control: controlled, log }: ListenerOptions,
+): RequestListener {
   return (incoming, outgoing) => {
     const started = performance.now()
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, corsOrigin)
     const finish = (answer: Answer, extra: Record<string, string>): void => {
       send(outgoing, answer, request.method, extra)
-      log?.({ method: request.method, path: incoming.url ?? '', status: answer.status, milliseconds: performance.now() - started, reason: reasonOf(answer) })
+      log?.({
+        method: request.method,
+        path: incoming.url ?? '',
+        status: answer.status,
+        milliseconds: performance.now() - started,
+        reason: reasonOf(answer),
+      })
     }
     if (isPreflight(request)) {
       finish({ status: 204, headers: {} }, { ...cors, ...preflightHeaders(request.header, mock.routes(request.path)) })
@@ -92,7 +101,10 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
     incoming.on('end', () => done(size > maxBody ? undefined : Buffer.concat(chunks).toString()))
     incoming.on('error', fail)
     // It comes after every request; an error that nobody needs would be a sixth of the time of a create.
-    incoming.on('close', () => incoming.complete || fail(new Error('The connection was closed before the body was complete.')))
+    incoming.on(
+      'close',
+      () => incoming.complete || fail(new Error('The connection was closed before the body was complete.')),
+    )
   })
 }
 

@@ -60,7 +60,8 @@ export class Sessions {
 
   /** Gives all sessions the resources that the seed has gained. */
   grow(): void {
-    for (const session of [this.main, ...this.#named.values()]) session.state = new Map([...this.#seeded(), ...session.state])
+    for (const session of [this.main, ...this.#named.values()])
+      session.state = new Map([...this.#seeded(), ...session.state])
     this.onMain?.(this.main.state)
   }
 

@@ -19,7 +19,10 @@ export const ownContract: LoadedContract = { contract: mockContract, validators,
  * const client = createClient({ baseUrl: mock.url, apiKey: 'any-key' })
  * await mock.close()
  */
-export async function startMock(options: StartMockOptions = {}, loaded: LoadedContract = ownContract): Promise<RunningMock> {
+export async function startMock(
+  options: StartMockOptions = {},
+  loaded: LoadedContract = ownContract,
+): Promise<RunningMock> {
   const { listener, end, ...mock } = await prepareMock(options, loaded)
   const server = createServer(listener)
   try {

@@ -4,7 +4,9 @@ import { Records } from './records.ts'
 /** The records to begin with, by the key of their resource. An `id` that is left out is given; a field that can be null is null. */
 export type Seed = Readonly<Record<string, readonly SeedRecord[]>>
 
-export type SeedRecord = { readonly id?: number | undefined } & Readonly<Record<string, string | number | null | undefined>>
+export type SeedRecord = { readonly id?: number | undefined } & Readonly<
+  Record<string, string | number | null | undefined>
+>
 
 /** The records of each resource as they are, by its key. It can be a seed. */
 export type Snapshot = Readonly<Record<string, readonly MockRecord[]>>
@@ -18,5 +20,7 @@ export function stateFrom(contract: MockContract, seed: Snapshot): State {
 
 /** A copy of the records as they are now, in the form of a seed. */
 export function snapshot(state: State): Snapshot {
-  return Object.fromEntries([...state].map(([resource, records]) => [resource, [...records].map((record) => ({ ...record }))]))
+  return Object.fromEntries(
+    [...state].map(([resource, records]) => [resource, [...records].map((record) => ({ ...record }))]),
+  )
 }

@@ -35,11 +35,22 @@ export async function openStore(file: string): Promise<Store> {
 
   return {
     load(contract) {
-      const nextIds = new Map(database.prepare('SELECT * FROM resources').all().map(({ resource, next_id }) => [String(resource), Number(next_id)]))
+      const nextIds = new Map(
+        database
+          .prepare('SELECT * FROM resources')
+          .all()
+          .map(({ resource, next_id }) => [String(resource), Number(next_id)]),
+      )
       if (nextIds.size === 0) return undefined
       const select = database.prepare('SELECT fields FROM records WHERE resource = ? ORDER BY id')
-      const recordsOf = (resource: string): MockRecord[] => select.all(resource).map(({ fields }) => JSON.parse(String(fields)) as MockRecord)
-      return new Map(Object.keys(contract.resources).map((resource) => [resource, new Records(recordsOf(resource), nextIds.get(resource))]))
+      const recordsOf = (resource: string): MockRecord[] =>
+        select.all(resource).map(({ fields }) => JSON.parse(String(fields)) as MockRecord)
+      return new Map(
+        Object.keys(contract.resources).map((resource) => [
+          resource,
+          new Records(recordsOf(resource), nextIds.get(resource)),
+        ]),
+      )
     },
     attach(state) {
       database.exec('BEGIN; DELETE FROM records; DELETE FROM resources')
@@ -63,6 +74,9 @@ async function openDatabase(file: string): Promise<DatabaseSync> {
     return database
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`Failed to open the store ${file}: ${why}. Name a file that this user may write, or one that a mock has made.`, { cause })
+    throw new Error(
+      `Failed to open the store ${file}: ${why}. Name a file that this user may write, or one that a mock has made.`,
+      { cause },
+    )
   }
 }

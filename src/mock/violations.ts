@@ -9,7 +9,8 @@ const sentences: Record<string, (field: string, violation: Violation) => string>
   required: (field) => `The ${field} field is required.`,
   additionalProperties: (field) => `The ${field} field is not accepted.`,
   enum: (field, { params }) => `The ${field} must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`,
-  type: (field, { params }) => `The ${field} must be ${params['type'] === 'integer' ? 'a whole number' : `a ${String(params['type'])}`}.`,
+  type: (field, { params }) =>
+    `The ${field} must be ${params['type'] === 'integer' ? 'a whole number' : `a ${String(params['type'])}`}.`,
   minimum: (field, { params }) => `The ${field} must be at least ${String(params['limit'])}.`,
 }
 const order = Object.keys(sentences)

@@ -12,5 +12,9 @@ export function onTheWire({ status, headers, body }: Answer, method: string): Wi
   // Every 401 says how to do better (RFC 9110, section 11.6.1).
   const all = { 'Cache-Control': 'no-store', ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}), ...headers }
   if (body === undefined) return { status, headers: all, text: undefined }
-  return { status, headers: { ...all, 'Content-Type': 'application/json' }, text: method === 'HEAD' ? undefined : JSON.stringify(body) }
+  return {
+    status,
+    headers: { ...all, 'Content-Type': 'application/json' },
+    text: method === 'HEAD' ? undefined : JSON.stringify(body),
+  }
 }

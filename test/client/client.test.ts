@@ -26,7 +26,12 @@ describe('a request', () => {
 
   test('carries the headers of the call, which do not replace those of the client', async () => {
     const { client, received } = await startService()
-    const headers = { 'X-Trace': 'a1', Accept: 'text/html', authorization: 'Bearer other', 'content-type': 'application/json' }
+    const headers = {
+      'X-Trace': 'a1',
+      Accept: 'text/html',
+      authorization: 'Bearer other',
+      'content-type': 'application/json',
+    }
 
     await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: '' }, { headers })
 
@@ -52,7 +57,9 @@ describe('a request', () => {
     const { group, name, pathParameters, form } = operation
     const methods = Reflect.get(client, group) as Record<string, (...args: unknown[]) => Promise<unknown>>
 
-    await methods[name]?.(...pathParameters.map(() => 11), ...(form ? [{}] : [])).catch(() => 'The record is not looked at here.')
+    await methods[name]?.(...pathParameters.map(() => 11), ...(form ? [{}] : [])).catch(
+      () => 'The record is not looked at here.',
+    )
 
     expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `${operation.method.toUpperCase()} ${operation.path.replace('{id}', '11')}`,
@@ -118,7 +125,9 @@ describe('a form', () => {
   test.each([undefined, null, 'name=a', ['a']])('refuses %j in place of the fields', async (fields) => {
     const { client, received } = await startService()
 
-    await expect(client.domains.update(4, fields as unknown as object)).rejects.toThrow(/^Failed to send "fields": it is .*\. Pass an object\.$/)
+    await expect(client.domains.update(4, fields as unknown as object)).rejects.toThrow(
+      /^Failed to send "fields": it is .*\. Pass an object\.$/,
+    )
     expect(received).toEqual([])
   })
 })
@@ -143,12 +152,17 @@ describe('a query', () => {
 })
 
 describe('an id', () => {
-  test.each(['', '.', '..', undefined, null, Number.NaN, Number.POSITIVE_INFINITY, {}, [1]])('%j is refused before anything is sent', async (id) => {
-    const { client, received } = await startService()
+  test.each(['', '.', '..', undefined, null, Number.NaN, Number.POSITIVE_INFINITY, {}, [1]])(
+    '%j is refused before anything is sent',
+    async (id) => {
+      const { client, received } = await startService()
 
-    await expect(client.pixels.delete(id as number)).rejects.toThrow(/^Failed to send "id": it is .*\. Pass text or a finite number\.$/)
-    expect(received).toEqual([])
-  })
+      await expect(client.pixels.delete(id as number)).rejects.toThrow(
+        /^Failed to send "id": it is .*\. Pass text or a finite number\.$/,
+      )
+      expect(received).toEqual([])
+    },
+  )
 
   test.each([
     [11, '/api/v1/pixels/11'],
@@ -170,7 +184,9 @@ describe('an answer', () => {
   test('with a record is the record', async () => {
     const { client } = await startService(json(201, { data: pixel }))
 
-    expect(await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })).toEqual(pixel)
+    expect(await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })).toEqual(
+      pixel,
+    )
   })
 
   test('with a list is the whole page', async () => {
@@ -225,5 +241,10 @@ test('methods work when they are taken out of the client', async () => {
 })
 
 test('isOneOf tells an allowed value from any other', () => {
-  expect([isOneOf(pixelTypeValues, 'x'), isOneOf(pixelTypeValues, 'myspace'), isOneOf(pixelTypeValues, ['x']), isOneOf(pixelTypeValues, undefined)]).toEqual([true, false, false, false])
+  expect([
+    isOneOf(pixelTypeValues, 'x'),
+    isOneOf(pixelTypeValues, 'myspace'),
+    isOneOf(pixelTypeValues, ['x']),
+    isOneOf(pixelTypeValues, undefined),
+  ]).toEqual([true, false, false, false])
 })

@@ -28,7 +28,10 @@ export function fakeClock({ random = 0.5, limit = 30_000, holdWaits = false } = 
     else pending.push(timer)
     return timer
   })
-  vi.stubGlobal('clearTimeout', (timer: Timer) => void (pending.includes(timer) && pending.splice(pending.indexOf(timer), 1)))
+  vi.stubGlobal(
+    'clearTimeout',
+    (timer: Timer) => void (pending.includes(timer) && pending.splice(pending.indexOf(timer), 1)),
+  )
   onTestFinished(() => {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()

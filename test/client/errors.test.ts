@@ -31,22 +31,25 @@ describe('an error status', () => {
     [500, ServerError, 'ServerError', 'Try again later.'],
     [503, ServerError, 'ServerError', 'Try again later.'],
     [429, UnexpectedStatusError, 'UnexpectedStatusError', 'Check the baseUrl.'],
-  ])('%i rejects with its class, and says what was asked, what came and what to do', async (status, ErrorClass, name, advice) => {
-    const { client, url } = await startService(json(status, invalid))
+  ])(
+    '%i rejects with its class, and says what was asked, what came and what to do',
+    async (status, ErrorClass, name, advice) => {
+      const { client, url } = await startService(json(status, invalid))
 
-    const error = await rejection(client.pixels.update(11, fields))
+      const error = await rejection(client.pixels.update(11, fields))
 
-    expect(error).toBeInstanceOf(ErrorClass)
-    expect(error).toBeInstanceOf(CallError)
-    expect(error).toMatchObject({
-      name,
-      status,
-      method: 'PATCH',
-      url: `${url}/api/v1/pixels/11`,
-      body: invalid,
-      message: `Failed to PATCH ${url}/api/v1/pixels/11: the service answered ${status}, "The given data was invalid.". ${advice}`,
-    })
-  })
+      expect(error).toBeInstanceOf(ErrorClass)
+      expect(error).toBeInstanceOf(CallError)
+      expect(error).toMatchObject({
+        name,
+        status,
+        method: 'PATCH',
+        url: `${url}/api/v1/pixels/11`,
+        body: invalid,
+        message: `Failed to PATCH ${url}/api/v1/pixels/11: the service answered ${status}, "The given data was invalid.". ${advice}`,
+      })
+    },
+  )
 
   test('422 tells what is wrong with each field', async () => {
     const { client } = await startService(json(422, invalid))
@@ -59,7 +62,9 @@ describe('an error status', () => {
   test('shows the query that was asked', async () => {
     const { client, url } = await startService(json(422, invalid))
 
-    expect(await rejection(client.pixels.list({ search: 'a b', page: 2 }))).toMatchObject({ url: `${url}/api/v1/pixels?search=a+b&page=2` })
+    expect(await rejection(client.pixels.list({ search: 'a b', page: 2 }))).toMatchObject({
+      url: `${url}/api/v1/pixels?search=a+b&page=2`,
+    })
   })
 
   test('that the operation does not document is unexpected, whatever others document', async () => {
@@ -68,13 +73,19 @@ describe('an error status', () => {
     expect(await rejection(client.pixels.list())).toBeInstanceOf(UnexpectedStatusError)
   })
 
-  test.each(operationFacts(readContract()).flatMap((operation) => operation.errors.map(({ status }) => ({ operation, status }))))(
+  test.each(
+    operationFacts(readContract()).flatMap((operation) =>
+      operation.errors.map(({ status }) => ({ operation, status })),
+    ),
+  )(
     '$status is documented for $operation.operationId and has its own class',
     async ({ operation: { group, name, pathParameters, form }, status }) => {
       const { client } = await startService(json(status, invalid))
       const methods = Reflect.get(client, group) as Record<string, (...args: unknown[]) => Promise<unknown>>
 
-      const error = await rejection(methods[name]?.(...pathParameters.map(() => 11), ...(form ? [{}] : [])) ?? Promise.resolve())
+      const error = await rejection(
+        methods[name]?.(...pathParameters.map(() => 11), ...(form ? [{}] : [])) ?? Promise.resolve(),
+      )
 
       expect(error).toMatchObject({ status })
       expect(error).not.toBeInstanceOf(UnexpectedStatusError)
@@ -82,7 +93,9 @@ describe('an error status', () => {
   )
 
   test('that is documented has a class that is exported', () => {
-    const classes = operationFacts(readContract()).flatMap(({ errors }) => errors.map(({ status }) => errorClass(status)))
+    const classes = operationFacts(readContract()).flatMap(({ errors }) =>
+      errors.map(({ status }) => errorClass(status)),
+    )
 
     expect(classes.length).toBeGreaterThan(0)
     expect(Object.keys(api)).toEqual(expect.arrayContaining(classes))
@@ -145,19 +158,25 @@ describe('a success that is not what the contract promises', () => {
     expect(await rejection(client.pixels.list())).toMatchObject({
       status: 202,
       contentType: undefined,
-      message: expect.stringMatching(/: the answer \(202, undefined\) is not the promised JSON with data,links,meta\. Check the baseUrl\.$/),
+      message: expect.stringMatching(
+        /: the answer \(202, undefined\) is not the promised JSON with data,links,meta\. Check the baseUrl\.$/,
+      ),
     })
   })
 })
 
 describe('a connection', () => {
   test('that is refused is a ConnectionError with what is known of its cause', async () => {
-    const failure = new TypeError('fetch failed', { cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' }) })
+    const failure = new TypeError('fetch failed', {
+      cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' }),
+    })
     const fetch = async () => {
       throw failure
     }
 
-    const error = await rejection(createClient({ baseUrl: 'http://127.0.0.1:9', apiKey, fetch, retry: 0 }).pixels.get(11))
+    const error = await rejection(
+      createClient({ baseUrl: 'http://127.0.0.1:9', apiKey, fetch, retry: 0 }).pixels.get(11),
+    )
 
     expect(error).toBeInstanceOf(ConnectionError)
     expect(error).toMatchObject({
@@ -186,7 +205,9 @@ describe('a connection', () => {
 
 describe('a redirect', () => {
   test.each([301, 302, 303, 307, 308])('%i is not followed, and says where it points', async (status) => {
-    const { client, received, url } = await startService((response) => response.writeHead(status, { Location: '/login' }).end())
+    const { client, received, url } = await startService((response) =>
+      response.writeHead(status, { Location: '/login' }).end(),
+    )
 
     const error = await rejection(client.pixels.create(fields))
 

@@ -8,13 +8,14 @@ import { apiKey, brokenOff, json, pixel, rejection, startService } from './servi
 const everything = { depth: 20, showHidden: true }
 
 describe('the key', () => {
-  test.each(['', ' ', 'sk live', 'sk_live\n', 'sk_live\r\nX-Evil: 1', 'sk_livé', 'sk"live', 'sk\\live', undefined, 7])('%j is refused without being printed', (key) => {
-    expect(() => createClient({ baseUrl: 'https://api.example', apiKey: key as string })).toThrow(
-      new TypeError(
-        'Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.',
-      ),
-    )
-  })
+  test.each(['', ' ', 'sk live', 'sk_live\n', 'sk_live\r\nX-Evil: 1', 'sk_livé', 'sk"live', 'sk\\live', undefined, 7])(
+    '%j is refused without being printed',
+    (key) => {
+      expect(() => createClient({ baseUrl: 'https://api.example', apiKey: key as string })).toThrow(
+        new TypeError('Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.'),
+      )
+    },
+  )
 
   test('cannot be seen in the client', () => {
     const client = createClient({ baseUrl: 'https://api.example', apiKey })
@@ -23,8 +24,14 @@ describe('the key', () => {
   })
 
   test.each([
-    ['repeats it in an error', json(401, { message: `Unknown key ${apiKey}.`, seen: [{ authorization: `Bearer ${apiKey}` }] })],
-    ['redirects to it', (response: ServerResponse) => response.writeHead(302, { Location: `/login?key=${apiKey}` }).end()],
+    [
+      'repeats it in an error',
+      json(401, { message: `Unknown key ${apiKey}.`, seen: [{ authorization: `Bearer ${apiKey}` }] }),
+    ],
+    [
+      'redirects to it',
+      (response: ServerResponse) => response.writeHead(302, { Location: `/login?key=${apiKey}` }).end(),
+    ],
     ['breaks off', brokenOff(200)],
     ['hangs up', (response: ServerResponse) => response.destroy()],
     ['answers something else', json(200, 'Welcome')],
@@ -54,7 +61,9 @@ describe('the key', () => {
     await client.raw.GET('/api/v1/pixels/{id}', { params: { path: { id: 11 } } })
 
     expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer sk_first', 'Bearer sk_second'])
-    expect(await rejection(client.pixels.get(11))).toEqual(new TypeError('Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.'))
+    expect(await rejection(client.pixels.get(11))).toEqual(
+      new TypeError('Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.'),
+    )
     expect(received).toHaveLength(2)
   })
 
@@ -71,7 +80,9 @@ describe('the key', () => {
     ['raw', (client, signal) => client.raw.GET('/api/v1/pixels', { signal })],
   ])('is waited for by %s until the signal ends', async (_, call) => {
     const controller = new AbortController()
-    const { client, received } = await startService(undefined, { apiKey: () => new Promise(() => controller.abort('Enough.')) })
+    const { client, received } = await startService(undefined, {
+      apiKey: () => new Promise(() => controller.abort('Enough.')),
+    })
 
     expect(await rejection(call(client, controller.signal))).toBe('Enough.')
     expect(received).toEqual([])
@@ -80,7 +91,10 @@ describe('the key', () => {
   test('is waited for no longer than the time limit', async () => {
     const { client, received } = await startService(undefined, { apiKey: () => new Promise(() => {}), timeoutMs: 1 })
 
-    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'TimeoutError', message: expect.stringMatching(/: no answer within 1 ms\./) })
+    expect(await rejection(client.pixels.get(11))).toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringMatching(/: no answer within 1 ms\./),
+    })
     expect(received).toEqual([])
   })
 
@@ -100,11 +114,17 @@ describe('the key', () => {
     ['its message', (_, key) => new Error(`refused ${key}`)],
     ['a text', (_, key) => `refused ${key}`],
     ['its headers', (headers) => Object.assign(new Error('refused'), { headers })],
-    ['its request', (headers) => Object.assign(new Error('refused'), { request: new Request('https://api.example', { headers }) })],
+    [
+      'its request',
+      (headers) => Object.assign(new Error('refused'), { request: new Request('https://api.example', { headers }) }),
+    ],
     ['a getter', (_, key) => Object.defineProperty(new Error('refused'), 'sent', { get: () => key, enumerable: true })],
     ['its code', (_, key) => Object.assign(new Error('refused'), { code: key })],
     ['its cause', (headers) => new Error('refused', { cause: { headers } })],
-    ['a cause of its cause', (_, key) => new Error('refused', { cause: new Error('closed', { cause: new Error(key) }) })],
+    [
+      'a cause of its cause',
+      (_, key) => new Error('refused', { cause: new Error('closed', { cause: new Error(key) }) }),
+    ],
     ['one of its errors', (_, key) => new AggregateError([new Error(key)], 'refused')],
   ])('cannot be seen when a fetch of your own fails with it in %s', async (_, errorWith) => {
     const fetch = async (__: unknown, init?: RequestInit) => {
@@ -145,7 +165,9 @@ describe('the key', () => {
     const fetch = async (input: unknown) => Response.json({ data: sent.push(input) })
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch })
 
-    await expect(client.raw.GET('/api/v1/pixels', { baseUrl: 'https://api.example.net' })).rejects.toThrow(/^Failed to send the apiKey to /)
+    await expect(client.raw.GET('/api/v1/pixels', { baseUrl: 'https://api.example.net' })).rejects.toThrow(
+      /^Failed to send the apiKey to /,
+    )
     expect(sent).toEqual([])
   })
 
@@ -170,14 +192,17 @@ describe('the base URL', () => {
     expect(received[0]?.url).toBe(`${end.replace(/\/+$/, '')}/api/v1/pixels/11`)
   })
 
-  test.each(['https://API.Example', 'https://api.example:443'])('%j is the same as the one that is sent to', async (baseUrl) => {
-    const sent: unknown[] = []
-    const fetch = async (input: unknown) => Response.json({ data: { id: sent.push(input) } })
+  test.each(['https://API.Example', 'https://api.example:443'])(
+    '%j is the same as the one that is sent to',
+    async (baseUrl) => {
+      const sent: unknown[] = []
+      const fetch = async (input: unknown) => Response.json({ data: { id: sent.push(input) } })
 
-    await createClient({ baseUrl, apiKey, fetch }).pixels.get(11)
+      await createClient({ baseUrl, apiKey, fetch }).pixels.get(11)
 
-    expect(sent).toEqual(['https://api.example/api/v1/pixels/11'])
-  })
+      expect(sent).toEqual(['https://api.example/api/v1/pixels/11'])
+    },
+  )
 
   test.each([
     'https://api.example?tenant=1',
@@ -192,7 +217,9 @@ describe('the base URL', () => {
     undefined,
   ])('%j is refused when the client is made, and not shown', (baseUrl) => {
     expect(() => createClient({ baseUrl: baseUrl as string, apiKey })).toThrow(
-      new TypeError('Failed to use the baseUrl: it is not a plain http address. Pass one like https://api.example.com.'),
+      new TypeError(
+        'Failed to use the baseUrl: it is not a plain http address. Pass one like https://api.example.com.',
+      ),
     )
   })
 })
@@ -206,7 +233,11 @@ describe('raw', () => {
     expect(data).toEqual({ data: pixel })
     expect(received[0]).toMatchObject({
       body: 'name=Caf%C3%A9+%26+co&type=x&value=',
-      headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
     })
   })
 
@@ -241,14 +272,19 @@ describe('raw', () => {
   test('refuses an id that leads elsewhere, as the methods do', async () => {
     const { client, received } = await startService()
 
-    await expect(client.raw.DELETE('/api/v1/pixels/{id}', { params: { path: { id: '..' as unknown as number } } })).rejects.toThrow(TypeError)
+    await expect(
+      client.raw.DELETE('/api/v1/pixels/{id}', { params: { path: { id: '..' as unknown as number } } }),
+    ).rejects.toThrow(TypeError)
     expect(received).toEqual([])
   })
 
   test('does not follow a redirect, even when it is told to', async () => {
     const { client, received } = await startService((response) => response.writeHead(302, { Location: '/login' }).end())
 
-    expect(await rejection(client.raw.GET('/api/v1/pixels', { redirect: 'follow' }))).toMatchObject({ name: 'RedirectError', location: '/login' })
+    expect(await rejection(client.raw.GET('/api/v1/pixels', { redirect: 'follow' }))).toMatchObject({
+      name: 'RedirectError',
+      location: '/login',
+    })
     expect(received).toHaveLength(1)
   })
 

@@ -34,16 +34,25 @@ describe('MSW', () => {
 
   test('plays errors and failing networks', async () => {
     server.use(
-      http.get('https://api.example/api/v1/pixels/11', () => HttpResponse.json({ message: 'Not found.' }, { status: 404 })),
+      http.get('https://api.example/api/v1/pixels/11', () =>
+        HttpResponse.json({ message: 'Not found.' }, { status: 404 }),
+      ),
       http.get('https://api.example/api/v1/pixels/12', () => HttpResponse.error()),
     )
 
-    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'NotFoundError', body: { message: 'Not found.' } })
+    expect(await rejection(client.pixels.get(11))).toMatchObject({
+      name: 'NotFoundError',
+      body: { message: 'Not found.' },
+    })
     expect(await rejection(client.pixels.get(12))).toMatchObject({ name: 'ConnectionError' })
   })
 
   test('intercepts raw', async () => {
-    server.use(http.get('https://api.example/api/v1/pixels/:id', ({ params }) => HttpResponse.json({ data: { ...pixel, id: Number(params['id']) } })))
+    server.use(
+      http.get('https://api.example/api/v1/pixels/:id', ({ params }) =>
+        HttpResponse.json({ data: { ...pixel, id: Number(params['id']) } }),
+      ),
+    )
 
     const { data } = await client.raw.GET('/api/v1/pixels/{id}', { params: { path: { id: 9 } } })
 
@@ -57,7 +66,8 @@ describe('openapi-react-query', () => {
     const api = createQueryClient(client.raw)
     const queries = new QueryClient()
     const init = { params: { path: { id: 11 } } }
-    const Name = () => api.useQuery('get', '/api/v1/pixels/{id}', init).data?.data.name satisfies Pixel['name'] | undefined
+    const Name = () =>
+      api.useQuery('get', '/api/v1/pixels/{id}', init).data?.data.name satisfies Pixel['name'] | undefined
 
     await queries.prefetchQuery(api.queryOptions('get', '/api/v1/pixels/{id}', init))
     const html = renderToString(createElement(QueryClientProvider, { client: queries }, createElement(Name)))
@@ -68,7 +78,12 @@ describe('openapi-react-query', () => {
 
   test('hands on the error of the contract', async () => {
     const { client } = await startService((response) => response.writeHead(404).end('{"message":"Not found."}'))
-    const options = createQueryClient(client.raw).queryOptions('get', '/api/v1/pixels/{id}', { params: { path: { id: 11 } } }, { retry: false })
+    const options = createQueryClient(client.raw).queryOptions(
+      'get',
+      '/api/v1/pixels/{id}',
+      { params: { path: { id: 11 } } },
+      { retry: false },
+    )
 
     expect(await rejection(new QueryClient().fetchQuery(options))).toEqual({ message: 'Not found.' })
   })

@@ -25,7 +25,11 @@ describe('result()', () => {
   test('without an answer has no response', async () => {
     const { client } = await startService((response) => response.destroy())
 
-    expect(await client.pixels.get(11).result()).toMatchObject({ ok: false, error: { name: 'ConnectionError' }, response: undefined })
+    expect(await client.pixels.get(11).result()).toMatchObject({
+      ok: false,
+      error: { name: 'ConnectionError' },
+      response: undefined,
+    })
   })
 
   test.each([
@@ -41,14 +45,17 @@ describe('result()', () => {
     ['AbortSignal.timeout', AbortSignal.timeout(0), { ok: false, error: { name: 'TimeoutError' } }, false],
     ['abort(null)', AbortSignal.abort(null), { ok: false, error: null }, false],
     ['timeoutMs', undefined, { ok: false, error: { name: 'TimeoutError', method: 'GET' } }, true],
-  ])('tells by CallError whether the client or a signal has ended a call: %s', async (_, signal, expected, isCallError) => {
-    const { client } = await startService(() => {}, { timeoutMs: signal ? 30_000 : 1 })
+  ])(
+    'tells by CallError whether the client or a signal has ended a call: %s',
+    async (_, signal, expected, isCallError) => {
+      const { client } = await startService(() => {}, { timeoutMs: signal ? 30_000 : 1 })
 
-    const result = await client.pixels.get(11, { signal }).result()
+      const result = await client.pixels.get(11, { signal }).result()
 
-    expect(result).toMatchObject(expected)
-    expect(!result.ok && result.error instanceof CallError).toBe(isCallError)
-  })
+      expect(result).toMatchObject(expected)
+      expect(!result.ok && result.error instanceof CallError).toBe(isCallError)
+    },
+  )
 
   test('does not show the key', async () => {
     const { client } = await startService(json(422, { message: `Unknown key ${apiKey}.`, errors: {} }))
@@ -61,7 +68,9 @@ describe('result()', () => {
 
 describe('withResponse()', () => {
   test('has the data and the response, with its headers', async () => {
-    const { client } = await startService((response) => response.setHeader('X-Request-Id', 'a1').end(JSON.stringify({ data: pixel })))
+    const { client } = await startService((response) =>
+      response.setHeader('X-Request-Id', 'a1').end(JSON.stringify({ data: pixel })),
+    )
 
     const { data, response } = await client.pixels.get(11).withResponse()
 
@@ -93,15 +102,21 @@ test('a call is sent once, however often its answer is taken', async () => {
   expect(received).toHaveLength(1)
 })
 
-test.each(['result', 'withResponse'] as const)('whoever only takes %s() leaves no unhandled rejection behind', async (way) => {
-  const unhandled: unknown[] = []
-  const listen = (reason: unknown) => void unhandled.push(reason)
-  process.on('unhandledRejection', listen)
-  onTestFinished(() => void process.off('unhandledRejection', listen))
-  const { client } = await startService(json(404, { message: 'Not found.' }))
+test.each(['result', 'withResponse'] as const)(
+  'whoever only takes %s() leaves no unhandled rejection behind',
+  async (way) => {
+    const unhandled: unknown[] = []
+    const listen = (reason: unknown) => void unhandled.push(reason)
+    process.on('unhandledRejection', listen)
+    onTestFinished(() => void process.off('unhandledRejection', listen))
+    const { client } = await startService(json(404, { message: 'Not found.' }))
 
-  await client.pixels.get(11)[way]().catch(() => 'This is how withResponse() is handled.')
-  await setImmediate()
+    await client.pixels
+      .get(11)
+      [way]()
+      .catch(() => 'This is how withResponse() is handled.')
+    await setImmediate()
 
-  expect(unhandled).toEqual([])
-})
+    expect(unhandled).toEqual([])
+  },
+)

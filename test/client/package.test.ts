@@ -34,13 +34,21 @@ describe('a bundle', () => {
 
   test('has the enums that are imported and no others', async () => {
     const without = await bundled(listAndCreate)
-    const withTypes = await bundled(`${listAndCreate}import { pixelTypeValues } from 'pixels-domains-api'\nconsole.log(pixelTypeValues)`)
+    const withTypes = await bundled(
+      `${listAndCreate}import { pixelTypeValues } from 'pixels-domains-api'\nconsole.log(pixelTypeValues)`,
+    )
 
-    expect([without.includes('adroll'), withTypes.includes('adroll'), withTypes.includes('Descending')]).toEqual([false, true, false])
+    expect([without.includes('adroll'), withTypes.includes('adroll'), withTypes.includes('Descending')]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   test('keeps the names of errors', async () => {
-    const code = await bundled(`import { NotFoundError } from 'pixels-domains-api'\nconsole.log(NotFoundError.prototype.name)`)
+    const code = await bundled(
+      `import { NotFoundError } from 'pixels-domains-api'\nconsole.log(NotFoundError.prototype.name)`,
+    )
     await writeFile(join(consumer, 'bundle.mjs'), code)
 
     expect((await run(process.execPath, ['bundle.mjs'], { cwd: consumer })).stdout).toBe('NotFoundError\n')
@@ -66,12 +74,17 @@ describe('a consumer', () => {
   ]
 
   test.each(
-    Object.entries(compilers).flatMap(([version, compiler]) => resolutions.map((resolution) => ({ version, compiler, resolution }))),
-  )('compiles with TypeScript $version, $resolution.moduleResolution, and every check on', async ({ compiler, resolution }) => {
-    const { stdout } = await compile(compiler, resolution)
+    Object.entries(compilers).flatMap(([version, compiler]) =>
+      resolutions.map((resolution) => ({ version, compiler, resolution })),
+    ),
+  )(
+    'compiles with TypeScript $version, $resolution.moduleResolution, and every check on',
+    async ({ compiler, resolution }) => {
+      const { stdout } = await compile(compiler, resolution)
 
-    expect(stdout).toBe('')
-  })
+      expect(stdout).toBe('')
+    },
+  )
 
   test('is refused its mistakes: the types are not any', async () => {
     await writeFile(join(consumer, 'mistake.ts'), twentyCalls.replace("type: 'facebook'", "type: 'myspace'"))
@@ -84,7 +97,12 @@ describe('a consumer', () => {
   test('with 20 calls costs the compiler at most 150 instantiations', async () => {
     // `raw` is openapi-fetch, whose types cost what they cost.
     await writeFile(join(consumer, 'methods.ts'), twentyCalls.replace(/^.*client\.raw.*$/m, ''))
-    const { stdout } = await compile(compilers['5.9'], resolutions[0], ['methods.ts'], ['--extendedDiagnostics', '--skipLibCheck'])
+    const { stdout } = await compile(
+      compilers['5.9'],
+      resolutions[0],
+      ['methods.ts'],
+      ['--extendedDiagnostics', '--skipLibCheck'],
+    )
 
     const count = Number(/Instantiations:\s+(\d+)/.exec(stdout)?.[1])
     expect(count).toBeGreaterThan(0)
@@ -92,8 +110,21 @@ describe('a consumer', () => {
   })
 
   async function compile(compiler: string, resolution = {}, files = ['twenty-calls.ts'], flags: string[] = []) {
-    const strictness = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noPropertyAccessFromIndexSignature: true }
-    const compilerOptions = { ...strictness, ...resolution, noEmit: true, skipLibCheck: false, target: 'es2023', lib: ['es2023', 'dom'], types: [] }
+    const strictness = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noPropertyAccessFromIndexSignature: true,
+    }
+    const compilerOptions = {
+      ...strictness,
+      ...resolution,
+      noEmit: true,
+      skipLibCheck: false,
+      target: 'es2023',
+      lib: ['es2023', 'dom'],
+      types: [],
+    }
     const config = join(consumer, `tsconfig.${Object.values(resolution).join('.')}.${files[0]}.json`)
     await writeFile(config, JSON.stringify({ compilerOptions, files }))
     return run(process.execPath, [join(root, 'node_modules', compiler), '-p', config, ...flags], { cwd: consumer })
@@ -111,7 +142,11 @@ describe('the package', () => {
     const tarball = await packedInto(consumer)
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
 
-    const { stdout } = await run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml', '--no-color'], { cwd: consumer, maxBuffer: 2 ** 26 })
+    const { stdout } = await run(
+      process.execPath,
+      [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml', '--no-color'],
+      { cwd: consumer, maxBuffer: 2 ** 26 },
+    )
 
     // It exits with 1 if it finds something. A YAML file has no types to find.
     expect(stdout).toContain('"pixels-domains-api"')

@@ -7,8 +7,17 @@ function store(total: number, change: (page: Page, asked: URLSearchParams) => Pa
   return startService((response, { url }) => {
     const asked = new URL(url, 'http://service').searchParams
     const [number, length] = [Number(asked.get('page') ?? 1), Number(asked.get('per_page') ?? 10)]
-    const records = Array.from({ length: total }, (_, index) => ({ id: total - index, name: 'Spring sale', type: 'x' as const, value: '' }))
-    const page = { data: records.slice((number - 1) * length, number * length), links: {}, meta: { current_page: number, last_page: Math.max(1, Math.ceil(total / length)) } }
+    const records = Array.from({ length: total }, (_, index) => ({
+      id: total - index,
+      name: 'Spring sale',
+      type: 'x' as const,
+      value: '',
+    }))
+    const page = {
+      data: records.slice((number - 1) * length, number * length),
+      links: {},
+      meta: { current_page: number, last_page: Math.max(1, Math.ceil(total / length)) },
+    }
     json(200, change(page, asked))(response, { method: '', url, headers: {}, body: '' })
   })
 }
@@ -33,7 +42,10 @@ describe('listAll', () => {
 
     expect(ids).toEqual(Array.from({ length: total }, (_, index) => total - index))
     expect(received.map(({ url }) => url)).toEqual(
-      Array.from({ length: Math.max(1, Math.ceil(total / 100)) }, (_, index) => `/api/v1/pixels?per_page=100&page=${index + 1}`),
+      Array.from(
+        { length: Math.max(1, Math.ceil(total / 100)) },
+        (_, index) => `/api/v1/pixels?per_page=100&page=${index + 1}`,
+      ),
     )
   })
 
@@ -74,7 +86,9 @@ describe('listAll', () => {
   })
 
   test('ends when records are deleted while it reads', async () => {
-    const { client, received } = await store(150, (page, asked) => (asked.get('page') === '2' ? { ...page, data: [], meta: { current_page: 2, last_page: 1 } } : page))
+    const { client, received } = await store(150, (page, asked) =>
+      asked.get('page') === '2' ? { ...page, data: [], meta: { current_page: 2, last_page: 1 } } : page,
+    )
 
     expect(await collect(client.pixels.listAll())).toHaveLength(100)
     expect(received).toHaveLength(2)
@@ -102,7 +116,10 @@ describe('a service that does not turn the page', () => {
   })
 
   test('is recognised when it claims to, and shows the same records', async () => {
-    const { client, received } = await store(250, (page) => ({ ...page, data: [{ id: 1, name: '', type: 'x', value: '' }] }))
+    const { client, received } = await store(250, (page) => ({
+      ...page,
+      data: [{ id: 1, name: '', type: 'x', value: '' }],
+    }))
 
     expect(await rejection(collect(client.pixels.listAll()))).toMatchObject({ name: 'InvalidResponseError' })
     expect(received).toHaveLength(2)

@@ -19,7 +19,13 @@ let prism: ChildProcess
 let client: Client
 
 beforeAll(async () => {
-  prism = spawn(process.execPath, [join(root, 'node_modules/@stoplight/prism-cli/dist/index.js'), 'mock', '-p', '0', contractPath])
+  prism = spawn(process.execPath, [
+    join(root, 'node_modules/@stoplight/prism-cli/dist/index.js'),
+    'mock',
+    '-p',
+    '0',
+    contractPath,
+  ])
   client = createClient({ baseUrl: await addressOf(prism), apiKey })
 })
 
@@ -31,7 +37,10 @@ test('pixels are created, listed, shown, updated and deleted', async () => {
   const { id, ...fields } = springSale
 
   expect(await client.pixels.create(fields)).toEqual(springSale)
-  expect((await client.pixels.list({ search: 'a', type: 'x', sort_by: 'name', sort: 'asc', per_page: 100, page: 1 })).data[0]).toEqual(springSale)
+  expect(
+    (await client.pixels.list({ search: 'a', type: 'x', sort_by: 'name', sort: 'asc', per_page: 100, page: 1 }))
+      .data[0],
+  ).toEqual(springSale)
   expect(await client.pixels.get(id)).toEqual(springSale)
   expect((await client.pixels.update(id, { name: 'Spring sale, extended' })).name).toBe('Spring sale, extended')
   expect((await client.pixels.updateWithPut(id, {})).id).toBe(id)
@@ -58,7 +67,9 @@ test('a create with a form is answered with 201', async () => {
 test('a value that the contract does not allow is a ValidationError', async () => {
   const type = 'myspace' as PixelType
 
-  expect(await rejection(client.pixels.create({ name: 'Spring sale', type, value: '' }))).toBeInstanceOf(ValidationError)
+  expect(await rejection(client.pixels.create({ name: 'Spring sale', type, value: '' }))).toBeInstanceOf(
+    ValidationError,
+  )
 })
 
 /** Prism says where it listens. If it ends before that, its log says why. */

@@ -1,6 +1,13 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { type AttemptReport, type Client, type ClientOptions, ConnectionError, TimeoutError, createClient } from '../../src/index.ts'
+import {
+  type AttemptReport,
+  type Client,
+  type ClientOptions,
+  ConnectionError,
+  TimeoutError,
+  createClient,
+} from '../../src/index.ts'
 import { fakeClock } from './clock.ts'
 import { apiKey, pixel, rejection } from './service.ts'
 
@@ -8,7 +15,11 @@ const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971
 const now = Date.UTC(2026, 10, 21)
 
 /** A client over these answers, the last of which stays. `undefined` is a network that fails. */
-function scripted(answers: (Response | undefined)[], time: Parameters<typeof fakeClock>[0] = {}, options: Partial<ClientOptions> = {}) {
+function scripted(
+  answers: (Response | undefined)[],
+  time: Parameters<typeof fakeClock>[0] = {},
+  options: Partial<ClientOptions> = {},
+) {
   const clock = fakeClock(time)
   const sent: string[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -18,13 +29,22 @@ function scripted(answers: (Response | undefined)[], time: Parameters<typeof fak
     return answer.clone()
   }
   const reports: AttemptReport[] = []
-  const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch, onAttempt: (report) => reports.push(report), ...options })
+  const client = createClient({
+    baseUrl: 'https://api.example',
+    apiKey,
+    fetch,
+    onAttempt: (report) => reports.push(report),
+    ...options,
+  })
   return { client, clock, sent, reports }
 }
 
 const ok = () => Response.json({ data: pixel })
 const failing = (status: number, retryAfter?: string) =>
-  Response.json({ message: 'Not now.' }, { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } })
+  Response.json(
+    { message: 'Not now.' },
+    { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } },
+  )
 
 describe('GET, PUT and DELETE', () => {
   test.each([408, 429, 500, 502, 503, 504])('are sent again after %i', async (status) => {
@@ -193,7 +213,10 @@ describe('the number of repetitions', () => {
       return failing(503, '1')
     }
 
-    const { response } = await createClient({ baseUrl: 'https://api.example', apiKey, fetch }).raw.POST('/api/v1/domains', { body: { name: 'go.harborbooks.example' } })
+    const { response } = await createClient({ baseUrl: 'https://api.example', apiKey, fetch }).raw.POST(
+      '/api/v1/domains',
+      { body: { name: 'go.harborbooks.example' } },
+    )
 
     expect(response.status).toBe(503)
     expect(bodies).toEqual(Array(3).fill('name=go.harborbooks.example'))
@@ -207,7 +230,9 @@ describe.each([
   test.each(values)('is refused when it is %s, before anything is sent', async (value) => {
     const { client, sent } = scripted([ok()])
     const options = { [option]: value }
-    const refusal = new TypeError(`Failed to use "${option}": it is "${typeof value === 'object' && value ? 'Object' : value}". Pass ${expected}.`)
+    const refusal = new TypeError(
+      `Failed to use "${option}": it is "${typeof value === 'object' && value ? 'Object' : value}". Pass ${expected}.`,
+    )
 
     expect(() => createClient({ baseUrl: 'https://api.example', apiKey, ...options })).toThrow(refusal)
     await expect(client.pixels.get(11, options)).rejects.toThrow(refusal)
@@ -249,8 +274,15 @@ describe('the time limit', () => {
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
   /** Answers with a body that never ends by itself. */
-  const stalled = (headers = {}): typeof fetch => async (_, init) =>
-    new Response(new ReadableStream({ start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)) }), { headers })
+  const stalled =
+    (headers = {}): typeof fetch =>
+    async (_, init) =>
+      new Response(
+        new ReadableStream({
+          start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)),
+        }),
+        { headers },
+      )
 
   test('is 30 s, and ends an attempt with a TimeoutError', async () => {
     const clock = fakeClock()
@@ -269,7 +301,12 @@ describe('the time limit', () => {
 
   test('holds for the body too', async () => {
     const clock = fakeClock()
-    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: stalled(), onAttempt: () => setImmediate(() => clock.pending[0]?.run()) }).pixels.get(11)
+    const call = createClient({
+      baseUrl: 'https://api.example',
+      apiKey,
+      fetch: stalled(),
+      onAttempt: () => setImmediate(() => clock.pending[0]?.run()),
+    }).pixels.get(11)
 
     expect(await rejection(call)).toBeInstanceOf(TimeoutError)
   })
@@ -296,7 +333,9 @@ describe('the time limit', () => {
     const { client, clock } = scripted([answer])
 
     await (method === 'GET' ? client.pixels.get(11) : client.pixels.delete(11))
-    await client.raw.request(method === 'GET' ? 'get' : 'delete', '/api/v1/pixels/{id}', { params: { path: { id: 11 } } })
+    await client.raw.request(method === 'GET' ? 'get' : 'delete', '/api/v1/pixels/{id}', {
+      params: { path: { id: 11 } },
+    })
 
     expect(clock.pending).toEqual([])
   })
@@ -315,12 +354,20 @@ describe('the time limit', () => {
     expect(timers()).toBe(before)
   })
 
-  test.each([{}, { 'Content-Length': '1000' }])('holds for a body that is read through raw, with the headers %j', async (headers) => {
-    const clock = fakeClock()
-    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: stalled(headers), onAttempt: () => setImmediate(() => clock.pending[0]?.run()) })
+  test.each([{}, { 'Content-Length': '1000' }])(
+    'holds for a body that is read through raw, with the headers %j',
+    async (headers) => {
+      const clock = fakeClock()
+      const client = createClient({
+        baseUrl: 'https://api.example',
+        apiKey,
+        fetch: stalled(headers),
+        onAttempt: () => setImmediate(() => clock.pending[0]?.run()),
+      })
 
-    expect(await rejection(client.raw.GET('/api/v1/pixels'))).toBeInstanceOf(TimeoutError)
-  })
+      expect(await rejection(client.raw.GET('/api/v1/pixels'))).toBeInstanceOf(TimeoutError)
+    },
+  )
 
   test('holds for a body that raw gives as a stream', async () => {
     const clock = fakeClock()
@@ -358,7 +405,8 @@ describe('the time limit', () => {
   })
 
   test('is none when it is Infinity, which no timer can count', async () => {
-    const slow: typeof fetch = (...request) => Promise.race([waiting(...request), new Promise<Response>((resolve) => setTimeout(resolve, 50, ok()))])
+    const slow: typeof fetch = (...request) =>
+      Promise.race([waiting(...request), new Promise<Response>((resolve) => setTimeout(resolve, 50, ok()))])
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: slow, timeoutMs: Infinity, retry: 0 })
 
     expect(await client.pixels.get(11)).toEqual(pixel)
@@ -366,7 +414,9 @@ describe('the time limit', () => {
 
   test('leaves it to the signal of the caller to end a call with its own reason', async () => {
     const controller = new AbortController()
-    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting }).pixels.get(11, { signal: controller.signal })
+    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting }).pixels.get(11, {
+      signal: controller.signal,
+    })
 
     queueMicrotask(() => controller.abort('Enough.'))
 
@@ -393,7 +443,14 @@ describe('onAttempt', () => {
     await rejection(client.pixels.list({ search: 'secret' }, { retry: 0 }))
 
     expect(reports).toEqual([
-      { operationId: 'listPixels', path: '/api/v1/pixels', attempt: 1, status: undefined, durationMs: expect.any(Number), nextWaitMs: undefined },
+      {
+        operationId: 'listPixels',
+        path: '/api/v1/pixels',
+        attempt: 1,
+        status: undefined,
+        durationMs: expect.any(Number),
+        nextWaitMs: undefined,
+      },
     ])
   })
 
@@ -402,7 +459,12 @@ describe('onAttempt', () => {
     ['https://api.example/tenant', '/api/v1/domains/{id}', 'getDomain'],
   ] as const)('knows the operation of a request through raw at %s', async (baseUrl, path, operationId) => {
     const reports: AttemptReport[] = []
-    const client = createClient({ baseUrl, apiKey, fetch: async () => ok(), onAttempt: (report) => reports.push(report) })
+    const client = createClient({
+      baseUrl,
+      apiKey,
+      fetch: async () => ok(),
+      onAttempt: (report) => reports.push(report),
+    })
 
     await client.raw.GET(path, { params: { path: { id: 4 } } })
 

@@ -65,7 +65,9 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
 
   test('does not follow a redirect, which it shows as opaque', async () => {
     const { page, code } = await pageOfAnotherOrigin()
-    const redirecting = createServer((_, response) => response.writeHead(302, { Location: mock.url, 'Access-Control-Allow-Origin': '*' }).end())
+    const redirecting = createServer((_, response) =>
+      response.writeHead(302, { Location: mock.url, 'Access-Control-Allow-Origin': '*' }).end(),
+    )
     const preflight = createServer((request, response) => {
       const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*, Authorization' }
       if (request.method === 'OPTIONS') response.writeHead(204, allowed).end()
@@ -84,8 +86,16 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
   /** Nothing of the mock: its own empty page. */
   async function pageOfAnotherOrigin() {
     const contents = `export { smoke } from './smoke.js'; export { createClient } from 'pixels-domains-api'`
-    await build({ stdin: { contents, resolveDir: folder }, bundle: true, format: 'iife', globalName: 'smoke', outfile: join(folder, 'page.js') })
-    const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Smoke</title>'))
+    await build({
+      stdin: { contents, resolveDir: folder },
+      bundle: true,
+      format: 'iife',
+      globalName: 'smoke',
+      outfile: join(folder, 'page.js'),
+    })
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Smoke</title>'),
+    )
     const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
     const browser = await launchBrowser()
     onTestFinished(async () => {

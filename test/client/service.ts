@@ -24,7 +24,10 @@ export interface Service {
 }
 
 /** Answers every request in the same way. Its client repeats nothing unless it is told to. Ends with the test. */
-export async function startService(answer: Answer = json(200, { data: pixel }), options: Partial<ClientOptions> = {}): Promise<Service> {
+export async function startService(
+  answer: Answer = json(200, { data: pixel }),
+  options: Partial<ClientOptions> = {},
+): Promise<Service> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = await request.toArray()

@@ -13,10 +13,22 @@ const other = ['other-errors', 'error-message']
 
 /** Which answers an operation has and what each rests on. The last assumption is the one on the body. */
 const answers: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {
-  list: { 200: ['success-status', 'list-envelope'], 401: refused, 422: ['invalid-query', 'error-fields'], default: other },
+  list: {
+    200: ['success-status', 'list-envelope'],
+    401: refused,
+    422: ['invalid-query', 'error-fields'],
+    default: other,
+  },
   show: { 200: ['success-status', 'record-envelope'], 401: refused, 404: unknown, default: other },
   store: { 201: ['created-status', 'record-envelope'], 401: refused, 415: notAForm, 422: invalidForm, default: other },
-  update: { 200: ['success-status', 'record-envelope'], 401: refused, 404: unknown, 415: notAForm, 422: invalidForm, default: other },
+  update: {
+    200: ['success-status', 'record-envelope'],
+    401: refused,
+    404: unknown,
+    415: notAForm,
+    422: invalidForm,
+    default: other,
+  },
   delete: { 204: ['deleted-status'], 401: refused, 404: unknown, default: other },
 }
 
@@ -53,7 +65,10 @@ const bodies: Readonly<Record<string, (resource: Resource) => object>> = {
     }),
   'error-message': () => record({ message: text }),
   'error-fields': () =>
-    record({ message: text, errors: { type: 'object', additionalProperties: { type: 'array', minItems: 1, items: text } } }),
+    record({
+      message: text,
+      errors: { type: 'object', additionalProperties: { type: 'array', minItems: 1, items: text } },
+    }),
 }
 
 export function showsWhatIsAssumed(contract: Contract): string[] {
@@ -94,16 +109,19 @@ function* answerStatements(answer: string, response: Response): Generator<Statem
   yield [`"x-assumption" of ${answer}`, assumptionsOf(response)]
   yield [`The content of ${answer}`, Object.keys(response.content ?? {})]
   for (const media of Object.values(response.content ?? {})) yield* shape(`the body of ${answer}`, media.schema)
-  for (const [name, header] of Object.entries(response.headers ?? {})) yield* shape(`the header "${name}" of ${answer}`, header.schema)
+  for (const [name, header] of Object.entries(response.headers ?? {}))
+    yield* shape(`the header "${name}" of ${answer}`, header.schema)
   for (const key of Object.keys(response))
-    if (!['description', 'headers', 'content'].includes(key) && !key.startsWith('x-')) yield [`"${key}" of ${answer}`, true]
+    if (!['description', 'headers', 'content'].includes(key) && !key.startsWith('x-'))
+      yield [`"${key}" of ${answer}`, true]
 }
 
 /** One statement for each keyword of a schema, down to the last property. The order of "required" means nothing. */
 function* shape(subject: string, schema: object, path = ''): Generator<Statement> {
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword === 'description') continue
-    if (keyword === 'properties') for (const [name, property] of childrenOf(value)) yield* shape(subject, property, `${path}/${name}`)
+    if (keyword === 'properties')
+      for (const [name, property] of childrenOf(value)) yield* shape(subject, property, `${path}/${name}`)
     else if (isNode(value)) yield* shape(subject, value, `${path}/${keyword}`)
     else
       yield [

@@ -2,7 +2,15 @@
 
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { showsWhatIsAssumed } from './assumed.ts'
-import { closesFormsOnly, followsItsRefs, hasTheVersionOfThePackage, isOpenApi312, labelsItsValues, namesItsOperations, treatsPutLikePatch } from './conventions.ts'
+import {
+  closesFormsOnly,
+  followsItsRefs,
+  hasTheVersionOfThePackage,
+  isOpenApi312,
+  labelsItsValues,
+  namesItsOperations,
+  treatsPutLikePatch,
+} from './conventions.ts'
 import { assumesNothingThatIsStated, hasAReasonForEveryElement, usesEveryComponent } from './elements.ts'
 import { hasValidExamples, namesEveryExample, survivesTheForm, usesEveryValue } from './examples.ts'
 import { statesTheFacts } from './facts.ts'
@@ -51,7 +59,9 @@ export async function findingsOf(title: Title, contract: Contract): Promise<stri
   try {
     return await checks[title](contract)
   } catch (error) {
-    return [`The contract cannot be read to see that it ${title}: ${error instanceof Error ? error.message : String(error)}`]
+    return [
+      `The contract cannot be read to see that it ${title}: ${error instanceof Error ? error.message : String(error)}`,
+    ]
   }
 }
 

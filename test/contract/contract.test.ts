@@ -27,7 +27,9 @@ describe('a check of a broken contract', () => {
     ['has nothing', parse('{}')],
     [
       'has empty sections',
-      parse('{ openapi: 3.1.2, info: , servers: , security: , paths: , components: , x-assumptions: , x-not-modeled: }'),
+      parse(
+        '{ openapi: 3.1.2, info: , servers: , security: , paths: , components: , x-assumptions: , x-not-modeled: }',
+      ),
     ],
     [
       'has sections of the wrong kind',
@@ -45,7 +47,9 @@ describe('a check of a broken contract', () => {
   })
 
   test('says when it cannot read one', async () => {
-    const contract: Contract = parse(source.replaceAll("'#/components/schemas/PixelType'", "'#/components/schemas/Platform'"))
+    const contract: Contract = parse(
+      source.replaceAll("'#/components/schemas/PixelType'", "'#/components/schemas/Platform'"),
+    )
 
     expect(await findingsOf('names its operations by the convention', contract)).toEqual([
       'The contract cannot be read to see that it names its operations by the convention: Failed to follow the $ref "#/components/schemas/Platform": nothing is there. Correct it, or add what it names.',

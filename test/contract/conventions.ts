@@ -27,14 +27,23 @@ export function closesFormsOnly(contract: Contract): string[] {
   const findings = operationsOf(contract).flatMap(({ requestBody, responses, operationId }) => [
     ...Object.values(requestBody?.content ?? {})
       .filter(({ schema }) => schema?.additionalProperties !== false)
-      .map(() => `The form of ${operationId} is open; a misspelt field would pass ("additionalProperties": false closes it).`),
+      .map(
+        () =>
+          `The form of ${operationId} is open; a misspelt field would pass ("additionalProperties": false closes it).`,
+      ),
     ...Object.entries(responses ?? {}).flatMap(([status, { content }]) =>
       [...placesOf(content, '')]
         .filter(
           ({ node }) =>
-            node['additionalProperties'] === false || 'unevaluatedProperties' in node || 'maxProperties' in node || 'propertyNames' in node,
+            node['additionalProperties'] === false ||
+            'unevaluatedProperties' in node ||
+            'maxProperties' in node ||
+            'propertyNames' in node,
         )
-        .map(({ pointer }) => `The ${status} answer of ${operationId} is closed at ${pointer.slice(1)}; a field more would break it.`),
+        .map(
+          ({ pointer }) =>
+            `The ${status} answer of ${operationId} is closed at ${pointer.slice(1)}; a field more would break it.`,
+        ),
     ),
   ])
   return [...new Set(findings)]
@@ -69,18 +78,24 @@ export function namesItsOperations(contract: Contract): string[] {
   return operations.flatMap(({ resource, role, method, path }) => {
     const name = names[role](nouns[resource]) + (method === 'put' ? 'WithPut' : '')
     const found = all.find((operation) => operation.method === method && operation.path === path)?.operationId
-    return found === name ? [] : [`The operationId of ${method.toUpperCase()} ${path} is ${found ?? 'missing'}; the convention is ${name}.`]
+    return found === name
+      ? []
+      : [`The operationId of ${method.toUpperCase()} ${path} is ${found ?? 'missing'}; the convention is ${name}.`]
   })
 }
 
 export function hasTheVersionOfThePackage(contract: Contract): string[] {
   // Our own package.json: npm would not have installed us without a version.
   const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
-  return contract.info?.version === version ? [] : [`"info.version" is ${contract.info?.version}; package.json has ${version}.`]
+  return contract.info?.version === version
+    ? []
+    : [`"info.version" is ${contract.info?.version}; package.json has ${version}.`]
 }
 
 export function isOpenApi312(contract: Contract): string[] {
-  return contract.openapi === '3.1.2' ? [] : [`"openapi" is ${contract.openapi}; the tools of this repository are known to accept 3.1.2.`]
+  return contract.openapi === '3.1.2'
+    ? []
+    : [`"openapi" is ${contract.openapi}; the tools of this repository are known to accept 3.1.2.`]
 }
 
 /** A `$ref` that leads nowhere stops every other check, so it is a finding of its own. */

@@ -20,7 +20,10 @@ const kinds: readonly [kind: string, pointer: RegExp][] = [
 /** Stated elements that are assumed in part, and which part the source leaves open. */
 export const statedInPart: Readonly<Record<string, { ids: readonly string[]; open: string }>> = {
   '#/servers/0/variables/base_url': { ids: ['base-url'], open: 'The source has the variable and no address.' },
-  '#/components/parameters/Search': { ids: ['search-match'], open: 'The source has the parameter, and not how it matches.' },
+  '#/components/parameters/Search': {
+    ids: ['search-match'],
+    open: 'The source has the parameter, and not how it matches.',
+  },
   '#/components/requestBodies/PixelUpdateForm': {
     ids: ['omitted-fields'],
     open: 'The source has the fields, and not what happens to one that is left out.',
@@ -35,8 +38,13 @@ export function hasAReasonForEveryElement(contract: Contract): string[] {
   const stated = statedElements(contract)
   return elementsOf(contract)
     .filter(({ pointer }) => !stated.has(pointer))
-    .filter(({ pointer, around }) => [...around, pointer].every((place) => assumptionsOf(at(contract, place)).length === 0))
-    .map(({ kind, pointer }) => `The ${kind} ${pointer} is neither stated by the source nor marked with an "x-assumption".`)
+    .filter(({ pointer, around }) =>
+      [...around, pointer].every((place) => assumptionsOf(at(contract, place)).length === 0),
+    )
+    .map(
+      ({ kind, pointer }) =>
+        `The ${kind} ${pointer} is neither stated by the source nor marked with an "x-assumption".`,
+    )
 }
 
 export function assumesNothingThatIsStated(contract: Contract): string[] {
@@ -77,13 +85,18 @@ function statedElements(contract: Contract): Set<string> {
     ...schemes.map((name) => below('#/components/securitySchemes', name)),
     ...operations.flatMap((fact) => {
       const operation = below('#/paths', fact.path, fact.method)
-      const parameters = [...parameterPlaces(contract, below('#/paths', fact.path)), ...parameterPlaces(contract, operation)]
+      const parameters = [
+        ...parameterPlaces(contract, below('#/paths', fact.path)),
+        ...parameterPlaces(contract, operation),
+      ]
       const form = fact.payload === 'form' ? homeOf(below(operation, 'requestBody')) : undefined
       return [
         operation,
         ...parameters.filter(({ name }) => name === 'id').map(({ place }) => place),
         ...parameters
-          .filter(({ name }) => queryParameters.some((known) => known.name === name && known.lists.includes(fact.resource)))
+          .filter(({ name }) =>
+            queryParameters.some((known) => known.name === name && known.lists.includes(fact.resource)),
+          )
           .flatMap(({ place }) => [place, homeOf(below(place, 'schema'))]),
         ...(form === undefined ? [] : [form, ...formElements(contract, form, fact)]),
       ]

@@ -45,9 +45,14 @@ function constantsOf(contract: Contract): Sample[] {
 }
 
 export async function hasValidExamples(contract: Contract): Promise<string[]> {
-  const samples = [...samplesOf(contract).map((sample) => ({ ...sample, schema: closed(sample.schema) })), ...constantsOf(contract)]
+  const samples = [
+    ...samplesOf(contract).map((sample) => ({ ...sample, schema: closed(sample.schema) })),
+    ...constantsOf(contract),
+  ]
   const findings = await Promise.all(
-    samples.map(async ({ where, schema, value }) => (await faults(schema, value)).map((fault) => `${where} is not valid: ${fault}.`)),
+    samples.map(async ({ where, schema, value }) =>
+      (await faults(schema, value)).map((fault) => `${where} is not valid: ${fault}.`),
+    ),
   )
   return findings.flat()
 }
@@ -59,7 +64,9 @@ function closed(schema: Node): Node {
     ...Object.entries(schema).map(([keyword, value]) => [
       keyword,
       keyword === 'properties' && isNode(value)
-        ? Object.fromEntries(Object.entries(value).map(([name, property]) => [name, isNode(property) ? closed(property) : property]))
+        ? Object.fromEntries(
+            Object.entries(value).map(([name, property]) => [name, isNode(property) ? closed(property) : property]),
+          )
         : isNode(value) && (keyword === 'items' || keyword === 'additionalProperties')
           ? closed(value)
           : value,
@@ -78,7 +85,8 @@ async function faults(schema: Node, value: unknown): Promise<string[]> {
   const output = (await validator)(value as Parameters<Validator>[0], 'BASIC')
   if (output.valid) return []
   return (output.errors ?? []).map(
-    ({ instanceLocation, absoluteKeywordLocation }) => `${instanceLocation} breaks ${absoluteKeywordLocation.replace(/^[^#]*/, '')}`,
+    ({ instanceLocation, absoluteKeywordLocation }) =>
+      `${instanceLocation} breaks ${absoluteKeywordLocation.replace(/^[^#]*/, '')}`,
   )
 }
 
@@ -92,16 +100,22 @@ async function compile(schema: Node, id: string): Promise<Validator> {
 export function survivesTheForm(contract: Contract): string[] {
   return samplesOf(contract).flatMap(({ where, schema, value }) => {
     if (/\/parameters\//.test(where))
-      return arrives({ value }, { value: schema }) ? [] : [`${where} does not survive the query: ${JSON.stringify(value)}.`]
+      return arrives({ value }, { value: schema })
+        ? []
+        : [`${where} does not survive the query: ${JSON.stringify(value)}.`]
     if (!where.includes(below('', formMediaType))) return []
     const properties = isNode(schema['properties']) ? schema['properties'] : {}
-    return isNode(value) && arrives(value, properties) ? [] : [`${where} does not survive the URL encoding: ${JSON.stringify(value)}.`]
+    return isNode(value) && arrives(value, properties)
+      ? []
+      : [`${where} does not survive the URL encoding: ${JSON.stringify(value)}.`]
   })
 }
 
 function arrives(fields: Node, schemas: Node): boolean {
   const sent = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
-  const received = Object.fromEntries([...new URLSearchParams(sent)].map(([name, value]) => [name, read(value, schemas[name])]))
+  const received = Object.fromEntries(
+    [...new URLSearchParams(sent)].map(([name, value]) => [name, read(value, schemas[name])]),
+  )
   return JSON.stringify(received) === JSON.stringify(fields)
 }
 

@@ -1,7 +1,22 @@
 // The facts of the source against the contract, in both directions.
 
-import { operationsOf, type Contract, type Operation, type Parameter, type RequestBody, type Schema } from '../../scripts/contract/contract.ts'
-import { authentication, formFields, formMediaType, operations, queryParameters, server, type FieldFact } from './source-facts.ts'
+import {
+  operationsOf,
+  type Contract,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  type Schema,
+} from '../../scripts/contract/contract.ts'
+import {
+  authentication,
+  formFields,
+  formMediaType,
+  operations,
+  queryParameters,
+  server,
+  type FieldFact,
+} from './source-facts.ts'
 import { differences, type Statement } from './statements.ts'
 import { assumptionsOf, childrenOf, isNode } from './tree.ts'
 

@@ -11,7 +11,9 @@ const ledgers = {
 
 export function usesTheLedger(contract: Contract): string[] {
   const entries = Object.keys(contract['x-assumptions'] ?? {})
-  const used = [...placesOf(contract)].flatMap(({ pointer, node }) => assumptionsOf(node).map((id) => ({ pointer, id })))
+  const used = [...placesOf(contract)].flatMap(({ pointer, node }) =>
+    assumptionsOf(node).map((id) => ({ pointer, id })),
+  )
   return [
     ...used
       .filter(({ id }) => !entries.includes(id))
@@ -34,8 +36,15 @@ export function answersEveryGap(contract: Contract): string[] {
     ...Object.keys(silences)
       .filter((id) => !entries.includes(id))
       .map((id) => `The silence of the source on "${id}" is not answered: the ledgers have no such entry.`),
-    ...entries.filter((id) => !answers.includes(id)).map((id) => `The ledger entry "${id}" answers no gap of the source. Name the gap in \`gaps\` or \`silences\` of test/contract/source-facts.ts.`),
-    ...entries.filter((id, index) => entries.indexOf(id) !== index).map((id) => `"${id}" is both assumed and not modeled.`),
+    ...entries
+      .filter((id) => !answers.includes(id))
+      .map(
+        (id) =>
+          `The ledger entry "${id}" answers no gap of the source. Name the gap in \`gaps\` or \`silences\` of test/contract/source-facts.ts.`,
+      ),
+    ...entries
+      .filter((id, index) => entries.indexOf(id) !== index)
+      .map((id) => `"${id}" is both assumed and not modeled.`),
   ]
 }
 

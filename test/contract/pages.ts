@@ -10,7 +10,9 @@ const lengths: readonly Value[] = queryParameters.find(({ name }) => name === 'p
 export function addsUp(contract: Contract): string[] {
   const address = contract.servers?.[0]?.variables?.['base_url']?.default ?? ''
   return operationsOf(contract)
-    .filter(({ method, path }) => operations.some((fact) => fact.role === 'list' && fact.method === method && fact.path === path))
+    .filter(({ method, path }) =>
+      operations.some((fact) => fact.role === 'list' && fact.method === method && fact.path === path),
+    )
     .flatMap((operation) => [
       ...pagesOf(operation).flatMap(([key, page]) =>
         faultsOf(`The list example "${key}" of ${operation.operationId}`, page, address + operation.path),
@@ -27,7 +29,10 @@ function contradictionsOf(operation: Operation): string[] {
   const shown = pages.flatMap(({ data }) => data).length
   return [...new Set(pages.map(({ total }) => total))]
     .filter((total) => total !== shown)
-    .map((total) => `The list examples of ${operation.operationId} say that there are ${total} records and show ${shown} on their pages.`)
+    .map(
+      (total) =>
+        `The list examples of ${operation.operationId} say that there are ${total} records and show ${shown} on their pages.`,
+    )
 }
 
 function faultsOf(where: string, page: Node, path: string): string[] {

@@ -28,12 +28,16 @@ export const planted: Record<Title, Planted[]> = {
     {
       defect: 'a $ref to nothing',
       plant: set('paths./api/v1/pixels.get.parameters.0.$ref', '#/components/parameters/Serach'),
-      findings: ['Failed to follow the $ref "#/components/parameters/Serach": nothing is there. Correct it, or add what it names.'],
+      findings: [
+        'Failed to follow the $ref "#/components/parameters/Serach": nothing is there. Correct it, or add what it names.',
+      ],
     },
     {
       defect: 'a $ref to itself',
       plant: set('components.schemas.PixelName', { $ref: '#/components/schemas/PixelName' }),
-      findings: ['Failed to follow the $ref "#/components/schemas/PixelName": it leads back to itself. Break the loop.'],
+      findings: [
+        'Failed to follow the $ref "#/components/schemas/PixelName": it leads back to itself. Break the loop.',
+      ],
     },
   ],
   'uses every component': [
@@ -71,13 +75,20 @@ export const planted: Record<Title, Planted[]> = {
     },
     {
       defect: 'a form sent as JSON',
-      plant: rename('components.requestBodies.DomainCreateForm.content.application/x-www-form-urlencoded', 'application/json'),
-      findings: ['The payload of POST /api/v1/domains is ["application/json"]; the source (test/contract/source-facts.ts) has ["application/x-www-form-urlencoded"].'],
+      plant: rename(
+        'components.requestBodies.DomainCreateForm.content.application/x-www-form-urlencoded',
+        'application/json',
+      ),
+      findings: [
+        'The payload of POST /api/v1/domains is ["application/json"]; the source (test/contract/source-facts.ts) has ["application/x-www-form-urlencoded"].',
+      ],
     },
     {
       defect: 'an operation without the key',
       plant: add('paths./api/v1/domains/{id}.delete.security', []),
-      findings: ['The authentication of DELETE /api/v1/domains/{id} is []; the source (test/contract/source-facts.ts) has ["http bearer"].'],
+      findings: [
+        'The authentication of DELETE /api/v1/domains/{id} is []; the source (test/contract/source-facts.ts) has ["http bearer"].',
+      ],
     },
     {
       defect: 'an invented webhook',
@@ -99,7 +110,9 @@ export const planted: Record<Title, Planted[]> = {
     {
       defect: 'a name that is not said to be searchable',
       plant: set('components.schemas.DomainName.description', 'The domain name.'),
-      findings: ['The description of the form field "name" of createDomain does not say "The domain name. Searchable and sortable." (source: Resources and their fields).'],
+      findings: [
+        'The description of the form field "name" of createDomain does not say "The domain name. Searchable and sortable." (source: Resources and their fields).',
+      ],
     },
     {
       defect: 'an introduction without the word Bearer',
@@ -150,29 +163,39 @@ export const planted: Record<Title, Planted[]> = {
     {
       defect: 'a response without a mark',
       plant: drop('components.responses.NotFound.x-assumption'),
-      findings: ['The response #/components/responses/NotFound is neither stated by the source nor marked with an "x-assumption".'],
+      findings: [
+        'The response #/components/responses/NotFound is neither stated by the source nor marked with an "x-assumption".',
+      ],
     },
     {
       defect: 'a form field that nobody stated',
       plant: add('components.schemas.PixelCreate.properties.enabled', { type: 'boolean' }),
-      findings: ['The property #/components/schemas/PixelCreate/properties/enabled is neither stated by the source nor marked with an "x-assumption".'],
+      findings: [
+        'The property #/components/schemas/PixelCreate/properties/enabled is neither stated by the source nor marked with an "x-assumption".',
+      ],
     },
   ],
   'assumes nothing that the source states, but for the parts that it leaves open': [
     {
       defect: 'a stated field with a mark',
       plant: add('components.schemas.PixelName.x-assumption', 'pixel-record'),
-      findings: ['#/components/schemas/PixelName is marked with the assumption "pixel-record", but the source states #/components/schemas/PixelName.'],
+      findings: [
+        '#/components/schemas/PixelName is marked with the assumption "pixel-record", but the source states #/components/schemas/PixelName.',
+      ],
     },
     {
       defect: 'an open part without its mark',
       plant: drop('components.parameters.Search.x-assumption'),
-      findings: ['#/components/parameters/Search is not marked with the assumption "search-match". The source has the parameter, and not how it matches.'],
+      findings: [
+        '#/components/parameters/Search is not marked with the assumption "search-match". The source has the parameter, and not how it matches.',
+      ],
     },
     {
       defect: 'a mark around stated elements',
       plant: add('components.schemas.x-assumption', 'id'),
-      findings: ['#/components/schemas is marked with the assumption "id", but the source states #/components/schemas/SearchBy.'],
+      findings: [
+        '#/components/schemas is marked with the assumption "id", but the source states #/components/schemas/SearchBy.',
+      ],
     },
   ],
   'shows in its answers what its ledger assumes': [
@@ -209,12 +232,16 @@ export const planted: Record<Title, Planted[]> = {
     {
       defect: 'a gap without an answer',
       plant: drop('x-not-modeled.events'),
-      findings: ['The gap "Webhooks or notifications emitted by operations" (source: Events) is not answered: the ledgers have no "events".'],
+      findings: [
+        'The gap "Webhooks or notifications emitted by operations" (source: Events) is not answered: the ledgers have no "events".',
+      ],
     },
     {
       defect: 'an answer without a gap',
       plant: add('x-not-modeled.colors', { gap: 'The colors.', because: 'There are none.' }),
-      findings: ['The ledger entry "colors" answers no gap of the source. Name the gap in `gaps` or `silences` of test/contract/source-facts.ts.'],
+      findings: [
+        'The ledger entry "colors" answers no gap of the source. Name the gap in `gaps` or `silences` of test/contract/source-facts.ts.',
+      ],
     },
   ],
   'explains every entry of its ledgers': [
@@ -232,7 +259,10 @@ export const planted: Record<Title, Planted[]> = {
   'has valid examples, defaults and allowed values': [
     {
       defect: 'a misspelt field in an example',
-      plant: rename('components.responses.PixelsListed.content.application/json.examples.lastPage.value.data.0.value', 'valeu'),
+      plant: rename(
+        'components.responses.PixelsListed.content.application/json.examples.lastPage.value.data.0.value',
+        'valeu',
+      ),
       findings: [
         '#/components/responses/PixelsListed/content/application~1json/examples/lastPage is not valid: #/data/0/valeu breaks #/properties/data/items/additionalProperties.',
         '#/components/responses/PixelsListed/content/application~1json/examples/lastPage is not valid: #/data/0 breaks #/properties/data/items/required.',
@@ -256,8 +286,13 @@ export const planted: Record<Title, Planted[]> = {
   'has examples that survive the URL encoding': [
     {
       defect: 'a field that is null',
-      plant: set('components.requestBodies.DomainUpdateForm.content.application/x-www-form-urlencoded.examples.cleared.value.index_page', null),
-      findings: ['#/components/requestBodies/DomainUpdateForm/content/application~1x-www-form-urlencoded/examples/cleared does not survive the URL encoding: {"index_page":null}.'],
+      plant: set(
+        'components.requestBodies.DomainUpdateForm.content.application/x-www-form-urlencoded.examples.cleared.value.index_page',
+        null,
+      ),
+      findings: [
+        '#/components/requestBodies/DomainUpdateForm/content/application~1x-www-form-urlencoded/examples/cleared does not survive the URL encoding: {"index_page":null}.',
+      ],
     },
   ],
   'uses every allowed value in an example': [
@@ -271,7 +306,9 @@ export const planted: Record<Title, Planted[]> = {
     {
       defect: 'an example called default',
       plant: rename('components.responses.NotFound.content.application/json.examples.unknownId', 'default'),
-      findings: [`The example key "default" of #/components/responses/NotFound/content/application~1json is not a camelCase word that a mock's user would type.`],
+      findings: [
+        `The example key "default" of #/components/responses/NotFound/content/application~1json is not a camelCase word that a mock's user would type.`,
+      ],
     },
     {
       defect: 'a response without examples',
@@ -282,13 +319,23 @@ export const planted: Record<Title, Planted[]> = {
   'tells one story in its examples': [
     {
       defect: 'a created pixel with another value than was sent',
-      plant: set('components.requestBodies.PixelCreateForm.content.application/x-www-form-urlencoded.examples.googleAds.value.value', 'AW-1'),
-      findings: ['The example "googleAds" of the 201 answer does not follow from the form that creates a pixel: {"id":11,"name":"Spring sale","type":"google-ads","value":"AW-16485230971"} after {"name":"Spring sale","type":"google-ads","value":"AW-1"}.'],
+      plant: set(
+        'components.requestBodies.PixelCreateForm.content.application/x-www-form-urlencoded.examples.googleAds.value.value',
+        'AW-1',
+      ),
+      findings: [
+        'The example "googleAds" of the 201 answer does not follow from the form that creates a pixel: {"id":11,"name":"Spring sale","type":"google-ads","value":"AW-16485230971"} after {"name":"Spring sale","type":"google-ads","value":"AW-1"}.',
+      ],
     },
     {
       defect: 'a shown pixel that is another',
-      plant: set('components.responses.PixelShown.content.application/json.examples.googleAds.$ref', '#/components/examples/FacebookPixel'),
-      findings: ['The example "googleAds" of the pixel that is shown does not follow from the pixel that is created: {"id":9,"name":"Café & brunch + extras","type":"facebook","value":"902417735520184"} after {"id":11,"name":"Spring sale","type":"google-ads","value":"AW-16485230971"}.'],
+      plant: set(
+        'components.responses.PixelShown.content.application/json.examples.googleAds.$ref',
+        '#/components/examples/FacebookPixel',
+      ),
+      findings: [
+        'The example "googleAds" of the pixel that is shown does not follow from the pixel that is created: {"id":9,"name":"Café & brunch + extras","type":"facebook","value":"902417735520184"} after {"id":11,"name":"Spring sale","type":"google-ads","value":"AW-16485230971"}.',
+      ],
     },
     {
       defect: 'a pixel that is created and not listed',
@@ -300,13 +347,22 @@ export const planted: Record<Title, Planted[]> = {
     },
     {
       defect: 'a list in another order',
-      plant: swap('components.responses.DomainsListed.content.application/json.examples.firstPage.value.data', '2', '3'),
+      plant: swap(
+        'components.responses.DomainsListed.content.application/json.examples.firstPage.value.data',
+        '2',
+        '3',
+      ),
       findings: ['The domains of the list examples are not sorted by "id", the newest first: 4, 3, 1, 2.'],
     },
     {
       defect: 'a cleared target that is still there',
-      plant: set('components.responses.DomainUpdated.content.application/json.examples.cleared.value.data.index_page', 'https://harborbooks.example/'),
-      findings: ['The example "cleared" of the 200 answer does not follow from the form that updates a domain: {"id":4,"name":"links.harborbooks.example","index_page":"https://harborbooks.example/","not_found_page":"https://harborbooks.example/lost?from=links&why=404"} after {"index_page":""}.'],
+      plant: set(
+        'components.responses.DomainUpdated.content.application/json.examples.cleared.value.data.index_page',
+        'https://harborbooks.example/',
+      ),
+      findings: [
+        'The example "cleared" of the 200 answer does not follow from the form that updates a domain: {"id":4,"name":"links.harborbooks.example","index_page":"https://harborbooks.example/","not_found_page":"https://harborbooks.example/lost?from=links&why=404"} after {"index_page":""}.',
+      ],
     },
     {
       defect: 'an id in a path that nobody has',

@@ -32,7 +32,9 @@ function fieldsOf(operation: Operation) {
 }
 
 function belongsTo(operation: Operation, resource: string): boolean {
-  return operations.some((fact) => fact.resource === resource && fact.path === operation.path && fact.method === operation.method)
+  return operations.some(
+    (fact) => fact.resource === resource && fact.path === operation.path && fact.method === operation.method,
+  )
 }
 
 /** Line breaks in prose mean nothing. */

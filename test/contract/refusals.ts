@@ -17,20 +17,22 @@ const sentences: readonly [pattern: RegExp, isTrue: (input: Input | undefined, l
 
 export function refusesWhatIsInvalid(contract: Contract): string[] {
   const findings = operationsOf(contract).flatMap((operation) =>
-    Object.entries(operation.responses?.['422']?.content?.['application/json']?.examples ?? {}).flatMap(([key, example]) => {
-      const where = `The 422 example "${key}" of ${operation.operationId}`
-      const errors = isNode(example.value) ? example.value['errors'] : undefined
-      if (!isNode(errors) || Object.keys(errors).length === 0) return [`${where} names no field at fault.`]
-      return Object.entries(errors).flatMap(([name, texts]) =>
-        [texts]
-          .flat()
-          .flatMap((text) =>
-            isTrue(name, String(text), inputsOf(operation))
-              ? []
-              : [`${where} says of "${name}" what the operation does not: ${JSON.stringify(text)}.`],
-          ),
-      )
-    }),
+    Object.entries(operation.responses?.['422']?.content?.['application/json']?.examples ?? {}).flatMap(
+      ([key, example]) => {
+        const where = `The 422 example "${key}" of ${operation.operationId}`
+        const errors = isNode(example.value) ? example.value['errors'] : undefined
+        if (!isNode(errors) || Object.keys(errors).length === 0) return [`${where} names no field at fault.`]
+        return Object.entries(errors).flatMap(([name, texts]) =>
+          [texts]
+            .flat()
+            .flatMap((text) =>
+              isTrue(name, String(text), inputsOf(operation))
+                ? []
+                : [`${where} says of "${name}" what the operation does not: ${JSON.stringify(text)}.`],
+            ),
+        )
+      },
+    ),
   )
   return [...new Set(findings)]
 }

@@ -65,27 +65,49 @@ export interface FieldFact {
 /** Endpoints › Pixels › List query parameters, Endpoints › Domains › List query parameters. All are optional. */
 export const queryParameters: readonly (FieldFact & { lists: readonly Resource[] })[] = [
   { lists: ['pixel', 'domain'], name: 'search', type: 'string' },
-  { lists: ['pixel', 'domain'], name: 'search_by', type: 'string', values: ['name'], labels: { name: 'Name' }, default: 'name' },
+  {
+    lists: ['pixel', 'domain'],
+    name: 'search_by',
+    type: 'string',
+    values: ['name'],
+    labels: { name: 'Name' },
+    default: 'name',
+  },
   { lists: ['pixel'], name: 'type', type: 'string', values: pixelTypes },
-  { lists: ['pixel', 'domain'], name: 'sort_by', type: 'string', values: ['id', 'name'], labels: { id: 'Date created', name: 'Name' }, default: 'id' },
-  { lists: ['pixel', 'domain'], name: 'sort', type: 'string', values: ['desc', 'asc'], labels: { desc: 'Descending', asc: 'Ascending' }, default: 'desc' },
+  {
+    lists: ['pixel', 'domain'],
+    name: 'sort_by',
+    type: 'string',
+    values: ['id', 'name'],
+    labels: { id: 'Date created', name: 'Name' },
+    default: 'id',
+  },
+  {
+    lists: ['pixel', 'domain'],
+    name: 'sort',
+    type: 'string',
+    values: ['desc', 'asc'],
+    labels: { desc: 'Descending', asc: 'Ascending' },
+    default: 'desc',
+  },
   { lists: ['pixel', 'domain'], name: 'per_page', type: 'integer', values: [10, 25, 50, 100], default: 10 },
 ]
 
 /** Endpoints › Store form fields, Endpoints › Update form fields. The domain name is not an update field. */
-export const formFields: readonly (FieldFact & { resource: Resource; role: 'store' | 'update'; required: boolean })[] = [
-  { resource: 'pixel', role: 'store', name: 'name', type: 'string', required: true },
-  { resource: 'pixel', role: 'store', name: 'type', type: 'string', values: pixelTypes, required: true },
-  { resource: 'pixel', role: 'store', name: 'value', type: 'string', required: true },
-  { resource: 'pixel', role: 'update', name: 'name', type: 'string', required: false },
-  { resource: 'pixel', role: 'update', name: 'type', type: 'string', values: pixelTypes, required: false },
-  { resource: 'pixel', role: 'update', name: 'value', type: 'string', required: false },
-  { resource: 'domain', role: 'store', name: 'name', type: 'string', required: true },
-  { resource: 'domain', role: 'store', name: 'index_page', type: 'string', required: false },
-  { resource: 'domain', role: 'store', name: 'not_found_page', type: 'string', required: false },
-  { resource: 'domain', role: 'update', name: 'index_page', type: 'string', required: false },
-  { resource: 'domain', role: 'update', name: 'not_found_page', type: 'string', required: false },
-]
+export const formFields: readonly (FieldFact & { resource: Resource; role: 'store' | 'update'; required: boolean })[] =
+  [
+    { resource: 'pixel', role: 'store', name: 'name', type: 'string', required: true },
+    { resource: 'pixel', role: 'store', name: 'type', type: 'string', values: pixelTypes, required: true },
+    { resource: 'pixel', role: 'store', name: 'value', type: 'string', required: true },
+    { resource: 'pixel', role: 'update', name: 'name', type: 'string', required: false },
+    { resource: 'pixel', role: 'update', name: 'type', type: 'string', values: pixelTypes, required: false },
+    { resource: 'pixel', role: 'update', name: 'value', type: 'string', required: false },
+    { resource: 'domain', role: 'store', name: 'name', type: 'string', required: true },
+    { resource: 'domain', role: 'store', name: 'index_page', type: 'string', required: false },
+    { resource: 'domain', role: 'store', name: 'not_found_page', type: 'string', required: false },
+    { resource: 'domain', role: 'update', name: 'index_page', type: 'string', required: false },
+    { resource: 'domain', role: 'update', name: 'not_found_page', type: 'string', required: false },
+  ]
 
 /** Resources and their fields. The words of the source, to be found in the description of the form field. */
 export const fieldWords: readonly { resource: Resource; name: string; says: string }[] = [
@@ -100,63 +122,194 @@ export const fieldWords: readonly { resource: Resource; name: string; says: stri
 /** Facts that the contract tells in prose: where, which words, and what in the source they stand for. */
 export const prose: readonly { at: readonly string[]; says: string; section: string }[] = [
   { at: ['info', 'title'], says: 'Pixels and Domains', section: 'Pixels and Domains Management Interface' },
-  { at: ['info', 'description'], says: 'a name, a type (the platform) and a value (the pixel ID)', section: 'What the service does' },
-  { at: ['info', 'description'], says: 'one for its index page, one for pages that are not found', section: 'What the service does' },
-  { at: ['info', 'description'], says: 'listed, shown, created, updated and deleted', section: 'What the service does' },
+  {
+    at: ['info', 'description'],
+    says: 'a name, a type (the platform) and a value (the pixel ID)',
+    section: 'What the service does',
+  },
+  {
+    at: ['info', 'description'],
+    says: 'one for its index page, one for pages that are not found',
+    section: 'What the service does',
+  },
+  {
+    at: ['info', 'description'],
+    says: 'listed, shown, created, updated and deleted',
+    section: 'What the service does',
+  },
   { at: ['info', 'description'], says: 'All paths are relative to `{base_url}`', section: 'Endpoints › Common rules' },
   { at: ['info', 'description'], says: 'begin with `/api/v1`: the version is part of the path', section: 'Versioning' },
   { at: ['info', 'description'], says: 'Authorization: Bearer <API_KEY>', section: 'Authentication' },
-  { at: ['info', 'description'], says: '`POST`, `PUT` and `PATCH` take their fields as a URL-encoded form', section: 'Endpoints › Common rules' },
-  { at: ['info', 'description'], says: 'Content-Type: application/x-www-form-urlencoded', section: 'Endpoints › Common rules' },
+  {
+    at: ['info', 'description'],
+    says: '`POST`, `PUT` and `PATCH` take their fields as a URL-encoded form',
+    section: 'Endpoints › Common rules',
+  },
+  {
+    at: ['info', 'description'],
+    says: 'Content-Type: application/x-www-form-urlencoded',
+    section: 'Endpoints › Common rules',
+  },
   { at: ['info', 'description'], says: '`GET` and `DELETE` send no body.', section: 'Endpoints › Common rules' },
   { at: ['info', 'description'], says: 'Accept: application/json', section: 'Endpoints › Common rules' },
-  { at: ['info', 'description'], says: '`PUT` and `PATCH` take the same fields, all of them optional.', section: 'Endpoints › Update form fields' },
-  { at: ['info', 'description'], says: 'it shows the ten newest records', section: 'Endpoints › List query parameters (defaults)' },
-  { at: ['components', 'securitySchemes', 'ApiKey', 'description'], says: '`Authorization: Bearer <API_KEY>`', section: 'Authentication' },
-  { at: ['components', 'parameters', 'Search', 'description'], says: 'search query', section: 'Endpoints › List query parameters' },
-  { at: ['components', 'parameters', 'Search', 'description'], says: 'Left out, nothing is filtered.', section: 'Endpoints › List query parameters (no default)' },
-  { at: ['components', 'parameters', 'TypeFilter', 'description'], says: 'Left out, pixels of every platform are listed.', section: 'Endpoints › Pixels › List query parameters (no filter)' },
-  { at: ['components', 'requestBodies', 'DomainUpdateForm', 'description'], says: '`name` is not accepted', section: 'Resources and their fields › Domain' },
+  {
+    at: ['info', 'description'],
+    says: '`PUT` and `PATCH` take the same fields, all of them optional.',
+    section: 'Endpoints › Update form fields',
+  },
+  {
+    at: ['info', 'description'],
+    says: 'it shows the ten newest records',
+    section: 'Endpoints › List query parameters (defaults)',
+  },
+  {
+    at: ['components', 'securitySchemes', 'ApiKey', 'description'],
+    says: '`Authorization: Bearer <API_KEY>`',
+    section: 'Authentication',
+  },
+  {
+    at: ['components', 'parameters', 'Search', 'description'],
+    says: 'search query',
+    section: 'Endpoints › List query parameters',
+  },
+  {
+    at: ['components', 'parameters', 'Search', 'description'],
+    says: 'Left out, nothing is filtered.',
+    section: 'Endpoints › List query parameters (no default)',
+  },
+  {
+    at: ['components', 'parameters', 'TypeFilter', 'description'],
+    says: 'Left out, pixels of every platform are listed.',
+    section: 'Endpoints › Pixels › List query parameters (no filter)',
+  },
+  {
+    at: ['components', 'requestBodies', 'DomainUpdateForm', 'description'],
+    says: '`name` is not accepted',
+    section: 'Resources and their fields › Domain',
+  },
 ]
 
 /** The same for one operation: its description. */
 export const operationProse: readonly { method: string; path: string; says: string; section: string }[] = [
-  { method: 'get', path: '/api/v1/pixels', says: 'the newest first unless you sort differently', section: 'Endpoints › Pixels › List query parameters (defaults)' },
-  { method: 'get', path: '/api/v1/domains', says: 'the newest first unless you sort differently', section: 'Endpoints › Domains › List query parameters (defaults)' },
-  { method: 'post', path: '/api/v1/pixels', says: 'All three fields are required.', section: 'Endpoints › Pixels › Store form fields' },
-  { method: 'post', path: '/api/v1/domains', says: 'Only the name is required.', section: 'Endpoints › Domains › Store form fields' },
-  { method: 'put', path: '/api/v1/pixels/{id}', says: 'Every field is optional here too.', section: 'Endpoints › Pixels › Update form fields' },
-  { method: 'put', path: '/api/v1/domains/{id}', says: 'Both fields are optional here too.', section: 'Endpoints › Domains › Update form fields' },
-  { method: 'patch', path: '/api/v1/pixels/{id}', says: 'Every field is optional', section: 'Endpoints › Pixels › Update form fields' },
-  { method: 'patch', path: '/api/v1/domains/{id}', says: 'Both redirect targets are optional', section: 'Endpoints › Domains › Update form fields' },
-  { method: 'patch', path: '/api/v1/domains/{id}', says: 'The name of a domain is not accepted.', section: 'Endpoints › Domains › Update form fields' },
-  { method: 'delete', path: '/api/v1/pixels/{id}', says: 'The request has no payload.', section: 'Endpoints › Common rules' },
-  { method: 'delete', path: '/api/v1/domains/{id}', says: 'The request has no payload.', section: 'Endpoints › Common rules' },
+  {
+    method: 'get',
+    path: '/api/v1/pixels',
+    says: 'the newest first unless you sort differently',
+    section: 'Endpoints › Pixels › List query parameters (defaults)',
+  },
+  {
+    method: 'get',
+    path: '/api/v1/domains',
+    says: 'the newest first unless you sort differently',
+    section: 'Endpoints › Domains › List query parameters (defaults)',
+  },
+  {
+    method: 'post',
+    path: '/api/v1/pixels',
+    says: 'All three fields are required.',
+    section: 'Endpoints › Pixels › Store form fields',
+  },
+  {
+    method: 'post',
+    path: '/api/v1/domains',
+    says: 'Only the name is required.',
+    section: 'Endpoints › Domains › Store form fields',
+  },
+  {
+    method: 'put',
+    path: '/api/v1/pixels/{id}',
+    says: 'Every field is optional here too.',
+    section: 'Endpoints › Pixels › Update form fields',
+  },
+  {
+    method: 'put',
+    path: '/api/v1/domains/{id}',
+    says: 'Both fields are optional here too.',
+    section: 'Endpoints › Domains › Update form fields',
+  },
+  {
+    method: 'patch',
+    path: '/api/v1/pixels/{id}',
+    says: 'Every field is optional',
+    section: 'Endpoints › Pixels › Update form fields',
+  },
+  {
+    method: 'patch',
+    path: '/api/v1/domains/{id}',
+    says: 'Both redirect targets are optional',
+    section: 'Endpoints › Domains › Update form fields',
+  },
+  {
+    method: 'patch',
+    path: '/api/v1/domains/{id}',
+    says: 'The name of a domain is not accepted.',
+    section: 'Endpoints › Domains › Update form fields',
+  },
+  {
+    method: 'delete',
+    path: '/api/v1/pixels/{id}',
+    says: 'The request has no payload.',
+    section: 'Endpoints › Common rules',
+  },
+  {
+    method: 'delete',
+    path: '/api/v1/domains/{id}',
+    says: 'The request has no payload.',
+    section: 'Endpoints › Common rules',
+  },
 ]
 
 /** Every "not shown" of the source, and the entries of `x-assumptions` or `x-not-modeled` that answer it. */
 export const gaps: readonly { section: string; gap: string; answeredBy: readonly string[] }[] = [
-  { section: 'What the service does', gap: 'Purpose of the resources beyond these fields', answeredBy: ['resource-purpose'] },
+  {
+    section: 'What the service does',
+    gap: 'Purpose of the resources beyond these fields',
+    answeredBy: ['resource-purpose'],
+  },
   { section: 'Resources and their fields', gap: 'Type and format of id', answeredBy: ['id'] },
-  { section: 'Resources and their fields', gap: 'Fields of the pixel record as returned in responses', answeredBy: ['pixel-record'] },
-  { section: 'Resources and their fields', gap: 'Fields of the domain record as returned in responses', answeredBy: ['domain-record'] },
+  {
+    section: 'Resources and their fields',
+    gap: 'Fields of the pixel record as returned in responses',
+    answeredBy: ['pixel-record'],
+  },
+  {
+    section: 'Resources and their fields',
+    gap: 'Fields of the domain record as returned in responses',
+    answeredBy: ['domain-record'],
+  },
   { section: 'States and transitions', gap: 'States and transitions', answeredBy: ['lifecycle'] },
-  { section: 'Responses', gap: 'Response bodies of every operation', answeredBy: ['record-envelope', 'created-status', 'deleted-status'] },
-  { section: 'Responses', gap: 'Success status codes of every operation', answeredBy: ['success-status', 'created-status', 'deleted-status'] },
+  {
+    section: 'Responses',
+    gap: 'Response bodies of every operation',
+    answeredBy: ['record-envelope', 'created-status', 'deleted-status'],
+  },
+  {
+    section: 'Responses',
+    gap: 'Success status codes of every operation',
+    answeredBy: ['success-status', 'created-status', 'deleted-status'],
+  },
   { section: 'Responses', gap: 'Page selection parameter', answeredBy: ['page-selection'] },
   { section: 'Responses', gap: 'The envelope of a list response', answeredBy: ['list-envelope'] },
   { section: 'Responses', gap: 'How search matches the query', answeredBy: ['search-match'] },
   { section: 'Authentication', gap: 'How an API key is obtained or issued', answeredBy: ['key-issuing'] },
   { section: 'Authentication', gap: 'Permissions, scopes or per-key restrictions', answeredBy: ['permissions'] },
   { section: 'Events', gap: 'Webhooks or notifications emitted by operations', answeredBy: ['events'] },
-  { section: 'Errors', gap: 'Error status codes', answeredBy: ['unsupported-media-type', 'invalid-query', 'other-errors'] },
+  {
+    section: 'Errors',
+    gap: 'Error status codes',
+    answeredBy: ['unsupported-media-type', 'invalid-query', 'other-errors'],
+  },
   { section: 'Errors', gap: 'Error body shape and error codes', answeredBy: ['error-message', 'error-fields'] },
   { section: 'Errors', gap: 'The error for a missing or invalid key', answeredBy: ['unauthenticated'] },
   { section: 'Errors', gap: 'The error for an unknown id', answeredBy: ['unknown-id', 'malformed-id'] },
   { section: 'Errors', gap: 'The error for invalid input', answeredBy: ['invalid-form'] },
   { section: 'Limits', gap: 'Rate limits', answeredBy: ['rate-limits'] },
   { section: 'Limits', gap: 'Maximum lengths or counts for fields and records', answeredBy: ['lengths'] },
-  { section: 'Versioning', gap: 'Policy for future versions, deprecation and compatibility', answeredBy: ['future-versions'] },
+  {
+    section: 'Versioning',
+    gap: 'Policy for future versions, deprecation and compatibility',
+    answeredBy: ['future-versions'],
+  },
 ]
 
 /** Where the source is silent without saying so: the ledger entry that answers, and what is missing. */

@@ -1,7 +1,13 @@
 // The examples are one story: what is created is what is shown, listed and updated.
 
 import { isDeepStrictEqual } from 'node:util'
-import { operationsOf, type Contract, type Example, type MediaType, type Operation } from '../../scripts/contract/contract.ts'
+import {
+  operationsOf,
+  type Contract,
+  type Example,
+  type MediaType,
+  type Operation,
+} from '../../scripts/contract/contract.ts'
 import { answerMediaType, formMediaType, operations, type Resource, type Role } from './source-facts.ts'
 import { isNode, type Node } from './tree.ts'
 
@@ -27,7 +33,11 @@ export function tellsOneStory(contract: Contract): string[] {
 function created({ resource, forms, created }: Tale): string[] {
   return pairs(forms, created, `the form that creates a ${resource}`, 'the 201 answer', (form, record) => {
     // What the form leaves out is null, and the service gives the id.
-    const expected = { ...Object.fromEntries(Object.keys(record).map((name) => [name, null])), ...form, id: record['id'] }
+    const expected = {
+      ...Object.fromEntries(Object.keys(record).map((name) => [name, null])),
+      ...form,
+      id: record['id'],
+    }
     return isDeepStrictEqual(record, expected)
   })
 }
@@ -85,10 +95,13 @@ function pairs(
 ): string[] {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) => {
     const [one, other] = [left[key], right[key]]
-    if (one === undefined || other === undefined) return [`The example "${key}" is missing in ${one === undefined ? leftName : rightName}.`]
+    if (one === undefined || other === undefined)
+      return [`The example "${key}" is missing in ${one === undefined ? leftName : rightName}.`]
     return agree(one, other)
       ? []
-      : [`The example "${key}" of ${rightName} does not follow from ${leftName}: ${JSON.stringify(other)} after ${JSON.stringify(one)}.`]
+      : [
+          `The example "${key}" of ${rightName} does not follow from ${leftName}: ${JSON.stringify(other)} after ${JSON.stringify(one)}.`,
+        ]
   })
 }
 
@@ -104,7 +117,9 @@ function taleOf(contract: Contract, resource: Resource): Tale {
     forms: values(store?.requestBody?.content?.[formMediaType]),
     created: records(store, '201'),
     shown: records(show, '200'),
-    pages: Object.values(values(list?.responses?.['200']?.content?.[answerMediaType])).map(({ data }) => (Array.isArray(data) ? data : [])),
+    pages: Object.values(values(list?.responses?.['200']?.content?.[answerMediaType])).map(({ data }) =>
+      Array.isArray(data) ? data : [],
+    ),
     changes: values(update?.requestBody?.content?.[formMediaType]),
     updated: records(update, '200'),
     searches: parameterValues(list, 'search'),
@@ -118,11 +133,16 @@ function records(operation: Operation | undefined, status: string): Record<strin
 }
 
 function parameterValues(operation: Operation | undefined, name: string): unknown[] {
-  return Object.values(operation?.parameters.find((parameter) => parameter.name === name)?.examples ?? {}).map(({ value }) => value)
+  return Object.values(operation?.parameters.find((parameter) => parameter.name === name)?.examples ?? {}).map(
+    ({ value }) => value,
+  )
 }
 
 function values(media: MediaType | undefined): Record<string, Node> {
   return Object.fromEntries(
-    Object.entries(media?.examples ?? {}).map(([key, { value }]: [string, Example]) => [key, isNode(value) ? value : {}]),
+    Object.entries(media?.examples ?? {}).map(([key, { value }]: [string, Example]) => [
+      key,
+      isNode(value) ? value : {},
+    ]),
   )
 }

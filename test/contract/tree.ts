@@ -25,10 +25,12 @@ export function childrenOf(value: unknown): [string, Node][] {
 }
 
 export function* placesOf(value: unknown, pointer = '#', around: string[] = []): Generator<Place> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* placesOf(item, `${pointer}/${index}`, around)
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* placesOf(item, `${pointer}/${index}`, around)
   if (!isNode(value)) return
   yield { pointer, node: value, around }
-  for (const [key, child] of Object.entries(value)) if (!data.has(key)) yield* placesOf(child, below(pointer, key), [...around, pointer])
+  for (const [key, child] of Object.entries(value))
+    if (!data.has(key)) yield* placesOf(child, below(pointer, key), [...around, pointer])
 }
 
 export function below(pointer: string, ...keys: string[]): string {
@@ -41,7 +43,10 @@ export function at(contract: Contract, pointer: string): unknown {
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return keys.reduce<unknown>((node, key) => (Array.isArray(node) ? node[Number(key)] : isNode(node) ? node[key] : undefined), contract)
+  return keys.reduce<unknown>(
+    (node, key) => (Array.isArray(node) ? node[Number(key)] : isNode(node) ? node[key] : undefined),
+    contract,
+  )
 }
 
 /** Where an element is written: the end of its chain of `$ref`s. */

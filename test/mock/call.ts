@@ -30,7 +30,11 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 /** The operation that a request is for, by its line such as `GET /api/v1/pixels/11?x=1`. */
 export function operationOf(line: string): Operation | undefined {
   const [method = '', target = ''] = line.split(' ')
-  return operations.find((operation) => operation.method === (method === 'HEAD' ? 'get' : method.toLowerCase()) && pattern(operation.path).test(target.split('?')[0] ?? ''))
+  return operations.find(
+    (operation) =>
+      operation.method === (method === 'HEAD' ? 'get' : method.toLowerCase()) &&
+      pattern(operation.path).test(target.split('?')[0] ?? ''),
+  )
 }
 
 /** Every problem that an answer has with the contract. */
@@ -40,12 +44,20 @@ export function problems(line: string, { status, headers, body }: Answered): str
   if (operation && !declared) return [`${line}: the contract declares no ${status}`]
   const schema = operation || status >= 400 ? Object.values(declared?.content ?? {})[0]?.schema : undefined
   const found: string[] = []
-  if (headers['cache-control'] !== 'no-store' && !line.startsWith('OPTIONS')) found.push(`${line}: Cache-Control is ${headers['cache-control']}`)
-  if (body !== undefined && headers['content-type'] !== 'application/json') found.push(`${line}: Content-Type is ${headers['content-type']}`)
+  if (headers['cache-control'] !== 'no-store' && !line.startsWith('OPTIONS'))
+    found.push(`${line}: Cache-Control is ${headers['cache-control']}`)
+  if (body !== undefined && headers['content-type'] !== 'application/json')
+    found.push(`${line}: Content-Type is ${headers['content-type']}`)
   if (line.startsWith('HEAD')) return body === undefined ? found : [...found, `${line}: a HEAD has a body`]
-  if (schema === undefined) return operation && body !== undefined ? [...found, `${line}: the ${status} has a body`] : found
+  if (schema === undefined)
+    return operation && body !== undefined ? [...found, `${line}: the ${status} has a body`] : found
   const validate = ajv.compile(schema)
-  return validate(body) ? found : [...found, ...(validate.errors ?? []).map(({ instancePath, message }) => `${line}: ${status}${instancePath} ${message}`)]
+  return validate(body)
+    ? found
+    : [
+        ...found,
+        ...(validate.errors ?? []).map(({ instancePath, message }) => `${line}: ${status}${instancePath} ${message}`),
+      ]
 }
 
 /** Sends a request such as `GET /api/v1/pixels`, and fails unless the contract allows the answer. */
@@ -74,7 +86,11 @@ export function send({ url }: { url: string }, line: string, options: CallOption
       response.on('error', fail)
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) })
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: text === '' ? undefined : (JSON.parse(text) as unknown),
+        })
       })
     })
     sent.on('error', fail)

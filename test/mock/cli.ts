@@ -13,7 +13,10 @@ export interface RunningCommand {
 }
 
 /** Runs a command until it ends by itself. */
-export async function ended(command: string[], cwd = root): Promise<{ code: number | null; stdout: string; stderr: string }> {
+export async function ended(
+  command: string[],
+  cwd = root,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const { child, printed } = started(command, cwd)
   const code = await closed(child)
   return { code, ...printed }
@@ -52,7 +55,10 @@ export async function until<Value>(look: () => Value | undefined | false, descri
   }
 }
 
-function started([file = '', ...args]: string[], cwd: string): { child: ChildProcess; printed: { stdout: string; stderr: string } } {
+function started(
+  [file = '', ...args]: string[],
+  cwd: string,
+): { child: ChildProcess; printed: { stdout: string; stderr: string } } {
   const child = spawn(file, args, { cwd, env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = { stdout: '', stderr: '' }
   child.stdout?.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString()))

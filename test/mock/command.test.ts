@@ -14,12 +14,19 @@ let folder: string
 let without: string
 
 /** The command that npx would run. */
-const command = (home: string, ...flags: string[]): string[] => [process.execPath, join(home, 'node_modules/pixels-domains-api/dist/src/cli/index.js'), 'mock', ...flags]
+const command = (home: string, ...flags: string[]): string[] => [
+  process.execPath,
+  join(home, 'node_modules/pixels-domains-api/dist/src/cli/index.js'),
+  'mock',
+  ...flags,
+]
 
 beforeAll(async () => {
   folder = await installedPackage()
   without = await mkdtemp(join(tmpdir(), 'without-prism-'))
-  await cp(join(folder, 'node_modules/pixels-domains-api'), join(without, 'node_modules/pixels-domains-api'), { recursive: true })
+  await cp(join(folder, 'node_modules/pixels-domains-api'), join(without, 'node_modules/pixels-domains-api'), {
+    recursive: true,
+  })
 })
 
 afterAll(() => Promise.all([folder, without].map((home) => rm(home, { recursive: true }))))
@@ -33,17 +40,49 @@ describe('pixels-domains mock', () => {
     expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(404)
     expect(await mock.end()).toBe(0)
     expect(mock.stdout()).toBe(`Mock ${mock.url}\n`)
-    expect(mock.stderr().split('\n')).toEqual([expect.stringContaining('DELETE /api/v1/pixels/1  204'), expect.stringContaining('GET    /api/v1/pixels/1  404'), ''])
+    expect(mock.stderr().split('\n')).toEqual([
+      expect.stringContaining('DELETE /api/v1/pixels/1  204'),
+      expect.stringContaining('GET    /api/v1/pixels/1  404'),
+      '',
+    ])
   })
 
   test('takes its flags', async () => {
     await writeFile(join(folder, 'seed.json'), '{"domains":[{"name":"a.example"}]}')
-    const mock = await listening(command(folder, '--port=0', '--seed', 'seed.json', '--api-key', 'k', '--cors-origin', 'https://a.example', '--no-control', '--quiet', '--store', 'mock.sqlite', '--random-seed', '3', '--delay', '0', '--fail', '0%'), folder)
+    const mock = await listening(
+      command(
+        folder,
+        '--port=0',
+        '--seed',
+        'seed.json',
+        '--api-key',
+        'k',
+        '--cors-origin',
+        'https://a.example',
+        '--no-control',
+        '--quiet',
+        '--store',
+        'mock.sqlite',
+        '--random-seed',
+        '3',
+        '--delay',
+        '0',
+        '--fail',
+        '0%',
+      ),
+      folder,
+    )
 
-    expect((await call(mock, 'GET /api/v1/domains/1', { key: 'k' })).body).toEqual({ data: { id: 1, name: 'a.example', index_page: null, not_found_page: null } })
+    expect((await call(mock, 'GET /api/v1/domains/1', { key: 'k' })).body).toEqual({
+      data: { id: 1, name: 'a.example', index_page: null, not_found_page: null },
+    })
     expect((await call(mock, 'GET /api/v1/domains/1', { key: 'other' })).status).toBe(401)
     expect((await call(mock, 'GET /__mock/state')).status).toBe(404)
-    expect((await call(mock, 'GET /nowhere', { headers: { origin: 'https://b.example' } })).headers['access-control-allow-origin']).toBe(undefined)
+    expect(
+      (await call(mock, 'GET /nowhere', { headers: { origin: 'https://b.example' } })).headers[
+        'access-control-allow-origin'
+      ],
+    ).toBe(undefined)
     expect(mock.stderr()).toBe('')
   })
 
@@ -52,27 +91,59 @@ describe('pixels-domains mock', () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect([...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, flag]) => flag)).toEqual(
-      '--port --host --api-key --seed --empty --store --delay --fail --random-seed --cors-origin --no-control --quiet --json --watch --stateless --help'.split(' '),
+      '--port --host --api-key --seed --empty --store --delay --fail --random-seed --cors-origin --no-control --quiet --json --watch --stateless --help'.split(
+        ' ',
+      ),
     )
     expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
   })
 
   test.each([
     { flags: ['--prot', '1'], says: "Failed to read the flags: Unknown option '--prot'. See --help." },
-    { flags: ['now'], says: "Failed to read the flags: Unexpected argument 'now'. This command does not take positional arguments. See --help." },
+    {
+      flags: ['now'],
+      says: "Failed to read the flags: Unexpected argument 'now'. This command does not take positional arguments. See --help.",
+    },
     { flags: ['--port'], says: "Failed to read the flags: Option '--port <value>' argument missing. See --help." },
     { flags: ['--port', 'http'], says: 'Failed to read --port: "http" is not a whole number from 0 to 65535.' },
     { flags: ['--port', '65536'], says: 'Failed to read --port: "65536" is not a whole number from 0 to 65535.' },
-    { flags: ['--random-seed=-1'], says: 'Failed to read --random-seed: "-1" is not a whole number from 0 to 4294967295.' },
-    { flags: ['--delay', 'long'], says: 'Failed to read the delay "long": give milliseconds up to 60000, as 300 or 200-800.' },
+    {
+      flags: ['--random-seed=-1'],
+      says: 'Failed to read --random-seed: "-1" is not a whole number from 0 to 4294967295.',
+    },
+    {
+      flags: ['--delay', 'long'],
+      says: 'Failed to read the delay "long": give milliseconds up to 60000, as 300 or 200-800.',
+    },
     { flags: ['--fail', 'some'], says: 'Failed to read the share of failures "some": give it as 5%.' },
-    { flags: ['--seed', 'missing.json'], says: 'Failed to read the seed missing.json: there is no such file, or it is not readable. Check the path.' },
-    { flags: ['--store', '/no/such/folder/file'], says: 'Failed to open the store /no/such/folder/file: unable to open database file. Name a file that this user may write, or one that a mock has made.' },
-    ...['--api-key=k', '--seed=missing.json', '--empty', '--store=mock.sqlite', '--delay=1', '--fail=1%', '--random-seed=1', '--cors-origin=https://a.example', '--no-control', '--json', '--watch'].map((flag) => ({
+    {
+      flags: ['--seed', 'missing.json'],
+      says: 'Failed to read the seed missing.json: there is no such file, or it is not readable. Check the path.',
+    },
+    {
+      flags: ['--store', '/no/such/folder/file'],
+      says: 'Failed to open the store /no/such/folder/file: unable to open database file. Name a file that this user may write, or one that a mock has made.',
+    },
+    ...[
+      '--api-key=k',
+      '--seed=missing.json',
+      '--empty',
+      '--store=mock.sqlite',
+      '--delay=1',
+      '--fail=1%',
+      '--random-seed=1',
+      '--cors-origin=https://a.example',
+      '--no-control',
+      '--json',
+      '--watch',
+    ].map((flag) => ({
       flags: ['--quiet', flag, '--stateless'],
       says: `Failed to read the flags: --stateless serves plain Prism, which has no ${flag.split('=')[0]}. Leave one of the two out.`,
     })),
-    { flags: ['--watch'], says: 'Failed to start the mock: --watch works in the repository of the contract only. Leave it out.' },
+    {
+      flags: ['--watch'],
+      says: 'Failed to start the mock: --watch works in the repository of the contract only. Leave it out.',
+    },
   ])('$flags ends with 2 and says: $says', async ({ flags, says }) => {
     const { code, stdout, stderr } = await ended(command(folder, ...flags), folder)
 
@@ -94,7 +165,9 @@ describe('pixels-domains mock', () => {
     const mock = await listening(command(folder, '--port', '0', '--host', '::1', '--stateless'), folder)
 
     expect(mock.url).toMatch(/^http:\/\/\[::1\]:[1-9]\d*$/)
-    expect((await fetch(`${mock.url}/api/v1/pixels/11`, { headers: { Authorization: 'Bearer any-key' } })).status).toBe(200)
+    expect((await fetch(`${mock.url}/api/v1/pixels/11`, { headers: { Authorization: 'Bearer any-key' } })).status).toBe(
+      200,
+    )
     expect(await mock.end()).toBe(0)
   })
 
@@ -105,7 +178,10 @@ describe('pixels-domains mock', () => {
 
     const { code, stderr } = await ended(command(folder, '--port', String(port)), folder)
 
-    expect({ code, stderr }).toEqual({ code: 2, stderr: `Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what listens there, or choose another port with --port.\n` })
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what listens there, or choose another port with --port.\n`,
+    })
   })
 
   test('warns when other machines can reach it', async () => {
@@ -116,8 +192,14 @@ describe('pixels-domains mock', () => {
   })
 
   test.each([
-    { flags: [], says: 'Failed to start the mock: @stoplight/prism-core is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http' },
-    { flags: ['--stateless'], says: 'Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli' },
+    {
+      flags: [],
+      says: 'Failed to start the mock: @stoplight/prism-core is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http',
+    },
+    {
+      flags: ['--stateless'],
+      says: 'Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli',
+    },
   ])('without Prism says what to install with $flags', async ({ flags, says }) => {
     const { code, stderr } = await ended(command(without, '--port', '0', ...flags), without)
 
@@ -126,7 +208,8 @@ describe('pixels-domains mock', () => {
 })
 
 describe('the package without Prism', () => {
-  const run = (script: string): Promise<{ code: number | null; stdout: string; stderr: string }> => ended([process.execPath, '--input-type=module', '-e', script], without)
+  const run = (script: string): Promise<{ code: number | null; stdout: string; stderr: string }> =>
+    ended([process.execPath, '--input-type=module', '-e', script], without)
 
   test('still has the handler', async () => {
     const { stdout, stderr } = await run(`
@@ -143,15 +226,23 @@ describe('the package without Prism', () => {
       import { startMock } from 'pixels-domains-api/mock'
       await startMock().catch((error) => console.log(error.message))`)
 
-    expect(stdout).toBe('Failed to start the mock: @stoplight/prism-core is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http\n')
+    expect(stdout).toBe(
+      'Failed to start the mock: @stoplight/prism-core is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http\n',
+    )
   })
 })
 
 test.each([
-  { args: ['serve'], says: 'There is no command "serve". Usage: pixels-domains mock [flags]; see pixels-domains mock --help' },
+  {
+    args: ['serve'],
+    says: 'There is no command "serve". Usage: pixels-domains mock [flags]; see pixels-domains mock --help',
+  },
   { args: [], says: 'Usage: pixels-domains mock [flags]; see pixels-domains mock --help' },
 ])('with $args instead of mock says how to use it', async ({ args, says }) => {
-  const { code, stderr } = await ended([process.execPath, join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js'), ...args], folder)
+  const { code, stderr } = await ended(
+    [process.execPath, join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js'), ...args],
+    folder,
+  )
 
   expect({ code, stderr }).toEqual({ code: 2, stderr: `${says}\n` })
 })

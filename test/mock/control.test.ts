@@ -20,7 +20,10 @@ describe('/__mock/seed', () => {
   test('begins anew with the seed in the body, and answers what it began with', async () => {
     const mock = await mockFor()
 
-    const { status, body } = await call(mock, 'PUT /__mock/seed', { body: JSON.stringify({ pixels: [{ ...pixel, id: undefined }] }), headers: json })
+    const { status, body } = await call(mock, 'PUT /__mock/seed', {
+      body: JSON.stringify({ pixels: [{ ...pixel, id: undefined }] }),
+      headers: json,
+    })
 
     expect({ status, body }).toEqual({ status: 200, body: { pixels: [{ ...pixel, id: 1 }], domains: [] } })
     expect(mock.records()).toEqual(body)
@@ -29,13 +32,22 @@ describe('/__mock/seed', () => {
   test.each([
     { body: '', says: 'Failed to read the body: it is not JSON, or larger than 1 MB. Send JSON.' },
     { body: '{', says: 'Failed to read the body: it is not JSON, or larger than 1 MB. Send JSON.' },
-    { body: '[]', says: 'Failed to read the seed: it is not an object. Give an object with pixels and domains, each a list of records.' },
-    { body: '{"pixels":[{"name":"n"}]}', says: 'Failed to read the seed: pixels[0].type is missing. The type field is required.' },
+    {
+      body: '[]',
+      says: 'Failed to read the seed: it is not an object. Give an object with pixels and domains, each a list of records.',
+    },
+    {
+      body: '{"pixels":[{"name":"n"}]}',
+      says: 'Failed to read the seed: pixels[0].type is missing. The type field is required.',
+    },
   ])('refuses "$body" and keeps the records', async ({ body, says }) => {
     const mock = await mockFor()
     const before = mock.records()
 
-    expect(await call(mock, 'PUT /__mock/seed', { body, headers: json })).toMatchObject({ status: 400, body: { message: says } })
+    expect(await call(mock, 'PUT /__mock/seed', { body, headers: json })).toMatchObject({
+      status: 400,
+      body: { message: says },
+    })
     expect(mock.records()).toEqual(before)
   })
 })
@@ -62,17 +74,35 @@ describe('/__mock/requests', () => {
     const { body } = await call(mock, 'GET /__mock/requests')
 
     const { host } = new URL(mock.url)
-    expect(body).toEqual([
-      {
-        method: 'PATCH',
-        path: '/api/v1/domains/4',
-        query: 'x=%C3%A9',
-        headers: { authorization: 'Bearer ***', 'content-type': 'application/x-www-form-urlencoded', 'content-length': '55', host, connection: 'keep-alive' },
-        body: 'index_page=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c%3D%C3%A9',
-        status: 200,
-      },
-      { method: 'GET', path: '/nowhere', query: '', headers: { host, connection: 'keep-alive' }, body: '', status: 404 },
-    ].map((seen) => ({ ...seen, headers: { ...seen.headers, ...(seen.body ? { 'content-length': String(Buffer.byteLength(seen.body)) } : {}) } })))
+    expect(body).toEqual(
+      [
+        {
+          method: 'PATCH',
+          path: '/api/v1/domains/4',
+          query: 'x=%C3%A9',
+          headers: {
+            authorization: 'Bearer ***',
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': '55',
+            host,
+            connection: 'keep-alive',
+          },
+          body: 'index_page=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c%3D%C3%A9',
+          status: 200,
+        },
+        {
+          method: 'GET',
+          path: '/nowhere',
+          query: '',
+          headers: { host, connection: 'keep-alive' },
+          body: '',
+          status: 404,
+        },
+      ].map((seen) => ({
+        ...seen,
+        headers: { ...seen.headers, ...(seen.body ? { 'content-length': String(Buffer.byteLength(seen.body)) } : {}) },
+      })),
+    )
   })
 
   test('keeps the last thousand', async () => {
@@ -127,19 +157,39 @@ describe('/__mock/settings', () => {
   test('changes one and leaves the other', async () => {
     const mock = await mockFor({ delay: '1' })
 
-    expect((await call(mock, 'PATCH /__mock/settings', { body: '{"fail":"100%"}', headers: json })).body).toEqual({ delay: '1', fail: '100%' })
+    expect((await call(mock, 'PATCH /__mock/settings', { body: '{"fail":"100%"}', headers: json })).body).toEqual({
+      delay: '1',
+      fail: '100%',
+    })
     expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(500)
-    expect((await call(mock, 'PATCH /__mock/settings', { body: '{"delay":"2-3"}', headers: json })).body).toEqual({ delay: '2-3', fail: '100%' })
-    expect((await call(mock, 'PATCH /__mock/settings', { body: '{"fail":"0%","delay":0}', headers: json })).body).toEqual({ delay: '0', fail: '0%' })
+    expect((await call(mock, 'PATCH /__mock/settings', { body: '{"delay":"2-3"}', headers: json })).body).toEqual({
+      delay: '2-3',
+      fail: '100%',
+    })
+    expect(
+      (await call(mock, 'PATCH /__mock/settings', { body: '{"fail":"0%","delay":0}', headers: json })).body,
+    ).toEqual({ delay: '0', fail: '0%' })
     expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)
   })
 
-  test.each(['{}', 'null', '[]', '{"speed":"1"}', '{"delay":null}', '{"fail":"most"}', '{"delay":"1","fail":"x"}', '{"__proto__":1}'])('refuses %s, and changes nothing', async (body) => {
+  test.each([
+    '{}',
+    'null',
+    '[]',
+    '{"speed":"1"}',
+    '{"delay":null}',
+    '{"fail":"most"}',
+    '{"delay":"1","fail":"x"}',
+    '{"__proto__":1}',
+  ])('refuses %s, and changes nothing', async (body) => {
     const mock = await mockFor()
 
     const refused = await call(mock, 'PATCH /__mock/settings', { body, headers: json })
 
-    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^Failed to read the (settings|delay|share of failures)/) as string } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^Failed to read the (settings|delay|share of failures)/) as string },
+    })
     expect((await call(mock, 'GET /__mock/settings')).body).toEqual({ delay: '0', fail: '0%' })
   })
 })
@@ -166,7 +216,13 @@ describe('the control routes', () => {
   test('are not there when they are left out', async () => {
     const mock = await mockFor({ control: false })
 
-    for (const line of ['GET /__mock/state', 'PUT /__mock/seed', 'POST /__mock/reset', 'GET /__mock/requests', 'GET /__mock/settings']) {
+    for (const line of [
+      'GET /__mock/state',
+      'PUT /__mock/seed',
+      'POST /__mock/reset',
+      'GET /__mock/requests',
+      'GET /__mock/settings',
+    ]) {
       expect(await call(mock, line)).toMatchObject({ status: 404, body: { message: 'Not found.' } })
     }
   })
@@ -181,7 +237,10 @@ describe('the control routes', () => {
 
     expect(ids(await call(mock, 'GET /api/v1/pixels', { headers: session }))).toEqual([])
     expect(ids(await call(mock, 'GET /api/v1/pixels'))).toHaveLength(10)
-    expect((await call(mock, 'GET /__mock/state', { headers: session })).body).toEqual({ pixels: [], domains: expect.any(Array) as unknown })
+    expect((await call(mock, 'GET /__mock/state', { headers: session })).body).toEqual({
+      pixels: [],
+      domains: expect.any(Array) as unknown,
+    })
     expect((await call(mock, 'GET /__mock/requests', { headers: session })).body).toHaveLength(2)
     expect((await call(mock, 'GET /__mock/requests')).body).toHaveLength(2)
     await call(mock, 'POST /__mock/reset', { headers: session })

@@ -7,7 +7,9 @@ const origin = 'https://app.example'
 
 /** The headers of an answer that are about CORS. */
 function cors({ headers }: Answered): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-') || name === 'vary'))
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.startsWith('access-control-') || name === 'vary'),
+  )
 }
 
 function preflight(method: string, headers: Record<string, string> = {}): CallOptions {
@@ -50,13 +52,17 @@ describe('a page of any origin', () => {
   test('may be a sandboxed one or a file, whose origin is null', async () => {
     const mock = await mockFor()
 
-    expect(cors(await send(mock, 'GET /api/v1/pixels', { headers: { origin: 'null' } }))).toMatchObject({ 'access-control-allow-origin': 'null' })
+    expect(cors(await send(mock, 'GET /api/v1/pixels', { headers: { origin: 'null' } }))).toMatchObject({
+      'access-control-allow-origin': 'null',
+    })
   })
 
   test('is told which origin may read, never all of them: an answer with credentials needs the name', async () => {
     const mock = await mockFor()
 
-    expect(cors(await send(mock, 'GET /api/v1/pixels', { headers: { origin: 'http://localhost:5173', cookie: 'a=b' } }))).toMatchObject({
+    expect(
+      cors(await send(mock, 'GET /api/v1/pixels', { headers: { origin: 'http://localhost:5173', cookie: 'a=b' } })),
+    ).toMatchObject({
       'access-control-allow-origin': 'http://localhost:5173',
       'access-control-allow-credentials': 'true',
     })
@@ -73,7 +79,11 @@ describe('a preflight', () => {
   test('needs no key, and lets the page send what it asked for, for ten minutes', async () => {
     const mock = await mockFor()
 
-    const answered = await send(mock, 'OPTIONS /api/v1/pixels/11', preflight('PATCH', { 'access-control-request-headers': 'authorization,content-type,x-mock-session,prefer' }))
+    const answered = await send(
+      mock,
+      'OPTIONS /api/v1/pixels/11',
+      preflight('PATCH', { 'access-control-request-headers': 'authorization,content-type,x-mock-session,prefer' }),
+    )
 
     expect({ status: answered.status, body: answered.body, ...cors(answered) }).toEqual({
       ...readable,
@@ -88,19 +98,31 @@ describe('a preflight', () => {
   test('to a path that is not there lets the page through, so that it can read the 404', async () => {
     const mock = await mockFor()
 
-    expect(await send(mock, 'OPTIONS /nowhere', preflight('DELETE'))).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': origin } })
+    expect(await send(mock, 'OPTIONS /nowhere', preflight('DELETE'))).toMatchObject({
+      status: 204,
+      headers: { 'access-control-allow-origin': origin },
+    })
   })
 
   test('to a control route lets the page through', async () => {
     const mock = await mockFor()
 
-    expect(await send(mock, 'OPTIONS /__mock/seed', preflight('PUT'))).toMatchObject({ status: 204, headers: { 'access-control-allow-methods': expect.stringContaining('PUT') as string } })
+    expect(await send(mock, 'OPTIONS /__mock/seed', preflight('PUT'))).toMatchObject({
+      status: 204,
+      headers: { 'access-control-allow-methods': expect.stringContaining('PUT') as string },
+    })
   })
 
   test('from the public web to this machine is let through', async () => {
     const mock = await mockFor()
 
-    expect(await send(mock, 'OPTIONS /api/v1/pixels', preflight('GET', { 'access-control-request-private-network': 'true' }))).toMatchObject({
+    expect(
+      await send(
+        mock,
+        'OPTIONS /api/v1/pixels',
+        preflight('GET', { 'access-control-request-private-network': 'true' }),
+      ),
+    ).toMatchObject({
       headers: { 'access-control-allow-private-network': 'true' },
     })
   })
@@ -124,12 +146,16 @@ describe('with corsOrigin', () => {
     const mock = await mockFor({ corsOrigin: origin })
 
     expect(cors(await send(mock, 'GET /api/v1/pixels', { headers: { origin } }))).toEqual(readable)
-    expect(cors(await send(mock, 'GET /api/v1/pixels', { headers: { origin: 'https://evil.example' } }))).toEqual({ vary: 'Origin' })
+    expect(cors(await send(mock, 'GET /api/v1/pixels', { headers: { origin: 'https://evil.example' } }))).toEqual({
+      vary: 'Origin',
+    })
   })
 
   test('the preflight of another origin allows it nothing', async () => {
     const mock = await mockFor({ corsOrigin: 'https://other.example' })
 
-    expect(cors(await send(mock, 'OPTIONS /api/v1/pixels', preflight('GET')))).not.toHaveProperty('access-control-allow-origin')
+    expect(cors(await send(mock, 'OPTIONS /api/v1/pixels', preflight('GET')))).not.toHaveProperty(
+      'access-control-allow-origin',
+    )
   })
 })

@@ -29,11 +29,13 @@ test('the server and the handler give the same answers to 4,000 requests in a ro
 
   expect(handler.records()).toEqual(mock.records())
   console.info(`Server and handler compared on 4000 requests, by status: ${JSON.stringify(statuses)}`)
-  for (const status of [200, 201, 204, 400, 401, 404, 405, 415, 422, 429, 503]) expect(statuses[status] ?? 0).toBeGreaterThan(3)
+  for (const status of [200, 201, 204, 400, 401, 404, 405, 415, 422, 429, 503])
+    expect(statuses[status] ?? 0).toBeGreaterThan(3)
 })
 
 // A field that the form of the path does not have.
-const undeclared = /colour=|__proto__x=|constructor=|pixels.* .*(index_page|not_found_page)=|domains.* .*(type|value)=|domains\/.* .*name=/
+const undeclared =
+  /colour=|__proto__x=|constructor=|pixels.* .*(index_page|not_found_page)=|domains.* .*(type|value)=|domains\/.* .*name=/
 
 /**
  * Where plain Prism decides otherwise, and why ours is right. A difference that no request shows any more fails
@@ -42,11 +44,14 @@ const undeclared = /colour=|__proto__x=|constructor=|pixels.* .*(index_page|not_
 const known: Known = {
   'an unknown id is answered': {
     because: 'Prism remembers nothing: every id has the example, and a deletion deletes nothing.',
-    applies: ({ target }, ours, prism) => /\/\d+(\?|$)/.test(target) && ours === 404 && (accepted(prism) || prism === 422 || prism === 415),
+    applies: ({ target }, ours, prism) =>
+      /\/\d+(\?|$)/.test(target) && ours === 404 && (accepted(prism) || prism === 422 || prism === 415),
   },
   'a malformed id is 422': {
-    because: 'Prism validates the id as any parameter; the contract answers 404 to an id that no record has, whatever its form.',
-    applies: ({ target }, ours, prism) => /\/[^/]*(abc|1\.0|%E0|__proto__|-1|%31|01|1e3)/.test(target) && ours === 404 && prism !== 404,
+    because:
+      'Prism validates the id as any parameter; the contract answers 404 to an id that no record has, whatever its form.',
+    applies: ({ target }, ours, prism) =>
+      /\/[^/]*(abc|1\.0|%E0|__proto__|-1|%31|01|1e3)/.test(target) && ours === 404 && prism !== 404,
   },
   'a slash at the end is an empty id': {
     because: 'Prism takes the empty text behind the slash for the id; the contract has no such path.',
@@ -54,11 +59,17 @@ const known: Known = {
   },
   'a form field that comes twice is accepted': {
     because: 'Prism takes one of the values; ours cannot know which is meant.',
-    applies: ({ target, body = '' }, ours, prism) => ours === 422 && accepted(prism) && /(?:^|&)(\w+)=[^&]*&(?:.*&)?\1=/.test(body) && !undeclared.test(`${target} ${body}`),
+    applies: ({ target, body = '' }, ours, prism) =>
+      ours === 422 &&
+      accepted(prism) &&
+      /(?:^|&)(\w+)=[^&]*&(?:.*&)?\1=/.test(body) &&
+      !undeclared.test(`${target} ${body}`),
   },
   'an undeclared form field is dropped': {
-    because: 'Prism reads only the declared fields of a form and validates the rest away; the contract closes its forms.',
-    applies: ({ target, body = '' }, ours, prism) => ours === 422 && accepted(prism) && undeclared.test(`${target} ${body}`),
+    because:
+      'Prism reads only the declared fields of a form and validates the rest away; the contract closes its forms.',
+    applies: ({ target, body = '' }, ours, prism) =>
+      ours === 422 && accepted(prism) && undeclared.test(`${target} ${body}`),
   },
   '1e3 and its like are integers': {
     because: "JavaScript's Number reads them; the contract's integers are written in digits.",
@@ -66,11 +77,16 @@ const known: Known = {
   },
   'a bearer in lower case is 401': {
     because: 'The scheme is read in any case (RFC 9110, section 11.1).',
-    applies: ({ headers }, ours, prism) => /^bearer any-key$/i.test(headers['authorization'] ?? '') && !headers['authorization']?.startsWith('Bearer') && prism === 401 && ours !== 401,
+    applies: ({ headers }, ours, prism) =>
+      /^bearer any-key$/i.test(headers['authorization'] ?? '') &&
+      !headers['authorization']?.startsWith('Bearer') &&
+      prism === 401 &&
+      ours !== 401,
   },
   'a token of two words is accepted': {
     because: 'A bearer token has no space (RFC 6750, section 2.1).',
-    applies: ({ headers }, ours, prism) => headers['authorization'] === 'Bearer two words' && ours === 401 && prism !== 401,
+    applies: ({ headers }, ours, prism) =>
+      headers['authorization'] === 'Bearer two words' && ours === 401 && prism !== 401,
   },
   'HEAD is 405': {
     because: 'Every resource that has GET has HEAD (RFC 9110, section 9.1).',
@@ -82,7 +98,10 @@ const known: Known = {
   },
   'a preference does not come before the refusal': {
     because: 'A forced answer needs no key and no valid form: it is what the page under test wants to see.',
-    applies: ({ headers }, ours, prism) => /code=|example=/.test(headers['prefer'] ?? '') && (prism === 401 || prism === 415 || prism === 422) && ours !== prism,
+    applies: ({ headers }, ours, prism) =>
+      /code=|example=/.test(headers['prefer'] ?? '') &&
+      (prism === 401 || prism === 415 || prism === 422) &&
+      ours !== prism,
   },
   'a preference for what is not documented is 404 or ignored': {
     because: 'Ours says which there are, with 400; and any other 4xx or 5xx that `default` allows can be had.',
@@ -106,7 +125,9 @@ test('plain Prism accepts and refuses the same of almost 3,000 requests, but for
     // A mock of its own for each batch, so that the records of the examples are there again.
     const handler = createMockHandler()
     const sent = Array.from({ length: 50 }, next).filter(isDecodable)
-    const theirs = await Promise.all(sent.map((one) => send(prism, `${one.method} ${one.target}`, { key: undefined, ...optionsOf(one) })))
+    const theirs = await Promise.all(
+      sent.map((one) => send(prism, `${one.method} ${one.target}`, { key: undefined, ...optionsOf(one) })),
+    )
     compared += sent.length
     for (const [index, one] of sent.entries()) {
       const ours = await answerOf(handler, one, prism.url)
@@ -122,7 +143,9 @@ test('plain Prism accepts and refuses the same of almost 3,000 requests, but for
     }
   }
 
-  console.info(`Prism compared on ${compared} requests: ${same} same; ${JSON.stringify(counts)}; ${problemJson} in problem+json, ${withoutAllow} times 405 without Allow`)
+  console.info(
+    `Prism compared on ${compared} requests: ${same} same; ${JSON.stringify(counts)}; ${problemJson} in problem+json, ${withoutAllow} times 405 without Allow`,
+  )
   expect(unknown).toEqual([])
   expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual([])
   // Refusals that ours gives in the contract's own shape, and with Allow.
@@ -150,11 +173,23 @@ function optionsOf({ headers, body }: GeneratedRequest): { headers: Record<strin
   return { headers, ...(body === undefined ? {} : { body }) }
 }
 
-async function answerOf(handler: (request: Request) => Promise<Response>, { method, target, headers, body }: GeneratedRequest, origin: string): Promise<Answered> {
-  const request = new Request(origin + target, { method, headers, ...(body === undefined ? {} : { body: new TextEncoder().encode(body) }) })
+async function answerOf(
+  handler: (request: Request) => Promise<Response>,
+  { method, target, headers, body }: GeneratedRequest,
+  origin: string,
+): Promise<Answered> {
+  const request = new Request(origin + target, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: new TextEncoder().encode(body) }),
+  })
   const response = await handler(request)
   const text = await response.text()
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+  }
 }
 
 /** What has to be equal: not the date, the connection, the length and what is there for pages of other origins. */
@@ -166,7 +201,9 @@ function comparable({ status, headers, body }: Answered): object {
 // The generator is worth something only if it reaches every operation.
 test('the generated requests are for every operation, and for paths that are none', () => {
   const next = requestsFrom(1)
-  const lines = Array.from({ length: 1000 }, () => next()).map(({ method, target }) => operationOf(`${method} ${target}`)?.operationId ?? 'none')
+  const lines = Array.from({ length: 1000 }, () => next()).map(
+    ({ method, target }) => operationOf(`${method} ${target}`)?.operationId ?? 'none',
+  )
 
   expect(new Set(lines).size).toBe(13)
 })

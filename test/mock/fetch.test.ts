@@ -24,14 +24,22 @@ describe('the handler', () => {
   test('answers like the service and remembers', async () => {
     const mock = createMockHandler({ seed: {} })
 
-    const created = await mock(new Request(url, { method: 'POST', headers, body: new URLSearchParams({ name: 'Café', type: 'x', value: 'o1' }) }))
+    const created = await mock(
+      new Request(url, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ name: 'Café', type: 'x', value: 'o1' }),
+      }),
+    )
     const shown = await mock(new Request(`${url}/1`, { headers }))
 
     const record = { id: 1, name: 'Café', type: 'x', value: 'o1' }
     expect([created.status, await created.json()]).toEqual([201, { data: record }])
     expect([shown.status, await shown.json()]).toEqual([200, { data: record }])
     expect(mock.records()).toEqual({ pixels: [record], domains: [] })
-    expect(mock.requests().map(({ method, path, status, headers: seen }) => [method, path, status, seen['authorization']])).toEqual([
+    expect(
+      mock.requests().map(({ method, path, status, headers: seen }) => [method, path, status, seen['authorization']]),
+    ).toEqual([
       ['POST', '/api/v1/pixels', 201, 'Bearer ***'],
       ['GET', '/api/v1/pixels/1', 200, 'Bearer ***'],
     ])
@@ -73,15 +81,26 @@ describe('the handler', () => {
   })
 
   test('does not say that it made data up: it cannot, without Prism', async () => {
-    const response = await createMockHandler()(new Request(`${url}/11`, { headers: { ...headers, Prefer: 'dynamic=true' } }))
+    const response = await createMockHandler()(
+      new Request(`${url}/11`, { headers: { ...headers, Prefer: 'dynamic=true' } }),
+    )
 
-    expect([await response.json(), response.headers.get('Preference-Applied')]).toEqual([example('getPixel', '200', 'googleAds'), null])
+    expect([await response.json(), response.headers.get('Preference-Applied')]).toEqual([
+      example('getPixel', '200', 'googleAds'),
+      null,
+    ])
   })
 
   test('reads a form that begins with a byte order mark as the server does', async () => {
     const body = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('name=a.example')])
 
-    const response = await createMockHandler()(new Request('http://mock/api/v1/domains', { method: 'POST', headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }, body }))
+    const response = await createMockHandler()(
+      new Request('http://mock/api/v1/domains', {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+        body,
+      }),
+    )
 
     expect(response.status).toBe(422)
   })
@@ -92,13 +111,21 @@ describe('the handler', () => {
   ])('answers a body of $bytes bytes with $status, as the server does', async ({ bytes, status }) => {
     const body = `é${'x'.repeat(bytes - 2)}`
 
-    const response = await createMockHandler()(new Request(url, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }, body }))
+    const response = await createMockHandler()(
+      new Request(url, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+        body,
+      }),
+    )
 
     expect(response.status).toBe(status)
   })
 
   test('answers without a body where the example is asked for of a status that has none', async () => {
-    const response = await createMockHandler()(new Request(`${url}/1`, { method: 'DELETE', headers: { Prefer: 'code=204' } }))
+    const response = await createMockHandler()(
+      new Request(`${url}/1`, { method: 'DELETE', headers: { Prefer: 'code=204' } }),
+    )
 
     expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([204, null, ''])
   })
@@ -106,7 +133,11 @@ describe('the handler', () => {
   test('answers a HEAD with the headers of the GET and no body', async () => {
     const response = await createMockHandler()(new Request(url, { method: 'HEAD', headers }))
 
-    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([200, 'application/json', ''])
+    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
+      200,
+      'application/json',
+      '',
+    ])
   })
 
   test('gives out a copy of the requests', async () => {
@@ -138,7 +169,9 @@ describe('its bundle', () => {
   test('has nothing of Node and nothing but the mock: no Prism, no Ajv, no dependency', async () => {
     const { metafile } = await bundle("export * from './src/mock/fetch.ts'", { metafile: true })
 
-    const outside = Object.keys(metafile?.inputs ?? {}).filter((file) => !/^(src\/mock\/|generated\/(mock|validators)\.ts|<stdin>)/.test(file))
+    const outside = Object.keys(metafile?.inputs ?? {}).filter(
+      (file) => !/^(src\/mock\/|generated\/(mock|validators)\.ts|<stdin>)/.test(file),
+    )
     expect(outside).toEqual([])
     expect(Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) => imports)).toEqual([])
   })
@@ -162,14 +195,27 @@ describe.runIf(hasBrowser)('in Chromium', () => {
     const gone = await call('/api/v1/pixels/' + data.id, { headers })
     return [created.status, data, found.data.map(({ name }) => name), refused.status, Object.keys((await refused.json()).errors), deleted.status, gone.status, gone.headers.get('Cache-Control')]
   }`
-  const told = [201, { id: 32, name: 'Café & co', type: 'x', value: 'o1' }, ['Café & co', 'Café & brunch + extras'], 422, ['name', 'value', 'type'], 204, 404, 'no-store']
+  const told = [
+    201,
+    { id: 32, name: 'Café & co', type: 'x', value: 'o1' },
+    ['Café & co', 'Café & brunch + extras'],
+    422,
+    ['name', 'value', 'type'],
+    204,
+    404,
+    'no-store',
+  ]
 
   let browser: Browser
   let origin: string
   const files = new Map<string, string>()
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '')
-    response.writeHead(file === undefined ? 404 : 200, { 'Content-Type': request.url?.endsWith('.js') ? 'text/javascript' : 'text/html' }).end(file)
+    response
+      .writeHead(file === undefined ? 404 : 200, {
+        'Content-Type': request.url?.endsWith('.js') ? 'text/javascript' : 'text/html',
+      })
+      .end(file)
   })
 
   beforeAll(async () => {
@@ -179,10 +225,28 @@ describe.runIf(hasBrowser)('in Chromium', () => {
     files.set('/msw.html', '<!doctype html><title>Mock</title>')
     const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
     files.set('/mockServiceWorker.js', readFileSync(join(msw, 'lib/mockServiceWorker.js'), 'utf8'))
-    files.set('/page.js', await scriptOf(`import { createMockHandler } from './src/mock/fetch.ts'\n${story}\nconst mock = createMockHandler()\nexport const run = () => story((path, init) => mock(new Request(new URL(path, location.href), init)))`))
-    files.set('/msw.js', await scriptOf(`import { http } from 'msw'\nimport { setupWorker } from 'msw/browser'\nimport { createMockHandler } from './src/mock/fetch.ts'\n${story}\nexport async function run() {\n  const mock = createMockHandler()\n  await setupWorker(http.all('*/api/v1/*', ({ request }) => mock(request))).start({ quiet: true, onUnhandledFrame: 'bypass' })\n  return story(fetch)\n}`))
-    files.set('/worker.js', await scriptOf(`import { createMockHandler } from './src/mock/fetch.ts'\nconst mock = createMockHandler()\nself.addEventListener('install', () => self.skipWaiting())\nself.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))\nself.addEventListener('fetch', (event) => { if (new URL(event.request.url).pathname.startsWith('/api/v1/')) event.respondWith(mock(event.request)) })`))
-    files.set('/with-worker.js', `${story}\nexport async function run() {\n  const controlled = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))\n  await navigator.serviceWorker.register('/worker.js', { type: 'module' })\n  await controlled\n  return story(fetch)\n}`)
+    files.set(
+      '/page.js',
+      await scriptOf(
+        `import { createMockHandler } from './src/mock/fetch.ts'\n${story}\nconst mock = createMockHandler()\nexport const run = () => story((path, init) => mock(new Request(new URL(path, location.href), init)))`,
+      ),
+    )
+    files.set(
+      '/msw.js',
+      await scriptOf(
+        `import { http } from 'msw'\nimport { setupWorker } from 'msw/browser'\nimport { createMockHandler } from './src/mock/fetch.ts'\n${story}\nexport async function run() {\n  const mock = createMockHandler()\n  await setupWorker(http.all('*/api/v1/*', ({ request }) => mock(request))).start({ quiet: true, onUnhandledFrame: 'bypass' })\n  return story(fetch)\n}`,
+      ),
+    )
+    files.set(
+      '/worker.js',
+      await scriptOf(
+        `import { createMockHandler } from './src/mock/fetch.ts'\nconst mock = createMockHandler()\nself.addEventListener('install', () => self.skipWaiting())\nself.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))\nself.addEventListener('fetch', (event) => { if (new URL(event.request.url).pathname.startsWith('/api/v1/')) event.respondWith(mock(event.request)) })`,
+      ),
+    )
+    files.set(
+      '/with-worker.js',
+      `${story}\nexport async function run() {\n  const controlled = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))\n  await navigator.serviceWorker.register('/worker.js', { type: 'module' })\n  await controlled\n  return story(fetch)\n}`,
+    )
   })
 
   afterAll(async () => {
@@ -210,7 +274,17 @@ describe.runIf(hasBrowser)('in Chromium', () => {
 })
 
 function bundle(contents: string, options: BuildOptions = {}): ReturnType<typeof build> {
-  return build({ stdin: { contents, resolveDir: root }, absWorkingDir: root, bundle: true, minify: true, format: 'esm', platform: 'browser', write: false, logLevel: 'silent', ...options })
+  return build({
+    stdin: { contents, resolveDir: root },
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    logLevel: 'silent',
+    ...options,
+  })
 }
 
 async function scriptOf(contents: string): Promise<string> {

@@ -39,11 +39,18 @@ test('the guide to the mock names every control route, and no other', async () =
 
 test('the programs of the guide to the mock compile and run, and its seed compiles as a seed', async () => {
   // MSW is run in the tests of the fetch handler.
-  const programs = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, source = '']) => source).filter((source) => !source.includes('msw'))
+  const programs = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
+    .map(([, source = '']) => source)
+    .filter((source) => !source.includes('msw'))
   const folder = await readerFolder()
 
   expect(programs).toHaveLength(2)
-  expect(await compilerErrors(folder, Object.fromEntries([...programs, seedProgram].map((source, index) => [`${index}.ts`, source])))).toBe('')
+  expect(
+    await compilerErrors(
+      folder,
+      Object.fromEntries([...programs, seedProgram].map((source, index) => [`${index}.ts`, source])),
+    ),
+  ).toBe('')
   for (const source of programs) {
     const { exitCode, stderr } = await runSample({ language: 'typescript', source }, folder, 'any-key')
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })

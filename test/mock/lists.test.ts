@@ -37,7 +37,10 @@ describe('a list', () => {
     const asked = 'GET /api/v1/pixels?sort_by=id&sort=desc&per_page=10'
     expect((await call(mock, asked, { headers })).body).toEqual(firstPage)
     expect((await call(mock, `${asked}&page=2`, { headers })).body).toEqual(lastPage)
-    expect((await call(mock, 'GET /api/v1/pixels?search=nothing+has+this', { headers })).body).toMatchObject({ data: [], meta: { total: 0 } })
+    expect((await call(mock, 'GET /api/v1/pixels?search=nothing+has+this', { headers })).body).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+    })
   })
 
   test('without records is the example of an empty list', async () => {
@@ -74,7 +77,17 @@ describe('a list', () => {
 
     expect(before).toEqual(['apple', 'Apple', 'apple', 'Cafe\u0301 & co', 'Éclair', 'edge', 'STRASSE', 'Книга'])
     expect(more).toEqual(['apple', 'Apple', 'apple', 'banana', 'Cafe\u0301 & co', 'Éclair', 'edge', 'STRASSE', 'Книга'])
-    expect(changed).toEqual(['apple', 'Apple', 'apple', 'banana', 'Cafe\u0301 & co', 'Éclair', 'STRASSE', 'zucchini', 'Книга'])
+    expect(changed).toEqual([
+      'apple',
+      'Apple',
+      'apple',
+      'banana',
+      'Cafe\u0301 & co',
+      'Éclair',
+      'STRASSE',
+      'zucchini',
+      'Книга',
+    ])
     expect(fewer).toEqual(['apple', 'Apple', 'apple', 'banana', 'Cafe\u0301 & co', 'Éclair', 'zucchini', 'Книга'])
     expect((await call(mock, 'GET /api/v1/pixels?sort_by=name')).body).toMatchObject({ meta: { total: fewer.length } })
   })
@@ -100,7 +113,8 @@ describe('search', () => {
 
   test('finds names with a plus, an ampersand and a quote', async () => {
     const mock = await mockFor()
-    const find = async (text: string): Promise<string[]> => names(await call(mock, `GET /api/v1/pixels?${new URLSearchParams({ search: text })}`))
+    const find = async (text: string): Promise<string[]> =>
+      names(await call(mock, `GET /api/v1/pixels?${new URLSearchParams({ search: text })}`))
 
     expect(await find('& brunch +')).toEqual(['Café & brunch + extras'])
     expect(await find("children's")).toEqual(["Children's books"])
@@ -108,8 +122,11 @@ describe('search', () => {
   })
 
   test('finds a number in a name, and a letter that has two small forms', async () => {
-    const mock = await mockFor({ seed: { domains: [{ id: 1, name: 'Οδός 24', index_page: null, not_found_page: null }] } })
-    const find = async (text: string): Promise<number[]> => ids(await call(mock, `GET /api/v1/domains?${new URLSearchParams({ search: text })}`))
+    const mock = await mockFor({
+      seed: { domains: [{ id: 1, name: 'Οδός 24', index_page: null, not_found_page: null }] },
+    })
+    const find = async (text: string): Promise<number[]> =>
+      ids(await call(mock, `GET /api/v1/domains?${new URLSearchParams({ search: text })}`))
 
     expect([await find('24'), await find('ΟΔΌΣ'), await find('οδόσ')]).toEqual([[1], [1], [1]])
   })
@@ -145,7 +162,12 @@ describe('a page', () => {
     const rest = 'search=No.+1&sort=asc&per_page=10&type=x'
     expect(body).toEqual({
       data: [{ id: 19, name: 'No. 19', type: 'x', value: '19' }],
-      links: { first: `${list}?${rest}&page=1`, last: `${list}?${rest}&page=2`, prev: `${list}?${rest}&page=1`, next: null },
+      links: {
+        first: `${list}?${rest}&page=1`,
+        last: `${list}?${rest}&page=2`,
+        prev: `${list}?${rest}&page=1`,
+        next: null,
+      },
       meta: { current_page: 2, from: 11, last_page: 2, path: list, per_page: 10, to: 11, total: 11 },
     })
   })
@@ -155,7 +177,10 @@ describe('a page', () => {
 
     const { body } = await call(mock, `GET /api/v1/pixels?per_page=${perPage}`)
 
-    expect(body).toMatchObject({ data: { length: perPage }, meta: { per_page: perPage, to: perPage, total: 101, last_page: Math.ceil(101 / perPage) } })
+    expect(body).toMatchObject({
+      data: { length: perPage },
+      meta: { per_page: perPage, to: perPage, total: 101, last_page: Math.ceil(101 / perPage) },
+    })
   })
 
   test('after the last one is an empty list that leads back', async () => {
@@ -176,21 +201,24 @@ describe('a page', () => {
     { page: '9007199254740991', current: 9_007_199_254_740_991 },
     { page: '9007199254740993', current: 9_007_199_254_740_991 },
     { page: '9'.repeat(400), current: 9_007_199_254_740_991 },
-  ])('that is far after the last one is empty too, and has a number that JSON can carry: $page', async ({ page, current }) => {
-    const mock = await mockFor({ seed: { pixels: numbered(11) } })
+  ])(
+    'that is far after the last one is empty too, and has a number that JSON can carry: $page',
+    async ({ page, current }) => {
+      const mock = await mockFor({ seed: { pixels: numbered(11) } })
 
-    const { status, body } = await call(mock, `GET /api/v1/pixels?page=${page}`)
+      const { status, body } = await call(mock, `GET /api/v1/pixels?page=${page}`)
 
-    const list = `${mock.url}/api/v1/pixels`
-    expect({ status, body }).toEqual({
-      status: 200,
-      body: {
-        data: [],
-        links: { first: `${list}?page=1`, last: `${list}?page=2`, prev: `${list}?page=2`, next: null },
-        meta: { current_page: current, from: null, last_page: 2, path: list, per_page: 10, to: null, total: 11 },
-      },
-    })
-  })
+      const list = `${mock.url}/api/v1/pixels`
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: {
+          data: [],
+          links: { first: `${list}?page=1`, last: `${list}?page=2`, prev: `${list}?page=2`, next: null },
+          meta: { current_page: current, from: null, last_page: 2, path: list, per_page: 10, to: null, total: 11 },
+        },
+      })
+    },
+  )
 
   test('after page leads through all records, each once', async () => {
     const mock = await mockFor()
@@ -226,5 +254,10 @@ describe('a page', () => {
 })
 
 function numbered(count: number): { id: number; name: string; type: string; value: string }[] {
-  return Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `No. ${index + 1}`, type: 'x', value: String(index + 1) }))
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `No. ${index + 1}`,
+    type: 'x',
+    value: String(index + 1),
+  }))
 }

@@ -33,7 +33,9 @@ describe('the mock', () => {
       'POST   /api/v1/pixels  422  0.0 ms  The value field is required. The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
       'PATCH  /api/v1/domains/4  401  0.0 ms  Unauthenticated.',
       'DELETE /api/v1/pixels  405  0.0 ms  DELETE is not allowed here.',
-      expect.stringMatching(/^GET {4}\/__mock\/nothing {2}404 {2}0\.0 ms {2}There is no GET \/__mock\/nothing\. /) as string,
+      expect.stringMatching(
+        /^GET {4}\/__mock\/nothing {2}404 {2}0\.0 ms {2}There is no GET \/__mock\/nothing\. /,
+      ) as string,
     ])
   })
 
@@ -75,10 +77,15 @@ describe('the mock', () => {
 
   test('prints the preflight of a page, which is a request too', async () => {
     const mock = await run()
-    await send(mock, 'OPTIONS /api/v1/pixels', { headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' } })
+    await send(mock, 'OPTIONS /api/v1/pixels', {
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' },
+    })
     await call(mock, 'GET /api/v1/pixels')
 
-    expect(await linesOf(mock, 2)).toEqual(['OPTIONS /api/v1/pixels  204  0.0 ms', 'GET    /api/v1/pixels  200  0.0 ms'])
+    expect(await linesOf(mock, 2)).toEqual([
+      'OPTIONS /api/v1/pixels  204  0.0 ms',
+      'GET    /api/v1/pixels  200  0.0 ms',
+    ])
   })
 
   test('prints nothing for a request with --quiet', async () => {
@@ -100,7 +107,13 @@ describe('the mock', () => {
 
     expect(entries.map(({ milliseconds }) => (milliseconds * 10) % 1)).toEqual([0, 0])
     expect(entries).toEqual([
-      { method: 'GET', path: '/api/v1/pixels/999', status: 404, milliseconds: expect.any(Number) as number, reason: 'Not found.' },
+      {
+        method: 'GET',
+        path: '/api/v1/pixels/999',
+        status: 404,
+        milliseconds: expect.any(Number) as number,
+        reason: 'Not found.',
+      },
       { method: 'GET', path: '/api/v1/pixels/11', status: 200, milliseconds: expect.any(Number) as number, reason: '' },
     ])
     expect(mock.stderr()).toBe(`Mock ${mock.url}\n`)
@@ -120,7 +133,9 @@ describe('in code', () => {
 
     await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'delay=30' } })
 
-    expect(entries).toEqual([{ method: 'GET', path: '/api/v1/pixels', status: 200, milliseconds: expect.any(Number) as number, reason: '' }])
+    expect(entries).toEqual([
+      { method: 'GET', path: '/api/v1/pixels', status: 200, milliseconds: expect.any(Number) as number, reason: '' },
+    ])
     expect(entries[0]?.milliseconds).toBeGreaterThanOrEqual(28)
   })
 })
@@ -132,8 +147,24 @@ describe('the API key', () => {
     for (const flags of [[], ['--json']]) {
       const mock = await run('--api-key', key, ...flags)
       const answers: unknown[] = []
-      for (const authorization of [`Bearer ${key}`, `bearer ${key}`, `Bearer  ${key}`, key, `Basic ${key}`, `Bearer ${key} trailing`, `${key} Bearer`, `Bearer "${key}"`, `${key},${key}`]) {
-        for (const line of ['GET /api/v1/pixels', 'GET /nowhere', 'DELETE /api/v1/pixels', 'PATCH /api/v1/pixels/11', 'GET /__mock/state']) {
+      for (const authorization of [
+        `Bearer ${key}`,
+        `bearer ${key}`,
+        `Bearer  ${key}`,
+        key,
+        `Basic ${key}`,
+        `Bearer ${key} trailing`,
+        `${key} Bearer`,
+        `Bearer "${key}"`,
+        `${key},${key}`,
+      ]) {
+        for (const line of [
+          'GET /api/v1/pixels',
+          'GET /nowhere',
+          'DELETE /api/v1/pixels',
+          'PATCH /api/v1/pixels/11',
+          'GET /__mock/state',
+        ]) {
           answers.push(await send(mock, line, { key: undefined, headers: { authorization } }))
         }
       }
@@ -145,6 +176,8 @@ describe('the API key', () => {
   })
 
   test('is in no error at start', async () => {
-    await expect(mockFor({ apiKey: key, delay: 'x' })).rejects.toSatisfy((error) => !String(error).includes(key) && !JSON.stringify(error).includes(key))
+    await expect(mockFor({ apiKey: key, delay: 'x' })).rejects.toSatisfy(
+      (error) => !String(error).includes(key) && !JSON.stringify(error).includes(key),
+    )
   })
 })

@@ -37,19 +37,37 @@ describe('a delay', () => {
   ])('of $delay waits $waits where chance says a quarter', async ({ delay, waits }) => {
     const waited: number[] = []
     const mock: MockParts = {
-      ...{ contract: mockContract, routes: routesOf(mockContract), validators: {}, sessions: new Sessions(() => new Map(), { delay: delayFrom(delay), fail: 0 }, 1) },
+      ...{
+        contract: mockContract,
+        routes: routesOf(mockContract),
+        validators: {},
+        sessions: new Sessions(() => new Map(), { delay: delayFrom(delay), fail: 0 }, 1),
+      },
       random: () => 0.25,
       wait: async (milliseconds) => void waited.push(milliseconds),
     }
 
-    await respond(mock, { method: 'GET', origin: '', path: '/api/v1/pixels', search: '', header: () => undefined, headers: () => ({}), body: '' })
+    await respond(mock, {
+      method: 'GET',
+      origin: '',
+      path: '/api/v1/pixels',
+      search: '',
+      header: () => undefined,
+      headers: () => ({}),
+      body: '',
+    })
 
     expect(waited).toEqual(waits)
   })
 
-  test.each(['', 'soon', '800-200', '-1', '60001', '1.5', '1-2-3'])('of "%s" keeps the mock from starting', async (delay) => {
-    await expect(startMock({ delay })).rejects.toThrow(`Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.`)
-  })
+  test.each(['', 'soon', '800-200', '-1', '60001', '1.5', '1-2-3'])(
+    'of "%s" keeps the mock from starting',
+    async (delay) => {
+      await expect(startMock({ delay })).rejects.toThrow(
+        `Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.`,
+      )
+    },
+  )
 })
 
 describe('a share of failures', () => {
@@ -68,7 +86,11 @@ describe('a share of failures', () => {
   })
 
   test('fails the same requests in every run with the same random seed, others with another', async () => {
-    const [first, again, other] = [await statuses({ fail: '20%', randomSeed: 7 }), await statuses({ fail: '20%', randomSeed: 7 }), await statuses({ fail: '20%', randomSeed: 8 })]
+    const [first, again, other] = [
+      await statuses({ fail: '20%', randomSeed: 7 }),
+      await statuses({ fail: '20%', randomSeed: 7 }),
+      await statuses({ fail: '20%', randomSeed: 8 }),
+    ]
 
     expect(again).toEqual(first)
     expect(other).not.toEqual(first)
@@ -77,7 +99,10 @@ describe('a share of failures', () => {
   test('fails the same requests in the server and in the handler', async () => {
     const handler = createMockHandler({ fail: '20%', randomSeed: 7 })
     const inProcess: number[] = []
-    for (let index = 0; index < 200; index++) inProcess.push((await handler(new Request('http://mock/api/v1/domains/1', { headers: { Authorization: 'Bearer k' } }))).status)
+    for (let index = 0; index < 200; index++)
+      inProcess.push(
+        (await handler(new Request('http://mock/api/v1/domains/1', { headers: { Authorization: 'Bearer k' } }))).status,
+      )
 
     expect(await statuses({ fail: '20%', randomSeed: 7 })).toEqual(inProcess)
   })
@@ -112,5 +137,6 @@ test('random numbers are spread evenly from 0 up to 1, and are the same for the 
 
   expect(Array.from({ length: 10_000 }, again)).toEqual(numbers)
   expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true)
-  for (let tenth = 0; tenth < 10; tenth++) expect(Math.abs(numbers.filter((number) => Math.floor(number * 10) === tenth).length - 1000)).toBeLessThan(150)
+  for (let tenth = 0; tenth < 10; tenth++)
+    expect(Math.abs(numbers.filter((number) => Math.floor(number * 10) === tenth).length - 1000)).toBeLessThan(150)
 })

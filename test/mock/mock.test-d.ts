@@ -4,7 +4,13 @@ import { startMock, type Seed, type Snapshot } from '../../src/mock/index.ts'
 
 describe('a seed', () => {
   test('may leave out ids, and fields that can be null', () => {
-    const seed = { pixels: [{ name: 'n', type: 'x', value: 'v' }], domains: [{ id: 7, name: 'a.example' }, { name: 'b.example', index_page: null }] }
+    const seed = {
+      pixels: [{ name: 'n', type: 'x', value: 'v' }],
+      domains: [
+        { id: 7, name: 'a.example' },
+        { name: 'b.example', index_page: null },
+      ],
+    }
 
     expectTypeOf(startMock).toBeCallableWith({ seed })
     expectTypeOf(createMockHandler).toBeCallableWith({ seed })

@@ -21,11 +21,17 @@ const declared: Forced[] = operations.flatMap(({ operationId, method, path, resp
   Object.entries(responses).flatMap(([status, { content }]) => {
     const line = `${method.toUpperCase()} ${path.replace('{id}', '999')}`
     const names = Object.keys(Object.values(content ?? {})[0]?.examples ?? {})
-    return names.length === 0 ? [{ line, operationId, status }] : names.map((name) => ({ line, operationId, status, name }))
+    return names.length === 0
+      ? [{ line, operationId, status }]
+      : names.map((name) => ({ line, operationId, status, name }))
   }),
 )
 
-const byCode = declared.filter(({ status }, index) => status !== 'default' && declared.findIndex((one) => one.operationId === declared[index]?.operationId && one.status === status) === index)
+const byCode = declared.filter(
+  ({ status }, index) =>
+    status !== 'default' &&
+    declared.findIndex((one) => one.operationId === declared[index]?.operationId && one.status === status) === index,
+)
 
 /** What `default` stands for, each with the example that says it. */
 const others = [
@@ -39,45 +45,72 @@ describe('Prefer: code', () => {
     expect({ declared: declared.length, byCode: byCode.length }).toEqual({ declared: 100, byCode: 46 })
   })
 
-  test.each(byCode)('$status forces the first example of $operationId, whatever the request was', async ({ line, operationId, status, name }) => {
-    const mock = await mockFor()
-    const before = mock.records()
-
-    const answered = await call(mock, line, { key: undefined, headers: { prefer: `code=${status}` } })
-
-    expect(answered).toMatchObject({ status: Number(status), headers: { 'preference-applied': `code=${status}` }, body: name === undefined ? undefined : example(operationId, status, name) })
-    expect(mock.records()).toEqual(before)
-  })
-
-  test.each(operations.flatMap(({ operationId, method, path }) => others.map((other) => ({ operationId, line: `${method.toUpperCase()} ${path.replace('{id}', '11')}`, ...other }))))(
-    '$code forces $name of $operationId',
-    async ({ operationId, line, code, name, retryAfter }) => {
+  test.each(byCode)(
+    '$status forces the first example of $operationId, whatever the request was',
+    async ({ line, operationId, status, name }) => {
       const mock = await mockFor()
+      const before = mock.records()
 
-      const { status, headers, body } = await call(mock, line, { headers: { prefer: `code=${code}` } })
+      const answered = await call(mock, line, { key: undefined, headers: { prefer: `code=${status}` } })
 
-      expect({ status, retryAfter: headers['retry-after'], body }).toEqual({ status: Number(code), retryAfter, body: example(operationId, 'default', name) })
+      expect(answered).toMatchObject({
+        status: Number(status),
+        headers: { 'preference-applied': `code=${status}` },
+        body: name === undefined ? undefined : example(operationId, status, name),
+      })
+      expect(mock.records()).toEqual(before)
     },
   )
+
+  test.each(
+    operations.flatMap(({ operationId, method, path }) =>
+      others.map((other) => ({ operationId, line: `${method.toUpperCase()} ${path.replace('{id}', '11')}`, ...other })),
+    ),
+  )('$code forces $name of $operationId', async ({ operationId, line, code, name, retryAfter }) => {
+    const mock = await mockFor()
+
+    const { status, headers, body } = await call(mock, line, { headers: { prefer: `code=${code}` } })
+
+    expect({ status, retryAfter: headers['retry-after'], body }).toEqual({
+      status: Number(code),
+      retryAfter,
+      body: example(operationId, 'default', name),
+    })
+  })
 
   test.each(['404', '418', '502'])('%s forces an error that the contract only allows', async (code) => {
     const mock = await mockFor()
 
-    expect(await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `code=${code}` } })).toMatchObject({ status: Number(code), body: { message: 'This error was asked for.' } })
+    expect(await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `code=${code}` } })).toMatchObject({
+      status: Number(code),
+      body: { message: 'This error was asked for.' },
+    })
   })
 
-  test.each(['201', '204', '302', '600', '99', '4040', '1e3', 'default', 'toString', '__proto__', '', '200 OK'])('"%s" is refused where the contract does not allow it, and says what there is', async (code) => {
-    const mock = await mockFor()
+  test.each(['201', '204', '302', '600', '99', '4040', '1e3', 'default', 'toString', '__proto__', '', '200 OK'])(
+    '"%s" is refused where the contract does not allow it, and says what there is',
+    async (code) => {
+      const mock = await mockFor()
 
-    const answered = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `code=${code}` } })
+      const answered = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `code=${code}` } })
 
-    expect(answered).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^listPixels documents no such status\. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx\.$/) as string } })
-  })
+      expect(answered).toMatchObject({
+        status: 400,
+        body: {
+          message: expect.stringMatching(
+            /^listPixels documents no such status\. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx\.$/,
+          ) as string,
+        },
+      })
+    },
+  )
 
   test('401 names the scheme, as every 401 does', async () => {
     const mock = await mockFor()
 
-    expect((await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'code=401' } })).headers['www-authenticate']).toBe('Bearer')
+    expect(
+      (await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'code=401' } })).headers['www-authenticate'],
+    ).toBe('Bearer')
   })
 
   test('has no effect on paths that the contract does not have', async () => {
@@ -88,15 +121,21 @@ describe('Prefer: code', () => {
 })
 
 describe('Prefer: example', () => {
-  test.each(declared.filter(({ name }) => name !== undefined))('$name of $status of $operationId is answered', async ({ line, operationId, status, name = '' }) => {
-    const mock = await mockFor()
-    // An example of `default` is for one status: "Too many requests (429)".
-    const code = others.find((other) => other.name === name)?.code ?? status
+  test.each(declared.filter(({ name }) => name !== undefined))(
+    '$name of $status of $operationId is answered',
+    async ({ line, operationId, status, name = '' }) => {
+      const mock = await mockFor()
+      // An example of `default` is for one status: "Too many requests (429)".
+      const code = others.find((other) => other.name === name)?.code ?? status
 
-    const { body, headers } = await call(mock, line, { headers: { prefer: `code=${code}, example=${name}` } })
+      const { body, headers } = await call(mock, line, { headers: { prefer: `code=${code}, example=${name}` } })
 
-    expect({ body, applied: headers['preference-applied'] }).toEqual({ body: example(operationId, status, name), applied: `code=${code}, example=${name}` })
-  })
+      expect({ body, applied: headers['preference-applied'] }).toEqual({
+        body: example(operationId, status, name),
+        applied: `code=${code}, example=${name}`,
+      })
+    },
+  )
 
   test('needs no code: the status is the one that has it', async () => {
     const mock = await mockFor()
@@ -106,24 +145,50 @@ describe('Prefer: example', () => {
     }
 
     expect(await forced('facebook')).toEqual({ status: 201, body: example('createPixel', '201', 'facebook') })
-    expect(await forced('everythingMissing')).toEqual({ status: 422, body: example('createPixel', '422', 'everythingMissing') })
-    expect(await forced('tooManyRequests')).toEqual({ status: 429, body: example('createPixel', 'default', 'tooManyRequests') })
+    expect(await forced('everythingMissing')).toEqual({
+      status: 422,
+      body: example('createPixel', '422', 'everythingMissing'),
+    })
+    expect(await forced('tooManyRequests')).toEqual({
+      status: 429,
+      body: example('createPixel', 'default', 'tooManyRequests'),
+    })
     expect(await forced('serverError')).toEqual({ status: 500, body: example('createPixel', 'default', 'serverError') })
     expect(await forced('unavailable')).toEqual({ status: 503, body: example('createPixel', 'default', 'unavailable') })
   })
 
-  test.each(['nonsense', 'toString', '__proto__', 'constructor', ''])('"%s" is refused, and the names that there are come with the refusal', async (name) => {
-    const mock = await mockFor()
+  test.each(['nonsense', 'toString', '__proto__', 'constructor', ''])(
+    '"%s" is refused, and the names that there are come with the refusal',
+    async (name) => {
+      const mock = await mockFor()
 
-    const answered = await call(mock, 'GET /api/v1/domains/4', { headers: { prefer: `example=${name}` } })
+      const answered = await call(mock, 'GET /api/v1/domains/4', { headers: { prefer: `example=${name}` } })
 
-    expect(answered).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^getDomain documents no such example.*bothTargets, nameOnly/) as string } })
-  })
+      expect(answered).toMatchObject({
+        status: 400,
+        body: {
+          message: expect.stringMatching(/^getDomain documents no such example.*bothTargets, nameOnly/) as string,
+        },
+      })
+    },
+  )
 
   test.each([
-    { line: 'GET /api/v1/pixels', prefer: 'code=502, example=serverError', says: 'listPixels documents no such example of 502. It has: none.' },
-    { line: 'GET /api/v1/pixels', prefer: 'code=302, example=empty', says: 'listPixels documents no such status. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.' },
-    { line: 'DELETE /api/v1/pixels/1', prefer: 'code=204, example=gone', says: 'deletePixel documents no such example of 204. It has: none.' },
+    {
+      line: 'GET /api/v1/pixels',
+      prefer: 'code=502, example=serverError',
+      says: 'listPixels documents no such example of 502. It has: none.',
+    },
+    {
+      line: 'GET /api/v1/pixels',
+      prefer: 'code=302, example=empty',
+      says: 'listPixels documents no such status. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.',
+    },
+    {
+      line: 'DELETE /api/v1/pixels/1',
+      prefer: 'code=204, example=gone',
+      says: 'deletePixel documents no such example of 204. It has: none.',
+    },
   ])('of a status that has none is refused: $prefer', async ({ line, prefer, says }) => {
     const mock = await mockFor()
 
@@ -140,21 +205,38 @@ describe('Prefer: example', () => {
 })
 
 describe('Prefer: dynamic=true', () => {
-  test.each(operations)('answers $operationId with made-up data that the contract allows', async ({ method, path, requestBody }) => {
-    const mock = await mockFor()
-    const form = requestBody ? { form: method === 'post' ? { name: 'n', ...(path.includes('pixels') ? { type: 'x', value: 'v' } : {}) } : {} } : {}
+  test.each(operations)(
+    'answers $operationId with made-up data that the contract allows',
+    async ({ method, path, requestBody }) => {
+      const mock = await mockFor()
+      const form = requestBody
+        ? {
+            form: method === 'post' ? { name: 'n', ...(path.includes('pixels') ? { type: 'x', value: 'v' } : {}) } : {},
+          }
+        : {}
 
-    const { status, headers } = await call(mock, `${method.toUpperCase()} ${path.replace('{id}', '1')}`, { ...form, headers: { prefer: 'dynamic=true' } })
+      const { status, headers } = await call(mock, `${method.toUpperCase()} ${path.replace('{id}', '1')}`, {
+        ...form,
+        headers: { prefer: 'dynamic=true' },
+      })
 
-    expect({ status, applied: headers['preference-applied'] }).toEqual({ status: { post: 201, delete: 204 }[method as string] ?? 200, applied: 'dynamic=true' })
-  })
+      expect({ status, applied: headers['preference-applied'] }).toEqual({
+        status: { post: 201, delete: 204 }[method as string] ?? 200,
+        applied: 'dynamic=true',
+      })
+    },
+  )
 
   test('refuses what is refused without it, in the same words', async () => {
     const mock = await mockFor()
     const headers = { prefer: 'dynamic=true' }
 
-    expect((await call(mock, 'GET /api/v1/pixels', { key: undefined, headers })).body).toEqual(example('listPixels', '401', 'unauthenticated'))
-    expect((await call(mock, 'GET /api/v1/pixels?per_page=11', { headers })).body).toEqual(example('listPixels', '422', 'perPage'))
+    expect((await call(mock, 'GET /api/v1/pixels', { key: undefined, headers })).body).toEqual(
+      example('listPixels', '401', 'unauthenticated'),
+    )
+    expect((await call(mock, 'GET /api/v1/pixels?per_page=11', { headers })).body).toEqual(
+      example('listPixels', '422', 'perPage'),
+    )
   })
 
   test.each([
@@ -210,7 +292,10 @@ describe('Prefer: delay', () => {
 
     const answered = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `delay=${delay}` } })
 
-    expect(answered).toMatchObject({ status: 400, body: { message: `Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.` } })
+    expect(answered).toMatchObject({
+      status: 400,
+      body: { message: `Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.` },
+    })
   })
 })
 
@@ -218,7 +303,9 @@ describe('other preferences', () => {
   test('are ignored, as RFC 7240 asks', async () => {
     const mock = await mockFor()
 
-    const { headers, status } = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'respond-async, wait=10; x="code", return=minimal' } })
+    const { headers, status } = await call(mock, 'GET /api/v1/pixels', {
+      headers: { prefer: 'respond-async, wait=10; x="code", return=minimal' },
+    })
 
     expect({ status, applied: headers['preference-applied'] }).toEqual({ status: 200, applied: undefined })
   })
@@ -226,8 +313,12 @@ describe('other preferences', () => {
   test('are read in any case, with quotes and spaces, in one header or several', async () => {
     const mock = await mockFor()
 
-    expect((await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'CODE = "422" , Example="unknownType"' } })).body).toEqual(example('listPixels', '422', 'unknownType'))
-    expect((await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'code=422;example=unknownType' } })).body).toEqual(example('listPixels', '422', 'unknownType'))
+    expect(
+      (await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'CODE = "422" , Example="unknownType"' } })).body,
+    ).toEqual(example('listPixels', '422', 'unknownType'))
+    expect(
+      (await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'code=422;example=unknownType' } })).body,
+    ).toEqual(example('listPixels', '422', 'unknownType'))
   })
 
   test.each([
@@ -246,7 +337,9 @@ describe('other preferences', () => {
     const [mock, handler] = [await mockFor(), createMockHandler()]
 
     const served = await call(mock, 'GET /api/v1/pixels', { headers: { prefer } })
-    const handled = await handler(new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key', Prefer: prefer } }))
+    const handled = await handler(
+      new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key', Prefer: prefer } }),
+    )
 
     expect([served.status, handled.status]).toEqual([status, status])
   })
@@ -256,7 +349,9 @@ describe('other preferences', () => {
     const { hostname, port } = new URL(mock.url)
     const socket = connect(Number(port), hostname)
 
-    socket.write('GET /api/v1/pixels HTTP/1.1\r\nHost: a\r\nConnection: close\r\nPrefer: code=404\r\nPrefer: code=422, delay=1\r\n\r\n')
+    socket.write(
+      'GET /api/v1/pixels HTTP/1.1\r\nHost: a\r\nConnection: close\r\nPrefer: code=404\r\nPrefer: code=422, delay=1\r\n\r\n',
+    )
 
     expect(await text(socket)).toMatch(/^HTTP\/1.1 404 [^]*Preference-Applied: code=404, delay=1\r\n/)
   })
@@ -264,7 +359,11 @@ describe('other preferences', () => {
   test('of a HEAD force its headers', async () => {
     const mock = await mockFor()
 
-    expect(await send(mock, 'HEAD /api/v1/pixels', { headers: { prefer: 'code=503' } })).toMatchObject({ status: 503, headers: { 'retry-after': '30' }, body: undefined })
+    expect(await send(mock, 'HEAD /api/v1/pixels', { headers: { prefer: 'code=503' } })).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '30' },
+      body: undefined,
+    })
   })
 
   test('of one request do not change the next', async () => {

@@ -42,7 +42,9 @@ describe('a record', () => {
     const mock = await mockFor({ seed: {} })
 
     const bare = await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })
-    const empty = await call(mock, 'POST /api/v1/domains', { form: { name: 'b.example', index_page: '', not_found_page: '' } })
+    const empty = await call(mock, 'POST /api/v1/domains', {
+      form: { name: 'b.example', index_page: '', not_found_page: '' },
+    })
 
     expect(bare.body).toEqual({ data: { id: 1, name: 'a.example', index_page: null, not_found_page: null } })
     expect(empty.body).toEqual({ data: { id: 2, name: 'b.example', index_page: null, not_found_page: null } })
@@ -52,23 +54,35 @@ describe('a record', () => {
     const contract = loadedFrom(
       readFileSync(contractPath, 'utf8')
         .replace('required: [id, name, index_page, not_found_page]', 'required: [id, name]')
-        .replace("redirects, or `null`.\n          type: [string, 'null']\n\n", (fields) => `${fields.trimEnd()}\n        visits:\n          type: integer\n\n`),
+        .replace(
+          "redirects, or `null`.\n          type: [string, 'null']\n\n",
+          (fields) => `${fields.trimEnd()}\n        visits:\n          type: integer\n\n`,
+        ),
     )
     const mock = await mockFor({ seed: { domains: [{ id: 1, name: 'seeded.example' }] } }, contract)
 
     const bare = await send(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })
-    const full = await send(mock, 'POST /api/v1/domains', { form: { name: 'b.example', index_page: 'https://b.example/', not_found_page: '' } })
+    const full = await send(mock, 'POST /api/v1/domains', {
+      form: { name: 'b.example', index_page: 'https://b.example/', not_found_page: '' },
+    })
 
     expect((await send(mock, 'GET /api/v1/domains/1')).body).toEqual({ data: { id: 1, name: 'seeded.example' } })
     expect(bare.body).toEqual({ data: { id: 2, name: 'a.example' } })
-    expect(full.body).toEqual({ data: { id: 3, name: 'b.example', index_page: 'https://b.example/', not_found_page: null } })
-    expect((await mockFor({}, contract)).records()['domains']).toContainEqual({ id: 11, name: 'sale.harborbooks.example' })
+    expect(full.body).toEqual({
+      data: { id: 3, name: 'b.example', index_page: 'https://b.example/', not_found_page: null },
+    })
+    expect((await mockFor({}, contract)).records()['domains']).toContainEqual({
+      id: 11,
+      name: 'sale.harborbooks.example',
+    })
   })
 
   test('may have an empty value where the contract sets no length', async () => {
     const mock = await mockFor({ seed: {} })
 
-    expect((await call(mock, 'POST /api/v1/pixels', { form: { name: '', type: 'x', value: '' } })).body).toEqual({ data: { id: 1, name: '', type: 'x', value: '' } })
+    expect((await call(mock, 'POST /api/v1/pixels', { form: { name: '', type: 'x', value: '' } })).body).toEqual({
+      data: { id: 1, name: '', type: 'x', value: '' },
+    })
   })
 
   test.each(['PUT', 'PATCH'])('that is updated with %s keeps the fields that were not sent', async (method) => {
@@ -88,13 +102,16 @@ describe('a record', () => {
     expect(await call(mock, `${method} /api/v1/pixels/11`)).toMatchObject({ status: 200, body: before })
   })
 
-  test.each(['PUT', 'PATCH'])('loses its redirect target to an empty value sent with %s, and only that', async (method) => {
-    const mock = await mockFor()
+  test.each(['PUT', 'PATCH'])(
+    'loses its redirect target to an empty value sent with %s, and only that',
+    async (method) => {
+      const mock = await mockFor()
 
-    const { body } = await call(mock, `${method} /api/v1/domains/4`, { form: { index_page: '' } })
+      const { body } = await call(mock, `${method} /api/v1/domains/4`, { form: { index_page: '' } })
 
-    expect(body).toEqual(example('updateDomain', '200', 'cleared'))
-  })
+      expect(body).toEqual(example('updateDomain', '200', 'cleared'))
+    },
+  )
 
   test('that is deleted is gone, is answered without a body, and stays gone', async () => {
     const mock = await mockFor()
@@ -109,8 +126,11 @@ describe('a record', () => {
   })
 
   test('has an id that no record ever had, even when the newest was deleted', async () => {
-    const mock = await mockFor({ seed: { domains: [{ id: 41, name: 'a.example', index_page: null, not_found_page: null }] } })
-    const create = async (): Promise<unknown> => (await call(mock, 'POST /api/v1/domains', { form: { name: 'b.example' } })).body
+    const mock = await mockFor({
+      seed: { domains: [{ id: 41, name: 'a.example', index_page: null, not_found_page: null }] },
+    })
+    const create = async (): Promise<unknown> =>
+      (await call(mock, 'POST /api/v1/domains', { form: { name: 'b.example' } })).body
 
     await call(mock, 'DELETE /api/v1/domains/41')
     const second = await create()
@@ -133,7 +153,9 @@ describe('a record', () => {
 
     await call(mock, 'POST /api/v1/pixels', { form: { name: '__proto__', type: 'x', value: 'constructor' } })
 
-    expect((await call(mock, 'GET /api/v1/pixels?search=__PROTO__')).body).toMatchObject({ data: [{ id: 1, name: '__proto__', type: 'x', value: 'constructor' }] })
+    expect((await call(mock, 'GET /api/v1/pixels?search=__PROTO__')).body).toMatchObject({
+      data: [{ id: 1, name: '__proto__', type: 'x', value: 'constructor' }],
+    })
   })
 })
 
@@ -141,7 +163,11 @@ describe('many at once', () => {
   test('each get an id of their own', async () => {
     const mock = await mockFor({ seed: {} })
 
-    await Promise.all(Array.from({ length: 50 }, (_, index) => call(mock, 'POST /api/v1/domains', { form: { name: `${index}.example` } })))
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        call(mock, 'POST /api/v1/domains', { form: { name: `${index}.example` } }),
+      ),
+    )
 
     expect(mock.records()['domains']?.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   })

@@ -15,24 +15,46 @@ const pixel = { name: 'Spring sale', type: 'x', value: 'v' }
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe('401', () => {
-  test.each(operations.map(({ operationId, method, path }) => ({ operationId, line: `${method.toUpperCase()} ${path.replace('{id}', '1')}` })))(
-    'answers $operationId without a key',
-    async ({ operationId, line }) => {
-      const mock = await mockFor()
+  test.each(
+    operations.map(({ operationId, method, path }) => ({
+      operationId,
+      line: `${method.toUpperCase()} ${path.replace('{id}', '1')}`,
+    })),
+  )('answers $operationId without a key', async ({ operationId, line }) => {
+    const mock = await mockFor()
 
-      const answered = await call(mock, line, { key: undefined })
+    const answered = await call(mock, line, { key: undefined })
 
-      expect(answered).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: example(operationId, '401', 'unauthenticated') })
-    },
-  )
+    expect(answered).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+      body: example(operationId, '401', 'unauthenticated'),
+    })
+  })
 
-  test.each(['', 'Bearer', 'Bearer ', 'any-key', 'Basic YW55OmtleQ==', 'Bearerany-key', 'Bearer two words', 'Token any-key'])('answers the Authorization "%s"', async (authorization) => {
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'any-key',
+    'Basic YW55OmtleQ==',
+    'Bearerany-key',
+    'Bearer two words',
+    'Token any-key',
+  ])('answers the Authorization "%s"', async (authorization) => {
     const mock = await mockFor()
 
     expect((await call(mock, 'GET /api/v1/pixels', { key: undefined, headers: { authorization } })).status).toBe(401)
   })
 
-  test.each(['Bearer any-key', 'bearer any-key', 'BEARER any-key', 'beArer any-key', 'Bearer  two-spaces', 'Bearer a.b_c~d+e/f=='])('does not answer the Authorization "%s"', async (authorization) => {
+  test.each([
+    'Bearer any-key',
+    'bearer any-key',
+    'BEARER any-key',
+    'beArer any-key',
+    'Bearer  two-spaces',
+    'Bearer a.b_c~d+e/f==',
+  ])('does not answer the Authorization "%s"', async (authorization) => {
     const mock = await mockFor()
 
     expect((await call(mock, 'GET /api/v1/pixels', { key: undefined, headers: { authorization } })).status).toBe(200)
@@ -48,25 +70,57 @@ describe('401', () => {
 })
 
 describe('404', () => {
-  test.each(['999', '0', '-1', '+1', '01', '1.0', '1e0', '1e3', '0x1', 'abc', '%31', '%E0%A4%A', '%', 'null', '__proto__', 'constructor', '1,2', '1;x', '9007199254740993', '1'.repeat(400)])(
-    'answers the id "%s", whatever its form',
-    async (id) => {
-      const mock = await mockFor()
+  test.each([
+    '999',
+    '0',
+    '-1',
+    '+1',
+    '01',
+    '1.0',
+    '1e0',
+    '1e3',
+    '0x1',
+    'abc',
+    '%31',
+    '%E0%A4%A',
+    '%',
+    'null',
+    '__proto__',
+    'constructor',
+    '1,2',
+    '1;x',
+    '9007199254740993',
+    '1'.repeat(400),
+  ])('answers the id "%s", whatever its form', async (id) => {
+    const mock = await mockFor()
 
-      for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-        expect(await call(mock, `${method} /api/v1/pixels/${id}`, { headers: formType })).toMatchObject({ status: 404, body: notFound })
-      }
-    },
-  )
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      expect(await call(mock, `${method} /api/v1/pixels/${id}`, { headers: formType })).toMatchObject({
+        status: 404,
+        body: notFound,
+      })
+    }
+  })
 
-  test.each(['/', '/api', '/api/v1', '/api/v1/', '/api/v1/pixels/', '/api/v1/pixels/1/', '/api/v1/pixels/1/name', '/api/v2/pixels', '/API/v1/pixels', '//api/v1/pixels', '/api/v1/pixel%73', '/__proto__', '/%'])(
-    'answers the path %s, which the contract does not have, in the shape of its errors',
-    async (path) => {
-      const mock = await mockFor()
+  test.each([
+    '/',
+    '/api',
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/pixels/',
+    '/api/v1/pixels/1/',
+    '/api/v1/pixels/1/name',
+    '/api/v2/pixels',
+    '/API/v1/pixels',
+    '//api/v1/pixels',
+    '/api/v1/pixel%73',
+    '/__proto__',
+    '/%',
+  ])('answers the path %s, which the contract does not have, in the shape of its errors', async (path) => {
+    const mock = await mockFor()
 
-      expect(await call(mock, `GET ${path}`)).toMatchObject({ status: 404, body: notFound })
-    },
-  )
+    expect(await call(mock, `GET ${path}`)).toMatchObject({ status: 404, body: notFound })
+  })
 })
 
 describe('405', () => {
@@ -81,19 +135,29 @@ describe('405', () => {
 
     const { status, headers, body } = await call(mock, line)
 
-    expect({ status, allow: headers.allow, body }).toEqual({ status: 405, allow, body: { message: `${line.split(' ')[0]} is not allowed here.` } })
+    expect({ status, allow: headers.allow, body }).toEqual({
+      status: 405,
+      allow,
+      body: { message: `${line.split(' ')[0]} is not allowed here.` },
+    })
   })
 })
 
 describe('HEAD', () => {
-  test.each(['/api/v1/pixels', '/api/v1/pixels/11', '/api/v1/pixels/999', '/api/v1/pixels?per_page=11', '/nowhere'])('answers %s as GET does, without the body', async (path) => {
-    const mock = await mockFor()
+  test.each(['/api/v1/pixels', '/api/v1/pixels/11', '/api/v1/pixels/999', '/api/v1/pixels?per_page=11', '/nowhere'])(
+    'answers %s as GET does, without the body',
+    async (path) => {
+      const mock = await mockFor()
 
-    const [head, get] = [await call(mock, `HEAD ${path}`), await call(mock, `GET ${path}`)]
+      const [head, get] = [await call(mock, `HEAD ${path}`), await call(mock, `GET ${path}`)]
 
-    expect(head.body).toBe(undefined)
-    expect({ status: head.status, type: head.headers['content-type'] }).toEqual({ status: get.status, type: get.headers['content-type'] })
-  })
+      expect(head.body).toBe(undefined)
+      expect({ status: head.status, type: head.headers['content-type'] }).toEqual({
+        status: get.status,
+        type: get.headers['content-type'],
+      })
+    },
+  )
 })
 
 describe('OPTIONS', () => {
@@ -102,7 +166,11 @@ describe('OPTIONS', () => {
 
     const { status, headers, body } = await send(mock, 'OPTIONS /api/v1/domains/1', { key: undefined })
 
-    expect({ status, allow: headers.allow, body }).toEqual({ status: 204, allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS', body: undefined })
+    expect({ status, allow: headers.allow, body }).toEqual({
+      status: 204,
+      allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS',
+      body: undefined,
+    })
   })
 
   test('finds no unknown path', async () => {
@@ -118,36 +186,57 @@ describe('415', () => {
 
   test.each<{ about: string; options: CallOptions }>([
     { about: 'JSON', options: json },
-    { about: 'a multipart form', options: { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } } },
+    {
+      about: 'a multipart form',
+      options: { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    },
     { about: 'plain text', options: { body: 'name=a', headers: { 'content-type': 'text/plain' } } },
     { about: 'a body of no type', options: { body: 'name=a' } },
-    { about: 'a type that only begins alike', options: { body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded-not' } } },
+    {
+      about: 'a type that only begins alike',
+      options: { body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded-not' } },
+    },
   ])('answers $about', async ({ options }) => {
     const mock = await mockFor()
 
     for (const line of ['POST /api/v1/pixels', 'PUT /api/v1/pixels/11', 'PATCH /api/v1/domains/4']) {
-      expect(await call(mock, line, options)).toMatchObject({ status: 415, body: example('createPixel', '415', 'jsonBody') })
+      expect(await call(mock, line, options)).toMatchObject({
+        status: 415,
+        body: example('createPixel', '415', 'jsonBody'),
+      })
     }
   })
 
-  test.each(['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded; charset=utf-8', 'application/x-www-form-urlencoded;charset=UTF-8', 'Application/X-WWW-Form-URLEncoded ; a=b'])(
-    'does not answer a form of the type "%s"',
-    async (type) => {
-      const mock = await mockFor()
+  test.each([
+    'application/x-www-form-urlencoded',
+    'application/x-www-form-urlencoded; charset=utf-8',
+    'application/x-www-form-urlencoded;charset=UTF-8',
+    'Application/X-WWW-Form-URLEncoded ; a=b',
+  ])('does not answer a form of the type "%s"', async (type) => {
+    const mock = await mockFor()
 
-      expect((await call(mock, 'POST /api/v1/pixels', { body: 'name=a&type=x&value=b', headers: { 'content-type': type } })).status).toBe(201)
-    },
-  )
+    expect(
+      (await call(mock, 'POST /api/v1/pixels', { body: 'name=a&type=x&value=b', headers: { 'content-type': type } }))
+        .status,
+    ).toBe(201)
+  })
 })
 
 test('a type of content is no reason to refuse a request that has no body', async () => {
   const options = { headers: { 'content-type': 'application/json' } }
   const [mock, handler] = [await mockFor(), createMockHandler()]
   const handled = async (path: string, method: string): Promise<number> =>
-    (await handler(new Request(`http://mock${path}`, { method, headers: { ...options.headers, Authorization: 'Bearer any-key' } }))).status
+    (
+      await handler(
+        new Request(`http://mock${path}`, { method, headers: { ...options.headers, Authorization: 'Bearer any-key' } }),
+      )
+    ).status
 
   expect((await call(mock, 'PATCH /api/v1/pixels/11', options)).status).toBe(200)
-  expect(await call(mock, 'POST /api/v1/pixels', options)).toMatchObject({ status: 422, body: example('createPixel', '422', 'everythingMissing') })
+  expect(await call(mock, 'POST /api/v1/pixels', options)).toMatchObject({
+    status: 422,
+    body: example('createPixel', '422', 'everythingMissing'),
+  })
   expect([await handled('/api/v1/pixels/11', 'PATCH'), await handled('/api/v1/pixels', 'POST')]).toEqual([200, 422])
 })
 
@@ -160,7 +249,10 @@ test('a type of content is no reason to refuse a request that has no form', asyn
 })
 
 describe('422 for a form', () => {
-  const invalid = (errors: Record<string, string[]>): object => ({ status: 422, body: { message: 'The given data was invalid.', errors } })
+  const invalid = (errors: Record<string, string[]>): object => ({
+    status: 422,
+    body: { message: 'The given data was invalid.', errors },
+  })
 
   test.each<{ line: string; body: string; is: [string, string] }>([
     { line: 'POST /api/v1/pixels', body: 'type=x&value=v', is: ['createPixel', 'missingName'] },
@@ -172,7 +264,10 @@ describe('422 for a form', () => {
   ])('$line with "$body" is the example $is', async ({ line, body, is: [operationId, name] }) => {
     const mock = await mockFor()
 
-    expect(await call(mock, line, { body, headers: formType })).toMatchObject({ status: 422, body: example(operationId, '422', name) })
+    expect(await call(mock, line, { body, headers: formType })).toMatchObject({
+      status: 422,
+      body: example(operationId, '422', name),
+    })
   })
 
   test('names every field at fault, each once', async () => {
@@ -186,7 +281,9 @@ describe('422 for a form', () => {
         value: ['The value field is required.'],
         colour: ['The colour field is not accepted.'],
         Name: ['The Name field is not accepted.'],
-        type: ['The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.'],
+        type: [
+          'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
+        ],
       }),
     )
   })
@@ -202,16 +299,27 @@ describe('422 for a form', () => {
   test('says that a field that comes twice must come once, even with the same value', async () => {
     const mock = await mockFor()
 
-    expect(await call(mock, 'POST /api/v1/pixels', { body: 'name=a&name=a&type=x&value=v', headers: formType })).toMatchObject(invalid({ name: ['The name must be sent once.'] }))
+    expect(
+      await call(mock, 'POST /api/v1/pixels', { body: 'name=a&name=a&type=x&value=v', headers: formType }),
+    ).toMatchObject(invalid({ name: ['The name must be sent once.'] }))
   })
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'id', 'a/b~c', 'a b', 'name[]', ''])('does not accept a field called "%s"', async (field) => {
-    const mock = await mockFor()
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'id', 'a/b~c', 'a b', 'name[]', ''])(
+    'does not accept a field called "%s"',
+    async (field) => {
+      const mock = await mockFor()
 
-    const { status, body } = await call(mock, 'POST /api/v1/pixels', { body: new URLSearchParams([...Object.entries(pixel), [field, '1']]).toString(), headers: formType })
+      const { status, body } = await call(mock, 'POST /api/v1/pixels', {
+        body: new URLSearchParams([...Object.entries(pixel), [field, '1']]).toString(),
+        headers: formType,
+      })
 
-    expect({ status, body: JSON.stringify(body) }).toEqual({ status: 422, body: `{"message":"The given data was invalid.","errors":{${JSON.stringify(field)}:["The ${field} field is not accepted."]}}` })
-  })
+      expect({ status, body: JSON.stringify(body) }).toEqual({
+        status: 422,
+        body: `{"message":"The given data was invalid.","errors":{${JSON.stringify(field)}:["The ${field} field is not accepted."]}}`,
+      })
+    },
+  )
 
   test('leaves the records as they were', async () => {
     const mock = await mockFor()
@@ -226,9 +334,14 @@ describe('422 for a form', () => {
   test('reads broken percent-encoding as the URL standard does: as the characters that stand there', async () => {
     const mock = await mockFor({ seed: {} })
 
-    await call(mock, 'POST /api/v1/domains', { body: 'name=100%&index_page=%zz&not_found_page=%E0%A4', headers: formType })
+    await call(mock, 'POST /api/v1/domains', {
+      body: 'name=100%&index_page=%zz&not_found_page=%E0%A4',
+      headers: formType,
+    })
 
-    expect((await call(mock, 'GET /api/v1/domains/1')).body).toEqual({ data: { id: 1, name: '100%', index_page: '%zz', not_found_page: '\ufffd' } })
+    expect((await call(mock, 'GET /api/v1/domains/1')).body).toEqual({
+      data: { id: 1, name: '100%', index_page: '%zz', not_found_page: '\ufffd' },
+    })
   })
 })
 
@@ -250,18 +363,27 @@ describe('422 for a query', () => {
     { query: 'sort_by=type', field: 'sort_by', says: 'The sort_by must be one of: id, name.' },
     { query: 'sort_by=__proto__', field: 'sort_by', says: 'The sort_by must be one of: id, name.' },
     { query: 'sort=DESC', field: 'sort', says: 'The sort must be one of: desc, asc.' },
-    { query: 'type=%zz', field: 'type', says: 'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.' },
+    {
+      query: 'type=%zz',
+      field: 'type',
+      says: 'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
+    },
   ])('says "$says" to ?$query', async ({ query, field, says }) => {
     const mock = await mockFor()
 
-    expect(await call(mock, `GET /api/v1/pixels?${query}`)).toMatchObject({ status: 422, body: { message: 'The given data was invalid.', errors: { [field]: [says] } } })
+    expect(await call(mock, `GET /api/v1/pixels?${query}`)).toMatchObject({
+      status: 422,
+      body: { message: 'The given data was invalid.', errors: { [field]: [says] } },
+    })
   })
 
   test('is the example of the contract', async () => {
     const mock = await mockFor()
 
     expect((await call(mock, 'GET /api/v1/domains?per_page=11')).body).toEqual(example('listDomains', '422', 'perPage'))
-    expect((await call(mock, 'GET /api/v1/pixels?type=myspace')).body).toEqual(example('listPixels', '422', 'unknownType'))
+    expect((await call(mock, 'GET /api/v1/pixels?type=myspace')).body).toEqual(
+      example('listPixels', '422', 'unknownType'),
+    )
   })
 
   test('names every parameter at fault', async () => {
@@ -272,29 +394,43 @@ describe('422 for a query', () => {
     expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(['page', 'per_page', 'sort'])
   })
 
-  test.each(['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'])('does not come for an empty %s, which counts as left out', async (name) => {
-    const mock = await mockFor()
+  test.each(['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'])(
+    'does not come for an empty %s, which counts as left out',
+    async (name) => {
+      const mock = await mockFor()
 
-    const [empty, without] = [await call(mock, `GET /api/v1/pixels?${name}=`), await call(mock, 'GET /api/v1/pixels')]
+      const [empty, without] = [await call(mock, `GET /api/v1/pixels?${name}=`), await call(mock, 'GET /api/v1/pixels')]
 
-    expect((empty.body as { data: unknown }).data).toEqual((without.body as { data: unknown }).data)
-  })
+      expect((empty.body as { data: unknown }).data).toEqual((without.body as { data: unknown }).data)
+    },
+  )
 })
 
 describe('413', () => {
   test('answers a body above 1 MB', async () => {
     const mock = await mockFor()
-    const of = (bytes: number): CallOptions => ({ body: `name=a&type=x&value=${'v'.repeat(bytes - 20)}`, headers: formType })
+    const of = (bytes: number): CallOptions => ({
+      body: `name=a&type=x&value=${'v'.repeat(bytes - 20)}`,
+      headers: formType,
+    })
 
     expect((await call(mock, 'POST /api/v1/pixels', of(1_000_000))).status).toBe(201)
-    expect(await call(mock, 'POST /api/v1/pixels', of(1_000_001))).toMatchObject({ status: 413, headers: { connection: 'close' }, body: { message: 'The body is larger than 1 MB.' } })
+    expect(await call(mock, 'POST /api/v1/pixels', of(1_000_001))).toMatchObject({
+      status: 413,
+      headers: { connection: 'close' },
+      body: { message: 'The body is larger than 1 MB.' },
+    })
   })
 
   test('answers a body above 1 MB that does not say how long it is', async () => {
     const mock = await mockFor()
 
     const status = await new Promise((done, fail) => {
-      const sent = request(`${mock.url}/api/v1/pixels`, { method: 'POST', headers: { ...formType, authorization: 'Bearer any-key' } }, (response) => done(response.resume().statusCode))
+      const sent = request(
+        `${mock.url}/api/v1/pixels`,
+        { method: 'POST', headers: { ...formType, authorization: 'Bearer any-key' } },
+        (response) => done(response.resume().statusCode),
+      )
       sent.on('error', fail)
       for (let megabyte = 0; megabyte < 12; megabyte++) sent.write('v'.repeat(100_000))
       sent.end()
@@ -307,7 +443,14 @@ describe('413', () => {
     // In a process of its own, which sends and closes while the caller is still writing.
     const { url } = await listening([process.execPath, 'scripts/mock.ts', '--port', '0', '--quiet'], root)
     const body = `name=${'v'.repeat(20_000_000)}`
-    const upload = async (): Promise<number> => (await fetch(`${url}/api/v1/pixels`, { method: 'POST', headers: { ...formType, Authorization: 'Bearer any-key' }, body })).status
+    const upload = async (): Promise<number> =>
+      (
+        await fetch(`${url}/api/v1/pixels`, {
+          method: 'POST',
+          headers: { ...formType, Authorization: 'Bearer any-key' },
+          body,
+        })
+      ).status
 
     for (let index = 0; index < 10; index++) expect(await upload()).toBe(413)
   })
@@ -350,9 +493,14 @@ describe('a caller that hangs up', () => {
 
     await new Promise<void>((done) => {
       const socket = connect(Number(port), hostname, () => {
-        socket.end('POST /api/v1/pixels HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer k\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=')
+        socket.end(
+          'POST /api/v1/pixels HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer k\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=',
+        )
       })
-      socket.on('close', () => done()).on('error', () => done()).resume()
+      socket
+        .on('close', () => done())
+        .on('error', () => done())
+        .resume()
     })
 
     expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)

@@ -12,7 +12,25 @@ export interface GeneratedRequest {
 }
 
 const form = 'application/x-www-form-urlencoded'
-const words = ['', 'sale', 'É', 'cafe\u0301', 'a b', '100%', '__proto__', '1', 'null', 'x'.repeat(300), '読書', '<b>', "'", '&', '=', '#', '+']
+const words = [
+  '',
+  'sale',
+  'É',
+  'cafe\u0301',
+  'a b',
+  '100%',
+  '__proto__',
+  '1',
+  'null',
+  'x'.repeat(300),
+  '読書',
+  '<b>',
+  "'",
+  '&',
+  '=',
+  '#',
+  '+',
+]
 const queries: Record<string, string[]> = {
   search: words,
   search_by: ['name', 'name', 'value', ''],
@@ -34,7 +52,27 @@ const fields: Record<string, string[]> = {
   __proto__x: ['1'],
   constructor: ['1'],
 }
-const ids = ['1', '2', '4', '9', '11', '13', '31', '32', '40', '999', '0', '-1', '01', '1e3', 'abc', '1.0', '%31', '%E0%A4%A', '__proto__']
+const ids = [
+  '1',
+  '2',
+  '4',
+  '9',
+  '11',
+  '13',
+  '31',
+  '32',
+  '40',
+  '999',
+  '0',
+  '-1',
+  '01',
+  '1e3',
+  'abc',
+  '1.0',
+  '%31',
+  '%E0%A4%A',
+  '__proto__',
+]
 
 /** Makes the requests one after another. */
 export function requestsFrom(seed: number): () => GeneratedRequest {
@@ -57,34 +95,83 @@ export function requestsFrom(seed: number): () => GeneratedRequest {
 
   const target = (path: string): string => {
     const [collection = ''] = path.split('/{')
-    if (chance(0.03)) return pick(['/', '/api/v1', `${collection}/`, `${collection}/1/name`, '/api/v2/pixels', '/%', '/__proto__'])
+    if (chance(0.03))
+      return pick(['/', '/api/v1', `${collection}/`, `${collection}/1/name`, '/api/v2/pixels', '/%', '/__proto__'])
     if (!path.includes('{')) return collection + query()
     return `${collection}/${chance(0.7) ? String(1 + Math.floor(random() * 20)) : pick(ids)}${chance(0.05) ? query() : ''}`
   }
 
   const authorization = (): Record<string, string> => {
     if (chance(0.9)) return { authorization: 'Bearer any-key' }
-    const header = pick([undefined, '', 'Bearer', 'bearer any-key', 'BEARER any-key', 'Basic YTpi', 'Bearer  two', 'Bearer two words', 'any-key'])
+    const header = pick([
+      undefined,
+      '',
+      'Bearer',
+      'bearer any-key',
+      'BEARER any-key',
+      'Basic YTpi',
+      'Bearer  two',
+      'Bearer two words',
+      'any-key',
+    ])
     return header === undefined ? {} : { authorization: header }
   }
 
   const sent = (path: string, isCreate: boolean): { body?: string; headers: Record<string, string> } => {
     if (chance(0.04)) return { headers: {} }
-    if (chance(0.05)) return { body: '{"name":"n"}', headers: { 'content-type': pick(['application/json', 'text/plain', 'multipart/form-data; boundary=x']) } }
-    const right = path.includes('pixels') ? ['name', 'type', 'value'] : isCreate ? ['name', 'index_page', 'not_found_page'] : ['index_page', 'not_found_page']
-    const names = chance(0.7) ? right.filter(() => isCreate || chance(0.6)) : Object.keys(fields).filter(() => chance(0.3))
-    return { body: pairs(fields, names), headers: { 'content-type': pick([form, form, `${form}; charset=utf-8`, 'Application/X-WWW-Form-URLEncoded']) } }
+    if (chance(0.05))
+      return {
+        body: '{"name":"n"}',
+        headers: { 'content-type': pick(['application/json', 'text/plain', 'multipart/form-data; boundary=x']) },
+      }
+    const right = path.includes('pixels')
+      ? ['name', 'type', 'value']
+      : isCreate
+        ? ['name', 'index_page', 'not_found_page']
+        : ['index_page', 'not_found_page']
+    const names = chance(0.7)
+      ? right.filter(() => isCreate || chance(0.6))
+      : Object.keys(fields).filter(() => chance(0.3))
+    return {
+      body: pairs(fields, names),
+      headers: { 'content-type': pick([form, form, `${form}; charset=utf-8`, 'Application/X-WWW-Form-URLEncoded']) },
+    }
   }
 
   const prefer = (): Record<string, string> => {
     if (!chance(0.08)) return {}
-    return { prefer: pick(['code=200', 'code=401', 'code=404', 'code=422', 'code=429', 'code=503', 'code=418', 'code=default', 'example=empty', 'example=googleAds', 'example=toString', 'code=422, example=unknownType', 'code=404, example=empty', 'delay=1', 'delay=soon', 'wait=10', 'dynamic=false']) }
+    return {
+      prefer: pick([
+        'code=200',
+        'code=401',
+        'code=404',
+        'code=422',
+        'code=429',
+        'code=503',
+        'code=418',
+        'code=default',
+        'example=empty',
+        'example=googleAds',
+        'example=toString',
+        'code=422, example=unknownType',
+        'code=404, example=empty',
+        'delay=1',
+        'delay=soon',
+        'wait=10',
+        'dynamic=false',
+      ]),
+    }
   }
 
   return () => {
     const { path, method: documented } = pick(operations)
     const method = chance(0.04) ? pick(['HEAD', 'OPTIONS', 'POST', 'DELETE', 'PUT']) : documented.toUpperCase()
     const { body, headers } = /^(POST|PUT|PATCH)$/.test(method) ? sent(path, method === 'POST') : { headers: {} }
-    return { method, target: target(path), headers: { ...authorization(), ...prefer(), ...headers }, ...(body === undefined ? {} : { body }) }
+    return {
+      method,
+      target: target(path),
+      headers: { ...authorization(), ...prefer(), ...headers },
+      ...(body === undefined ? {} : { body }),
+    }
   }
 }

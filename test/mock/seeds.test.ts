@@ -16,18 +16,22 @@ describe('the default seed', () => {
   test('has enough of everything: pages, platforms, targets, accents and quotes', async () => {
     const { pixels = [], domains = [] } = (await mockFor()).records()
     const types = readContract().components.schemas['PixelType']?.enum
-    const targets = (domain: MockRecord): string => `${domain['index_page'] !== null} ${domain['not_found_page'] !== null}`
+    const targets = (domain: MockRecord): string =>
+      `${domain['index_page'] !== null} ${domain['not_found_page'] !== null}`
 
     expect(pixels.length).toBeGreaterThan(30)
     expect(domains.length).toBeGreaterThan(12)
     expect([...new Set(pixels.map(({ type }) => type))].sort()).toEqual(types)
     expect(new Set(domains.map(targets)).size).toBe(4)
-    for (const letter of ['é', 'ö', "'", '"', '&', '+', 'К', '会']) expect(pixels.some(({ name }) => String(name).includes(letter))).toBe(true)
+    for (const letter of ['é', 'ö', "'", '"', '&', '+', 'К', '会'])
+      expect(pixels.some(({ name }) => String(name).includes(letter))).toBe(true)
   })
 
   test('begins with the records of the examples, under their ids', async () => {
     const { pixels = [], domains = [] } = (await mockFor()).records()
-    const shown = ['firstPage', 'lastPage'].flatMap((name) => (example('listPixels', '200', name) as { data: MockRecord[] }).data)
+    const shown = ['firstPage', 'lastPage'].flatMap(
+      (name) => (example('listPixels', '200', name) as { data: MockRecord[] }).data,
+    )
     const { data } = example('listDomains', '200', 'firstPage') as { data: MockRecord[] }
 
     expect(pixels.slice(0, 11)).toEqual(shown.reverse())
@@ -37,7 +41,8 @@ describe('the default seed', () => {
   test('has ids without gaps, and a value in every field of a pixel, null in those of a domain that are not set', async () => {
     const { pixels = [], domains = [] } = (await mockFor()).records()
 
-    for (const records of [pixels, domains]) expect(records.map(({ id }) => id)).toEqual(records.map((_, index) => index + 1))
+    for (const records of [pixels, domains])
+      expect(records.map(({ id }) => id)).toEqual(records.map((_, index) => index + 1))
     expect(pixels.filter(({ name, value }) => !name || !value)).toEqual([])
     expect(domains.filter((domain) => Object.values(domain).includes(''))).toEqual([])
   })
@@ -57,7 +62,14 @@ describe('the default seed', () => {
 
 describe('a seed', () => {
   test('gives ids to the records that have none, and goes on from the highest', async () => {
-    const seed = { domains: [{ name: 'a.example' }, { id: 7, name: 'b.example' }, { id: 3, name: 'e.example' }, { name: 'c.example', not_found_page: 'https://a.example/' }] }
+    const seed = {
+      domains: [
+        { name: 'a.example' },
+        { id: 7, name: 'b.example' },
+        { id: 3, name: 'e.example' },
+        { name: 'c.example', not_found_page: 'https://a.example/' },
+      ],
+    }
     const mock = await mockFor({ seed })
 
     await call(mock, 'POST /api/v1/domains', { form: { name: 'd.example' } })
@@ -75,7 +87,13 @@ describe('a seed', () => {
   })
 
   test('is completed and checked by the handler as by the server', async () => {
-    const seed = { pixels: [{ name: 'n', type: 'x', value: 'v' }], domains: [{ id: 7, name: 'a.example' }, { name: 'b.example', index_page: undefined }] }
+    const seed = {
+      pixels: [{ name: 'n', type: 'x', value: 'v' }],
+      domains: [
+        { id: 7, name: 'a.example' },
+        { name: 'b.example', index_page: undefined },
+      ],
+    }
 
     const records = createMockHandler({ seed }).records()
 
@@ -90,19 +108,25 @@ describe('a seed', () => {
   })
 
   test('leaves room for new ids above its highest', async () => {
-    const mock = await mockFor({ seed: { domains: [{ id: 9_000_000_000_000_000, name: 'a.example' }, { name: 'b.example' }] } })
+    const mock = await mockFor({
+      seed: { domains: [{ id: 9_000_000_000_000_000, name: 'a.example' }, { name: 'b.example' }] },
+    })
 
     for (const name of ['c.example', 'd.example']) await call(mock, 'POST /api/v1/domains', { form: { name } })
 
     expect(mock.records()['domains']?.map(({ id }) => id - 9_000_000_000_000_000)).toEqual([0, 1, 2, 3])
-    expect((await call(mock, 'GET /api/v1/domains/9000000000000003')).body).toMatchObject({ data: { name: 'd.example' } })
+    expect((await call(mock, 'GET /api/v1/domains/9000000000000003')).body).toMatchObject({
+      data: { name: 'd.example' },
+    })
   })
 
   test('of none is a mock without records, whose first has the id 1', async () => {
     const mock = await mockFor({ seed: {} })
 
     expect(mock.records()).toEqual({ pixels: [], domains: [] })
-    expect((await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })).body).toMatchObject({ data: { id: 1 } })
+    expect((await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })).body).toMatchObject({
+      data: { id: 1 },
+    })
   })
 
   test('of a hundred thousand records without ids is read', async () => {
@@ -119,7 +143,9 @@ describe('a seed', () => {
     const handler = createMockHandler({ seed })
 
     await call(mock, 'PATCH /api/v1/domains/1', { form: { index_page: 'https://a.example/' } })
-    await handler(new Request('http://mock/api/v1/domains/1', { method: 'DELETE', headers: { Authorization: 'Bearer k' } }))
+    await handler(
+      new Request('http://mock/api/v1/domains/1', { method: 'DELETE', headers: { Authorization: 'Bearer k' } }),
+    )
 
     expect(seed).toEqual(before)
     expect(handler.records()).toEqual({ pixels: [], domains: [] })
@@ -133,17 +159,49 @@ describe('a seed', () => {
     { seed: { toString: [] }, says: '"toString" is no resource. There are pixels and domains.' },
     { seed: { pixels: {} }, says: 'pixels is not a list. Give a list of records.' },
     { seed: { pixels: [null] }, says: 'pixels[0] is not an object. Give the fields of a record.' },
-    { seed: { pixels: [{ ...pixel, id: 0 }] }, says: 'pixels[0].id is 0. Give a whole number from 1 to 9000000000000000, or leave it out.' },
-    { seed: { pixels: [{ ...pixel, id: '1' }] }, says: 'pixels[0].id is "1". Give a whole number from 1 to 9000000000000000, or leave it out.' },
-    { seed: { pixels: [{ ...pixel, id: 1.5 }] }, says: 'pixels[0].id is 1.5. Give a whole number from 1 to 9000000000000000, or leave it out.' },
-    { seed: { pixels: [{ ...pixel, id: null }] }, says: 'pixels[0].id is null. Give a whole number from 1 to 9000000000000000, or leave it out.' },
-    { seed: { pixels: [{ ...pixel, id: 9_000_000_000_000_001 }] }, says: 'pixels[0].id is 9000000000000001. Give a whole number from 1 to 9000000000000000, or leave it out.' },
-    { seed: { pixels: [{ ...pixel, id: 2 ** 53 }] }, says: 'pixels[0].id is 9007199254740992. Give a whole number from 1 to 9000000000000000, or leave it out.' },
-    { seed: { pixels: [{ ...pixel, id: 3 }, { ...pixel, id: 3 }] }, says: 'pixels[1].id is 3, which another record has. Give each record an id of its own.' },
-    { seed: { pixels: [{ ...pixel, type: 'myspace' }] }, says: 'pixels[0].type is "myspace". The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.' },
+    {
+      seed: { pixels: [{ ...pixel, id: 0 }] },
+      says: 'pixels[0].id is 0. Give a whole number from 1 to 9000000000000000, or leave it out.',
+    },
+    {
+      seed: { pixels: [{ ...pixel, id: '1' }] },
+      says: 'pixels[0].id is "1". Give a whole number from 1 to 9000000000000000, or leave it out.',
+    },
+    {
+      seed: { pixels: [{ ...pixel, id: 1.5 }] },
+      says: 'pixels[0].id is 1.5. Give a whole number from 1 to 9000000000000000, or leave it out.',
+    },
+    {
+      seed: { pixels: [{ ...pixel, id: null }] },
+      says: 'pixels[0].id is null. Give a whole number from 1 to 9000000000000000, or leave it out.',
+    },
+    {
+      seed: { pixels: [{ ...pixel, id: 9_000_000_000_000_001 }] },
+      says: 'pixels[0].id is 9000000000000001. Give a whole number from 1 to 9000000000000000, or leave it out.',
+    },
+    {
+      seed: { pixels: [{ ...pixel, id: 2 ** 53 }] },
+      says: 'pixels[0].id is 9007199254740992. Give a whole number from 1 to 9000000000000000, or leave it out.',
+    },
+    {
+      seed: {
+        pixels: [
+          { ...pixel, id: 3 },
+          { ...pixel, id: 3 },
+        ],
+      },
+      says: 'pixels[1].id is 3, which another record has. Give each record an id of its own.',
+    },
+    {
+      seed: { pixels: [{ ...pixel, type: 'myspace' }] },
+      says: 'pixels[0].type is "myspace". The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
+    },
     { seed: { pixels: [{ ...pixel, value: 12 }] }, says: 'pixels[0].value is 12. The value must be a string.' },
     { seed: { pixels: [{ ...pixel, name: null }] }, says: 'pixels[0].name is null. The name must be a string.' },
-    { seed: { pixels: [{ ...pixel, colour: 'red' }] }, says: 'pixels[0].colour is "red". The colour field is not accepted.' },
+    {
+      seed: { pixels: [{ ...pixel, colour: 'red' }] },
+      says: 'pixels[0].colour is "red". The colour field is not accepted.',
+    },
     { seed: { domains: [{}] }, says: 'domains[0].name is missing. The name field is required.' },
   ])('$seed keeps the mock from starting: $says', async ({ seed, says }) => {
     const refusal = new Error(`Failed to read the seed: ${says}`)
@@ -171,8 +229,12 @@ describe('a seed file', () => {
   test('that is not there or not JSON is named with the reason', async () => {
     const file = await fileWith('{"pixels": [}')
 
-    expect(() => mockCommand(['--seed', '/nowhere/seed.json'], address)).toThrow('Failed to read the seed /nowhere/seed.json: there is no such file, or it is not readable. Check the path.')
-    expect(() => mockCommand(['--seed', file], address)).toThrow(/^Failed to read the seed .*seed\.json: it is not JSON \(.+\)\. Correct it\.$/)
+    expect(() => mockCommand(['--seed', '/nowhere/seed.json'], address)).toThrow(
+      'Failed to read the seed /nowhere/seed.json: there is no such file, or it is not readable. Check the path.',
+    )
+    expect(() => mockCommand(['--seed', file], address)).toThrow(
+      /^Failed to read the seed .*seed\.json: it is not JSON \(.+\)\. Correct it\.$/,
+    )
   })
 
   test('is left out by --empty', () => {

@@ -7,7 +7,8 @@ const as = (name: string): { headers: Record<string, string> } => ({ headers: { 
 
 test('each session has its own copy of the seed, and its own ids', async () => {
   const mock = await mockFor()
-  const create = async (name: string): Promise<unknown> => (await call(mock, 'POST /api/v1/domains', { ...as(name), form: { name: `${name}.example` } })).body
+  const create = async (name: string): Promise<unknown> =>
+    (await call(mock, 'POST /api/v1/domains', { ...as(name), form: { name: `${name}.example` } })).body
 
   const created = await Promise.all(['a', 'b', 'c'].map(create))
 
@@ -27,7 +28,8 @@ test('what one session deletes is there in the others', async () => {
 
 test('each session has its own delay and failures, and those of the start again when it begins anew', async () => {
   const mock = await mockFor({ delay: '1' })
-  const set = (name: string, settings: object): Promise<unknown> => call(mock, 'PATCH /__mock/settings', { ...as(name), body: JSON.stringify(settings) })
+  const set = (name: string, settings: object): Promise<unknown> =>
+    call(mock, 'PATCH /__mock/settings', { ...as(name), body: JSON.stringify(settings) })
   const settings = async (name: string): Promise<unknown> => (await call(mock, 'GET /__mock/settings', as(name))).body
   const start = { delay: '1', fail: '0%' }
 
@@ -36,7 +38,11 @@ test('each session has its own delay and failures, and those of the start again 
 
   expect((await call(mock, 'GET /api/v1/pixels', as('a'))).status).toBe(500)
   expect((await call(mock, 'GET /api/v1/pixels', as('b'))).status).toBe(200)
-  expect([await settings('a'), await settings('b'), await settings('')]).toEqual([{ delay: '1', fail: '100%' }, start, { delay: '2', fail: '0%' }])
+  expect([await settings('a'), await settings('b'), await settings('')]).toEqual([
+    { delay: '1', fail: '100%' },
+    start,
+    { delay: '2', fail: '0%' },
+  ])
   await call(mock, 'POST /__mock/reset', as('a'))
   expect([await settings('a'), await settings('')]).toEqual([start, { delay: '2', fail: '0%' }])
   await call(mock, 'PUT /__mock/seed', { body: '{}' })
@@ -50,13 +56,16 @@ test('each session has its own delay and failures, and those of the start again 
 test('fifty sessions at once keep apart', async () => {
   const mock = await mockFor({ seed: {} })
   const run = async (name: string): Promise<string> => {
-    for (let index = 0; index < 5; index++) await call(mock, 'POST /api/v1/domains', { ...as(name), form: { name: `${name}-${index}` } })
+    for (let index = 0; index < 5; index++)
+      await call(mock, 'POST /api/v1/domains', { ...as(name), form: { name: `${name}-${index}` } })
     const { body } = await call(mock, 'GET /api/v1/domains?sort=asc', as(name))
     return (body as { data: { name: string }[] }).data.map((domain) => domain.name).join()
   }
   const sessions = Array.from({ length: 50 }, (_, index) => `s${index}`)
 
-  expect(await Promise.all(sessions.map(run))).toEqual(sessions.map((name) => [0, 1, 2, 3, 4].map((index) => `${name}-${index}`).join()))
+  expect(await Promise.all(sessions.map(run))).toEqual(
+    sessions.map((name) => [0, 1, 2, 3, 4].map((index) => `${name}-${index}`).join()),
+  )
 })
 
 test('a name may be anything that a header can carry, such as that of a property', async () => {
@@ -79,14 +88,20 @@ test('an empty name is the session without a name', async () => {
 
 test('above the limit the session that was not used for the longest time begins anew', async () => {
   const mock = await mockFor({ sessions: 3 })
-  const exists = async (name: string): Promise<boolean> => (await call(mock, 'GET /api/v1/pixels/1', as(name))).status === 200
+  const exists = async (name: string): Promise<boolean> =>
+    (await call(mock, 'GET /api/v1/pixels/1', as(name))).status === 200
   for (const name of ['a', 'b', 'c']) await call(mock, 'DELETE /api/v1/pixels/1', as(name))
   await call(mock, 'DELETE /api/v1/pixels/1')
   await exists('a')
 
   await exists('d') // b goes
 
-  expect([await exists('a'), await exists('c'), await exists('d'), await exists('')]).toEqual([false, false, true, false])
+  expect([await exists('a'), await exists('c'), await exists('d'), await exists('')]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
   expect(await exists('b')).toBe(true)
 })
 

@@ -64,11 +64,15 @@ test('it says so when the port is taken', async () => {
   const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => void server.close())
 
-  await expect(startMock({ port })).rejects.toThrow(`Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what listens there, or choose another port with --port.`)
+  await expect(startMock({ port })).rejects.toThrow(
+    `Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what listens there, or choose another port with --port.`,
+  )
 })
 
 test('it says so when the address is not of this machine', async () => {
-  await expect(startMock({ host: '192.0.2.1' })).rejects.toThrow('Failed to listen on 192.0.2.1:0: this machine has no such address. Use 127.0.0.1 or 0.0.0.0.')
+  await expect(startMock({ host: '192.0.2.1' })).rejects.toThrow(
+    'Failed to listen on 192.0.2.1:0: this machine has no such address. Use 127.0.0.1 or 0.0.0.0.',
+  )
 })
 
 test.each([
@@ -82,7 +86,9 @@ test.each([
     return server
   }
 
-  await expect(listen(server, { host: 'mock.example', port: 80 })).rejects.toThrow(new Error(`Failed to listen on mock.example:80: ${advice}`))
+  await expect(listen(server, { host: 'mock.example', port: 80 })).rejects.toThrow(
+    new Error(`Failed to listen on mock.example:80: ${advice}`),
+  )
 })
 
 test('it listens where it is told to', async () => {

@@ -51,7 +51,10 @@ describe('a store', () => {
         await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })
         await call(mock, 'DELETE /api/v1/domains/14')
       },
-      async (mock) => expect((await call(mock, 'POST /api/v1/domains', { form: { name: 'b.example' } })).body).toMatchObject({ data: { id: 15 } }),
+      async (mock) =>
+        expect((await call(mock, 'POST /api/v1/domains', { form: { name: 'b.example' } })).body).toMatchObject({
+          data: { id: 15 },
+        }),
     )
   })
 
@@ -84,7 +87,8 @@ describe('a store', () => {
     await runs(
       newFile(),
       async (mock) => void (await call(mock, 'DELETE /api/v1/pixels/1', { headers: { 'x-mock-session': 'a' } })),
-      async (mock) => expect((await call(mock, 'GET /api/v1/pixels/1', { headers: { 'x-mock-session': 'a' } })).status).toBe(200),
+      async (mock) =>
+        expect((await call(mock, 'GET /api/v1/pixels/1', { headers: { 'x-mock-session': 'a' } })).status).toBe(200),
     )
   })
 
@@ -110,7 +114,9 @@ describe('a store', () => {
     await call(mock, 'POST /api/v1/domains', { form: { name: 'killed.example' } })
     await mock.end('SIGKILL')
 
-    await runs(file, async (again) => expect((await call(again, 'GET /api/v1/domains/14')).body).toMatchObject({ data: { name: 'killed.example' } }))
+    await runs(file, async (again) =>
+      expect((await call(again, 'GET /api/v1/domains/14')).body).toMatchObject({ data: { name: 'killed.example' } }),
+    )
   })
 })
 
@@ -125,7 +131,8 @@ test('a store is closed when the mock cannot listen', async () => {
 })
 
 describe('a file that is no store', () => {
-  const refused = (options: StartMockOptions): Promise<unknown> => expect(startMock(options)).rejects.toThrow(`Failed to open the store ${options.store}: `)
+  const refused = (options: StartMockOptions): Promise<unknown> =>
+    expect(startMock(options)).rejects.toThrow(`Failed to open the store ${options.store}: `)
 
   test('is named, and left as it was', async () => {
     const file = newFile()

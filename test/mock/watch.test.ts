@@ -34,7 +34,10 @@ async function watched(): Promise<Watched> {
   const edit: Watched['edit'] = async (to, write = writeFileSync) => {
     const [before, started] = [said.length, performance.now()]
     write(file, to)
-    const says = await until(() => said[before], () => said.join('\n'))
+    const says = await until(
+      () => said[before],
+      () => said.join('\n'),
+    )
     return { says, milliseconds: performance.now() - started }
   }
   return { mock, file, said, edit }
@@ -61,7 +64,11 @@ test('an edit is served within a second, and the records are as they were', asyn
 test('an edit of an example, a default or a message is served too', async () => {
   const { mock, edit } = await watched()
 
-  await edit(text.replace('message: Not found.', 'message: Gone with the wind.').replace('enum: [10, 25, 50, 100]\n      default: 10', 'enum: [10, 25, 50, 100]\n      default: 25'))
+  await edit(
+    text
+      .replace('message: Not found.', 'message: Gone with the wind.')
+      .replace('enum: [10, 25, 50, 100]\n      default: 10', 'enum: [10, 25, 50, 100]\n      default: 25'),
+  )
 
   expect((await send(mock, 'GET /api/v1/pixels/999')).body).toEqual({ message: 'Gone with the wind.' })
   expect((await send(mock, 'GET /api/v1/pixels')).body).toMatchObject({ meta: { per_page: 25 } })
@@ -72,7 +79,14 @@ test('made-up data follows the edit', async () => {
   const dynamic = { headers: { prefer: 'dynamic=true' } }
   await send(mock, 'GET /api/v1/pixels/1', dynamic)
 
-  await edit(text.replace('      required: [id, name, type, value]\n', '      required: [id, name, type, value, colour]\n').replace('        value:\n          $ref: \'#/components/schemas/PixelValue\'\n', '        value:\n          $ref: \'#/components/schemas/PixelValue\'\n        colour:\n          type: string\n          enum: [red]\n'))
+  await edit(
+    text
+      .replace('      required: [id, name, type, value]\n', '      required: [id, name, type, value, colour]\n')
+      .replace(
+        "        value:\n          $ref: '#/components/schemas/PixelValue'\n",
+        "        value:\n          $ref: '#/components/schemas/PixelValue'\n        colour:\n          type: string\n          enum: [red]\n",
+      ),
+  )
 
   expect((await send(mock, 'GET /api/v1/pixels/1', dynamic)).body).toMatchObject({ data: { colour: 'red' } })
 })
@@ -94,7 +108,10 @@ test('an editor that replaces the file is followed, and so is the edit after it'
 test('a resource that is added is served, and comes back with a reset', async () => {
   const { mock, edit } = await watched()
   await send(mock, 'DELETE /api/v1/pixels/1')
-  const teams = text.slice(text.indexOf('  /api/v1/domains:'), text.indexOf('\ncomponents:')).replaceAll('/domains', '/teams').replaceAll(/(operationId: \w+)Domain/g, '$1Team')
+  const teams = text
+    .slice(text.indexOf('  /api/v1/domains:'), text.indexOf('\ncomponents:'))
+    .replaceAll('/domains', '/teams')
+    .replaceAll(/(operationId: \w+)Domain/g, '$1Team')
 
   await edit(text.replace('\ncomponents:', `${teams}\ncomponents:`))
   const served = await send(mock, 'GET /api/v1/teams')
@@ -107,11 +124,30 @@ test('a resource that is added is served, and comes back with a reset', async ()
 })
 
 test.each([
-  { about: 'YAML that does not parse', to: text.replace('  title: Pixels and Domains API\n', '  title: Pixels: and Domains API\n'), line: lineOf('  title: Pixels') },
+  {
+    about: 'YAML that does not parse',
+    to: text.replace('  title: Pixels and Domains API\n', '  title: Pixels: and Domains API\n'),
+    line: lineOf('  title: Pixels'),
+  },
   { about: 'a bracket that is not closed', to: text.replace('tags: [Pixels]\n', 'tags: [Pixels\n'), line: undefined },
-  { about: 'a $ref that leads nowhere', to: text.replace("'#/components/schemas/PixelCreate'", "'#/components/schemas/PixelCrate'"), line: lineOf("$ref: '#/components/schemas/PixelCreate'") },
-  { about: 'a type that there is not', to: text.replace('    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: string', '    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: strng'), line: lineOf('operationId: createPixel') },
-  { about: 'an operation whose name says nothing', to: text.replace('operationId: listPixels', 'operationId: pixels'), line: lineOf('operationId: listPixels') },
+  {
+    about: 'a $ref that leads nowhere',
+    to: text.replace("'#/components/schemas/PixelCreate'", "'#/components/schemas/PixelCrate'"),
+    line: lineOf("$ref: '#/components/schemas/PixelCreate'"),
+  },
+  {
+    about: 'a type that there is not',
+    to: text.replace(
+      '    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: string',
+      '    PixelName:\n      description: The pixel name. Searchable and sortable.\n      type: strng',
+    ),
+    line: lineOf('operationId: createPixel'),
+  },
+  {
+    about: 'an operation whose name says nothing',
+    to: text.replace('operationId: listPixels', 'operationId: pixels'),
+    line: lineOf('operationId: listPixels'),
+  },
   { about: 'an empty file', to: '', line: undefined },
 ])('$about keeps the contract from before running, and says why, with the line', async ({ to, line }) => {
   const { mock, edit } = await watched()

@@ -91,7 +91,8 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
   test('changes the language of all samples without any script', async () => {
     const page = await open('reference/index.html', { javaScriptEnabled: false })
-    const visible = (language: string): Promise<number> => page.locator(`pre.${language}`).filter({ visible: true }).count()
+    const visible = (language: string): Promise<number> =>
+      page.locator(`pre.${language}`).filter({ visible: true }).count()
     const count = operationsOf(contract).length
 
     expect([await visible('curl'), await visible('python')]).toEqual([count, 0])
@@ -116,7 +117,11 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
   test('dims what is assumed and nothing else', async () => {
     const page = await open('reference/index.html', { javaScriptEnabled: false })
-    const color = (selector: string): Promise<string> => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color)
+    const color = (selector: string): Promise<string> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color)
     const stated = '#createPixel dl >> nth=0 >> dd'
     const before = await color(stated)
 
@@ -144,7 +149,11 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
     await page.locator('#listDomains').getByRole('button', { name: 'Try it' }).focus()
 
-    const [heading, button, bar] = await Promise.all([page.locator('#listDomains h3'), page.locator('#listDomains .path button'), toolbar].map((part) => part.boundingBox()))
+    const [heading, button, bar] = await Promise.all(
+      [page.locator('#listDomains h3'), page.locator('#listDomains .path button'), toolbar].map((part) =>
+        part.boundingBox(),
+      ),
+    )
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(0)
     expect(Math.min(heading?.y ?? -1, button?.y ?? -1)).toBeGreaterThanOrEqual(0)
   })
@@ -154,7 +163,11 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
     const { y = -1 } = (await page.locator('#deleteDomain h3').boundingBox()) ?? {}
 
-    expect(await page.locator('section').evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility))).toEqual(Array(12).fill('visible'))
+    expect(
+      await page
+        .locator('section')
+        .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility)),
+    ).toEqual(Array(12).fill('visible'))
     expect(y).toBeGreaterThanOrEqual(0)
     expect(y).toBeLessThan(200)
   })
@@ -177,7 +190,9 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     const created = await tryIt(page, 'createPixel')
     const listed = await tryIt(page, 'listPixels')
 
-    expect(created).toContain('POST http://127.0.0.1:4010/api/v1/pixels\nAccept: application/json\nAuthorization: Bearer ••••••••')
+    expect(created).toContain(
+      'POST http://127.0.0.1:4010/api/v1/pixels\nAccept: application/json\nAuthorization: Bearer ••••••••',
+    )
     expect(created).toContain('name=Spring+sale&type=google-ads&value=AW-16485230971')
     expect(created).toMatch(/201 in \d+ ms/)
     const [, id = ''] = /"id": (\d+)/.exec(created) ?? []
@@ -188,7 +203,11 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
   test('sends to the base URL that the reader enters, and keeps the key to itself', async () => {
     const seen: (string | undefined)[] = []
     const service = createServer((request, response) => {
-      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Content-Type': 'application/json' }
+      const headers = {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Headers': '*',
+        'Content-Type': 'application/json',
+      }
       if (request.method === 'GET') seen.push(request.headers.authorization)
       response.writeHead(200, headers).end('{"data":[]}')
     })
@@ -200,7 +219,9 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     await section.getByText('200 OK in').waitFor()
 
     expect(seen).toEqual(['Bearer my-secret'])
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, document.cookie, document.body.innerText]))
+    const kept = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage, location.href, document.cookie, document.body.innerText]),
+    )
     expect(kept).not.toContain('my-secret')
     service.close()
   })
@@ -228,10 +249,15 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     const section = await tryAt(page, 'listDomains', 'example.com')
     await section.getByRole('button', { name: 'Send' }).click()
 
-    await expect(section.locator('.problem').innerText()).resolves.toBe('Failed to read the base URL: it is not an http address. Write it like https://example.com.')
+    await expect(section.locator('.problem').innerText()).resolves.toBe(
+      'Failed to read the base URL: it is not an http address. Write it like https://example.com.',
+    )
     await section.getByLabel('the mock in this page').check()
     await section.getByRole('button', { name: 'Send' }).click()
-    await section.getByText('200 OK in').or(section.getByText(/200 in/)).waitFor()
+    await section
+      .getByText('200 OK in')
+      .or(section.getByText(/200 in/))
+      .waitFor()
   })
 
   test('says what to look at when a service does not answer', async () => {
@@ -359,7 +385,9 @@ async function unseenStops(page: Page): Promise<string[]> {
     const stop = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return undefined
-      const shown = [element, element.closest('label')].some((one) => one && getComputedStyle(one).outlineStyle !== 'none')
+      const shown = [element, element.closest('label')].some(
+        (one) => one && getComputedStyle(one).outlineStyle !== 'none',
+      )
       return shown ? '' : element.outerHTML.slice(0, 100)
     })
     if (stop === undefined) return unseen

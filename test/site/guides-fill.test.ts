@@ -20,12 +20,18 @@ describe('a placeholder', () => {
     ['{{default PerPage}}', `\`${components.schemas['PerPage']?.default}\``],
     ['{{default Page}}', `\`${components.parameters['Page']?.schema.default}\``],
     ['{{description responses.NotFound}}', components.responses['NotFound']?.description],
-    ['{{operations 415}}', '[Create a pixel](#operation/createPixel), [Update a pixel (PUT)](#operation/updatePixelWithPut), [Update a pixel](#operation/updatePixel), [Create a domain](#operation/createDomain), [Update a domain (PUT)](#operation/updateDomainWithPut) and [Update a domain](#operation/updateDomain)'],
+    [
+      '{{operations 415}}',
+      '[Create a pixel](#operation/createPixel), [Update a pixel (PUT)](#operation/updatePixelWithPut), [Update a pixel](#operation/updatePixel), [Create a domain](#operation/createDomain), [Update a domain (PUT)](#operation/updateDomainWithPut) and [Update a domain](#operation/updateDomain)',
+    ],
     ['{{form createPixel facebook}}', 'name=Caf%C3%A9+%26+brunch+%2B+extras&type=facebook&value=902417735520184'],
     ['{{form updateDomain cleared}}', 'index_page='],
     ['{{sample createPixel curl}}', `\`\`\`sh\n${curl?.source}\n\`\`\``],
     ['{{response getPixel 404 unknownId}}', '```json\n{\n  "message": "Not found."\n}\n```'],
-    ['{{assumed unknown-id}}', `> **Assumed:** ${contract['x-assumptions']['unknown-id']?.assumed} [Why, and how to check it](stated-and-assumed.md#unknown-id).`],
+    [
+      '{{assumed unknown-id}}',
+      `> **Assumed:** ${contract['x-assumptions']['unknown-id']?.assumed} [Why, and how to check it](stated-and-assumed.md#unknown-id).`,
+    ],
   ])('%s is filled from the contract', (placeholder, words) => {
     expect(fillGuide(placeholder, contract)).toBe(words)
   })
@@ -34,22 +40,47 @@ describe('a placeholder', () => {
     const [header, , ...rows] = fillGuide('{{parameters listDomains}}', contract).split('\n')
 
     expect(header).toBe('| Parameter | What it does | Values | Default |')
-    expect(rows.map((row) => row.split(' | ')[0])).toEqual(['| `search`', '| `search_by`', '| `sort_by`', '| `sort`', '| `per_page`', '| `page`'])
-    expect(rows[3]).toBe(`| \`sort\` | ${components.parameters['Sort']?.description} | \`desc\` (Descending) or \`asc\` (Ascending) | \`desc\` |`)
+    expect(rows.map((row) => row.split(' | ')[0])).toEqual([
+      '| `search`',
+      '| `search_by`',
+      '| `sort_by`',
+      '| `sort`',
+      '| `per_page`',
+      '| `page`',
+    ])
+    expect(rows[3]).toBe(
+      `| \`sort\` | ${components.parameters['Sort']?.description} | \`desc\` (Descending) or \`asc\` (Ascending) | \`desc\` |`,
+    )
   })
 
   test('is tested here, each of them', () => {
-    expect([...placeholders.keys()]).toEqual(['server', 'values', 'default', 'description', 'operations', 'form', 'sample', 'response', 'parameters', 'assumed'])
+    expect([...placeholders.keys()]).toEqual([
+      'server',
+      'values',
+      'default',
+      'description',
+      'operations',
+      'form',
+      'sample',
+      'response',
+      'parameters',
+      'assumed',
+    ])
   })
 
   test('is filled wherever it stands, and the rest of the guide stays', () => {
-    expect(fillGuide('# A\n\nOne {{default Sort}}, two {{ default SortBy }}.\n', contract)).toBe('# A\n\nOne `desc`, two `id`.\n')
+    expect(fillGuide('# A\n\nOne {{default Sort}}, two {{ default SortBy }}.\n', contract)).toBe(
+      '# A\n\nOne `desc`, two `id`.\n',
+    )
   })
 })
 
 describe('a placeholder that cannot be filled', () => {
   test.each([
-    ['{{exmple Sort}}', 'there is no placeholder "exmple". Use one of these: server, values, default, description, operations, form, sample, response, parameters, assumed.'],
+    [
+      '{{exmple Sort}}',
+      'there is no placeholder "exmple". Use one of these: server, values, default, description, operations, form, sample, response, parameters, assumed.',
+    ],
     ['{{default}}', 'it is written {{default SCHEMA-OR-PARAMETER}}.'],
     ['{{default Id}}', 'Id has no default. Name another.'],
     ['{{values Id}}', 'the schema Id lists no values. Name another.'],
@@ -59,9 +90,14 @@ describe('a placeholder that cannot be filled', () => {
     ['{{form getPixel googleAds}}', 'there is no example "googleAds". There are: none.'],
     ['{{parameters getPixel}}', 'getPixel has no query. Name a list.'],
     ['{{assumed nothing}}', 'the ledger has no assumption "nothing". Correct the name.'],
-    ['{{description responses.constructor}}', expect.stringContaining('there is no component in responses "constructor".')],
+    [
+      '{{description responses.constructor}}',
+      expect.stringContaining('there is no component in responses "constructor".'),
+    ],
   ])('is named with its guide and line: %s', (placeholder, why) => {
-    const [, said] = messageOf(`# Title\n\n${placeholder}\n`).split(`Failed to fill guides/lists.md:3, ${placeholder}: `)
+    const [, said] = messageOf(`# Title\n\n${placeholder}\n`).split(
+      `Failed to fill guides/lists.md:3, ${placeholder}: `,
+    )
 
     expect(said).toEqual(why)
   })
@@ -83,9 +119,18 @@ describe('a placeholder that cannot be filled', () => {
 
 test('a link in a guide leads to a guide, a section, an operation, an assumption, a file or an https address', () => {
   const guides = new Map([
-    ['a.md', '# A\n\n## 415: not *a* form\n\n[ok](b.md) [ok](#415-not-a-form) [ok](#operation/getPixel) [ok](../LICENSE) [ok](https://example.com)\n'],
-    ['b.md', '# B\n\n[ok](a.md#415-not-a-form) [ok](stated-and-assumed.md#unknown-id) `[no](link)`\n\n```md\n[no](link)\n## no heading\n```\n'],
-    ['c.md', '# C\n\n[dead](d.md) and [dead](a.md#b)\n[dead](#operation/gone) [dead](../gone.md)\n[dead](b.md#no-heading) [dead](stated-and-assumed.md#gone) [dead](http://example.com)\n'],
+    [
+      'a.md',
+      '# A\n\n## 415: not *a* form\n\n[ok](b.md) [ok](#415-not-a-form) [ok](#operation/getPixel) [ok](../LICENSE) [ok](https://example.com)\n',
+    ],
+    [
+      'b.md',
+      '# B\n\n[ok](a.md#415-not-a-form) [ok](stated-and-assumed.md#unknown-id) `[no](link)`\n\n```md\n[no](link)\n## no heading\n```\n',
+    ],
+    [
+      'c.md',
+      '# C\n\n[dead](d.md) and [dead](a.md#b)\n[dead](#operation/gone) [dead](../gone.md)\n[dead](b.md#no-heading) [dead](stated-and-assumed.md#gone) [dead](http://example.com)\n',
+    ],
   ])
 
   expect(deadLinks(guides, contract)).toEqual([
@@ -102,5 +147,7 @@ test('a link in a guide leads to a guide, a section, an operation, an assumption
 test('what is not prose is blanked out and everything else stays in its place', () => {
   const markdown = '# Title\n\nAsk [lists](lists.md#x) for {{default Sort}} now.\n\n```sh\ncurl\n```\nEnd.\n'
 
-  expect(proseOf(markdown)).toBe(`# Title\n\nAsk [lists${' '.repeat(13)} for ${' '.repeat(16)} now.\n\n${' '.repeat(5)}\n${' '.repeat(4)}\n${' '.repeat(3)}\nEnd.\n`)
+  expect(proseOf(markdown)).toBe(
+    `# Title\n\nAsk [lists${' '.repeat(13)} for ${' '.repeat(16)} now.\n\n${' '.repeat(5)}\n${' '.repeat(4)}\n${' '.repeat(3)}\nEnd.\n`,
+  )
 })

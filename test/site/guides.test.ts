@@ -29,7 +29,10 @@ test('the guides have words that people know and links that lead somewhere', asy
 
 test('a misspelt word and a dead link in a guide are found where they stand, and code is left alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guides-'))
-  await writeFile(join(folder, 'a.md'), '# Title\n\nA `mispelt` {{default Sort}} sentense.\n\n```sh\ncurll\n```\n\n[There](b.md)\n')
+  await writeFile(
+    join(folder, 'a.md'),
+    '# Title\n\nA `mispelt` {{default Sort}} sentense.\n\n```sh\ncurll\n```\n\n[There](b.md)\n',
+  )
 
   const findings = await lintGuides(contract, folder)
 
@@ -66,13 +69,19 @@ describe('the programs in the guides', () => {
     skip(reason !== undefined, reason)
     mock.reset()
 
-    const { exitCode, stdout, stderr } = await runSample({ language, source: source.replaceAll(defaultBaseUrl(contract), mock.url) }, folder, 'any-key')
+    const { exitCode, stdout, stderr } = await runSample(
+      { language, source: source.replaceAll(defaultBaseUrl(contract), mock.url) },
+      folder,
+      'any-key',
+    )
 
     expect({ exitCode, stderr, stdout: stdout.trim() }).toEqual({ exitCode: 0, stderr: '', stdout: output?.text ?? '' })
   })
 
   test('compile strictly where they are TypeScript', async () => {
-    const sources = programs.filter(({ language }) => language === 'typescript').map(({ source }, index) => [`${index}.ts`, source])
+    const sources = programs
+      .filter(({ language }) => language === 'typescript')
+      .map(({ source }, index) => [`${index}.ts`, source])
 
     expect(sources.length).toBeGreaterThan(2)
     expect(await compilerErrors(folder, Object.fromEntries(sources))).toBe('')
@@ -81,7 +90,9 @@ describe('the programs in the guides', () => {
 
 describe('what the guides say in their own words', () => {
   test('every example of a query asks for what the contract has', () => {
-    const queries = [...filled.values()].flatMap((markdown) => [...markdown.matchAll(/^GET (\S+)$/gm)].map(([, address = '']) => address))
+    const queries = [...filled.values()].flatMap((markdown) =>
+      [...markdown.matchAll(/^GET (\S+)$/gm)].map(([, address = '']) => address),
+    )
 
     expect(queries.length).toBeGreaterThan(3)
     expect(queries.filter((address) => !isDocumented(address))).toEqual([])
@@ -94,7 +105,10 @@ describe('what the guides say in their own words', () => {
   })
 
   test('the header of the key is the one of the security scheme', () => {
-    expect(contract.components.securitySchemes['ApiKey']).toMatchObject({ scheme: 'bearer', description: expect.stringContaining('Authorization: Bearer <API_KEY>') })
+    expect(contract.components.securitySchemes['ApiKey']).toMatchObject({
+      scheme: 'bearer',
+      description: expect.stringContaining('Authorization: Bearer <API_KEY>'),
+    })
     expect(text('authentication.md')).toContain('\n```http\nAuthorization: Bearer <API_KEY>\n```\n')
   })
 
@@ -105,7 +119,9 @@ describe('what the guides say in their own words', () => {
   })
 
   test('the guide to errors has one section for each status, and those for the rest', () => {
-    const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses)).filter((status) => /^[45]/.test(status)))
+    const statuses = new Set(
+      operations.flatMap(({ responses }) => Object.keys(responses)).filter((status) => /^[45]/.test(status)),
+    )
     const sections = [...text('errors.md').matchAll(/^## (\d{3}|.*)/gm)].map(([, section]) => section)
 
     expect(sections).toEqual([...[...statuses].sort(), 'Any other status', 'Retry-After', 'No answer at all'])
@@ -117,12 +133,16 @@ describe('what the guides say in their own words', () => {
   })
 
   test('domains are listed with the parameters of pixels but for the type, and both with the newest first', () => {
-    const [pixels, domains] = ['listPixels', 'listDomains'].map((id) => namesOf(operations.find(({ operationId }) => operationId === id)))
+    const [pixels, domains] = ['listPixels', 'listDomains'].map((id) =>
+      namesOf(operations.find(({ operationId }) => operationId === id)),
+    )
 
     expect(text('lists.md')).toContain('Domains have the same parameters but for `type`')
     expect(domains).toEqual(pixels?.filter((name) => name !== 'type'))
     expect(text('lists.md')).toContain('the newest record stands first')
-    expect(contract.paths['/api/v1/pixels']?.['get']).toMatchObject({ description: expect.stringContaining('the newest first') })
+    expect(contract.paths['/api/v1/pixels']?.['get']).toMatchObject({
+      description: expect.stringContaining('the newest first'),
+    })
   })
 
   test('the three fields of a pixel are all required', () => {
@@ -132,7 +152,9 @@ describe('what the guides say in their own words', () => {
 
   test('the table of form encoding is right to the byte', () => {
     const words: Record<string, string> = { 'a space': ' ', 'a line break': '\n' }
-    const rows = [...text('form-encoding.md').matchAll(/^\| (.*?) \| `(.*?)` \|/gm)].map(([, meant = '', sent = '']) => ({ meant, sent }))
+    const rows = [...text('form-encoding.md').matchAll(/^\| (.*?) \| `(.*?)` \|/gm)].map(
+      ([, meant = '', sent = '']) => ({ meant, sent }),
+    )
     const encoded = rows.map(({ meant }) => {
       const [, field] = /^nothing, in `(.*)`$/.exec(meant) ?? []
       const value = words[meant] ?? meant.replaceAll('`', '')
@@ -147,8 +169,12 @@ describe('what the guides say in their own words', () => {
   test('the characters that stand for themselves are these', () => {
     const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
 
-    expect(text('form-encoding.md')).toContain('Letters, digits and the four characters `*`, `-`, `.` and `_` stand for themselves.')
-    expect(ascii.filter((sign) => new URLSearchParams({ v: sign }).toString() === `v=${sign}` && !/[a-z0-9]/i.test(sign))).toEqual(['*', '-', '.', '_'])
+    expect(text('form-encoding.md')).toContain(
+      'Letters, digits and the four characters `*`, `-`, `.` and `_` stand for themselves.',
+    )
+    expect(
+      ascii.filter((sign) => new URLSearchParams({ v: sign }).toString() === `v=${sign}` && !/[a-z0-9]/i.test(sign)),
+    ).toEqual(['*', '-', '.', '_'])
   })
 })
 
@@ -161,8 +187,13 @@ function text(name: string): string {
 function isDocumented(address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://service')
   const operation = operations.find(({ method, path }) => method === 'get' && path === pathname)
-  return operation !== undefined && [...searchParams].every(([name, value]) =>
-    operation.parameters.some(({ name: known, schema }) => known === name && (schema.enum ?? [value]).map(String).includes(value)),
+  return (
+    operation !== undefined &&
+    [...searchParams].every(([name, value]) =>
+      operation.parameters.some(
+        ({ name: known, schema }) => known === name && (schema.enum ?? [value]).map(String).includes(value),
+      ),
+    )
   )
 }
 

@@ -36,51 +36,74 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await rm(folder, { recursive: true })
   })
 
-  test.each([390, 1000, 1440])('paints the introduction at %i px before the engine is there, where the engine is going to show it', async (width) => {
-    const page = await browser.newPage({ viewport: { width, height: 900 } })
-    const shown = (): Promise<{ text: string; x: number; y: number }[]> =>
-      page.locator('main').locator('h1, p, h2, pre').evaluateAll((elements) =>
-        elements.slice(0, 8).map((element) => ({ text: `${element.localName} ${element.textContent.replace(/\s+/g, ' ').trim()}`, x: element.getBoundingClientRect().x, y: element.getBoundingClientRect().y })),
-      )
-    await page.route('**/redoc.standalone.js', (route) => route.abort())
-    await page.goto(`${origin}/redoc/`)
-    const introduced = await shown()
-    await page.unroute('**/redoc.standalone.js')
+  test.each([390, 1000, 1440])(
+    'paints the introduction at %i px before the engine is there, where the engine is going to show it',
+    async (width) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 } })
+      const shown = (): Promise<{ text: string; x: number; y: number }[]> =>
+        page
+          .locator('main')
+          .locator('h1, p, h2, pre')
+          .evaluateAll((elements) =>
+            elements
+              .slice(0, 8)
+              .map((element) => ({
+                text: `${element.localName} ${element.textContent.replace(/\s+/g, ' ').trim()}`,
+                x: element.getBoundingClientRect().x,
+                y: element.getBoundingClientRect().y,
+              })),
+          )
+      await page.route('**/redoc.standalone.js', (route) => route.abort())
+      await page.goto(`${origin}/redoc/`)
+      const introduced = await shown()
+      await page.unroute('**/redoc.standalone.js')
 
-    await page.reload()
-    await page.locator('#redoc main h1').waitFor()
+      await page.reload()
+      await page.locator('#redoc main h1').waitFor()
 
-    const moved = (await shown()).map(({ text, x, y }, index) => ({ text, x: x - (introduced[index]?.x ?? 0), y: Math.abs(y - (introduced[index]?.y ?? 0)) <= 4 }))
-    expect(moved).toEqual(introduced.map(({ text }) => ({ text, x: 0, y: true })))
-    expect(introduced[1]?.text).toBe(`p ${contract.info.summary}`)
-    expect(await page.locator('#beginning').count()).toBe(0)
-  })
+      const moved = (await shown()).map(({ text, x, y }, index) => ({
+        text,
+        x: x - (introduced[index]?.x ?? 0),
+        y: Math.abs(y - (introduced[index]?.y ?? 0)) <= 4,
+      }))
+      expect(moved).toEqual(introduced.map(({ text }) => ({ text, x: 0, y: true })))
+      expect(introduced[1]?.text).toBe(`p ${contract.info.summary}`)
+      expect(await page.locator('#beginning').count()).toBe(0)
+    },
+  )
 
-  test.each([390, 1000, 1440])('paints the operation of the address at %i px before the engine is there, where the engine is going to show it', async (width) => {
-    const page = await browser.newPage({ viewport: { width, height: 900 } })
-    const heading = async (selector: string): Promise<unknown> => {
-      const { x, y, height } = (await page.locator(`${selector} h2`).boundingBox()) ?? {}
-      return { text: await page.locator(`${selector} h2`).innerText(), x, y, height }
-    }
-    await page.route('**/redoc.standalone.js', (route) => route.abort())
-    await page.goto(`${origin}/redoc/#/domains/updatedomain`)
-    const painted = await heading('[id="/domains/updatedomain"]')
-    await page.unroute('**/redoc.standalone.js')
+  test.each([390, 1000, 1440])(
+    'paints the operation of the address at %i px before the engine is there, where the engine is going to show it',
+    async (width) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 } })
+      const heading = async (selector: string): Promise<unknown> => {
+        const { x, y, height } = (await page.locator(`${selector} h2`).boundingBox()) ?? {}
+        return { text: await page.locator(`${selector} h2`).innerText(), x, y, height }
+      }
+      await page.route('**/redoc.standalone.js', (route) => route.abort())
+      await page.goto(`${origin}/redoc/#/domains/updatedomain`)
+      const painted = await heading('[id="/domains/updatedomain"]')
+      await page.unroute('**/redoc.standalone.js')
 
-    await page.reload()
-    const section = '#redoc [data-section-id="/domains/updatedomain"]'
-    await page.locator(section).getByText('Responses').first().waitFor()
+      await page.reload()
+      const section = '#redoc [data-section-id="/domains/updatedomain"]'
+      await page.locator(section).getByText('Responses').first().waitFor()
 
-    expect(painted).toMatchObject({ text: 'Update a domain' })
-    await expect.poll(() => heading(section)).toEqual(painted)
-  })
+      expect(painted).toMatchObject({ text: 'Update a domain' })
+      await expect.poll(() => heading(section)).toEqual(painted)
+    },
+  )
 
   test('has the introduction and a way on without scripts', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`${origin}/redoc/`)
 
-    expect(await page.locator('main').innerText()).toContain('The rest of this view needs scripts. The reference needs none.')
-    expect(await page.locator('main h2').filter({ visible: true }).allInnerTexts()).toEqual([...contract.info.description.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading))
+    expect(await page.locator('main').innerText()).toContain(
+      'The rest of this view needs scripts. The reference needs none.',
+    )
+    expect(await page.locator('main h2').filter({ visible: true }).allInnerTexts()).toEqual(
+      [...contract.info.description.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading),
+    )
   })
 
   test('has every operation without scripts: the one of the address, and no other', async () => {
@@ -92,7 +115,9 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
       const text = await page.locator('main').innerText()
 
       expect({ [operation.operationId]: missingIn(text, operation) }).toEqual({ [operation.operationId]: [] })
-      expect(await page.locator('main :is(h1, h2)').filter({ visible: true }).allInnerTexts()).toEqual([operation.summary])
+      expect(await page.locator('main :is(h1, h2)').filter({ visible: true }).allInnerTexts()).toEqual([
+        operation.summary,
+      ])
       expect(await page.evaluate(() => scrollY)).toBe(0)
     }
   })
@@ -118,27 +143,34 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await page.getByRole('alert').waitFor()
 
     expect(before).toBe(0)
-    expect(await page.getByRole('alert').innerText()).toBe('The rest of this view did not load. Reload the page, or read the reference.')
+    expect(await page.getByRole('alert').innerText()).toBe(
+      'The rest of this view did not load. Reload the page, or read the reference.',
+    )
     expect(await page.getByRole('heading', { name: 'Create a pixel' }).isVisible()).toBe(true)
   })
 
-  test.each(['light', 'dark'] as const)('has the style that the engine would make itself, in %s', async (colorScheme) => {
-    const properties = async (page: Page): Promise<string[]> => {
-      await page.goto(`${origin}/redoc/`)
-      await page.getByText('API docs by').waitFor()
-      return page.evaluate(() => [...document.documentElement.computedStyleMap()].map(([name, value]) => `${name}: ${String(value)}`).sort())
-    }
-    const ours = await properties(await browser.newPage({ colorScheme }))
-    const page = await browser.newPage({ colorScheme, bypassCSP: true })
-    await page.route('**/redoc.standalone.js', (route) => route.fulfill({ path: engineFile }))
-    await page.route('**/engine.css', (route) => route.fulfill({ body: '', contentType: 'text/css' }))
+  test.each(['light', 'dark'] as const)(
+    'has the style that the engine would make itself, in %s',
+    async (colorScheme) => {
+      const properties = async (page: Page): Promise<string[]> => {
+        await page.goto(`${origin}/redoc/`)
+        await page.getByText('API docs by').waitFor()
+        return page.evaluate(() =>
+          [...document.documentElement.computedStyleMap()].map(([name, value]) => `${name}: ${String(value)}`).sort(),
+        )
+      }
+      const ours = await properties(await browser.newPage({ colorScheme }))
+      const page = await browser.newPage({ colorScheme, bypassCSP: true })
+      await page.route('**/redoc.standalone.js', (route) => route.fulfill({ path: engineFile }))
+      await page.route('**/engine.css', (route) => route.fulfill({ body: '', contentType: 'text/css' }))
 
-    const made = await properties(page)
+      const made = await properties(page)
 
-    const inSeconds = (text: string): string => text.replace(/(\d+)ms/g, (_, ms) => `${Number(ms) / 1000}s`)
-    expect(made.length).toBeGreaterThan(2_000)
-    expect(ours).toEqual(made.map(inSeconds))
-  })
+      const inSeconds = (text: string): string => text.replace(/(\d+)ms/g, (_, ms) => `${Number(ms) / 1000}s`)
+      expect(made.length).toBeGreaterThan(2_000)
+      expect(ours).toEqual(made.map(inSeconds))
+    },
+  )
 
   test('shows the address of the service as the contract writes it', async () => {
     const page = await browser.newPage()
@@ -176,7 +208,9 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     const text = await page.locator('main').innerText()
 
     const ids = Object.keys(contract['x-assumptions']).filter((id) => !text.includes(id))
-    const open = Object.values(contract['x-not-modeled']).filter(({ gap }) => !text.includes(gap.trim().replaceAll('`', '')))
+    const open = Object.values(contract['x-not-modeled']).filter(
+      ({ gap }) => !text.includes(gap.trim().replaceAll('`', '')),
+    )
 
     expect({ ids, open }).toEqual({ ids: [], open: [] })
   })
@@ -231,7 +265,9 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await textOf(page, 'Domains', 'updateDomainWithPut')
     // The engine draws the code last.
     await page.locator('[data-color], .token').first().waitFor()
-    await page.waitForFunction(() => [...document.querySelectorAll('#redoc main pre')].every((code) => code.hasAttribute('tabindex')))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('#redoc main pre')].every((code) => code.hasAttribute('tabindex')),
+    )
 
     await expect(axeViolations(page, 'usual')).resolves.toEqual([])
   })
@@ -257,8 +293,17 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
 
   /** What a text does not say of an operation. */
   function missingIn(text: string, { summary, method, path, parameters, requestBody, responses }: Operation): string[] {
-    const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
-    const wanted = [summary, method.toUpperCase(), path, ...parameters.map(({ name }) => name), ...fields, ...Object.keys(responses)]
+    const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      Object.keys(schema.properties ?? {}),
+    )
+    const wanted = [
+      summary,
+      method.toUpperCase(),
+      path,
+      ...parameters.map(({ name }) => name),
+      ...fields,
+      ...Object.keys(responses),
+    ]
     return wanted.filter((part) => !text.includes(part))
   }
 

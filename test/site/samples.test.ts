@@ -38,7 +38,11 @@ test('the sample of a list asks for the answer that stands beside it', () => {
     if (answer !== 'list') continue
     const [example] = Object.values(Object.values(operation.responses['200']?.content ?? {})[0]?.examples ?? {})
     const { data, links, meta } = example?.value as { data: { id: number }[]; links: unknown; meta: unknown }
-    expect(query).toEqual([['sort_by', 'id'], ['sort', 'desc'], ['per_page', 10]])
+    expect(query).toEqual([
+      ['sort_by', 'id'],
+      ['sort', 'desc'],
+      ['per_page', 10],
+    ])
     expect(data.map(({ id }) => id)).toEqual(data.map((_, index) => (data[0]?.id ?? 0) - index))
     expect(links).toMatchObject({ first: `${url}?sort_by=id&sort=desc&per_page=10&page=1` })
     expect(meta).toMatchObject({ per_page: 10, current_page: 1 })
@@ -46,7 +50,9 @@ test('the sample of a list asks for the answer that stands beside it', () => {
 })
 
 test('no sample has a key in it, and all read one from PIXELS_API_KEY', () => {
-  const sources = operationsOf(contract).flatMap((operation) => samplesOf(operation, contract).map(({ source }) => source))
+  const sources = operationsOf(contract).flatMap((operation) =>
+    samplesOf(operation, contract).map(({ source }) => source),
+  )
 
   expect(sources.filter((source) => !source.includes('PIXELS_API_KEY') || /any-key|API_KEY>/.test(source))).toEqual([])
 })
@@ -55,7 +61,9 @@ test('an operation whose id has no example is refused by name', () => {
   const getPixel = operationOf('getPixel', contract)
   const bare = { ...getPixel, parameters: getPixel.parameters.map(({ examples: _, ...parameter }) => parameter) }
 
-  expect(() => samplesOf(bare, contract)).toThrow('Failed to write a sample of getPixel: the parameter "id" has no example. Add one.')
+  expect(() => samplesOf(bare, contract)).toThrow(
+    'Failed to write a sample of getPixel: the parameter "id" has no example. Add one.',
+  )
 })
 
 test('the samples for the client compile strictly against the installed package', async () => {
@@ -109,7 +117,16 @@ describe.each(languages)('the %s sample', (language) => {
 
     expect({ exitCode, received: echo.received }).toEqual({
       exitCode: 0,
-      received: [{ ...headers, method: 'POST', path: '/api/v1/pixels', query: {}, contentType: formType, fields: { name, type: 'google-ads', value } }],
+      received: [
+        {
+          ...headers,
+          method: 'POST',
+          path: '/api/v1/pixels',
+          query: {},
+          contentType: formType,
+          fields: { name, type: 'google-ads', value },
+        },
+      ],
     })
   })
 
@@ -134,7 +151,9 @@ describe.each(languages)('the %s sample', (language) => {
 
     expect({ exitCode, received: echo.received }).toEqual({
       exitCode: 0,
-      received: [{ ...headers, method: 'PATCH', path: '/api/v1/pixels/11', query: {}, contentType: formType, fields: {} }],
+      received: [
+        { ...headers, method: 'PATCH', path: '/api/v1/pixels/11', query: {}, contentType: formType, fields: {} },
+      ],
     })
   })
 
@@ -160,7 +179,9 @@ function operationOf(operationId: string, from: Contract): Operation {
 }
 
 function sampleOf(language: Sample['language'], operationId: string, baseUrl?: string, from = contract): Sample {
-  const sample = samplesOf(operationOf(operationId, from), from, baseUrl).find((candidate) => candidate.language === language)
+  const sample = samplesOf(operationOf(operationId, from), from, baseUrl).find(
+    (candidate) => candidate.language === language,
+  )
   if (!sample) throw new Error(`${operationId} has no sample in ${language}.`)
   return sample
 }

@@ -24,7 +24,9 @@ describe('the search', () => {
   test('finds the fields of a form, and shows their descriptions without marks', () => {
     const found = find(entries, 'index_page', 100).filter(({ title }) => title === 'index_page')
 
-    expect(found.map(({ href }) => href)).toEqual(['createDomain', 'updateDomainWithPut', 'updateDomain'].map((id) => `reference/index.html#${id}`))
+    expect(found.map(({ href }) => href)).toEqual(
+      ['createDomain', 'updateDomainWithPut', 'updateDomain'].map((id) => `reference/index.html#${id}`),
+    )
     expect(entries.filter(({ note }) => note.includes('`'))).toEqual([])
   })
 
@@ -39,8 +41,20 @@ describe('the search', () => {
   })
 
   test('puts the name itself first, then its beginning, a part of it, and the words under it; an operation before a field', () => {
-    const entry = (title: string, kind: SearchEntry['kind'] = 'Field', note = ''): SearchEntry => ({ title, kind, note, href: '' })
-    const ranked = [entry('sort'), entry('Sorting', 'Operation'), entry('sorted by'), entry('resort', 'Operation'), entry('unsorted'), entry('page', 'Field', 'How to SORT.')]
+    const entry = (title: string, kind: SearchEntry['kind'] = 'Field', note = ''): SearchEntry => ({
+      title,
+      kind,
+      note,
+      href: '',
+    })
+    const ranked = [
+      entry('sort'),
+      entry('Sorting', 'Operation'),
+      entry('sorted by'),
+      entry('resort', 'Operation'),
+      entry('unsorted'),
+      entry('page', 'Field', 'How to SORT.'),
+    ]
 
     expect(find(ranked.toReversed(), 'Sort')).toEqual(ranked)
   })

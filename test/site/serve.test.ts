@@ -54,7 +54,11 @@ describe('the server of the site', () => {
     const [found, missing] = [await fetch(url), await fetch(new URL('/nowhere', url))]
 
     expect([found.status, missing.status, await missing.text()]).toEqual([200, 404, 'Not found.\n'])
-    for (const { headers } of [found, missing]) expect([headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')]).toEqual(['nosniff', 'no-referrer'])
+    for (const { headers } of [found, missing])
+      expect([headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')]).toEqual([
+        'nosniff',
+        'no-referrer',
+      ])
   })
 
   test.each([

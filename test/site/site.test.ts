@@ -24,20 +24,36 @@ describe('the site', () => {
 
   beforeAll(async () => {
     files = await siteFiles(contract)
-    pages = [...files].filter(([path]) => path.endsWith('.html') && !path.startsWith('redoc')).map(([path, content]) => [path, String(content)])
+    pages = [...files]
+      .filter(([path]) => path.endsWith('.html') && !path.startsWith('redoc'))
+      .map(([path, content]) => [path, String(content)])
   })
 
   test('has the same bytes when it is built again', async () => {
     const again = await siteFiles(contract)
 
     expect([...again.keys()]).toEqual([...files.keys()])
-    expect([...again].filter(([path, content]) => String(content) !== String(files.get(path))).map(([path]) => path)).toEqual([])
+    expect(
+      [...again].filter(([path, content]) => String(content) !== String(files.get(path))).map(([path]) => path),
+    ).toEqual([])
   })
 
   test.each([
     ['the reference', 12_000, ['reference/index.html', 'site.css', 'site.js']],
     ['the mock in the page', 8_000, ['mock.js']],
-    ['the Redoc view', 680_000, ['redoc/index.html', 'redoc/redoc.css', 'redoc/engine.css', 'redoc/start.js', 'redoc/redoc.standalone.js', 'redoc/icons.woff', 'redoc/blank.svg']],
+    [
+      'the Redoc view',
+      680_000,
+      [
+        'redoc/index.html',
+        'redoc/redoc.css',
+        'redoc/engine.css',
+        'redoc/start.js',
+        'redoc/redoc.standalone.js',
+        'redoc/icons.woff',
+        'redoc/blank.svg',
+      ],
+    ],
   ])('sends %s in at most %i bytes', (_, limit, paths) => {
     const bytes = paths.map((path) => gzipSync(files.get(path) ?? '', { level: 9 }).length)
 
@@ -45,34 +61,56 @@ describe('the site', () => {
   })
 
   test('leads every link to a place that is there', () => {
-    const broken = pages.flatMap(([path, html]) => linksOf(html).filter((href) => !leadsSomewhere(path, href)).map((href) => `${path}: ${href}`))
+    const broken = pages.flatMap(([path, html]) =>
+      linksOf(html)
+        .filter((href) => !leadsSomewhere(path, href))
+        .map((href) => `${path}: ${href}`),
+    )
 
     expect(broken).toEqual([])
   })
 
   test('has no script, style or handler in its pages, and loads from nowhere else', () => {
-    const found = pages.flatMap(([path, html]) => (html.match(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|(?:src|<link[^>]*href)="?(?:https?:)?\/\//g) ?? []).map((part) => `${path}: ${part}`))
+    const found = pages.flatMap(([path, html]) =>
+      (
+        html.match(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|(?:src|<link[^>]*href)="?(?:https?:)?\/\//g) ?? []
+      ).map((part) => `${path}: ${part}`),
+    )
 
     expect(found).toEqual([])
   })
 
-  test.each(operations)('has all of $operationId in its HTML', ({ operationId, parameters, requestBody, responses, ...operation }) => {
-    const text = textOf(sectionOf(operationId))
-    const schemas = [...parameters.map(({ schema }) => schema), ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.values(schema.properties ?? {}))]
-    const wanted = [
-      operation.summary,
-      `${operation.method.toUpperCase()} ${operation.path}`,
-      ...parameters.map(({ name }) => name),
-      ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {})),
-      ...schemas.flatMap((schema) => [...(schema.enum ?? []), ...Object.values(schema['x-enumDescriptions'] ?? {})].map(String)),
-      ...schemas.filter((schema) => schema.default !== undefined).map((schema) => String(schema.default)),
-      ...Object.entries(responses).flatMap(([status, { description }]) => [status, description.replaceAll('`', '')]),
-      ...Object.values(responses).flatMap(({ content = {} }) => Object.values(content).flatMap(({ examples = {} }) => Object.values(examples).map(({ value }) => prettyJson(value)))),
-      ...Object.values(responses).flatMap(({ content = {} }) => Object.values(content).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))),
-    ]
+  test.each(operations)(
+    'has all of $operationId in its HTML',
+    ({ operationId, parameters, requestBody, responses, ...operation }) => {
+      const text = textOf(sectionOf(operationId))
+      const schemas = [
+        ...parameters.map(({ schema }) => schema),
+        ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.values(schema.properties ?? {})),
+      ]
+      const wanted = [
+        operation.summary,
+        `${operation.method.toUpperCase()} ${operation.path}`,
+        ...parameters.map(({ name }) => name),
+        ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {})),
+        ...schemas.flatMap((schema) =>
+          [...(schema.enum ?? []), ...Object.values(schema['x-enumDescriptions'] ?? {})].map(String),
+        ),
+        ...schemas.filter((schema) => schema.default !== undefined).map((schema) => String(schema.default)),
+        ...Object.entries(responses).flatMap(([status, { description }]) => [status, description.replaceAll('`', '')]),
+        ...Object.values(responses).flatMap(({ content = {} }) =>
+          Object.values(content).flatMap(({ examples = {} }) =>
+            Object.values(examples).map(({ value }) => prettyJson(value)),
+          ),
+        ),
+        ...Object.values(responses).flatMap(({ content = {} }) =>
+          Object.values(content).flatMap(({ schema }) => Object.keys(schema.properties ?? {})),
+        ),
+      ]
 
-    expect(wanted.filter((part) => !text.includes(part.trim()))).toEqual([])
-  })
+      expect(wanted.filter((part) => !text.includes(part.trim()))).toEqual([])
+    },
+  )
 
   test('explains every assumption where it stands and lists it in the guide', () => {
     const reference = String(files.get('reference/index.html'))
@@ -106,7 +144,9 @@ describe('the site', () => {
 
     expect(linked.filter((path) => !files.has(path))).toEqual([])
     expect(operations.filter(({ operationId }) => !linked.includes(`reference/${operationId}.md`))).toEqual([])
-    expect(String(files.get('reference/createDomain.md'))).toContain('- `name` (string, required): The domain name. Searchable and sortable.')
+    expect(String(files.get('reference/createDomain.md'))).toContain(
+      '- `name` (string, required): The domain name. Searchable and sortable.',
+    )
   })
 
   test('tells programs in llms.txt what there is, and has all of it in one file', () => {
@@ -114,27 +154,42 @@ describe('the site', () => {
     const pages = [...directory.matchAll(/^- \[.*?\]\(([^)]+)\): .+$/gm)].map(([, path]) => path)
 
     expect(directory).toContain(`# ${contract.info.title}\n\n> ${contract.info.summary}\n`)
-    expect(pages).toEqual([...operations.map(({ operationId }) => `reference/${operationId}.md`), ...guidesOf(contract).map(({ name }) => `guides/${name}.html`), 'openapi.yaml', 'openapi.json', 'llms-full.txt'])
+    expect(pages).toEqual([
+      ...operations.map(({ operationId }) => `reference/${operationId}.md`),
+      ...guidesOf(contract).map(({ name }) => `guides/${name}.html`),
+      'openapi.yaml',
+      'openapi.json',
+      'llms-full.txt',
+    ])
     expect(full).toContain(contract.info.description.trim())
     expect(guidesOf(contract).filter(({ title, text }) => !full.includes(`# ${title}\n\n${text.trim()}`))).toEqual([])
-    expect(operations.filter(({ operationId }) => !full.includes(String(files.get(`reference/${operationId}.md`)).trim()))).toEqual([])
+    expect(
+      operations.filter(({ operationId }) => !full.includes(String(files.get(`reference/${operationId}.md`)).trim())),
+    ).toEqual([])
   })
 
   test.each([
     ['index.html', '', [], true],
     ['guides/lists.html', '../', ['Guides'], true],
     ['reference/index.html', '../', ['Reference'], false],
-  ])('begins %s with its language, its size and its styles, and shows where the reader is', (path, up, current, styled) => {
-    const html = String(files.get(path))
+  ])(
+    'begins %s with its language, its size and its styles, and shows where the reader is',
+    (path, up, current, styled) => {
+      const html = String(files.get(path))
 
-    expect(html).toMatch(/^<!doctype html><html lang=en><meta charset=utf-8><title>[^<]+<\/title><meta name=viewport content="width=device-width,initial-scale=1">/)
-    expect(html).toContain(`<script src="${up}site.js" defer blocking=render></script>`)
-    expect(html.includes(`<link rel=stylesheet href="${up}pages.css">`)).toBe(styled)
-    expect(html).toContain('<a class=skip href=#main>Skip to the content</a>')
-    expect(html).toContain('<main id=main tabindex=-1>')
-    expect([...html.matchAll(/aria-current=page>(Guides|Reference)</g)].map(([, name]) => name)).toEqual(current)
-    expect(linksOf(html.split('<footer>')[1] ?? '')).toEqual(['redoc/index.html', 'openapi.yaml', 'openapi.json', 'llms.txt'].map((file) => up + file))
-  })
+      expect(html).toMatch(
+        /^<!doctype html><html lang=en><meta charset=utf-8><title>[^<]+<\/title><meta name=viewport content="width=device-width,initial-scale=1">/,
+      )
+      expect(html).toContain(`<script src="${up}site.js" defer blocking=render></script>`)
+      expect(html.includes(`<link rel=stylesheet href="${up}pages.css">`)).toBe(styled)
+      expect(html).toContain('<a class=skip href=#main>Skip to the content</a>')
+      expect(html).toContain('<main id=main tabindex=-1>')
+      expect([...html.matchAll(/aria-current=page>(Guides|Reference)</g)].map(([, name]) => name)).toEqual(current)
+      expect(linksOf(html.split('<footer>')[1] ?? '')).toEqual(
+        ['redoc/index.html', 'openapi.yaml', 'openapi.json', 'llms.txt'].map((file) => up + file),
+      )
+    },
+  )
 
   test('offers the contract as YAML and as JSON', () => {
     expect(JSON.parse(String(files.get('openapi.json')))).toEqual(contract)
@@ -170,23 +225,119 @@ describe('JSON for people', () => {
 
 describe('the reference', () => {
   const page = referencePage(contract, guidesOf(contract))
-  const sectionOf = (operationId: string): string => page.slice(page.indexOf(`<section id=${operationId}>`)).split('</section>')[0] ?? ''
+  const sectionOf = (operationId: string): string =>
+    page.slice(page.indexOf(`<section id=${operationId}>`)).split('</section>')[0] ?? ''
 
   test.each([
-    ['which fields are required', 'createPixel', ['<code>name</code> <i>string</i> <b>required</b>', '<code>type</code> <i>string</i> <b>required</b>', '<code>value</code> <i>string</i> <b>required</b>']],
-    ['which are not', 'createDomain', ['<code>name</code> <i>string</i> <b>required</b>', '<code>index_page</code> <i>string</i><dd>']],
-    ['what is sent by default', 'listPixels', ['<li><code>desc</code> Descending <i>default</i><li><code>asc</code> Ascending</ul>', 'Default <code>1</code>.']],
-    ['an example where no values are listed', 'listPixels', ['<small>Example: <code>sale</code></small>', '<li><code>name</code> Name <i>default</i></ul></div>']],
-    ['types in words', 'listDomains', ['<i>integer, 1 or more</i>', '<i>list of objects</i>', '<i>string or null</i>', '<i>object of list of strings</i>']],
-    ['what is in an object, under it', 'listPixels', ['<code>links</code> <i>object</i>', '<dl><div><dt><code>first</code> <i>string</i>']],
-    ['where an object is described that two resources share', 'listDomains', ['<p>As in <a href=#listPixels>List pixels</a>: <code>first</code>, <code>last</code>, <code>prev</code>, <code>next</code>.']],
-    ['its parts in order', 'updateDomain', ['<b class=patch>PATCH</b> <code>/api/v1/domains/{id}</code><p>Both redirect targets', '<h4>Path parameters</h4>', '<h4>Form fields</h4><p>The redirect targets to change.', '<a href=../guides/stated-and-assumed.html#omitted-fields>It stays as it is', '<h4>Responses</h4>', '<div class=samples>']],
-    ['a query under its own heading, and no other', 'listDomains', ['<p>Returns one page', '<h4>Query parameters</h4>', '<h4>Responses</h4>']],
-    ['the success open and the errors closed, each in its color', 'updateDomain', ['<details open><summary><b class=s2>200</b>', '<details><summary><b class=s4>401</b>', '<details><summary><b class=sd>default</b>']],
-    ['what is assumed of an id, of an answer and of its record', 'getPixel', ['<b>required</b><dd>The <code>id</code>', 'html#id>', '<b class=s2>200</b> ', '</summary><p class=assumed>', '<code>data</code> <i>object</i><dd>A tracking pixel.<p class=assumed>', '</a><dl><div><dt><code>id</code>']],
-    ['what is assumed of a parameter', 'listPixels', ['<code>search</code>', 'html#search-match>', '<code>search_by</code>']],
-    ['the headers of an answer, and its fields once', 'getDomain', ['<b class=sd>default</b>', '<code>Retry-After</code> <i>string</i><dd>When to try again', 'html#other-errors>', '</dl><p>Fields as in 401.<p class=example>Too many requests (429)<pre>']],
-    ['the first answer beside the request, and the others below', 'createPixel', ['<p class=example>A name with an accent', '<div class=samples><pre class=curl>', '<h4>201 The new pixel.</h4><p class=assumed>', '<p class=example>The conversion pixel']],
+    [
+      'which fields are required',
+      'createPixel',
+      [
+        '<code>name</code> <i>string</i> <b>required</b>',
+        '<code>type</code> <i>string</i> <b>required</b>',
+        '<code>value</code> <i>string</i> <b>required</b>',
+      ],
+    ],
+    [
+      'which are not',
+      'createDomain',
+      ['<code>name</code> <i>string</i> <b>required</b>', '<code>index_page</code> <i>string</i><dd>'],
+    ],
+    [
+      'what is sent by default',
+      'listPixels',
+      ['<li><code>desc</code> Descending <i>default</i><li><code>asc</code> Ascending</ul>', 'Default <code>1</code>.'],
+    ],
+    [
+      'an example where no values are listed',
+      'listPixels',
+      ['<small>Example: <code>sale</code></small>', '<li><code>name</code> Name <i>default</i></ul></div>'],
+    ],
+    [
+      'types in words',
+      'listDomains',
+      [
+        '<i>integer, 1 or more</i>',
+        '<i>list of objects</i>',
+        '<i>string or null</i>',
+        '<i>object of list of strings</i>',
+      ],
+    ],
+    [
+      'what is in an object, under it',
+      'listPixels',
+      ['<code>links</code> <i>object</i>', '<dl><div><dt><code>first</code> <i>string</i>'],
+    ],
+    [
+      'where an object is described that two resources share',
+      'listDomains',
+      [
+        '<p>As in <a href=#listPixels>List pixels</a>: <code>first</code>, <code>last</code>, <code>prev</code>, <code>next</code>.',
+      ],
+    ],
+    [
+      'its parts in order',
+      'updateDomain',
+      [
+        '<b class=patch>PATCH</b> <code>/api/v1/domains/{id}</code><p>Both redirect targets',
+        '<h4>Path parameters</h4>',
+        '<h4>Form fields</h4><p>The redirect targets to change.',
+        '<a href=../guides/stated-and-assumed.html#omitted-fields>It stays as it is',
+        '<h4>Responses</h4>',
+        '<div class=samples>',
+      ],
+    ],
+    [
+      'a query under its own heading, and no other',
+      'listDomains',
+      ['<p>Returns one page', '<h4>Query parameters</h4>', '<h4>Responses</h4>'],
+    ],
+    [
+      'the success open and the errors closed, each in its color',
+      'updateDomain',
+      [
+        '<details open><summary><b class=s2>200</b>',
+        '<details><summary><b class=s4>401</b>',
+        '<details><summary><b class=sd>default</b>',
+      ],
+    ],
+    [
+      'what is assumed of an id, of an answer and of its record',
+      'getPixel',
+      [
+        '<b>required</b><dd>The <code>id</code>',
+        'html#id>',
+        '<b class=s2>200</b> ',
+        '</summary><p class=assumed>',
+        '<code>data</code> <i>object</i><dd>A tracking pixel.<p class=assumed>',
+        '</a><dl><div><dt><code>id</code>',
+      ],
+    ],
+    [
+      'what is assumed of a parameter',
+      'listPixels',
+      ['<code>search</code>', 'html#search-match>', '<code>search_by</code>'],
+    ],
+    [
+      'the headers of an answer, and its fields once',
+      'getDomain',
+      [
+        '<b class=sd>default</b>',
+        '<code>Retry-After</code> <i>string</i><dd>When to try again',
+        'html#other-errors>',
+        '</dl><p>Fields as in 401.<p class=example>Too many requests (429)<pre>',
+      ],
+    ],
+    [
+      'the first answer beside the request, and the others below',
+      'createPixel',
+      [
+        '<p class=example>A name with an accent',
+        '<div class=samples><pre class=curl>',
+        '<h4>201 The new pixel.</h4><p class=assumed>',
+        '<p class=example>The conversion pixel',
+      ],
+    ],
   ])('shows %s, part after part', (_, operationId, parts) => {
     const section = sectionOf(operationId)
     let place = 0
@@ -201,7 +352,8 @@ describe('the reference', () => {
   })
 
   test('has each heading of an operation only where there is something under it', () => {
-    const headings = (operationId: string): string[] => [...sectionOf(operationId).matchAll(/<h4>([A-Z][\w ]+)<\/h4>/g)].map(([, text = '']) => text)
+    const headings = (operationId: string): string[] =>
+      [...sectionOf(operationId).matchAll(/<h4>([A-Z][\w ]+)<\/h4>/g)].map(([, text = '']) => text)
 
     expect(headings('listDomains')).toEqual(['Query parameters', 'Responses'])
     expect(headings('deletePixel')).toEqual(['Path parameters', 'Responses'])
@@ -222,7 +374,12 @@ describe('the reference', () => {
 
     expect(introduction).toContain('<code>Authorization: Bearer &lt;API_KEY></code>')
     expect(introduction).toContain('Default <code>http://127.0.0.1:4010</code>.<p class=assumed>')
-    expect([...introduction.matchAll(/<input type=radio [^>]*value=(\w+)( checked)?>/g)].map(([, value, checked]) => [value, checked !== undefined])).toEqual([
+    expect(
+      [...introduction.matchAll(/<input type=radio [^>]*value=(\w+)( checked)?>/g)].map(([, value, checked]) => [
+        value,
+        checked !== undefined,
+      ]),
+    ).toEqual([
       ['curl', true],
       ['typescript', false],
       ['fetch', false],
@@ -234,7 +391,9 @@ describe('the reference', () => {
 
   test('has every operation once, under its resource, in the text and in the contents', () => {
     const ids = (pattern: RegExp): (string | undefined)[] => [...page.matchAll(pattern)].map(([, id]) => id)
-    const all = contract.tags.flatMap(({ name }) => operations.filter(({ tag }) => tag === name).map(({ operationId }) => operationId))
+    const all = contract.tags.flatMap(({ name }) =>
+      operations.filter(({ tag }) => tag === name).map(({ operationId }) => operationId),
+    )
 
     expect(ids(/<section id=(\w+)>/g)).toEqual(all)
     expect(ids(/<li><a href=#(\w+)>/g)).toEqual(all)
@@ -251,7 +410,9 @@ describe('the first page', () => {
 
   test('shows one request in two languages and its answer', () => {
     const createPixel = operations.find(({ operationId }) => operationId === 'createPixel')
-    const samples = createPixel ? samplesOf(createPixel, contract).filter(({ language }) => ['curl', 'typescript'].includes(language)) : []
+    const samples = createPixel
+      ? samplesOf(createPixel, contract).filter(({ language }) => ['curl', 'typescript'].includes(language))
+      : []
     const [answer] = Object.values(createPixel?.responses['201']?.content?.['application/json']?.examples ?? {})
 
     const blocks = [...page.matchAll(/<pre>([\s\S]*?)<\/pre>/g)].map(([, text = '']) => textOf(text))
@@ -262,14 +423,31 @@ describe('the first page', () => {
 
   test('has the first section of the introduction, every operation under its resource, and every guide', () => {
     const headings = [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)
-    const lists = [...page.matchAll(/<ul class=operations>(.*?)<\/ul>/g)].map(([, list = '']) => [...list.matchAll(/#(\w+)"/g)].map(([, id]) => id))
+    const lists = [...page.matchAll(/<ul class=operations>(.*?)<\/ul>/g)].map(([, list = '']) =>
+      [...list.matchAll(/#(\w+)"/g)].map(([, id]) => id),
+    )
     const [, listed = ''] = /<div class=guides>(.*?)<\/div>/s.exec(page) ?? []
 
-    expect(headings).toEqual(['A request', 'Its answer, 201 (<a href="guides/stated-and-assumed.html">assumed</a>)', 'Three ways to use it', 'The same request, typed', ...contract.tags.map(({ name }) => name), 'Guides'])
-    expect(lists).toEqual(contract.tags.map(({ name }) => operations.filter(({ tag }) => tag === name).map(({ operationId }) => operationId)))
-    expect([...listed.matchAll(/guides\/([\w-]+)\.html/g)].map(([, name]) => name)).toEqual(guides.map(({ name }) => name))
+    expect(headings).toEqual([
+      'A request',
+      'Its answer, 201 (<a href="guides/stated-and-assumed.html">assumed</a>)',
+      'Three ways to use it',
+      'The same request, typed',
+      ...contract.tags.map(({ name }) => name),
+      'Guides',
+    ])
+    expect(lists).toEqual(
+      contract.tags.map(({ name }) =>
+        operations.filter(({ tag }) => tag === name).map(({ operationId }) => operationId),
+      ),
+    )
+    expect([...listed.matchAll(/guides\/([\w-]+)\.html/g)].map(([, name]) => name)).toEqual(
+      guides.map(({ name }) => name),
+    )
     expect(textOf(listed)).not.toMatch(/[`*]|\]\(|:$/m)
-    expect(textOf(/<div class=client>(.*?)<\/div>/s.exec(page)?.[1] ?? '')).toContain('A typed client for pixels and domains.')
+    expect(textOf(/<div class=client>(.*?)<\/div>/s.exec(page)?.[1] ?? '')).toContain(
+      'A typed client for pixels and domains.',
+    )
   })
 
   test('leads from the introduction to operations and guides', () => {
@@ -277,7 +455,9 @@ describe('the first page', () => {
 
     const changed = landingPage({ ...contract, info: { ...contract.info, description } }, guides)
 
-    expect(changed).toContain('See <a href="reference/index.html#getPixel">one</a> and <a href="guides/lists.html#pages">all</a>.')
+    expect(changed).toContain(
+      'See <a href="reference/index.html#getPixel">one</a> and <a href="guides/lists.html#pages">all</a>.',
+    )
     expect(changed).not.toContain('Not here.')
   })
 })
@@ -288,21 +468,33 @@ describe('the guides', () => {
   test('are all that are written, then the ledger, then the changelog', () => {
     const written = readdirSync(join(root, 'guides')).map((file) => file.replace(/\.md$/, ''))
 
-    expect(guides.slice(0, -2).map(({ name }) => name).sort()).toEqual(written.sort())
+    expect(
+      guides
+        .slice(0, -2)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(written.sort())
     expect(guides.slice(-2).map(({ name }) => name)).toEqual(['stated-and-assumed', 'changelog'])
   })
 
-  test.each(guides.map((guide, index) => ({ guide, name: guide.name, next: guides[index + 1]?.name })))('$name says where its reader is, and leads to the next', ({ guide, name, next }) => {
-    const page = guidePage(guide, guides, contract)
-    const [, contents = '', text = ''] = /<nav class=contents(.*?)<\/nav>.*?<main(.*?)<\/main>/s.exec(page) ?? []
-    const [, description = ''] = /<meta name=description content="(.*?)">/s.exec(page) ?? []
+  test.each(guides.map((guide, index) => ({ guide, name: guide.name, next: guides[index + 1]?.name })))(
+    '$name says where its reader is, and leads to the next',
+    ({ guide, name, next }) => {
+      const page = guidePage(guide, guides, contract)
+      const [, contents = '', text = ''] = /<nav class=contents(.*?)<\/nav>.*?<main(.*?)<\/main>/s.exec(page) ?? []
+      const [, description = ''] = /<meta name=description content="(.*?)">/s.exec(page) ?? []
 
-    expect(page).toContain(`<title>${guide.title} · ${contract.info.title}</title>`)
-    expect(description).not.toMatch(/[`*\n]|\]\(/)
-    expect([...contents.matchAll(/href="([\w-]+)\.html" aria-current=page/g)].map(([, current]) => current)).toEqual([name])
-    expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual([...text.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id))
-    expect(/<p class=next>Next: <a href="([\w-]+)\.html">/.exec(text)?.[1]).toBe(next)
-  })
+      expect(page).toContain(`<title>${guide.title} · ${contract.info.title}</title>`)
+      expect(description).not.toMatch(/[`*\n]|\]\(/)
+      expect([...contents.matchAll(/href="([\w-]+)\.html" aria-current=page/g)].map(([, current]) => current)).toEqual([
+        name,
+      ])
+      expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(
+        [...text.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id),
+      )
+      expect(/<p class=next>Next: <a href="([\w-]+)\.html">/.exec(text)?.[1]).toBe(next)
+    },
+  )
 
   test.each([
     ['../CHANGELOG.md', 'changelog.html'],
@@ -331,16 +523,29 @@ describe('the ledger', () => {
   const cell = (text: string): string => text.trim().replaceAll('\n', ' ')
 
   test('says of each assumption what is not shown, what is assumed and why, what happens if it is wrong, and how to check it', () => {
-    const rows = Object.entries(contract['x-assumptions']).map(([id, { gap, assumed, because, ifWrong, probe }]) => `| ${[`\`${id}\``, gap, `${assumed} ${because}`, ifWrong, probe].map(cell).join(' | ')} |`)
+    const rows = Object.entries(contract['x-assumptions']).map(
+      ([id, { gap, assumed, because, ifWrong, probe }]) =>
+        `| ${[`\`${id}\``, gap, `${assumed} ${because}`, ifWrong, probe].map(cell).join(' | ')} |`,
+    )
 
     expect(rows.filter((row) => !ledger.includes(row.replaceAll(/(?<! )\|(?! )/g, '\\|')))).toEqual([])
   })
 
   test('begins with what the contract says of it, and ends with what is left open', () => {
-    expect(ledger.split(/^## /m).map((section) => section.split('\n')[0])).toEqual(['# What is stated, what is assumed', 'Assumed', 'Left open'])
+    expect(ledger.split(/^## /m).map((section) => section.split('\n')[0])).toEqual([
+      '# What is stated, what is assumed',
+      'Assumed',
+      'Left open',
+    ])
     expect(ledger).toContain('\n\nThis contract was written from a document')
-    expect(ledgerGuide({ ...contract, info: { ...contract.info, description: `${contract.info.description}\n## More\n\nNot here.` } })).not.toContain('Not here.')
-    for (const { gap, because } of Object.values(contract['x-not-modeled'])) expect(ledger).toContain(`| ${cell(gap)} | ${cell(because)} |`)
+    expect(
+      ledgerGuide({
+        ...contract,
+        info: { ...contract.info, description: `${contract.info.description}\n## More\n\nNot here.` },
+      }),
+    ).not.toContain('Not here.')
+    for (const { gap, because } of Object.values(contract['x-not-modeled']))
+      expect(ledger).toContain(`| ${cell(gap)} | ${cell(because)} |`)
   })
 
   test('keeps a bar and a line break in their cell', () => {
@@ -351,17 +556,25 @@ describe('the ledger', () => {
 })
 
 test('the Markdown of an operation has its fields with what is known of them, its request, its answers and what is assumed', () => {
-  const markdownOf = (id: string): string => operations.filter(({ operationId }) => operationId === id).map((operation) => operationMarkdown(operation, contract)).join('')
+  const markdownOf = (id: string): string =>
+    operations
+      .filter(({ operationId }) => operationId === id)
+      .map((operation) => operationMarkdown(operation, contract))
+      .join('')
   const assumed = (id: string): string => `Assumed: ${contract['x-assumptions'][id]?.assumed}`
   const [list, update, remove] = ['listPixels', 'updateDomain', 'deletePixel'].map(markdownOf)
 
   expect(list).toContain('# List pixels\n\n`GET /api/v1/pixels` · operationId `listPixels`\n\n')
   expect(list).toContain('## Parameters\n\n- `search` (string): ')
-  expect(list).toContain('- `sort` (string, default `desc`): The direction of the sorting. One of: `desc` (Descending), `asc` (Ascending).\n')
+  expect(list).toContain(
+    '- `sort` (string, default `desc`): The direction of the sorting. One of: `desc` (Descending), `asc` (Ascending).\n',
+  )
   expect(list).toContain('- `links` (object): ')
   expect(list).toContain('\n  - `first` (string): The first page.\n')
   expect(update).toContain('## Form\n\n`Content-Type: application/x-www-form-urlencoded`\n\n')
-  expect(update).toContain("## Request\n\n```sh\ncurl --fail-with-body -X PATCH 'http://127.0.0.1:4010/api/v1/domains/4'")
+  expect(update).toContain(
+    "## Request\n\n```sh\ncurl --fail-with-body -X PATCH 'http://127.0.0.1:4010/api/v1/domains/4'",
+  )
   expect(update).toContain('```json\n{ "message": "Not found." }\n```')
   expect(update?.split('## Request')[0]).toContain(assumed('omitted-fields'))
   expect(remove).toMatch(/^- `id` \(integer, 1 or more, required\): .* Assumed: /m)
@@ -389,5 +602,9 @@ function linksOf(html: string): string[] {
 }
 
 function textOf(html: string): string {
-  return html.replace(/<(?:\/?(?:code|a|b|i))\b[^>]*>/g, '').replace(/<[^>]+>/g, '\n').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  return html
+    .replace(/<(?:\/?(?:code|a|b|i))\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
 }

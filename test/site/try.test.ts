@@ -13,7 +13,11 @@ describe('the form of Try it', () => {
       { name: 'index_page', in: 'form', required: false, values: [], example: 'https://harborbooks.example/spring' },
       { name: 'not_found_page', in: 'form', required: false, values: [], example: 'https://harborbooks.example/help' },
     ])
-    expect(named(listPixels).fields.map(({ example }) => example).join('')).toBe('')
+    expect(
+      named(listPixels)
+        .fields.map(({ example }) => example)
+        .join(''),
+    ).toBe('')
     expect(named(listPixels).fields.find(({ name }) => name === 'per_page')?.values).toEqual(['10', '25', '50', '100'])
     expect(named(createPixel).fields.map(({ required }) => required)).toEqual([true, true, true])
   })
@@ -21,31 +25,66 @@ describe('the form of Try it', () => {
 
 describe('a request of Try it', () => {
   test('has the form in the bytes that go out', () => {
-    const draft = draftOf(named(createPixel), new Map([['name', 'Café & brunch + extras'], ['type', 'facebook'], ['value', '1']]), target)
+    const draft = draftOf(
+      named(createPixel),
+      new Map([
+        ['name', 'Café & brunch + extras'],
+        ['type', 'facebook'],
+        ['value', '1'],
+      ]),
+      target,
+    )
 
     expect(draft).toEqual({
       method: 'POST',
       url: 'https://api.example/api/v1/pixels',
-      headers: { Accept: 'application/json', Authorization: 'Bearer secret', 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: {
+        Accept: 'application/json',
+        Authorization: 'Bearer secret',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
       body: 'name=Caf%C3%A9+%26+brunch+%2B+extras&type=facebook&value=1',
     })
   })
 
   test('is shown as it goes out, its form under its headers', () => {
-    const draft = draftOf(named(updateDomain), new Map([['id', '4'], ['index_page', '']]), { ...target, key: '' })
+    const draft = draftOf(
+      named(updateDomain),
+      new Map([
+        ['id', '4'],
+        ['index_page', ''],
+      ]),
+      { ...target, key: '' },
+    )
 
-    expect(draftText(draft)).toBe('PATCH https://api.example/api/v1/domains/4\nAccept: application/json\nContent-Type: application/x-www-form-urlencoded\n\nindex_page=')
+    expect(draftText(draft)).toBe(
+      'PATCH https://api.example/api/v1/domains/4\nAccept: application/json\nContent-Type: application/x-www-form-urlencoded\n\nindex_page=',
+    )
   })
 
   test('sends an empty value, and leaves out what is not to be sent', () => {
-    const draft = draftOf(named(updateDomain), new Map([['id', '4'], ['index_page', '']]), target)
+    const draft = draftOf(
+      named(updateDomain),
+      new Map([
+        ['id', '4'],
+        ['index_page', ''],
+      ]),
+      target,
+    )
 
     expect(draft.url).toBe('https://api.example/api/v1/domains/4')
     expect(draft.body).toBe('index_page=')
   })
 
   test('puts the query into the address and has no body without a form', () => {
-    const draft = draftOf(named(listPixels), new Map([['search', 'a b'], ['per_page', '25']]), target)
+    const draft = draftOf(
+      named(listPixels),
+      new Map([
+        ['search', 'a b'],
+        ['per_page', '25'],
+      ]),
+      target,
+    )
 
     expect(draft.url).toBe('https://api.example/api/v1/pixels?search=a+b&per_page=25')
     expect(draft).not.toHaveProperty('body')
@@ -77,8 +116,20 @@ describe('a base URL', () => {
     expect(baseUrlFrom(text)).toBe(url)
   })
 
-  test.each(['', 'api.example', 'javascript:alert(1)', 'https://', 'https://api.example?key=1', 'https://api.example#top', 'https://api.example/a#top', 'https://api.example:99999', 'javascript:https://api.example'])('%j is refused', (text) => {
-    expect(() => baseUrlFrom(text)).toThrow('Failed to read the base URL: it is not an http address. Write it like https://example.com.')
+  test.each([
+    '',
+    'api.example',
+    'javascript:alert(1)',
+    'https://',
+    'https://api.example?key=1',
+    'https://api.example#top',
+    'https://api.example/a#top',
+    'https://api.example:99999',
+    'javascript:https://api.example',
+  ])('%j is refused', (text) => {
+    expect(() => baseUrlFrom(text)).toThrow(
+      'Failed to read the base URL: it is not an http address. Write it like https://example.com.',
+    )
   })
 })
 

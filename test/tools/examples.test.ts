@@ -54,7 +54,18 @@ afterAll(async () => {
 })
 
 test('the examples compile', async () => {
-  const compilerOptions = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true, module: 'esnext', moduleResolution: 'bundler', target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true }
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    skipLibCheck: true,
+  }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['examples'] }))
 
   const { stdout } = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], { cwd: folder })
@@ -80,7 +91,12 @@ describe.skipIf(!hasBrowser)('the page', () => {
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    vite = await createServer({ root: join(folder, 'examples/page'), configFile: false, logLevel: 'error', server: { port: 0, host: '127.0.0.1', fs: { strict: false } } })
+    vite = await createServer({
+      root: join(folder, 'examples/page'),
+      configFile: false,
+      logLevel: 'error',
+      server: { port: 0, host: '127.0.0.1', fs: { strict: false } },
+    })
     await vite.listen()
     browser = await launchBrowser()
   })
@@ -104,7 +120,9 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await page.keyboard.press('Enter')
     await page.getByText('1 of 1 pixels').waitFor()
 
-    expect(await page.locator('tbody tr').allInnerTexts()).toEqual(['Café & brunch + extras\tfacebook\t902417735520184\tDelete'])
+    expect(await page.locator('tbody tr').allInnerTexts()).toEqual([
+      'Café & brunch + extras\tfacebook\t902417735520184\tDelete',
+    ])
   })
 
   test('shows what the service refuses beside its field, and takes the correction', async () => {

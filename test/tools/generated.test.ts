@@ -22,13 +22,18 @@ describe('the committed files', () => {
   })
 
   test('say that they are not edited by hand', () => {
-    const silent = [...files].filter(([name, content]) => name !== 'openapi.json' && !/do not edit/i.test(content.slice(0, 100)))
+    const silent = [...files].filter(
+      ([name, content]) => name !== 'openapi.json' && !/do not edit/i.test(content.slice(0, 100)),
+    )
 
     expect(silent).toEqual([])
   })
 
   test('have no logic but the schemas that a compiler turned into code', () => {
-    const logic = [...files].filter(([name, content]) => name.endsWith('.ts') && name !== 'validators.ts' && /\bfunction\b|=>|\bclass\b/.test(withoutComments(content)))
+    const logic = [...files].filter(
+      ([name, content]) =>
+        name.endsWith('.ts') && name !== 'validators.ts' && /\bfunction\b|=>|\bclass\b/.test(withoutComments(content)),
+    )
 
     expect(logic.map(([name]) => name)).toEqual([])
   })
@@ -69,9 +74,15 @@ describe('the bundle', () => {
 
 describe('the constants', () => {
   test('have the values of the contract in their order', () => {
-    const expected = Object.entries(contract.components.schemas).flatMap(([name, schema]) => (schema.enum ? [[`${lower(name)}Values`, schema.enum]] : []))
+    const expected = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
+      schema.enum ? [[`${lower(name)}Values`, schema.enum]] : [],
+    )
 
-    expect(Object.entries(enums).filter(([name]) => name.endsWith('Values')).sort()).toEqual(expected.sort())
+    expect(
+      Object.entries(enums)
+        .filter(([name]) => name.endsWith('Values'))
+        .sort(),
+    ).toEqual(expected.sort())
   })
 
   test('have the labels of the contract', () => {
@@ -79,7 +90,11 @@ describe('the constants', () => {
       schema['x-enumDescriptions'] ? [[`${lower(name)}Labels`, schema['x-enumDescriptions']]] : [],
     )
 
-    expect(Object.entries(enums).filter(([name]) => name.endsWith('Labels')).sort()).toEqual(labels.sort())
+    expect(
+      Object.entries(enums)
+        .filter(([name]) => name.endsWith('Labels'))
+        .sort(),
+    ).toEqual(labels.sort())
   })
 })
 
@@ -94,7 +109,9 @@ describe('the operations', () => {
           ...operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
           ...Object.keys(operation.requestBody?.content['application/x-www-form-urlencoded']?.schema.properties ?? {}),
         ],
-        errors: Object.keys(operation.responses).map(Number).filter((status) => status >= 400),
+        errors: Object.keys(operation.responses)
+          .map(Number)
+          .filter((status) => status >= 400),
       },
     ])
     const generated = operations.map(([method, , id, , path, errors, fields]) => [id, { method, path, fields, errors }])
@@ -116,7 +133,10 @@ describe('the operations', () => {
   })
 
   test('speak the media types that the client speaks', () => {
-    const bodies = operationsOf(contract).flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)])
+    const bodies = operationsOf(contract).flatMap(({ requestBody, responses }) => [
+      requestBody,
+      ...Object.values(responses),
+    ])
     const types = new Set(bodies.flatMap((body) => Object.keys(body?.content ?? {})))
 
     expect([...types].sort()).toEqual(['application/json', 'application/x-www-form-urlencoded'])
@@ -126,11 +146,17 @@ describe('the operations', () => {
 describe('the documentation of a method', () => {
   test('tells what it does, what it takes, what it throws, and what it assumes', () => {
     const methods = files.get('methods.ts') ?? ''
-    const list = methods.slice(methods.indexOf('   * List pixels.'), methods.indexOf('  list(')).replaceAll(/\s+\*\s+/g, ' ')
+    const list = methods
+      .slice(methods.indexOf('   * List pixels.'), methods.indexOf('  list('))
+      .replaceAll(/\s+\*\s+/g, ' ')
 
     expect(list).toContain('`GET /api/v1/pixels`, operation `listPixels`.')
-    expect(list).toContain('- `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.')
-    expect(list).toContain('@throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions: `invalid-query`, `error-fields`)')
+    expect(list).toContain(
+      '- `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.',
+    )
+    expect(list).toContain(
+      '@throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions: `invalid-query`, `error-fields`)',
+    )
   })
 })
 

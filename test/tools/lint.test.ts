@@ -50,7 +50,10 @@ test('names a $ref that leads back to itself instead of following it', async () 
   const [findings = []] = await lintDocuments([file])
 
   expect(findings.map(({ rule, message }) => [rule, message])).toEqual([
-    ['ref-loop', 'Failed to follow the $ref "#/components/schemas/PixelValue": it leads back to itself. Break the loop.'],
+    [
+      'ref-loop',
+      'Failed to follow the $ref "#/components/schemas/PixelValue": it leads back to itself. Break the loop.',
+    ],
   ])
 })
 
@@ -59,20 +62,49 @@ const defects: Record<string, [text: string, replacement: string][]> = {
   'bearer-everywhere': [['security:\n  - ApiKey: []\n', 'security:\n  - {}\n']],
   'bearer-scheme': [['scheme: bearer', 'scheme: basic']],
   'no-security-of-its-own': [['      operationId: getPixel\n', '      operationId: getPixel\n      security: []\n']],
-  'form-only': [['        application/x-www-form-urlencoded:\n          schema:\n            $ref: \'#/components/schemas/PixelCreate\'', '        application/json:\n          schema:\n            $ref: \'#/components/schemas/PixelCreate\'']],
-  'forms-are-closed': [['additionalProperties: false\n      required: [name, type, value]', 'required: [name, type, value]']],
-  'no-body-on-get-and-delete': [['      summary: Delete a pixel\n', "      summary: Delete a pixel\n      requestBody:\n        $ref: '#/components/requestBodies/PixelUpdateForm'\n"]],
+  'form-only': [
+    [
+      "        application/x-www-form-urlencoded:\n          schema:\n            $ref: '#/components/schemas/PixelCreate'",
+      "        application/json:\n          schema:\n            $ref: '#/components/schemas/PixelCreate'",
+    ],
+  ],
+  'forms-are-closed': [
+    ['additionalProperties: false\n      required: [name, type, value]', 'required: [name, type, value]'],
+  ],
+  'no-body-on-get-and-delete': [
+    [
+      '      summary: Delete a pixel\n',
+      "      summary: Delete a pixel\n      requestBody:\n        $ref: '#/components/requestBodies/PixelUpdateForm'\n",
+    ],
+  ],
   'body-on-post-put-patch': [["      requestBody:\n        $ref: '#/components/requestBodies/DomainCreateForm'\n", '']],
-  'put-like-patch': [["optional here too.\n      requestBody:\n        $ref: '#/components/requestBodies/PixelUpdateForm'", "optional here too.\n      requestBody:\n        $ref: '#/components/requestBodies/DomainUpdateForm'"]],
+  'put-like-patch': [
+    [
+      "optional here too.\n      requestBody:\n        $ref: '#/components/requestBodies/PixelUpdateForm'",
+      "optional here too.\n      requestBody:\n        $ref: '#/components/requestBodies/DomainUpdateForm'",
+    ],
+  ],
   'shared-parameters': [["        - $ref: '#/components/parameters/PerPage'\n", '']],
   'version-in-path': [['  /api/v1/pixels:\n', '  /api/v2/pixels:\n']],
   'one-server': [["  - url: '{base_url}'", "  - url: '{base_url}/api'"]],
   'response-is-assumed': [['      x-assumption: deleted-status\n', '']],
   'response-for-the-rest': [["        default:\n          $ref: '#/components/responses/OtherError'\n", '']],
-  'responses-are-open': [['      x-assumption: pixel-record\n', '      x-assumption: pixel-record\n      additionalProperties: false\n']],
+  'responses-are-open': [
+    ['      x-assumption: pixel-record\n', '      x-assumption: pixel-record\n      additionalProperties: false\n'],
+  ],
   'response-objects-require': [['      required: [data]\n', '']],
-  'no-body-on-204': [['      x-assumption: deleted-status\n', "      x-assumption: deleted-status\n      content:\n        application/json:\n          schema:\n            $ref: '#/components/schemas/ErrorMessage'\n"]],
-  'examples-on-bodies': [["          examples:\n            missingName:\n              $ref: '#/components/examples/MissingName'\n\n    InvalidDomainUpdate", '\n    InvalidDomainUpdate']],
+  'no-body-on-204': [
+    [
+      '      x-assumption: deleted-status\n',
+      "      x-assumption: deleted-status\n      content:\n        application/json:\n          schema:\n            $ref: '#/components/schemas/ErrorMessage'\n",
+    ],
+  ],
+  'examples-on-bodies': [
+    [
+      "          examples:\n            missingName:\n              $ref: '#/components/examples/MissingName'\n\n    InvalidDomainUpdate",
+      '\n    InvalidDomainUpdate',
+    ],
+  ],
   'assumption-ledger': [['x-assumption: deleted-status', 'x-assumption: delete-status']],
   'operation-id-is-a-method': [['operationId: updatePixelWithPut', 'operationId: replacePixel']],
   'summary-is-a-menu-entry': [['summary: List pixels', 'summary: GET /api/v1/pixels']],
@@ -80,24 +112,53 @@ const defects: Record<string, [text: string, replacement: string][]> = {
   'descriptions-everywhere': [['      description: The pixel ID value.\n', '']],
   'tidy-markdown': [['Shows one pixel by its `id`.', 'Shows one <b>pixel</b> by its `id`.']],
   'unique-summaries': [['summary: Update a pixel (PUT)', 'summary: Update a pixel']],
-  'used-tags': [['tags:\n  - name: Pixels', 'tags:\n  - name: Links\n    description: Short links to something.\n  - name: Pixels']],
-  'nothing-beside-ref': [["          $ref: '#/components/schemas/PixelValue'", "          $ref: '#/components/schemas/PixelValue'\n          deprecated: true"]],
+  'used-tags': [
+    ['tags:\n  - name: Pixels', 'tags:\n  - name: Links\n    description: Short links to something.\n  - name: Pixels'],
+  ],
+  'nothing-beside-ref': [
+    [
+      "          $ref: '#/components/schemas/PixelValue'",
+      "          $ref: '#/components/schemas/PixelValue'\n          deprecated: true",
+    ],
+  ],
   'links-resolve': [['(#operation/updatePixel)', '(#operation/patchPixel)']],
   'example-names': [['            googleAds:\n', '            default:\n']],
   'enum-descriptions': [['        id: Date created\n', '        date: Date created\n']],
   'enum-values-in-examples': [['        - facebook\n', '        - facebok\n']],
-  'component-names': [['    RetryAfter:\n', '    retry-after:\n'], ['headers/RetryAfter', 'headers/retry-after']],
-  'no-shadowed-globals': [['    ErrorMessage:\n', '    Error:\n'], ['schemas/ErrorMessage', 'schemas/Error']],
+  'component-names': [
+    ['    RetryAfter:\n', '    retry-after:\n'],
+    ['headers/RetryAfter', 'headers/retry-after'],
+  ],
+  'no-shadowed-globals': [
+    ['    ErrorMessage:\n', '    Error:\n'],
+    ['schemas/ErrorMessage', 'schemas/Error'],
+  ],
   'no-tool-traps': [['      x-assumption: pixel-record\n', '      x-assumption: pixel-record\n      nullable: true\n']],
   'openapi-version': [['openapi: 3.1.2', 'openapi: 3.1.0']],
-  'root-order': [['security:\n  - ApiKey: []\n', ''], ['x-not-modeled:\n', 'security:\n  - ApiKey: []\nx-not-modeled:\n']],
-  'components-order': [
-    ['  securitySchemes:\n    ApiKey:\n      type: http\n      scheme: bearer\n      description: |\n        Your API key, sent as `Authorization: Bearer <API_KEY>` with every request.\n', ''],
-    ['  headers:\n    RetryAfter:\n', '  securitySchemes:\n    ApiKey: { type: http, scheme: bearer, description: Your API key. }\n  headers:\n    RetryAfter:\n'],
+  'root-order': [
+    ['security:\n  - ApiKey: []\n', ''],
+    ['x-not-modeled:\n', 'security:\n  - ApiKey: []\nx-not-modeled:\n'],
   ],
-  'operation-order': [['      operationId: listPixels\n      tags: [Pixels]\n', '      tags: [Pixels]\n      operationId: listPixels\n']],
+  'components-order': [
+    [
+      '  securitySchemes:\n    ApiKey:\n      type: http\n      scheme: bearer\n      description: |\n        Your API key, sent as `Authorization: Bearer <API_KEY>` with every request.\n',
+      '',
+    ],
+    [
+      '  headers:\n    RetryAfter:\n',
+      '  securitySchemes:\n    ApiKey: { type: http, scheme: bearer, description: Your API key. }\n  headers:\n    RetryAfter:\n',
+    ],
+  ],
+  'operation-order': [
+    ['      operationId: listPixels\n      tags: [Pixels]\n', '      tags: [Pixels]\n      operationId: listPixels\n'],
+  ],
   'parameter-order': [['      name: search\n      in: query\n', '      in: query\n      name: search\n']],
-  'body-order': [['      description: The three fields of the new pixel.\n      required: true\n', '      required: true\n      description: The three fields of the new pixel.\n']],
+  'body-order': [
+    [
+      '      description: The three fields of the new pixel.\n      required: true\n',
+      '      required: true\n      description: The three fields of the new pixel.\n',
+    ],
+  ],
   'schema-order': [['      type: string\n      enum: [desc, asc]\n', '      enum: [desc, asc]\n      type: string\n']],
 }
 
@@ -166,7 +227,9 @@ describe('npm run lint', () => {
     const { code, stdout } = await lint([file])
 
     expect(code).toBe(1)
-    expect(stdout).toMatch(/cli\.yaml:\d+:\d+ {2}bearer-scheme\n {2}The source sends the API key as `Authorization: Bearer <API_KEY>`/)
+    expect(stdout).toMatch(
+      /cli\.yaml:\d+:\d+ {2}bearer-scheme\n {2}The source sends the API key as `Authorization: Bearer <API_KEY>`/,
+    )
   })
 
   test('exits with 1 and one finding when the file is not YAML', async () => {
@@ -203,7 +266,9 @@ async function defective(name: string, replacements: [text: string, replacement:
 
 async function lint(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(root, 'scripts/lint.ts'), ...args], { cwd: root })
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(root, 'scripts/lint.ts'), ...args], {
+      cwd: root,
+    })
     return { code: 0, stdout, stderr }
   } catch (error) {
     // execFile rejects with the output of a process that exits with another code than 0.

@@ -19,7 +19,10 @@ interface Block {
   text: string
 }
 
-const blocks: Block[] = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }))
+const blocks: Block[] = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({
+  language,
+  text,
+}))
 
 /** The blocks that no test runs as they stand, each with the reason. */
 const notRun = [
@@ -58,15 +61,27 @@ describe('the README', () => {
     expect(stdout.trim()).toBe(outputAfter(text).trim())
   })
 
-  test.each(examples)('has a TypeScript example $index that compiles against the installed package', async ({ text }) => {
-    await writeFile(join(consumer, 'example.ts'), text)
-    const compilerOptions = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false, module: 'nodenext', target: 'es2022', lib: ['es2023', 'dom'], types: [] }
-    await writeFile(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['example.ts'] }))
+  test.each(examples)(
+    'has a TypeScript example $index that compiles against the installed package',
+    async ({ text }) => {
+      await writeFile(join(consumer, 'example.ts'), text)
+      const compilerOptions = {
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+        skipLibCheck: false,
+        module: 'nodenext',
+        target: 'es2022',
+        lib: ['es2023', 'dom'],
+        types: [],
+      }
+      await writeFile(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['example.ts'] }))
 
-    const { stdout } = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], { cwd: consumer })
+      const { stdout } = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], { cwd: consumer })
 
-    expect(stdout).toBe('')
-  })
+      expect(stdout).toBe('')
+    },
+  )
 
   test.each(examples)('has a TypeScript example $index that prints what it says', async ({ text }) => {
     await writeFile(join(consumer, 'example.ts'), withMock(text))
@@ -83,8 +98,12 @@ describe('the README', () => {
 
     const printed = await outputUntil(child, 'Ctrl-C')
 
-    expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4010')).toBe(outputAfter('npm ci && npm start\n').trimEnd())
-    await expect(Promise.all([statusOf(`${url}/`), statusOf(`${url}/api/v1/pixels`), statusOf(`${url}/__mock/state`)])).resolves.toEqual([200, 401, 200])
+    expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4010')).toBe(
+      outputAfter('npm ci && npm start\n').trimEnd(),
+    )
+    await expect(
+      Promise.all([statusOf(`${url}/`), statusOf(`${url}/api/v1/pixels`), statusOf(`${url}/__mock/state`)]),
+    ).resolves.toEqual([200, 401, 200])
     const reference = await (await fetch(`${url}/reference/index.html`)).text()
     expect([reference.includes(`'${url}/api/v1/pixels'`), reference.includes(':4010')]).toEqual([true, false])
     process.kill(-(child.pid ?? 0), 'SIGINT')
@@ -99,19 +118,25 @@ describe('the README', () => {
 
     const [findings = []] = await lintDocuments([file])
 
-    const shown = findings.map(({ line, column, rule, message }) => `openapi/openapi.yaml:${line}:${column}  ${rule}\n  ${message}\n`)
+    const shown = findings.map(
+      ({ line, column, rule, message }) => `openapi/openapi.yaml:${line}:${column}  ${rule}\n  ${message}\n`,
+    )
     expect(shown).toContain(blocks.find(({ text }) => text.includes('facebok'))?.text)
     await rm(folder, { recursive: true })
   })
 
   test('names files, folders and scripts that exist', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
     const tree = blocks.find(({ text }) => text.startsWith('openapi/ '))?.text ?? ''
     const places = [...tree.matchAll(/^(\S+)/gm)].map(([, place = '']) => place).filter((place) => place !== 'dist/')
     const links = [...readme.matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, place = '']) => place)
 
     expect([...places, ...links].filter((place) => !existsSync(join(root, place)))).toEqual([])
-    const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+)(?=`| )/g)].map(([, name = '']) => name).filter((name) => !['ci', 'install', 'run'].includes(name))
+    const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+)(?=`| )/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !['ci', 'install', 'run'].includes(name))
     expect(named.filter((name) => !(name in scripts))).toEqual([])
     expect(places.length + links.length).toBeGreaterThan(8)
   })

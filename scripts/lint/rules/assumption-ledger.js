@@ -11,10 +11,16 @@ export default function assumptionLedger(contract) {
   return [
     ...marks
       .filter(({ id }) => !(id in ledger))
-      .map(({ id, path }) => ({ message: `The ledger has no assumption "${id}"; add it to \`x-assumptions\` or correct the mark.`, path })),
+      .map(({ id, path }) => ({
+        message: `The ledger has no assumption "${id}"; add it to \`x-assumptions\` or correct the mark.`,
+        path,
+      })),
     ...Object.keys(ledger)
       .filter((id) => !used.has(id))
-      .map((id) => ({ message: `Nothing rests on the assumption "${id}"; remove it or mark what does.`, path: ['x-assumptions', id] })),
+      .map((id) => ({
+        message: `Nothing rests on the assumption "${id}"; remove it or mark what does.`,
+        path: ['x-assumptions', id],
+      })),
     ...Object.entries(ledger).flatMap(([id, entry]) => incomplete('x-assumptions', id, entry, parts)),
     ...Object.entries(open).flatMap(([id, entry]) => incomplete('x-not-modeled', id, entry, ['gap', 'because'])),
   ]

@@ -11,9 +11,14 @@ export default function enumDescriptions(schema, _options, context) {
   const values = (schema.enum ?? []).map(String)
   const path = [...context.path, 'x-enumDescriptions']
   return [
-    ...values.filter((value) => !(value in labels)).map((value) => ({ message: `The value "${value}" has no label; add it.`, path })),
+    ...values
+      .filter((value) => !(value in labels))
+      .map((value) => ({ message: `The value "${value}" has no label; add it.`, path })),
     ...Object.keys(labels)
       .filter((value) => !values.includes(value))
-      .map((value) => ({ message: `The label of "${value}" has no value; add it to \`enum\` or remove the label.`, path })),
+      .map((value) => ({
+        message: `The label of "${value}" has no value; add it to \`enum\` or remove the label.`,
+        path,
+      })),
   ]
 }

@@ -10,8 +10,10 @@ export default function exampleNames(examples, _options, context) {
   return Object.entries(examples).flatMap(([name, example]) => {
     const path = [...context.path, name]
     if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return [{ message: `Call the example "${name}" by a camelCase word.`, path }]
-    if (/^(default|example\d*|response\d*|test\d*)$/.test(name)) return [{ message: `"${name}" says nothing; call the example after what it shows.`, path }]
-    if (example?.$ref === undefined && !example?.summary) return [{ message: `Say in a \`summary\` what the example "${name}" shows.`, path }]
+    if (/^(default|example\d*|response\d*|test\d*)$/.test(name))
+      return [{ message: `"${name}" says nothing; call the example after what it shows.`, path }]
+    if (example?.$ref === undefined && !example?.summary)
+      return [{ message: `Say in a \`summary\` what the example "${name}" shows.`, path }]
     return []
   })
 }

@@ -12,7 +12,9 @@ export default function sameUpdate(pathItem, _options, context) {
   const { put, patch } = pathItem
   if (put === undefined && patch === undefined) return []
   if (put === undefined || patch === undefined) {
-    return [{ message: `PUT and PATCH are both accepted; add ${put ? 'patch' : 'put'} beside ${put ? 'put' : 'patch'}.` }]
+    return [
+      { message: `PUT and PATCH are both accepted; add ${put ? 'patch' : 'put'} beside ${put ? 'put' : 'patch'}.` },
+    ]
   }
   const keys = new Set([...Object.keys(put), ...Object.keys(patch)])
   return [...keys]

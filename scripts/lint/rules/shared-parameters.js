@@ -6,14 +6,23 @@
  *   the order of all of them
  */
 export default function sharedParameters(contract, { everyList, order }) {
-  return [...inline(contract), ...incompleteLists(contract, everyList), ...misplaced(contract, order), ...sameNames(contract)]
+  return [
+    ...inline(contract),
+    ...incompleteLists(contract, everyList),
+    ...misplaced(contract, order),
+    ...sameNames(contract),
+  ]
 }
 
 function misplaced(contract, order) {
   return places(contract).flatMap(({ path, parameters }) => {
-    const names = parameters.map((parameter) => parameter?.$ref?.split('/').at(-1)).filter((name) => order.includes(name))
+    const names = parameters
+      .map((parameter) => parameter?.$ref?.split('/').at(-1))
+      .filter((name) => order.includes(name))
     const wanted = order.filter((name) => names.includes(name))
-    return names.join() === wanted.join() ? [] : [{ message: `Put the parameters in this order: ${wanted.join(', ')}.`, path }]
+    return names.join() === wanted.join()
+      ? []
+      : [{ message: `Put the parameters in this order: ${wanted.join(', ')}.`, path }]
   })
 }
 

@@ -30,6 +30,8 @@ function oddBackticks(prose) {
 function texts(node, path) {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, value]) =>
-    worded.has(key) && typeof value === 'string' ? [{ text: value, path: [...path, key] }] : texts(value, [...path, key]),
+    worded.has(key) && typeof value === 'string'
+      ? [{ text: value, path: [...path, key] }]
+      : texts(value, [...path, key]),
   )
 }

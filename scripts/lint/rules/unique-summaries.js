@@ -7,7 +7,12 @@ export default function uniqueSummaries(contract) {
     const first = seen.get(summary)
     seen.set(summary, first ?? path)
     if (summary === undefined || first === undefined) return []
-    return [{ message: `"${summary}" is already the summary of ${first[2]} ${first[1]}; say how they differ.`, path: [...path, 'summary'] }]
+    return [
+      {
+        message: `"${summary}" is already the summary of ${first[2]} ${first[1]}; say how they differ.`,
+        path: [...path, 'summary'],
+      },
+    ]
   })
 }
 

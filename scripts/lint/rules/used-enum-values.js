@@ -7,10 +7,12 @@ export default function usedEnumValues(contract) {
     (Array.isArray(schema?.enum) ? schema.enum : []).flatMap((value, index) =>
       used.has(value)
         ? []
-        : [{
-            message: `No example has the ${name} "${value}"; correct the value if it is misspelt, or add an example.`,
-            path: ['components', 'schemas', name, 'enum', index],
-          }],
+        : [
+            {
+              message: `No example has the ${name} "${value}"; correct the value if it is misspelt, or add an example.`,
+              path: ['components', 'schemas', name, 'enum', index],
+            },
+          ],
     ),
   )
 }

@@ -2,8 +2,14 @@
 
 /** @param {any} contract */
 export default function usedTags(contract) {
-  const used = new Set(Object.values(contract?.paths ?? {}).flatMap((item) => Object.values(item ?? {}).flatMap((operation) => operation?.tags ?? [])))
+  const used = new Set(
+    Object.values(contract?.paths ?? {}).flatMap((item) =>
+      Object.values(item ?? {}).flatMap((operation) => operation?.tags ?? []),
+    ),
+  )
   return (contract?.tags ?? []).flatMap((tag, index) =>
-    used.has(tag?.name) ? [] : [{ message: `No operation has the tag "${tag?.name}"; remove it or use it.`, path: ['tags', index] }],
+    used.has(tag?.name)
+      ? []
+      : [{ message: `No operation has the tag "${tag?.name}"; remove it or use it.`, path: ['tags', index] }],
   )
 }

@@ -27,7 +27,8 @@ export function fillGuide(markdown: string, contract: Contract, file = 'the guid
 
 function filled(placeholder: string, [name = '', ...args]: string[], line: string, contract: Contract): string {
   const known = placeholders.get(name)
-  if (!known) throw new Error(`there is no placeholder "${name}". Use one of these: ${[...placeholders.keys()].join(', ')}.`)
+  if (!known)
+    throw new Error(`there is no placeholder "${name}". Use one of these: ${[...placeholders.keys()].join(', ')}.`)
   if (args.length !== known.args.length) throw new Error(`it is written {{${[name, ...known.args].join(' ')}}}.`)
   if (known.block && line.trim() !== placeholder) throw new Error('it becomes a paragraph. Give it a line of its own.')
   return known.write(contract, args)

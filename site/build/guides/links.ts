@@ -18,7 +18,14 @@ export function deadLinks(guides: Map<string, string>, contract: Contract): Dead
   return [...guides].flatMap(([file, markdown]) =>
     withoutCode(markdown)
       .split('\n')
-      .flatMap((text, index) => [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => ({ file, line: index + 1, column: match.index + 3, target: match[1] ?? '' })))
+      .flatMap((text, index) =>
+        [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => ({
+          file,
+          line: index + 1,
+          column: match.index + 3,
+          target: match[1] ?? '',
+        })),
+      )
       .filter(({ target }) => !leadsSomewhere(target, file, targets)),
   )
 }
@@ -31,7 +38,10 @@ function leadsSomewhere(target: string, file: string, targets: Set<string>): boo
 
 function targetsOf(guides: Map<string, string>, contract: Contract): Set<string> {
   return new Set([
-    ...[...guides].flatMap(([file, markdown]) => [file, ...headings(markdown).map((heading) => `${file}#${slug(heading)}`)]),
+    ...[...guides].flatMap(([file, markdown]) => [
+      file,
+      ...headings(markdown).map((heading) => `${file}#${slug(heading)}`),
+    ]),
     ...operationsOf(contract).map(({ operationId }) => `#operation/${operationId}`),
     // Two guides have no file: the site makes them of the ledger and of the changelog.
     ...['stated-and-assumed.md', 'changelog.md'],
@@ -46,5 +56,8 @@ function headings(markdown: string): string[] {
 
 /** The anchor of a heading, as GitHub and the site write it. */
 function slug(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
 }

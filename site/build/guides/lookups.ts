@@ -1,10 +1,21 @@
 // Finds parts of the contract by the names that guides use, and says what is there if a name is wrong.
 
-import { type Contract, type Operation, type Parameter, type Schema, dereference, operationsOf } from '../../../scripts/contract/contract.ts'
+import {
+  type Contract,
+  type Operation,
+  type Parameter,
+  type Schema,
+  dereference,
+  operationsOf,
+} from '../../../scripts/contract/contract.ts'
 import { type Sample, samplesOf } from '../samples/samples.ts'
 
 export function operationNamed(contract: Contract, operationId: string): Operation {
-  return found(Object.fromEntries(operationsOf(contract).map((operation) => [operation.operationId, operation])), operationId, 'operation')
+  return found(
+    Object.fromEntries(operationsOf(contract).map((operation) => [operation.operationId, operation])),
+    operationId,
+    'operation',
+  )
 }
 
 export function sampleNamed(contract: Contract, operationId: string, language: string): Sample {
@@ -45,7 +56,9 @@ export function valuesOf(contract: Contract, name: string): string[] {
 
 export function defaultOf(contract: Contract, name: string): unknown {
   const { schemas, parameters } = dereference(contract).components
-  const ofParameters: Record<string, Schema> = Object.fromEntries(Object.entries(parameters).map(([key, { schema }]) => [key, schema]))
+  const ofParameters: Record<string, Schema> = Object.fromEntries(
+    Object.entries(parameters).map(([key, { schema }]) => [key, schema]),
+  )
   const { default: fallback } = found({ ...schemas, ...ofParameters }, name, 'schema or parameter')
   if (fallback === undefined) throw new Error(`${name} has no default. Name another.`)
   return fallback
@@ -60,6 +73,7 @@ export function descriptionOf(contract: Contract, place: string): string {
 
 function found<Part>(parts: Record<string, Part>, name: string, kind: string): Part {
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined
-  if (part === undefined) throw new Error(`there is no ${kind} "${name}". There are: ${Object.keys(parts).join(', ') || 'none'}.`)
+  if (part === undefined)
+    throw new Error(`there is no ${kind} "${name}". There are: ${Object.keys(parts).join(', ') || 'none'}.`)
   return part
 }

@@ -1,6 +1,16 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { defaultBaseUrl } from '../samples/call.ts'
-import { defaultOf, descriptionOf, exampleForm, operationNamed, operationsAnswering, parametersOf, responseExample, sampleNamed, valuesOf } from './lookups.ts'
+import {
+  defaultOf,
+  descriptionOf,
+  exampleForm,
+  operationNamed,
+  operationsAnswering,
+  parametersOf,
+  responseExample,
+  sampleNamed,
+  valuesOf,
+} from './lookups.ts'
 
 interface Placeholder {
   args: string[]
@@ -16,8 +26,20 @@ export const placeholders = new Map<string, Placeholder>([
   ['values', { args: ['SCHEMA'], write: (contract, [schema = '']) => list(valuesOf(contract, schema), 'or') }],
   ['default', { args: ['SCHEMA-OR-PARAMETER'], write: (contract, [name = '']) => code(defaultOf(contract, name)) }],
   ['description', { args: ['SECTION.COMPONENT'], write: (contract, [name = '']) => descriptionOf(contract, name) }],
-  ['operations', { args: ['STATUS'], write: (contract, [status = '']) => list(operationsAnswering(contract, status).map(link), 'and') }],
-  ['form', { args: ['OPERATION', 'EXAMPLE'], write: (contract, [id = '', key = '']) => exampleForm(operationNamed(contract, id), key) }],
+  [
+    'operations',
+    {
+      args: ['STATUS'],
+      write: (contract, [status = '']) => list(operationsAnswering(contract, status).map(link), 'and'),
+    },
+  ],
+  [
+    'form',
+    {
+      args: ['OPERATION', 'EXAMPLE'],
+      write: (contract, [id = '', key = '']) => exampleForm(operationNamed(contract, id), key),
+    },
+  ],
   // On lines of their own.
   ['sample', { args: ['OPERATION', 'LANGUAGE'], block: true, write: writeSample }],
   ['response', { args: ['OPERATION', 'STATUS', 'EXAMPLE'], block: true, write: writeResponse }],

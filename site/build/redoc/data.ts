@@ -29,8 +29,15 @@ export async function prepareRedoc(contract: Contract): Promise<PreparedRedoc> {
   const page = await redoclyPage(contract)
   const [, definition, options] = /const __redoc_definition = (.*);\s*const __redoc_options = (.*);/.exec(page) ?? []
   const [, globalStyle] = globalRules.exec(page) ?? []
-  if (definition === undefined || options === undefined || globalStyle === undefined) throw new Error("Failed to read Redocly's page: it does not have what the engine starts with. Adapt site/build/redoc/data.ts to its new version.")
-  return { definition: JSON.parse(definition, shown), options: JSON.parse(options), globalStyle: globalStyle.replaceAll(ruleEnd, '') }
+  if (definition === undefined || options === undefined || globalStyle === undefined)
+    throw new Error(
+      "Failed to read Redocly's page: it does not have what the engine starts with. Adapt site/build/redoc/data.ts to its new version.",
+    )
+  return {
+    definition: JSON.parse(definition, shown),
+    options: JSON.parse(options),
+    globalStyle: globalStyle.replaceAll(ruleEnd, ''),
+  }
 }
 
 /** Marks and ledger are in the descriptions by now; the engine would carry the rest along and show none of it. */
@@ -45,7 +52,10 @@ export function redoclyPage(contract: Contract): Promise<string> {
 
 function withRedocLinks(contract: Contract): Contract {
   const linkTo = redocLink(contract)
-  const text = JSON.stringify(contract).replace(/\]\((#(?:operation|tag)\/\w+)\)/g, (_, target: string) => `](${linkTo(target)})`)
+  const text = JSON.stringify(contract).replace(
+    /\]\((#(?:operation|tag)\/\w+)\)/g,
+    (_, target: string) => `](${linkTo(target)})`,
+  )
   return JSON.parse(text) as Contract
 }
 
@@ -55,7 +65,14 @@ async function builtPage(contract: Contract): Promise<string> {
     const source = join(temporary, 'openapi.json')
     const output = join(temporary, 'index.html')
     await writeFile(source, JSON.stringify(contract))
-    const { exitCode, stderr } = await runTool('redocly', ['build-docs', source, '--output', output, '--config', 'redocly.yaml'])
+    const { exitCode, stderr } = await runTool('redocly', [
+      'build-docs',
+      source,
+      '--output',
+      output,
+      '--config',
+      'redocly.yaml',
+    ])
     if (exitCode !== 0) throw new Error(`Failed to build the Redoc page: ${stderr.trim()}`)
     return await readFile(output, 'utf8')
   } finally {

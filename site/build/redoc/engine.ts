@@ -16,7 +16,10 @@ const mended: Change[] = [
   // It greets in the console, which has the browser parse 2 MB once more to say from where: 90 ms, 350 on a phone.
   [/typeof document<`u`&&console\.info\(`\\n%c Redoc [^]*?font-style: italic;`\),/g, ''],
   // It renders all operations in one go, and answers no tap meanwhile.
-  [/(\(0,(\w+)\.createElement\)\(\w+,\{items:[^;]*;if\(\w+\.childElementCount===0\)\{)([^;]*);return\}/g, '$1(0,$2.startTransition)(()=>$3);return}'],
+  [
+    /(\(0,(\w+)\.createElement\)\(\w+,\{items:[^;]*;if\(\w+\.childElementCount===0\)\{)([^;]*);return\}/g,
+    '$1(0,$2.startTransition)(()=>$3);return}',
+  ],
 ]
 
 /** What the engine makes of many texts on the way to its first page, and what the build has made of them. */
@@ -68,7 +71,10 @@ export async function readEngine(): Promise<Engine> {
 
 function changed(text: string, changes: Change[]): string {
   return changes.reduce((all, [pattern, replacement]) => {
-    if (all.search(pattern) === -1) throw new Error(`Failed to self-host Redoc: its engine has no ${pattern}. Adapt site/build/redoc/engine.ts to the new version.`)
+    if (all.search(pattern) === -1)
+      throw new Error(
+        `Failed to self-host Redoc: its engine has no ${pattern}. Adapt site/build/redoc/engine.ts to the new version.`,
+      )
     // In the types, replace takes either, and not what may be either.
     return typeof replacement === 'string' ? all.replace(pattern, replacement) : all.replace(pattern, replacement)
   }, text)

@@ -15,7 +15,9 @@ export function sectionPlace(heading: string): string {
 /** What the links in descriptions mean, `#operation/getPixel` or `#tag/Pixels`, in this view. */
 export function redocLink(contract: Contract): (href: string) => string {
   const places = new Map<string, string>([
-    ...operationsOf(contract).map((operation) => [`#operation/${operation.operationId}`, `#${operationPlace(operation)}`] as const),
+    ...operationsOf(contract).map(
+      (operation) => [`#operation/${operation.operationId}`, `#${operationPlace(operation)}`] as const,
+    ),
     ...contract.tags.map(({ name }) => [`#tag/${name}`, `#/${name}`.toLowerCase()] as const),
   ])
   return (href) => places.get(href) ?? href

@@ -22,7 +22,9 @@ export async function startScript(data: RedocData, engine?: string): Promise<str
       {
         name: 'engine',
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: engineImport }, ({ path }) => (engine === undefined ? { path, external: true } : { path, namespace: 'engine' }))
+          onResolve({ filter: engineImport }, ({ path }) =>
+            engine === undefined ? { path, external: true } : { path, namespace: 'engine' },
+          )
           onLoad({ filter: engineImport, namespace: 'engine' }, () => ({ contents: engine ?? '', loader: 'js' }))
         },
       },

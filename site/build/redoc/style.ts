@@ -17,9 +17,15 @@ export interface Style {
 
 /** @throws if the global style has no font: then it must be looked at, not skipped */
 export async function readStyle(globalStyle: string): Promise<Style> {
-  const [page, whole] = await Promise.all([minified(await readFile(join(root, 'site/pages/redoc/redoc.css'), 'utf8')), minified(globalStyle)])
+  const [page, whole] = await Promise.all([
+    minified(await readFile(join(root, 'site/pages/redoc/redoc.css'), 'utf8')),
+    minified(globalStyle),
+  ])
   const [text, base64] = font.exec(whole) ?? []
-  if (text === undefined || base64 === undefined) throw new Error('Failed to self-host Redoc: its style has no font. Adapt site/build/redoc/style.ts to the new version.')
+  if (text === undefined || base64 === undefined)
+    throw new Error(
+      'Failed to self-host Redoc: its style has no font. Adapt site/build/redoc/style.ts to the new version.',
+    )
   return { page, whole, strict: whole.replace(text, 'icons.woff'), font: Buffer.from(base64, 'base64') }
 }
 

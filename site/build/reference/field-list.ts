@@ -19,7 +19,8 @@ function item(field: Field, words: Words, shown: { operationId: string }): Html 
 function inside(schema: Schema, words: Words, shown: { operationId: string }): Html | false {
   const children = propertiesOf(schema)
   const other = words.describedIn(schema, shown)
-  if (other) return html`<p>As in <a href=#${other.operationId}>${other.summary}</a>: ${children.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)}.`
+  if (other)
+    return html`<p>As in <a href=#${other.operationId}>${other.summary}</a>: ${children.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)}.`
   return children.length > 0 && fieldList(children, words, shown)
 }
 

@@ -41,7 +41,9 @@ export function propertiesOf(schema: Schema): Field[] {
   }))
 }
 
-export function formOf({ requestBody }: Operation): { mediaType: string; schema: Schema; examples: Record<string, Example> } | undefined {
+export function formOf({
+  requestBody,
+}: Operation): { mediaType: string; schema: Schema; examples: Record<string, Example> } | undefined {
   const [content] = Object.entries(requestBody?.content ?? {})
   return content && { mediaType: content[0], schema: content[1].schema, examples: content[1].examples ?? {} }
 }
@@ -52,7 +54,9 @@ export function assumptionsOf(element: { 'x-assumption'?: string | string[] }): 
 
 /** The type in words: `integer or null, 1 or more`. */
 export function typeText(schema: Schema): string {
-  const types = [schema.type ?? 'any'].flat().map((type) => (type === 'array' ? `list of ${schema.items?.type ?? 'value'}s` : type))
+  const types = [schema.type ?? 'any']
+    .flat()
+    .map((type) => (type === 'array' ? `list of ${schema.items?.type ?? 'value'}s` : type))
   const values = schema.additionalProperties
   const map = typeof values === 'object' ? ` of ${typeText(values)}` : ''
   const least = schema.minimum === undefined ? '' : `, ${schema.minimum} or more`

@@ -10,7 +10,8 @@ import type { Words } from './words.ts'
 /** One operation: everything that the contract says about it, and a request beside it. */
 export function operationSection(operation: Operation, contract: Contract, words: Words): Html {
   const { operationId, summary, method, path, description, parameters } = operation
-  const fieldsIn = (place: string): Field[] => parameters.filter((parameter) => parameter.in === place).map(fieldOfParameter)
+  const fieldsIn = (place: string): Field[] =>
+    parameters.filter((parameter) => parameter.in === place).map(fieldOfParameter)
   return html`<section id=${operationId}>
     <div>
       <h3><a href=#${operationId}>${summary}</a></h3>

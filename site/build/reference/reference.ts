@@ -33,13 +33,22 @@ function contents(contract: Contract, operations: Operation[]): Html {
     ({ name }) =>
       html`<h2>${name}</h2><ul>${operations
         .filter(({ tag }) => tag === name)
-        .map(({ operationId, method, summary }) => html`<li><a href=#${operationId}><b class=${method}>${method.toUpperCase()}</b> ${summary}</a>`)}</ul>`,
+        .map(
+          ({ operationId, method, summary }) =>
+            html`<li><a href=#${operationId}><b class=${method}>${method.toUpperCase()}</b> ${summary}</a>`,
+        )}</ul>`,
   )}</nav>`
 }
 
 function introduction(contract: Contract, words: Words): Html {
   const [server] = contract.servers
-  const variables = Object.entries(server?.variables ?? {}).map(([name, variable]) => ({ name, required: false, schema: { type: 'string', default: variable.default }, description: variable.description, assumptions: assumptionsOf(variable) }))
+  const variables = Object.entries(server?.variables ?? {}).map(([name, variable]) => ({
+    name,
+    required: false,
+    schema: { type: 'string', default: variable.default },
+    description: variable.description,
+    assumptions: assumptionsOf(variable),
+  }))
   const schemes = Object.values(contract.components.securitySchemes).map(({ description }) => String(description))
   return html`<p>${words.text.inline(contract.info.summary)}${schemes.map((text) => words.text.block(text))}${fieldList(variables, words)}`
 }

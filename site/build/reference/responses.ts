@@ -33,7 +33,12 @@ export function exampleBlock({ summary = '', value }: Example, words: Words): Ht
 }
 
 function headers({ headers: all = {} }: Response, words: Words): Html | false {
-  const fields: Field[] = Object.entries(all).map(([name, header]) => ({ name, required: false, assumptions: assumptionsOf(header), ...header }))
+  const fields: Field[] = Object.entries(all).map(([name, header]) => ({
+    name,
+    required: false,
+    assumptions: assumptionsOf(header),
+    ...header,
+  }))
   return fields.length > 0 && fieldList(fields, words)
 }
 

@@ -24,5 +24,9 @@ export function sampleColumn(operation: Operation, samples: Sample[], words: Wor
 function answer(operation: Operation, words: Words): Html | undefined {
   const [status, response] = successOf(operation) ?? []
   const [example] = Object.values(Object.values(response?.content ?? {})[0]?.examples ?? {})
-  return response && example && html`<div><h4>${status} ${words.text.inline(response.description)}</h4>${words.assumed(assumptionsOf(response))}${exampleBlock(example, words)}</div>`
+  return (
+    response &&
+    example &&
+    html`<div><h4>${status} ${words.text.inline(response.description)}</h4>${words.assumed(assumptionsOf(response))}${exampleBlock(example, words)}</div>`
+  )
 }

@@ -21,6 +21,8 @@ function answersOf({ responses }: Operation): Schema[] {
 }
 
 function nestedObjects(schema: Schema): Schema[] {
-  const objects = propertiesOf(schema).map((field) => field.schema).filter((inner) => propertiesOf(inner).length > 0)
+  const objects = propertiesOf(schema)
+    .map((field) => field.schema)
+    .filter((inner) => propertiesOf(inner).length > 0)
   return objects.flatMap((inner) => [inner, ...nestedObjects(inner)])
 }

@@ -17,10 +17,12 @@ export function wordsOf(contract: Contract, operations: Operation[]): Words {
   // The contract calls an operation #operation/getPixel; this page calls it #getPixel.
   const text = markdownWith((href) => href.replace(/^#operation\//, '#'))
   const ledger = contract['x-assumptions']
-  const explanation = (id: string): Html => html` <a href=../guides/stated-and-assumed.html#${id}>${text.inline(ledger[id]?.assumed ?? id)}</a>`
+  const explanation = (id: string): Html =>
+    html` <a href=../guides/stated-and-assumed.html#${id}>${text.inline(ledger[id]?.assumed ?? id)}</a>`
   return {
     text,
-    describedIn: (schema, { operationId }) => [owner(schema)].find((operation) => operation && operation.operationId !== operationId),
+    describedIn: (schema, { operationId }) =>
+      [owner(schema)].find((operation) => operation && operation.operationId !== operationId),
     assumed: (ids) => ids.length > 0 && html`<p class=assumed><b>Assumed</b>${ids.map(explanation)}`,
   }
 }

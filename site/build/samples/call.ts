@@ -25,7 +25,10 @@ export interface Call {
 /** The address that samples call unless told otherwise: the default of the contract's `base_url`. */
 export function defaultBaseUrl(contract: Contract): string {
   const [server] = contract.servers
-  const fallback = Object.entries(server?.variables ?? {}).reduce((url, [name, variable]) => url.replace(`{${name}}`, variable.default), server?.url ?? '')
+  const fallback = Object.entries(server?.variables ?? {}).reduce(
+    (url, [name, variable]) => url.replace(`{${name}}`, variable.default),
+    server?.url ?? '',
+  )
   return fallback.replace(/\/+$/, '')
 }
 
@@ -33,7 +36,10 @@ export function defaultBaseUrl(contract: Contract): string {
 export function callOf(operation: Operation, baseUrl: string): Call {
   const { group, name, pathParameters, queryParameters, envelope, success } = factsOf(operation)
   const ids = pathParameters.map((parameter) => idOf(operation, parameter))
-  const path = pathParameters.reduce((filled, id, index) => filled.replace(`{${id.name}}`, encodeURIComponent(ids[index] ?? '')), operation.path)
+  const path = pathParameters.reduce(
+    (filled, id, index) => filled.replace(`{${id.name}}`, encodeURIComponent(ids[index] ?? '')),
+    operation.path,
+  )
   const form = Object.values(operation.requestBody?.content ?? {})[0]
   return {
     method: operation.method.toUpperCase(),
@@ -60,7 +66,9 @@ function idOf({ operationId }: Operation, { name, examples }: Parameter): Value 
  */
 function choice({ name, schema }: Parameter): [string, Value][] {
   const value = schema.default
-  return schema.enum?.[1] !== undefined && (typeof value === 'string' || typeof value === 'number') ? [[name, value]] : []
+  return schema.enum?.[1] !== undefined && (typeof value === 'string' || typeof value === 'number')
+    ? [[name, value]]
+    : []
 }
 
 function firstValue(examples: Record<string, Example> = {}): unknown {

@@ -15,7 +15,9 @@ export function curlWithKey(call: Call, key: string): string {
 
 function command({ method, url, query, form }: Call, flags: string[], headers: string[]): string {
   const verb = method !== 'GET' ? `-X ${method}` : query.length > 0 ? '-G' : ''
-  const data = (form ?? query).map(([name, value]) => `--data-urlencode ${quoted(`${encodeURIComponent(name)}=${value}`)}`)
+  const data = (form ?? query).map(
+    ([name, value]) => `--data-urlencode ${quoted(`${encodeURIComponent(name)}=${value}`)}`,
+  )
   const empty = form?.length === 0 ? ["--data ''"] : []
   const opening = ['curl', ...flags, verb, quoted(url)].filter(Boolean).join(' ')
   return [opening, ...headers, ...data, ...empty].join(' \\\n  ')

@@ -1,7 +1,11 @@
 type Child = Node | string
 
 /** An element with its properties and children. Text is text: nothing is read as markup. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]> = {}, ...children: Child[]): HTMLElementTagNameMap[Tag] {
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
   const node = Object.assign(document.createElement(tag), properties)
   node.append(...children)
   return node

@@ -18,19 +18,39 @@ export function operationFields({ fields }: TryOperation): { lines: HTMLElement[
 /** In an address an empty value is as good as none. */
 function urlField(field: TryField): Field {
   const input = control(field)
-  return { name: field.name, line: element('label', { className: 'field' }, caption(field), input), value: () => input.value || undefined }
+  return {
+    name: field.name,
+    line: element('label', { className: 'field' }, caption(field), input),
+    value: () => input.value || undefined,
+  }
 }
 
 /** In a form an empty value is a value: a box says whether the field is sent at all. */
 function formField(field: TryField): Field {
   const input = control({ ...field, required: false })
-  const box = element('input', { type: 'checkbox', checked: field.example !== '', ariaLabel: `Send ${field.name}`, title: 'Sent if ticked' })
+  const box = element('input', {
+    type: 'checkbox',
+    checked: field.example !== '',
+    ariaLabel: `Send ${field.name}`,
+    title: 'Sent if ticked',
+  })
   input.oninput = () => (box.checked = true)
-  return { name: field.name, line: element('div', { className: 'field' }, element('label', {}, caption(field), input), box), value: () => (box.checked ? input.value : undefined) }
+  return {
+    name: field.name,
+    line: element('div', { className: 'field' }, element('label', {}, caption(field), input), box),
+    value: () => (box.checked ? input.value : undefined),
+  }
 }
 
 function control({ values, required, example }: TryField): HTMLInputElement | HTMLSelectElement {
-  if (values.length === 0) return element('input', { value: example, required, autocomplete: 'off', spellcheck: false, ...(required ? { pattern: '(?!\\.{1,2}$).+' } : {}) })
+  if (values.length === 0)
+    return element('input', {
+      value: example,
+      required,
+      autocomplete: 'off',
+      spellcheck: false,
+      ...(required ? { pattern: '(?!\\.{1,2}$).+' } : {}),
+    })
   const select = element('select', {}, ...['', ...values].map((value) => element('option', { value }, value)))
   select.value = example
   return select

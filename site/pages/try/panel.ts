@@ -11,7 +11,21 @@ export function tryPanel(operation: TryOperation, mockUrl: string): HTMLFormElem
   const { line, target } = targetFields()
   const output = element('div', { className: 'output', ariaLive: 'polite' })
   const button = element('button', { type: 'submit' }, 'Send')
-  const fields = lines.length > 0 ? [element('fieldset', {}, element('legend', {}, operation.fields.some((field) => field.in === 'form') ? 'Fields (what is ticked is sent)' : 'Fields'), ...lines)] : []
+  const fields =
+    lines.length > 0
+      ? [
+          element(
+            'fieldset',
+            {},
+            element(
+              'legend',
+              {},
+              operation.fields.some((field) => field.in === 'form') ? 'Fields (what is ticked is sent)' : 'Fields',
+            ),
+            ...lines,
+          ),
+        ]
+      : []
   const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}` }, line, ...fields, button, output)
   form.onsubmit = (event) => {
     event.preventDefault()
@@ -21,14 +35,21 @@ export function tryPanel(operation: TryOperation, mockUrl: string): HTMLFormElem
   return form
 }
 
-async function run(operation: TryOperation, values: Map<string, string>, target: () => Destination, output: HTMLElement): Promise<void> {
+async function run(
+  operation: TryOperation,
+  values: Map<string, string>,
+  target: () => Destination,
+  output: HTMLElement,
+): Promise<void> {
   output.replaceChildren()
   try {
     const to = target()
     const draft = draftOf(operation, values, to)
     output.append(...block('Sent', draftText(draft)))
     const reply = await send(draft, to.mock)
-    output.append(...block(`${reply.status} in ${Math.round(reply.time)} ms`, `${reply.headers}\n\n${reply.body}`.trim()))
+    output.append(
+      ...block(`${reply.status} in ${Math.round(reply.time)} ms`, `${reply.headers}\n\n${reply.body}`.trim()),
+    )
   } catch (error) {
     output.append(element('p', { className: 'problem' }, error instanceof Error ? error.message : String(error)))
   }

@@ -32,13 +32,24 @@ async function pageMock(): Promise<(request: Request) => Promise<Response>> {
 
 function options({ method, headers, body }: Draft): RequestInit {
   // A redirect is an answer to be shown, not a place to send the key to.
-  const init: RequestInit = { method, headers, redirect: 'manual', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', signal: AbortSignal.timeout(30_000) }
+  const init: RequestInit = {
+    method,
+    headers,
+    redirect: 'manual',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(30_000),
+  }
   return body === undefined ? init : { ...init, body }
 }
 
 function wordsOf(response: Response): { status: string; headers: string } {
   if (response.type === 'opaqueredirect') return { status: 'A redirect, not followed', headers: '' }
-  return { status: `${response.status} ${response.statusText}`.trim(), headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n') }
+  return {
+    status: `${response.status} ${response.statusText}`.trim(),
+    headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
+  }
 }
 
 function pretty(text: string): string {

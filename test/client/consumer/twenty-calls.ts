@@ -2,7 +2,12 @@
 
 import { createClient } from 'pixels-domains-api'
 
-const client = createClient({ baseUrl: 'https://api.example.com', apiKey: async () => 'key', timeoutMs: 5_000, retry: 1 })
+const client = createClient({
+  baseUrl: 'https://api.example.com',
+  apiKey: async () => 'key',
+  timeoutMs: 5_000,
+  retry: 1,
+})
 
 export async function pixels(): Promise<number> {
   const page = await client.pixels.list({ per_page: 25, type: 'facebook' })

@@ -7,7 +7,8 @@ import { installedPackage } from '../../tools/installed-package.ts'
 
 export async function smokeFolder(): Promise<string> {
   const folder = await installedPackage()
-  for (const file of ['smoke.js', 'main.js', 'worker.js']) await cp(join(root, 'test/client/runtimes', file), join(folder, file))
+  for (const file of ['smoke.js', 'main.js', 'worker.js'])
+    await cp(join(root, 'test/client/runtimes', file), join(folder, file))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   return folder
 }

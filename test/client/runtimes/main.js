@@ -3,5 +3,8 @@
 import { expected, smoke } from './smoke.js'
 
 const seen = await smoke(process.argv[2])
-if (seen !== expected) throw new Error(`Failed to pass the smoke suite: saw ${seen}, expected ${expected}. Compare test/client/runtimes/smoke.js.`)
+if (seen !== expected)
+  throw new Error(
+    `Failed to pass the smoke suite: saw ${seen}, expected ${expected}. Compare test/client/runtimes/smoke.js.`,
+  )
 console.log('passed')

@@ -20,7 +20,12 @@ const config :Workerd.Config = (
 /** @throws if it cannot be started, or sees something else than the other runtimes. */
 export async function runInWorkerd(folder: string, baseUrl: string, npmPackage: string): Promise<void> {
   const port = 20_000 + (process.pid % 10_000)
-  await build({ entryPoints: [join(folder, 'worker.js')], bundle: true, format: 'esm', outfile: join(folder, 'bundle.js') })
+  await build({
+    entryPoints: [join(folder, 'worker.js')],
+    bundle: true,
+    format: 'esm',
+    outfile: join(folder, 'bundle.js'),
+  })
   await writeFile(join(folder, 'config.capnp'), configuration(port))
   const child = spawn('npx', ['--yes', npmPackage, 'serve', 'config.capnp'], { cwd: folder, detached: true })
   let log = ''

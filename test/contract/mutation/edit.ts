@@ -60,7 +60,8 @@ export function swap(path: Path, one: string, other: string): Edit {
   return edit((document) => {
     const [left, right] = [`${path}.${one}`, `${path}.${other}`]
     const [first, second] = [document.getIn(keysOf(left), true), document.getIn(keysOf(right), true)]
-    if (first === undefined || second === undefined) throw new Error(`Failed to swap ${left} and ${right}: one is not there.`)
+    if (first === undefined || second === undefined)
+      throw new Error(`Failed to swap ${left} and ${right}: one is not there.`)
     document.setIn(keysOf(left), second)
     document.setIn(keysOf(right), first)
   })
@@ -124,6 +125,9 @@ function pairAt(document: Document, path: Path) {
   const [parent, key] = split(path)
   const map = document.getIn(keysOf(parent))
   const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && String(item.key.value) === key) : undefined
-  if (!pair) throw new Error(`Failed to edit ${path}: the contract does not have it${isSeq(map) ? ', its parent is a list' : ''}.`)
+  if (!pair)
+    throw new Error(
+      `Failed to edit ${path}: the contract does not have it${isSeq(map) ? ', its parent is a list' : ''}.`,
+    )
   return pair
 }

@@ -44,8 +44,15 @@ async function lint(documents: string[]): Promise<string[][]> {
 export function killTable(verdicts: readonly (Verdict & { group: string })[], groups: readonly string[]): string {
   const rows = [...groups, 'all'].map((group) => {
     const members = verdicts.filter((verdict) => group === 'all' || verdict.group === group)
-    const rate = (isKilled: (verdict: Verdict) => boolean) => `${((100 * members.filter(isKilled).length) / members.length).toFixed(1)} %`
-    return [group, String(members.length), rate(({ lint }) => lint.length > 0), rate(({ checks }) => checks.length > 0), rate(isStopped)]
+    const rate = (isKilled: (verdict: Verdict) => boolean) =>
+      `${((100 * members.filter(isKilled).length) / members.length).toFixed(1)} %`
+    return [
+      group,
+      String(members.length),
+      rate(({ lint }) => lint.length > 0),
+      rate(({ checks }) => checks.length > 0),
+      rate(isStopped),
+    ]
   })
   return [['group', 'defects', 'lint alone', 'checks alone', 'lint + checks'], ...rows]
     .map(([group = '', ...numbers]) => group.padEnd(14) + numbers.map((cell) => cell.padStart(15)).join(''))

@@ -52,10 +52,16 @@ describe('the gate', () => {
     const originals = [source, rewrite(source)]
     const all = await judge([...originals, ...mutated])
     untouched = all.slice(0, originals.length)
-    verdicts = mutants.map((mutant, index) => ({ ...mutant, ...(all[originals.length + index] ?? { checks: [], lint: [] }) }))
+    verdicts = mutants.map((mutant, index) => ({
+      ...mutant,
+      ...(all[originals.length + index] ?? { checks: [], lint: [] }),
+    }))
     console.info(killTable(verdicts, groups))
     console.info(
-      ['Only the checks notice:', ...titlesOf(verdicts.filter(({ checks, lint }) => checks.length > 0 && lint.length === 0))].join('\n  '),
+      [
+        'Only the checks notice:',
+        ...titlesOf(verdicts.filter(({ checks, lint }) => checks.length > 0 && lint.length === 0)),
+      ].join('\n  '),
     )
     console.info(['Nobody notices:', ...titlesOf(survivors())].join('\n  '))
   }, 10 * minutes)

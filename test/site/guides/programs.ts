@@ -14,11 +14,19 @@ export interface Program {
   output: { language: string; text: string } | undefined
 }
 
-const languages: Record<string, Sample['language']> = { sh: 'curl', ts: 'typescript', js: 'fetch', python: 'python', php: 'php' }
+const languages: Record<string, Sample['language']> = {
+  sh: 'curl',
+  ts: 'typescript',
+  js: 'fetch',
+  python: 'python',
+  php: 'php',
+}
 
 /** The programs that are written in the guide itself. The generated ones are run by test/samples.test.ts. */
 export function programsIn(guide: string, filled: string, contract: Contract): Program[] {
-  const generated = new Set(operationsOf(contract).flatMap((operation) => samplesOf(operation, contract).map(({ source }) => source)))
+  const generated = new Set(
+    operationsOf(contract).flatMap((operation) => samplesOf(operation, contract).map(({ source }) => source)),
+  )
   const blocks = [...filled.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)].map((match) => ({
     language: match[1] ?? '',
     text: match[2] ?? '',
@@ -29,7 +37,8 @@ export function programsIn(guide: string, filled: string, contract: Contract): P
     const language = languages[name]
     if (language === undefined || generated.has(text)) return []
     const next = blocks[index + 1]
-    const output = next && ['text', 'json'].includes(next.language) && filled.slice(end, next.start).trim() === '' ? next : undefined
+    const output =
+      next && ['text', 'json'].includes(next.language) && filled.slice(end, next.start).trim() === '' ? next : undefined
     return [{ guide, language, source: text, output, opening: text.split('\n')[0] ?? '' }]
   })
 }

@@ -31,9 +31,19 @@ export async function startEchoService(): Promise<EchoService> {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)))
     const query = Object.fromEntries(searchParams)
     // PHP and fetch add the character set, which a form does not need and may have.
-    received.push({ method: request.method, path: pathname, query, authorization, accept, contentType: contentType?.split(';')[0], fields })
+    received.push({
+      method: request.method,
+      path: pathname,
+      query,
+      authorization,
+      accept,
+      contentType: contentType?.split(';')[0],
+      fields,
+    })
     response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify({ message: 'Echo.', data: request.method === 'GET' ? [] : fields, links: {}, meta: {} }))
+    response.end(
+      JSON.stringify({ message: 'Echo.', data: request.method === 'GET' ? [] : fields, links: {}, meta: {} }),
+    )
   })
   const { url } = await listen(server, { host: '127.0.0.1', port: 0 })
   return { url, received, answerWith: (next) => (status = next), close: () => server.close() }

@@ -34,7 +34,9 @@ export async function faultsIn(value: unknown, schema: Schema): Promise<string[]
   validators.set(text, validator)
   // It was parsed from JSON.
   const output = (await validator)(value as Parameters<Validator>[0], 'BASIC')
-  return output.valid ? [] : (output.errors ?? []).map(({ instanceLocation, keyword }) => `${instanceLocation} breaks ${keyword}`)
+  return output.valid
+    ? []
+    : (output.errors ?? []).map(({ instanceLocation, keyword }) => `${instanceLocation} breaks ${keyword}`)
 }
 
 function compiled(schema: Schema, id: string): Promise<Validator> {

@@ -10,15 +10,30 @@ export async function readerFolder(): Promise<string> {
   const folder = await installedPackage()
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await mkdir(join(folder, 'node_modules/@types'), { recursive: true })
-  for (const types of ['@types/node', 'undici-types']) await symlink(join(root, 'node_modules', types), join(folder, 'node_modules', types))
+  for (const types of ['@types/node', 'undici-types'])
+    await symlink(join(root, 'node_modules', types), join(folder, 'node_modules', types))
   return folder
 }
 
 /** What the strict compiler says about programs in that folder; nothing if they are right. */
 export async function compilerErrors(folder: string, programs: Record<string, string>): Promise<string> {
   for (const [file, text] of Object.entries(programs)) await writeFile(join(folder, file), text)
-  const compilerOptions = { strict: true, noUnusedLocals: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false, module: 'nodenext', target: 'es2022', types: ['node'] }
+  const compilerOptions = {
+    strict: true,
+    noUnusedLocals: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: false,
+    module: 'nodenext',
+    target: 'es2022',
+    types: ['node'],
+  }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(programs) }))
-  const compiled = promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], { cwd: folder })
-  return compiled.then(() => '', (error: { stdout: string }) => error.stdout)
+  const compiled = promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], {
+    cwd: folder,
+  })
+  return compiled.then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  )
 }

@@ -27,12 +27,18 @@ export interface Run {
 }
 
 /** Runs a sample in a folder that has this package installed. */
-export async function runSample({ language, source }: Pick<Sample, 'language' | 'source'>, folder: string, apiKey: string): Promise<Run> {
+export async function runSample(
+  { language, source }: Pick<Sample, 'language' | 'source'>,
+  folder: string,
+  apiKey: string,
+): Promise<Run> {
   const { command, file } = runners[language]
   await writeFile(join(folder, file), source)
   return new Promise((done) => {
     const options = { cwd: folder, env: { ...process.env, PIXELS_API_KEY: apiKey, NO_COLOR: '1' } }
-    const child = execFile(command, [file], options, (_, stdout, stderr) => done({ exitCode: child.exitCode ?? -1, stdout, stderr }))
+    const child = execFile(command, [file], options, (_, stdout, stderr) =>
+      done({ exitCode: child.exitCode ?? -1, stdout, stderr }),
+    )
   })
 }
 
