@@ -1,13 +1,15 @@
-// Usage: npm run docs
-// Builds the site into dist/site/. Exit codes: 0 built, 2 could not run.
+// Usage: npm run docs [-- --folder dist/site]
+// Builds the site into a folder, which then has nothing else in it. Exit codes: 0 built, 2 could not run.
 
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readContract, root } from './contract/contract.ts'
 import { buildSite } from '../site/build/site.ts'
 
 try {
-  await buildSite(readContract(), join(root, 'dist/site'))
-  console.error('Built the site in dist/site/. Open it with: npm start')
+  const { values } = parseArgs({ options: { folder: { type: 'string', default: join(root, 'dist/site') } } })
+  await buildSite(readContract(), values.folder)
+  console.error(`Built the site in ${values.folder}. Open it with: npm start`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

@@ -10,7 +10,7 @@ import { build } from 'esbuild'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { installedPackage, packedInto } from '../tools/installed-package.ts'
+import { installedPackage, tarball } from '../tools/installed-package.ts'
 
 const run = promisify(execFile)
 const twentyCalls = readFileSync(join(root, 'test/client/consumer/twenty-calls.ts'), 'utf8')
@@ -139,12 +139,11 @@ describe('the package', () => {
   })
 
   test('has types that resolve everywhere ES modules do', async () => {
-    const tarball = await packedInto(consumer)
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
 
     const { stdout } = await run(
       process.execPath,
-      [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml', '--no-color'],
+      [attw, await tarball(), '--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml', '--no-color'],
       { cwd: consumer, maxBuffer: 2 ** 26 },
     )
 

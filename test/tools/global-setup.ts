@@ -1,0 +1,69 @@
+// Builds for a whole run what many test files need: the packed package and the site.
+//
+// A build starts when the first test file asks for it and not before, so a run of one unit test builds nothing. The
+// builds happen in the process of Vitest, which all workers ask at one address; so each is made once without a lock.
+// Test files ask through `built` of built.ts or `installedPackage` of installed-package.ts.
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+import { root } from '../../scripts/contract/contract.ts'
+import { listen } from '../../src/mock/listen.ts'
+
+/** Each makes its part in an empty folder. */
+const builders = { package: unpackPackage, site: buildSite }
+
+export type Part = keyof typeof builders
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `GET /<part>` builds the part unless that was done, and sends the path of its folder. */
+    builds: string
+  }
+}
+
+const run = promisify(execFile)
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = await mkdtemp(join(tmpdir(), 'pixels-tests-'))
+  const folders = new Map<Part, Promise<string>>()
+  const server = createServer(async ({ url = '/' }, response) => {
+    const part = url.slice(1) as Part // Only `built` asks here.
+    const folder = folders.get(part) ?? build(part, home)
+    folders.set(part, folder)
+    await folder.then(
+      (path) => response.end(path),
+      (error: Error) => response.writeHead(500).end(error.message),
+    )
+  })
+  project.provide('builds', (await listen(server, { host: '127.0.0.1', port: 0 })).url)
+  // Under `vitest --watch` something has changed.
+  project.onTestsRerun(() => folders.clear())
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    await rm(home, { recursive: true })
+  }
+}
+
+async function build(part: Part, home: string): Promise<string> {
+  const folder = await mkdtemp(join(home, `${part}-`))
+  await builders[part](folder)
+  return folder
+}
+
+/** The tarball is package.tgz, and what it holds stands in package/. */
+async function unpackPackage(folder: string): Promise<void> {
+  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: root })
+  const tarball = join(folder, stdout.trim().split('\n').at(-1) ?? '')
+  await run('tar', ['xzf', tarball, '-C', folder])
+  await rename(tarball, join(folder, 'package.tgz'))
+}
+
+async function buildSite(folder: string): Promise<void> {
+  await run(process.execPath, [join(root, 'scripts/docs.ts'), '--folder', folder])
+}
