@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
+import { valueAt } from './pointer.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const contractPath = fileURLToPath(new URL('../../openapi/openapi.yaml', import.meta.url))
@@ -19,7 +20,9 @@ export interface Schema {
   required?: string[]
   properties?: Record<string, Schema>
   additionalProperties?: boolean | Schema
+  anyOf?: Schema[]
   'x-enumDescriptions'?: Record<string, string>
+  'x-role'?: string
   'x-assumption'?: string | string[]
 }
 
@@ -40,6 +43,7 @@ export interface Parameter {
   description: string
   schema: Schema
   examples?: Record<string, Example>
+  'x-role'?: string
   'x-assumption'?: string | string[]
 }
 
@@ -50,12 +54,16 @@ export interface RequestBody {
   'x-assumption'?: string | string[]
 }
 
+export interface Header {
+  description: string
+  schema: Schema
+  examples?: Record<string, Example>
+  'x-assumption'?: string | string[]
+}
+
 export interface Response {
   description: string
-  headers?: Record<
-    string,
-    { description: string; schema: Schema; examples?: Record<string, Example>; 'x-assumption'?: string | string[] }
-  >
+  headers?: Record<string, Header>
   content?: Record<string, MediaType>
   'x-assumption'?: string | string[]
 }
@@ -71,8 +79,12 @@ export interface Operation {
   parameters: Parameter[]
   requestBody?: RequestBody
   responses: Record<string, Response>
+  'x-action': Action
   'x-redoclyPagination'?: Pagination
 }
+
+/** What an operation does to the records of its resource. */
+export type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
 
 /** How the pages of a list are asked for, in the words of Redocly's `generate-client`. */
 export interface Pagination {
@@ -85,10 +97,16 @@ export interface Pagination {
 
 export interface Assumption {
   gap: string
+  /** What is assumed, for programs. An alternative replaces it. */
+  value: unknown
   assumed: string
   because: string
   ifWrong: string
   probe: string
+  /** What else a service may do where nothing but the value and its sentence changes: value → sentence. */
+  alternatives?: Record<string, string>
+  /** What the service said when it was asked. */
+  verified?: { on: string; result: 'confirmed' | 'adopted'; evidence: string }
 }
 
 /** The parsed document. `$ref`s stand as they are written; {@link dereference} follows them. */
@@ -98,7 +116,7 @@ export interface Contract {
   servers: {
     url: string
     description: string
-    variables: Record<string, { default: string; description: string; 'x-assumption'?: string | string[] }>
+    variables: Record<string, { default: string; description?: string; 'x-assumption'?: string | string[] }>
   }[]
   security: Record<string, string[]>[]
   tags: { name: string; description: string }[]
@@ -110,7 +128,7 @@ export interface Contract {
     responses: Record<string, Response>
     schemas: Record<string, Schema>
     examples: Record<string, Example>
-    headers: Record<string, { description: string; schema: Schema; examples?: Record<string, Example> }>
+    headers: Record<string, Header>
   }
   'x-assumptions': Record<string, Assumption>
   'x-not-modeled': Record<string, { gap: string; because: string }>
@@ -146,11 +164,7 @@ export function dereference(contract: Contract): Contract {
   }
 
   function resolve(ref: string): unknown {
-    const keys = ref
-      .split('/')
-      .slice(1)
-      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    const target = keys.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], contract)
+    const target = valueAt(contract, ref)
     if (!ref.startsWith('#/') || target === undefined)
       throw new Error(`Failed to follow the $ref "${ref}": nothing is there. Correct it, or add what it names.`)
     return target

@@ -22,7 +22,7 @@ export function partSchemasOf(contract: Contract): PartSchemas {
 }
 
 // Only what validates. A keyword that is neither in this list nor known to Ajv is refused by Ajv's strict mode.
-const words = new Set(['description', 'default', 'x-enumDescriptions', 'x-assumption'])
+const words = new Set(['description', 'default', 'x-enumDescriptions', 'x-assumption', 'x-role', 'x-name'])
 
 function bare(schema: Schema): object {
   return Object.fromEntries(

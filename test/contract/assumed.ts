@@ -119,7 +119,7 @@ function* answerStatements(answer: string, response: Response): Generator<Statem
 /** One statement for each keyword of a schema, down to the last property. The order of "required" means nothing. */
 function* shape(subject: string, schema: object, path = ''): Generator<Statement> {
   for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === 'description') continue
+    if (keyword === 'description' || keyword === 'x-role') continue
     if (keyword === 'properties')
       for (const [name, property] of childrenOf(value)) yield* shape(subject, property, `${path}/${name}`)
     else if (isNode(value)) yield* shape(subject, value, `${path}/${keyword}`)

@@ -6,7 +6,7 @@ import {
   closesFormsOnly,
   followsItsRefs,
   hasTheVersionOfThePackage,
-  isOpenApi312,
+  isOpenApi311,
   labelsItsValues,
   namesItsOperations,
   treatsPutLikePatch,
@@ -24,7 +24,7 @@ import { tellsOneStory } from './story.ts'
 export type Check = (contract: Contract) => string[] | Promise<string[]>
 
 export const checks = {
-  'is written in OpenAPI 3.1.2': isOpenApi312,
+  'is written in OpenAPI 3.1.1': isOpenApi311,
   'has the version of the package': hasTheVersionOfThePackage,
   'leads somewhere with every $ref': followsItsRefs,
   'uses every component': usesEveryComponent,

@@ -92,10 +92,10 @@ export function hasTheVersionOfThePackage(contract: Contract): string[] {
     : [`"info.version" is ${contract.info?.version}; package.json has ${version}.`]
 }
 
-export function isOpenApi312(contract: Contract): string[] {
-  return contract.openapi === '3.1.2'
+export function isOpenApi311(contract: Contract): string[] {
+  return contract.openapi === '3.1.1'
     ? []
-    : [`"openapi" is ${contract.openapi}; the tools of this repository are known to accept 3.1.2.`]
+    : [`"openapi" is ${contract.openapi}; the tools of this repository are known to accept 3.1.1.`]
 }
 
 /** A `$ref` that leads nowhere stops every other check, so it is a finding of its own. */

@@ -4,6 +4,9 @@ import type { Contract } from '../../scripts/contract/contract.ts'
 import { gaps, silences } from './source-facts.ts'
 import { assumptionsOf, childrenOf, isNode, placesOf } from './tree.ts'
 
+/** What an entry may have besides its sentences; the types of their values are checked elsewhere. */
+const optional = ['value', 'alternatives', 'verified']
+
 const ledgers = {
   'x-assumptions': ['gap', 'assumed', 'because', 'ifWrong', 'probe'],
   'x-not-modeled': ['gap', 'because'],
@@ -64,7 +67,7 @@ export function explainsEveryEntry(contract: Contract): string[] {
               `"${field}" of the entry "${id}" of "${ledger}" is not a sentence: ${JSON.stringify(entry[field]) ?? 'it is missing'}.`,
           ),
         ...Object.keys(entry)
-          .filter((key) => !fields.some((field) => field === key))
+          .filter((key) => !fields.some((field) => field === key) && !optional.includes(key))
           .map((key) => `The entry "${id}" of "${ledger}" has a field "${key}"; an entry has ${fields.join(', ')}.`),
       ]),
     ]

@@ -10,11 +10,11 @@ interface Planted {
 }
 
 export const planted: Record<Title, Planted[]> = {
-  'is written in OpenAPI 3.1.2': [
+  'is written in OpenAPI 3.1.1': [
     {
       defect: 'another version',
       plant: set('openapi', '3.2.0'),
-      findings: ['"openapi" is 3.2.0; the tools of this repository are known to accept 3.1.2.'],
+      findings: ['"openapi" is 3.2.0; the tools of this repository are known to accept 3.1.1.'],
     },
   ],
   'has the version of the package': [

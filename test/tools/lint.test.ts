@@ -134,7 +134,7 @@ const defects: Record<string, [text: string, replacement: string][]> = {
     ['schemas/ErrorMessage', 'schemas/Error'],
   ],
   'no-tool-traps': [['      x-assumption: pixel-record\n', '      x-assumption: pixel-record\n      nullable: true\n']],
-  'openapi-version': [['openapi: 3.1.2', 'openapi: 3.1.0']],
+  'openapi-version': [['openapi: 3.1.1', 'openapi: 3.1.0']],
   'root-order': [
     ['security:\n  - ApiKey: []\n', ''],
     ['x-not-modeled:\n', 'security:\n  - ApiKey: []\nx-not-modeled:\n'],
@@ -150,7 +150,7 @@ const defects: Record<string, [text: string, replacement: string][]> = {
     ],
   ],
   'operation-order': [
-    ['      operationId: listPixels\n      tags: [Pixels]\n', '      tags: [Pixels]\n      operationId: listPixels\n'],
+    ['      operationId: listPixels\n      x-action: list\n', '      x-action: list\n      operationId: listPixels\n'],
   ],
   'parameter-order': [['      name: search\n      in: query\n', '      in: query\n      name: search\n']],
   'body-order': [
@@ -234,7 +234,7 @@ describe('npm run lint', () => {
 
   test('exits with 1 and one finding when the file is not YAML', async () => {
     const file = join(folder, 'broken.yaml')
-    await writeFile(file, 'openapi: [3.1.2\n')
+    await writeFile(file, 'openapi: [3.1.1\n')
 
     const { code, stdout } = await lint([file])
 

@@ -46,7 +46,7 @@ function introduction(contract: Contract, words: Words): Html {
     name,
     required: false,
     schema: { type: 'string', default: variable.default },
-    description: variable.description,
+    description: server?.description ?? '',
     assumptions: assumptionsOf(variable),
   }))
   const schemes = Object.values(contract.components.securitySchemes).map(({ description }) => String(description))

@@ -1,0 +1,22 @@
+// JSON pointers (RFC 6901).
+
+/** The pointer one key further down. */
+export function childPointer(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+/** The keys of a pointer, from the top down. */
+export function pointerKeys(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** What stands at a pointer; undefined if nothing does. */
+export function valueAt(node: unknown, pointer: string): unknown {
+  return pointerKeys(pointer).reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+    node,
+  )
+}

@@ -1,0 +1,32 @@
+// What the properties of a body are for: `x-role` says it in the contract, so that nothing is read from names.
+
+import { childPointer } from './pointer.ts'
+import type { NamedSchema } from './named-contract.ts'
+
+/** JSON pointer to the record of a body, '' for the body itself. A record in an array is one of many, and not it. */
+export function recordPointer(schema: NamedSchema): string | undefined {
+  return pointerTo(schema, 'record')
+}
+
+/** JSON pointer to the array of records of a body, '' for the body itself. */
+export function recordsPointer(schema: NamedSchema): string | undefined {
+  return find(schema, ({ items }) => items?.['x-role'] === 'record')
+}
+
+/** JSON pointer to the first property that plays a role. */
+export function pointerTo(schema: NamedSchema, role: string): string | undefined {
+  return find(schema, (candidate) => candidate['x-role'] === role)
+}
+
+/** Breadth first, properties only: what stands in an array has no pointer of its own. */
+function find(schema: NamedSchema, fits: (candidate: NamedSchema) => boolean): string | undefined {
+  const queue: [pointer: string, schema: NamedSchema][] = [['', schema]]
+  for (const [pointer, candidate] of queue) {
+    if (fits(candidate)) return pointer
+    for (const [name, property] of Object.entries(candidate.properties ?? {})) {
+      queue.push([childPointer(pointer, name), property])
+    }
+    for (const choice of candidate.anyOf ?? []) queue.push([pointer, choice])
+  }
+  return undefined
+}
