@@ -15,7 +15,7 @@ export function loadedFrom(text: string): LoadedContract {
   const contract = document.toJS() as Contract | null
   if (typeof contract?.paths !== 'object') throw new Error(': it has no paths. Write the contract again.')
   try {
-    return { contract: mockContractOf(contract), validators: validatorsOf(contract), document: contract }
+    return { contract: mockContractOf(contract), validators: validatorsOf(contract) }
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${placeOf(message, text)}: ${message}`, { cause })

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util'
+import openapi from '../../generated/openapi.json' with { type: 'json' }
 import type { StartMockOptions } from '../mock/index.ts'
 import { readSeedFile } from './seed-file.ts'
+
+const { hostname, port } = new URL(openapi.servers[0]?.variables.base_url.default ?? '')
+
+/** Where the mock listens unless told otherwise: the default of the contract's `base_url`. */
+export const mockAddress = { host: hostname, port: Number(port) }
 
 /** Every flag of the mock: whether it takes a value, and what it does. */
 const flags = {
@@ -10,7 +16,7 @@ const flags = {
   seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },
   empty: { about: 'Begin without records.' },
   store: { value: 'FILE', about: 'Keep the records in this SQLite file. Default: they are forgotten at the end.' },
-  delay: { value: 'MS', about: 'Wait before each answer: 300, or 200-800 for a random time between the two.' },
+  delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
   fail: { value: 'SHARE', about: 'Fail this share of the requests with 500, such as 5%.' },
   'random-seed': {
     value: 'NUMBER',
@@ -21,20 +27,20 @@ const flags = {
   quiet: { about: 'Print no line for each request.' },
   json: { about: 'Print a JSON object for each request, and everything else on stderr.' },
   watch: { about: 'Reload the contract when it is edited, and keep the records.' },
-  stateless: { about: 'Serve plain Prism (@stoplight/prism-cli), without memory. Only with --port, --host, --quiet.' },
+  prism: { about: 'Serve the Prism mock server (@stoplight/prism-cli) instead. Only with --port, --host, --quiet.' },
   help: { about: 'Print this.' },
 } satisfies Record<string, { value?: string; about: string }>
 
 export type Flag = keyof typeof flags
 
-/** What plain Prism can be told, too. */
-const flagsOfPrism: string[] = ['stateless', 'port', 'host', 'quiet', 'help'] satisfies Flag[]
+/** What Prism can be told, too. */
+const flagsOfPrism: string[] = ['prism', 'port', 'host', 'quiet', 'help'] satisfies Flag[]
 
 export interface MockCommand {
   options: StartMockOptions & { host: string; port: number }
   log: 'lines' | 'json' | 'none'
   watch: boolean
-  stateless: boolean
+  prism: boolean
   help: boolean
 }
 
@@ -43,7 +49,7 @@ export interface MockCommand {
  *
  * @throws if a flag is unknown, lacks its value, has one that cannot be read or does not go with another; the message names it
  */
-export function mockCommand(args: string[], preset: { host: string; port: number }): MockCommand {
+export function mockCommand(args: string[]): MockCommand {
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [
       name,
@@ -53,9 +59,9 @@ export function mockCommand(args: string[], preset: { host: string; port: number
   const values = parsed(args, options)
   const text = (name: Flag): string | undefined => values[name] as string | undefined // parseArgs gives strings for them
   const ignored = Object.keys(values).find((name) => !flagsOfPrism.includes(name))
-  if (values['stateless'] && ignored !== undefined)
+  if (values['prism'] && ignored !== undefined)
     throw new Error(
-      `Failed to read the flags: --stateless serves plain Prism, which has no --${ignored}. Leave one of the two out.`,
+      `Failed to read the flags: --prism serves the Prism mock server, which has no --${ignored}. Leave one of the two out.`,
     )
   const apiKey = text('api-key')
   if (apiKey !== undefined && !/^\S+$/.test(apiKey))
@@ -65,8 +71,8 @@ export function mockCommand(args: string[], preset: { host: string; port: number
   const seed = values['empty'] ? {} : text('seed') === undefined ? undefined : readSeedFile(text('seed') ?? '')
   return {
     options: {
-      host: text('host') ?? preset.host,
-      port: text('port') === undefined ? preset.port : wholeNumber('port', text('port') ?? '', 65_535),
+      host: text('host') ?? mockAddress.host,
+      port: text('port') === undefined ? mockAddress.port : wholeNumber('port', text('port') ?? '', 65_535),
       randomSeed: wholeNumber('random-seed', text('random-seed') ?? '1', 2 ** 32 - 1),
       control: !values['no-control'],
       ...given({
@@ -80,7 +86,7 @@ export function mockCommand(args: string[], preset: { host: string; port: number
     },
     log: values['quiet'] ? 'none' : values['json'] ? 'json' : 'lines',
     watch: values['watch'] === true,
-    stateless: values['stateless'] === true,
+    prism: values['prism'] === true,
     help: values['help'] === true,
   }
 }

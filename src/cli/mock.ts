@@ -1,7 +1,6 @@
 import { startMock, type RunningMock } from '../mock/index.ts'
-import { printJson, printLine } from './log.ts'
 import { mockCommand, mockHelp, type MockCommand } from './mock-options.ts'
-import { untilTold } from './until-told.ts'
+import { printJson, printLine, untilTold } from './terminal.ts'
 
 /** What only the repository of the contract has: the contract to edit. */
 export interface RepositoryParts {
@@ -15,15 +14,11 @@ export interface RepositoryParts {
  *
  * @returns the exit code: 0 ended, 2 could not run
  */
-export async function runMock(
-  args: string[],
-  preset: { host: string; port: number },
-  repository?: RepositoryParts,
-): Promise<number> {
+export async function runMock(args: string[], repository?: RepositoryParts): Promise<number> {
   try {
-    const command = mockCommand(args, preset)
+    const command = mockCommand(args)
     if (command.help) process.stdout.write(mockHelp())
-    else await (command.stateless ? serveStateless(command, repository) : serve(command, repository))
+    else await (command.prism ? servePrism(command, repository) : serve(command, repository))
     return 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -45,7 +40,7 @@ async function serve({ options, log, watch }: MockCommand, repository: Repositor
   await mock.close()
 }
 
-async function serveStateless({ options, log }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
+async function servePrism({ options, log }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
   const { packedContract, startPrism } = await import('./prism.ts')
   const prism = await startPrism(
     (await repository?.contractPath()) ?? packedContract(),

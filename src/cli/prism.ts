@@ -16,7 +16,7 @@ export interface RunningPrism {
 }
 
 /**
- * Starts Prism on a contract. It answers with the named examples and forgets what it is told.
+ * Starts the Prism mock server on a contract. It responds with the named examples and forgets what it is told.
  *
  * @param contract the path of its file
  * @param log receives every line that Prism prints once it listens

@@ -1,12 +1,13 @@
-import { otherError, type Answer } from './answer.ts'
 import { checkedSeed } from './check-seed.ts'
-import type { MockParts, MockRequest } from './mock.ts'
+import type { MockParts } from './mock.ts'
+import type { MockRequest } from './request.ts'
+import { otherError, type MockResponse } from './response.ts'
 import { delayFrom, failFrom, type Settings } from './settings.ts'
 import { snapshot, stateFrom } from './state.ts'
 
 export const controlPath = '/__mock/'
 
-type Command = (mock: MockParts, request: MockRequest) => Answer
+type Command = (mock: MockParts, request: MockRequest) => MockResponse
 
 /** What a test can ask of the mock, by method and path. `X-Mock-Session` chooses the session here too. */
 const commands: Record<string, Command> = {
@@ -33,10 +34,10 @@ const commands: Record<string, Command> = {
   },
 }
 
-const done: Answer = { status: 204, headers: {} }
+const done: MockResponse = { status: 204, headers: {} }
 
-/** Carries out a command; every problem is an answer that says what to do. */
-export function control(mock: MockParts, request: MockRequest): Answer {
+/** Carries out a command; every problem is a response that says what to do. */
+export function control(mock: MockParts, request: MockRequest): MockResponse {
   const command = commands[`${request.method} ${request.path}`]
   if (!command)
     return otherError(
@@ -54,7 +55,7 @@ function sessionOf(mock: MockParts, request: MockRequest): ReturnType<MockParts[
   return mock.sessions.get(request.header('x-mock-session'))
 }
 
-function ok(body: unknown): Answer {
+function ok(body: unknown): MockResponse {
   return { status: 200, headers: {}, body }
 }
 

@@ -1,13 +1,13 @@
 import { allowedMethods, type Route } from './routes.ts'
 
-// What a page may read of an answer beside the headers that it always may.
+// What a page may read of a response beside the headers that it always may.
 const exposed = 'Allow, Preference-Applied, Retry-After, WWW-Authenticate'
 const preflightSeconds = '600'
 
 type Header = (name: string) => string | null | undefined
 
 /**
- * The headers that let a page of another origin read an answer (the Fetch standard, "CORS protocol").
+ * The headers that let a page of another origin read a response (the Fetch standard, "CORS protocol").
  *
  * The origin is named, never `*`, so that a page that sends credentials may read it too.
  *

@@ -1,6 +1,5 @@
 export type { MockRecord } from './contract.ts'
-export type { LogEntry } from './log-entry.ts'
 export type { SeenRequest } from './sessions.ts'
-export type { LoadedContract, RunningMock, StartMockOptions } from './options.ts'
+export type { LoadedContract, LogEntry, RunningMock, StartMockOptions } from './options.ts'
 export { startMock } from './start-mock.ts'
 export type { Seed, SeedRecord, Snapshot } from './state.ts'

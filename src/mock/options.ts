@@ -1,5 +1,4 @@
 import type { MockContract, Validators } from './contract.ts'
-import type { LogEntry } from './log-entry.ts'
 import type { SeenRequest } from './sessions.ts'
 import type { Seed, Snapshot } from './state.ts'
 
@@ -12,13 +11,13 @@ export interface StartMockOptions {
   seed?: Seed
   /** The one key that is accepted. Left out, every bearer token is a key. */
   apiKey?: string
-  /** Milliseconds before each answer: `'300'`, or `'200-800'` for a random time between the two. Default: none. */
+  /** Milliseconds before each response: `'300'`, or `'200-800'` for a random time between the two. Default: none. */
   delay?: string
   /** The share of requests that fail with 500, such as `'5%'`. Default: none. */
   fail?: string
   /** Makes random delays and failures the same in every run. Default: 1. */
   randomSeed?: number
-  /** The one origin whose pages may read the answers. Left out, every origin. */
+  /** The one origin whose pages may read the responses. Left out, every origin. */
   corsOrigin?: string
   /** Whether there are control routes under `/__mock/`. Default: true. */
   control?: boolean
@@ -34,7 +33,6 @@ export interface StartMockOptions {
 export interface LoadedContract {
   contract: MockContract
   validators: Validators
-  document: object
 }
 
 export interface RunningMock {
@@ -50,4 +48,14 @@ export interface RunningMock {
   reload(loaded: LoadedContract): void
   /** Ends the mock and every connection to it. */
   close(): Promise<void>
+}
+
+/** One request and its response, for a log. */
+export interface LogEntry {
+  method: string
+  path: string
+  status: number
+  milliseconds: number
+  /** What was rejected and why; empty if nothing was. */
+  reason: string
 }

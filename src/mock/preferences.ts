@@ -1,15 +1,14 @@
-import { otherError, type Answer } from './answer.ts'
 import { exampleBody, type MockContract, type MockOperation } from './contract.ts'
+import { otherError, type MockResponse } from './response.ts'
 
-/** What a request prefers (RFC 7240): an answer by status or by the name of an example, made-up data, a delay. */
+/** What a request prefers (RFC 7240): a response by status or by the name of an example, a delay. */
 export interface Preferences {
   code?: string
   example?: string
-  dynamic?: string
   delay?: string
 }
 
-const known = ['code', 'example', 'dynamic', 'delay'] as const
+const known = ['code', 'example', 'delay'] as const
 
 // A name and its value, which may be a quoted text with commas in it, after the separator before them.
 const preference = /(^|[,;])\s*([^\s=,;]*)\s*(?:=\s*(?:"((?:\\.|[^"\\])*)"|([^,;]*)))?/g
@@ -37,16 +36,14 @@ export function applied(preferences: Preferences): string {
     .join(', ')
 }
 
-/** The documented answer that was asked for, whatever the request was; undefined if none was asked for. */
-export function forcedAnswer(
+/** The documented response that was asked for, whatever the request was; undefined if none was asked for. */
+export function forcedResponse(
   contract: MockContract,
   operation: MockOperation,
   preferences: Preferences,
-): Answer | undefined {
+): MockResponse | undefined {
   const { code, example } = preferences
   if (code === undefined && example === undefined) return undefined
-  // What is documented is not made up, and not said to be.
-  delete preferences.dynamic
   const documented = Object.keys(operation.examples).filter((status) => status !== 'default')
   const candidates = code === undefined ? documented : documented.filter((status) => status === code)
   const key = candidates.find(
@@ -72,6 +69,6 @@ export function forcedAnswer(
   }
 }
 
-function notDocumented({ operationId }: MockOperation, what: string, all: string[]): Answer {
+function notDocumented({ operationId }: MockOperation, what: string, all: string[]): MockResponse {
   return otherError(400, `${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`)
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Answer } from './answer.ts'
 import { control, controlPath } from './control.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
-import type { LogEntry } from './log-entry.ts'
-import { maxBody, respond, type MockParts, type MockRequest } from './mock.ts'
-import { onTheWire } from './wire.ts'
+import { respond, type MockParts } from './mock.ts'
+import type { LogEntry } from './options.ts'
+import { maxBody, type MockRequest } from './request.ts'
+import { onTheWire, type MockResponse } from './response.ts'
 
 export interface ListenerOptions {
-  /** The one origin whose pages may read the answers; undefined lets every origin in. */
+  /** The one origin whose pages may read the responses; undefined lets every origin in. */
   corsOrigin?: string | undefined
   /** Whether there are control routes under `/__mock/`. */
   control: boolean
@@ -23,14 +23,14 @@ export function mockListener(
     const started = performance.now()
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, corsOrigin)
-    const finish = (answer: Answer, extra: Record<string, string>): void => {
-      send(outgoing, answer, request.method, extra)
+    const finish = (response: MockResponse, extra: Record<string, string>): void => {
+      send(outgoing, response, request.method, extra)
       log?.({
         method: request.method,
         path: incoming.url ?? '',
-        status: answer.status,
+        status: response.status,
         milliseconds: performance.now() - started,
-        reason: reasonOf(answer),
+        reason: reasonOf(response),
       })
     }
     if (isPreflight(request)) {
@@ -42,11 +42,11 @@ export function mockListener(
         request.body = body
         return controlled && request.path.startsWith(controlPath) ? control(mock, request) : respond(mock, request)
       })
-      .then(async (answer) => {
+      .then(async (response) => {
         await endOfTurn()
-        // Of a body that is too large there may be more than is read: the connection ends with the answer.
+        // Of a body that is too large there may be more than is read: the connection ends with the response.
         if (request.body === undefined) outgoing.setHeader('Connection', 'close')
-        finish(answer, cors)
+        finish(response, cors)
       })
       // The caller hung up before its body was complete.
       .catch(() => outgoing.destroy())
@@ -56,16 +56,17 @@ export function mockListener(
 let turn: Promise<void> | undefined
 
 /**
- * Answers that are ready in one turn of the event loop go out together: written one by one, each would wake up a
- * caller that has nothing else to do, which costs more than the answer.
+ * Responses that are ready in one turn of the event loop go out together: written one by one, each would wake up a
+ * caller that has nothing else to do, which costs more than the response.
  */
 function endOfTurn(): Promise<void> {
-  return (turn ??= new Promise((done) =>
+  turn ??= new Promise((done) =>
     setImmediate(() => {
       turn = undefined
       done()
     }),
-  ))
+  )
+  return turn
 }
 
 function requestFrom(incoming: IncomingMessage): MockRequest {
@@ -82,7 +83,7 @@ function requestFrom(incoming: IncomingMessage): MockRequest {
   }
 }
 
-/** How much of a body that is too large is read: a caller who cannot send it to its end does not see why it is refused. */
+/** How much of a body that is too large is read: a caller who cannot send it to its end does not see why it is rejected. */
 const maxRead = 100_000_000
 
 /** The body as text; undefined if it is larger than allowed. */
@@ -108,14 +109,14 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
   })
 }
 
-function send(outgoing: ServerResponse, answer: Answer, method: string, extra: Record<string, string>): void {
-  const { status, headers, text } = onTheWire(answer, method)
+function send(outgoing: ServerResponse, response: MockResponse, method: string, extra: Record<string, string>): void {
+  const { status, headers, text } = onTheWire(response, method)
   const length: Record<string, number> = text === undefined ? {} : { 'Content-Length': Buffer.byteLength(text) }
   outgoing.writeHead(status, { ...headers, ...extra, ...length })
   outgoing.end(text)
 }
 
-function reasonOf({ status, body }: Answer): string {
+function reasonOf({ status, body }: MockResponse): string {
   if (status < 400) return ''
   const { message = '', errors } = (body ?? {}) as { message?: string; errors?: Record<string, string[]> }
   return errors ? Object.values(errors).flat().join(' ') : message

@@ -1,5 +1,5 @@
 import type { Validator, Violation } from './contract.ts'
-import type { Values } from './query.ts'
+import type { Values } from './request.ts'
 
 /** For each field or parameter at fault, by its name, what is wrong with it. */
 export type FieldErrors = Record<string, string[]>

@@ -1,4 +1,4 @@
-// `pixels-domains mock` as a user has it: from the packed package, installed with and without Prism.
+// `pixels-domains mock` as a user has it: from the packed package, installed with the other packages and alone.
 
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/mock/listen.ts'
-import { call, hasIPv6, send } from './call.ts'
+import { call, example, hasIPv6, send } from './call.ts'
 import { ended, listening, until } from './cli.ts'
 import { installedPackage } from '../tools/installed-package.ts'
 
 let folder: string
-let without: string
+let alone: string
 
 /** The command that npx would run. */
 const command = (home: string, ...flags: string[]): string[] => [
@@ -23,13 +23,13 @@ const command = (home: string, ...flags: string[]): string[] => [
 
 beforeAll(async () => {
   folder = await installedPackage()
-  without = await mkdtemp(join(tmpdir(), 'without-prism-'))
-  await cp(join(folder, 'node_modules/pixels-domains-api'), join(without, 'node_modules/pixels-domains-api'), {
+  alone = await mkdtemp(join(tmpdir(), 'alone-'))
+  await cp(join(folder, 'node_modules/pixels-domains-api'), join(alone, 'node_modules/pixels-domains-api'), {
     recursive: true,
   })
 })
 
-afterAll(() => Promise.all([folder, without].map((home) => rm(home, { recursive: true }))))
+afterAll(() => Promise.all([folder, alone].map((home) => rm(home, { recursive: true }))))
 
 describe('pixels-domains mock', () => {
   test('serves, and says where', async () => {
@@ -91,7 +91,7 @@ describe('pixels-domains mock', () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect([...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, flag]) => flag)).toEqual(
-      '--port --host --api-key --seed --empty --store --delay --fail --random-seed --cors-origin --no-control --quiet --json --watch --stateless --help'.split(
+      '--port --host --api-key --seed --empty --store --delay --fail --random-seed --cors-origin --no-control --quiet --json --watch --prism --help'.split(
         ' ',
       ),
     )
@@ -137,8 +137,8 @@ describe('pixels-domains mock', () => {
       '--json',
       '--watch',
     ].map((flag) => ({
-      flags: ['--quiet', flag, '--stateless'],
-      says: `Failed to read the flags: --stateless serves plain Prism, which has no ${flag.split('=')[0]}. Leave one of the two out.`,
+      flags: ['--quiet', flag, '--prism'],
+      says: `Failed to read the flags: --prism serves the Prism mock server, which has no ${flag.split('=')[0]}. Leave one of the two out.`,
     })),
     {
       flags: ['--watch'],
@@ -152,17 +152,19 @@ describe('pixels-domains mock', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  test('--stateless serves plain Prism', async () => {
-    const mock = await listening(command(folder, '--port', '0', '--stateless'), folder)
+  test('--prism serves the Prism mock server, which makes data up and remembers nothing', async () => {
+    const mock = await listening(command(folder, '--port', '0', '--prism'), folder)
 
     await send(mock, 'DELETE /api/v1/pixels/11')
 
     expect((await send(mock, 'GET /api/v1/pixels/11')).status).toBe(200)
+    const { body } = await send(mock, 'GET /api/v1/pixels/11', { headers: { prefer: 'dynamic=true' } })
+    expect(body).not.toEqual(example('getPixel', '200', 'googleAds'))
     expect(await mock.end()).toBe(0)
   })
 
-  test.skipIf(!hasIPv6)('--stateless puts an IPv6 address into brackets too', async () => {
-    const mock = await listening(command(folder, '--port', '0', '--host', '::1', '--stateless'), folder)
+  test.skipIf(!hasIPv6)('--prism puts an IPv6 address into brackets too', async () => {
+    const mock = await listening(command(folder, '--port', '0', '--host', '::1', '--prism'), folder)
 
     expect(mock.url).toMatch(/^http:\/\/\[::1\]:[1-9]\d*$/)
     expect((await fetch(`${mock.url}/api/v1/pixels/11`, { headers: { Authorization: 'Bearer any-key' } })).status).toBe(
@@ -190,45 +192,43 @@ describe('pixels-domains mock', () => {
 
     expect(mock.stderr()).toBe('It listens on 0.0.0.0: other machines can reach it.\n')
   })
-
-  test.each([
-    {
-      flags: [],
-      says: 'Failed to start the mock: @stoplight/prism-core is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http',
-    },
-    {
-      flags: ['--stateless'],
-      says: 'Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli',
-    },
-  ])('without Prism says what to install with $flags', async ({ flags, says }) => {
-    const { code, stderr } = await ended(command(without, '--port', '0', ...flags), without)
-
-    expect({ code, stderr }).toEqual({ code: 2, stderr: `${says}\n` })
-  })
 })
 
-describe('the package without Prism', () => {
-  const run = (script: string): Promise<{ code: number | null; stdout: string; stderr: string }> =>
-    ended([process.execPath, '--input-type=module', '-e', script], without)
+describe('the package with no other package beside it', () => {
+  test('serves the mock', async () => {
+    const mock = await listening(command(alone, '--port', '0', '--quiet'), alone)
 
-  test('still has the handler', async () => {
-    const { stdout, stderr } = await run(`
-      import { createMockHandler } from 'pixels-domains-api/mock/fetch'
-      const answer = createMockHandler()
-      const { status } = await answer(new Request('http://mock/api/v1/pixels/11', { headers: { Authorization: 'Bearer k' } }))
-      console.log(status)`)
-
-    expect({ stdout, stderr }).toEqual({ stdout: '200\n', stderr: '' })
+    expect((await call(mock, 'GET /api/v1/pixels/11')).body).toEqual(example('getPixel', '200', 'googleAds'))
   })
 
-  test('can import startMock, which then says what is missing', async () => {
-    const { stdout } = await run(`
-      import { startMock } from 'pixels-domains-api/mock'
-      await startMock().catch((error) => console.log(error.message))`)
-
-    expect(stdout).toBe(
-      'Failed to start the mock: @stoplight/prism-core is not installed. Run: npm install -D @stoplight/prism-core @stoplight/prism-http\n',
+  test('has startMock and the handler', async () => {
+    const { stdout, stderr } = await ended(
+      [
+        process.execPath,
+        '--input-type=module',
+        '-e',
+        `import { startMock } from 'pixels-domains-api/mock'
+        import { createMockHandler } from 'pixels-domains-api/mock/fetch'
+        const headers = { Authorization: 'Bearer k' }
+        const mock = await startMock()
+        console.log((await fetch(mock.url + '/api/v1/pixels/11', { headers })).status)
+        await mock.close()
+        console.log((await createMockHandler()(new Request('http://mock/api/v1/pixels/11', { headers }))).status)`,
+      ],
+      alone,
     )
+
+    expect({ stdout, stderr }).toEqual({ stdout: '200\n200\n', stderr: '' })
+  })
+
+  test('says what --prism needs', async () => {
+    const { code, stderr } = await ended(command(alone, '--port', '0', '--prism'), alone)
+
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr:
+        'Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli\n',
+    })
   })
 })
 

@@ -10,8 +10,6 @@ import { createMockHandler } from '../../src/mock/fetch.ts'
 import { startMock, type MockRecord, type Seed } from '../../src/mock/index.ts'
 import { call, example, mockFor } from './call.ts'
 
-const address = { host: '127.0.0.1', port: 0 }
-
 describe('the default seed', () => {
   test('has enough of everything: pages, platforms, targets, accents and quotes', async () => {
     const { pixels = [], domains = [] } = (await mockFor()).records()
@@ -215,7 +213,7 @@ describe('a seed file', () => {
   test('is read by --seed', async () => {
     const file = await fileWith('{"pixels": [{"name": "Café", "type": "x", "value": "1"}]}')
 
-    const mock = await mockFor(mockCommand(['--seed', file, '--port', '0'], address).options)
+    const mock = await mockFor(mockCommand(['--seed', file, '--port', '0']).options)
 
     expect(mock.records()).toEqual({ pixels: [{ id: 1, name: 'Café', type: 'x', value: '1' }], domains: [] })
   })
@@ -223,22 +221,22 @@ describe('a seed file', () => {
   test('that an editor began with a byte order mark is read all the same', async () => {
     const file = await fileWith('\ufeff{"pixels": []}')
 
-    expect(mockCommand(['--seed', file], address).options.seed).toEqual({ pixels: [] })
+    expect(mockCommand(['--seed', file]).options.seed).toEqual({ pixels: [] })
   })
 
   test('that is not there or not JSON is named with the reason', async () => {
     const file = await fileWith('{"pixels": [}')
 
-    expect(() => mockCommand(['--seed', '/nowhere/seed.json'], address)).toThrow(
+    expect(() => mockCommand(['--seed', '/nowhere/seed.json'])).toThrow(
       'Failed to read the seed /nowhere/seed.json: there is no such file, or it is not readable. Check the path.',
     )
-    expect(() => mockCommand(['--seed', file], address)).toThrow(
+    expect(() => mockCommand(['--seed', file])).toThrow(
       /^Failed to read the seed .*seed\.json: it is not JSON \(.+\)\. Correct it\.$/,
     )
   })
 
   test('is left out by --empty', () => {
-    expect(mockCommand(['--empty'], address).options.seed).toEqual({})
+    expect(mockCommand(['--empty']).options.seed).toEqual({})
   })
 })
 

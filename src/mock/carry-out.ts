@@ -1,42 +1,40 @@
 import { exampleBody, type MockContract, type MockOperation, type MockRecord } from './contract.ts'
-import type { OperationRequest } from './operation-request.ts'
-import { listPage } from './page.ts'
-import type { Values } from './query.ts'
+import { listPage } from './list-page.ts'
 import type { Records } from './records.ts'
+import type { OperationRequest, Values } from './request.ts'
+import type { MockResponse } from './response.ts'
 import type { State } from './state.ts'
 import type { FieldErrors } from './violations.ts'
 
-/** An answer before it is written to the wire. A body of undefined is no body. */
-export interface Answer {
-  status: number
-  headers: Record<string, string>
-  body?: unknown
-}
-
-/** Why a request is refused, as far as it can be told without looking at the records. */
-export interface Refusal {
+/** Why a request is rejected, as far as it can be told without looking at the records. */
+export interface Rejection {
   unauthenticated?: boolean
   unsupportedMediaType?: boolean
   errors?: FieldErrors
 }
 
 /**
- * What the service answers, and what it remembers from then on.
+ * The response of the service, after what the request does to the records.
  *
  * When several things are wrong, the first of these is said: no key, no such record, no form, wrong values.
  */
-export function answer(contract: MockContract, state: State, request: OperationRequest, refusal: Refusal): Answer {
+export function carryOut(
+  contract: MockContract,
+  state: State,
+  request: OperationRequest,
+  rejection: Rejection,
+): MockResponse {
   const { operation } = request
-  if (refusal.unauthenticated) return refused(contract, operation, 401)
+  if (rejection.unauthenticated) return rejected(contract, operation, 401)
   const records = state.get(operation.resource)
   const id = idFrom(request.id)
-  if (!records || (request.id !== undefined && !records.get(id))) return refused(contract, operation, 404)
-  if (refusal.unsupportedMediaType) return refused(contract, operation, 415)
-  if (refusal.errors) return invalid(contract, operation, refusal.errors)
-  return carriedOut(contract, records, request, id)
+  if (!records || (request.id !== undefined && !records.get(id))) return rejected(contract, operation, 404)
+  if (rejection.unsupportedMediaType) return rejected(contract, operation, 415)
+  if (rejection.errors) return invalid(contract, operation, rejection.errors)
+  return accepted(contract, records, request, id)
 }
 
-function carriedOut(contract: MockContract, records: Records, request: OperationRequest, id: number): Answer {
+function accepted(contract: MockContract, records: Records, request: OperationRequest, id: number): MockResponse {
   const { operation, form } = request
   const { fields, required = fields } = contract.resources[operation.resource] ?? { fields: {} }
   const status = operation.success
@@ -64,7 +62,7 @@ function carriedOut(contract: MockContract, records: Records, request: Operation
   }
 }
 
-function record(status: number, data: MockRecord | undefined): Answer {
+function record(status: number, data: MockRecord | undefined): MockResponse {
   return { status, headers: {}, body: { data } }
 }
 
@@ -81,19 +79,14 @@ function fieldsFrom(
   )
 }
 
-/** The refusal of a documented status, in the words of the contract's first example. */
-function refused(contract: MockContract, operation: MockOperation, status: number): Answer {
+/** The rejection of a documented status, in the words of the contract's first example. */
+function rejected(contract: MockContract, operation: MockOperation, status: number): MockResponse {
   return { status, headers: {}, body: exampleBody(contract, operation, status) }
 }
 
-function invalid(contract: MockContract, operation: MockOperation, errors: FieldErrors): Answer {
-  const { body, ...rest } = refused(contract, operation, 422)
+function invalid(contract: MockContract, operation: MockOperation, errors: FieldErrors): MockResponse {
+  const { body, ...rest } = rejected(contract, operation, 422)
   return { ...rest, body: { ...(body as object), errors } }
-}
-
-/** An error that no operation documents but as `default`. */
-export function otherError(status: number, message: string, headers: Record<string, string> = {}): Answer {
-  return { status, headers, body: { message } }
 }
 
 // Only the plain decimal form addresses a record: `007`, `1e3` and `+1` are ids that no record has.

@@ -1,8 +1,7 @@
 import type { PageLinks, PageMeta } from '../../generated/models.ts'
 import type { MockRecord } from './contract.ts'
-import type { ListAddress, OperationRequest } from './operation-request.ts'
-import type { Values } from './query.ts'
 import type { Records } from './records.ts'
+import type { ListAddress, OperationRequest, Values } from './request.ts'
 
 /** The body of a list: its records, the links to other pages, the numbers of this page. */
 export interface ListPage {
