@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** Writes files by their paths into a folder. */
 export async function writeFiles(
-  files: Iterable<readonly [path: string, content: string | Uint8Array]>,
+  files: Iterable<readonly [path: string, content: string]>,
   folder: string,
 ): Promise<void> {
   for (const [path, content] of files) {

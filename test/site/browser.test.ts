@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,9 +7,8 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../../scripts/contract/contract.ts'
 import { siteListener } from '../../site/build/serve.ts'
-import { siteFiles } from '../../site/build/site.ts'
-import { writeFiles } from '../../site/build/write-files.ts'
 import { listen } from '../../src/mock/listen.ts'
+import { built } from '../tools/built.ts'
 import { axeViolations } from './axe.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
 
@@ -30,7 +29,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-'))
-    await writeFiles(await siteFiles(contract), join(folder, 'deep/path'))
+    await cp(await built('site'), join(folder, 'deep/path'), { recursive: true })
     const site = siteListener(join(folder, 'deep/path'))
     const below = siteListener(folder)
     server = createServer((request, response) => (request.url?.startsWith('/deep/') ? below : site)(request, response))
@@ -320,20 +319,6 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     const answer = await tryIt(page, 'listPixels')
 
     expect(answer).toMatch(/200 in \d+ ms/)
-    expect(problems).toEqual([])
-  })
-
-  test('shows Redoc from a disk, and searches in it', async () => {
-    const page = await browser.newPage()
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(error.message))
-    await page.goto(`${pathToFileURL(join(folder, 'deep/path/redoc-offline.html')).href}#/pixels/createpixel`)
-
-    await page.locator('[data-section-id="/pixels/createpixel"]').getByText('Responses').first().waitFor()
-    await page.getByRole('button', { name: /^Search/ }).click()
-    await page.keyboard.type('redirect target')
-    await page.getByText('Both redirect targets are optional').first().waitFor()
-
     expect(problems).toEqual([])
   })
 

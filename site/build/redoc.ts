@@ -1,0 +1,77 @@
+// The Redoc view: the page that Redocly builds, its engine beside it, and a policy that lets nothing leave the origin.
+
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Contract, operationsOf, root } from '../../scripts/contract/contract.ts'
+import { runTool } from '../../scripts/run-tool.ts'
+import { markAssumptions } from './mark-assumptions.ts'
+import { withCodeSamples } from './samples/code-samples.ts'
+
+const engineFile = join(root, 'node_modules/@redocly/cli/lib/chunks/redoc.standalone.js')
+const engineAddress = /https:\/\/cdn\.redocly\.com\/redoc\/[^"']*\/redoc\.standalone\.js/g
+// The engine asks a CDN for its logo even when it is self-hosted.
+const logoAddress = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
+const icon = '<link rel="icon" href="../icon.svg">'
+const wayBack =
+  '<a href="../index.html" style="position: fixed; right: 16px; bottom: 16px; padding: 4px 12px; border: 1px solid; border-radius: 6px; background: Canvas; color: CanvasText; font: 14px system-ui">Back to the site</a>'
+const inlineScript = /<script[^>]*>([^]*?)<\/script>/g
+
+/**
+ * The files of the Redoc view by their paths in the site.
+ *
+ * @throws if Redocly cannot build its page, or builds one that loads its engine in another way
+ */
+export async function redocFiles(contract: Contract): Promise<[path: string, content: string][]> {
+  const [page, engine] = await Promise.all([redoclyPage(contract), readFile(engineFile, 'utf8')])
+  return [
+    ['redoc/index.html', selfHosted(page)],
+    ['redoc/redoc.standalone.js', replaced(engine, logoAddress, '../icon.svg')],
+  ]
+}
+
+function selfHosted(page: string): string {
+  // The hash of the engine is that of the CDN's copy, and loading the engine ahead delays the first paint by seconds.
+  const local = replaced(replaced(page, /<link rel="modulepreload"[^>]*>/, ''), engineAddress, './redoc.standalone.js')
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(local)}">`
+  return replaced(replaced(local, '<head>', `<head>${policy}${icon}`), '</body>', `${wayBack}</body>`)
+}
+
+/** Redoc writes styles into its page and searches in a worker that it makes itself. Scripts in the page are named by hash. */
+function policyOf(page: string): string {
+  const hashes = [...page.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
+  return `default-src 'self'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:`
+}
+
+async function redoclyPage(contract: Contract): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'redoc-'))
+  const [source, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')]
+  try {
+    await writeFile(source, withRedocLinks(markAssumptions(withCodeSamples(contract))))
+    const args = ['build-docs', source, '--output', output, '--config', 'redocly.yaml']
+    const { exitCode, stderr } = await runTool('redocly', args)
+    if (exitCode !== 0) throw new Error(`Failed to build the Redoc page: ${stderr.trim()}`)
+    return await readFile(output, 'utf8')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Descriptions link to `#operation/getPixel`; in this view that is `#/pixels/getpixel`. */
+function withRedocLinks(contract: Contract): string {
+  return operationsOf(contract).reduce(
+    (text, { tag, operationId }) =>
+      text.replaceAll(`(#operation/${operationId})`, `(#/${tag}/${operationId})`.toLowerCase()),
+    JSON.stringify(contract),
+  )
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+function replaced(text: string, part: string | RegExp, by: string): string {
+  if (text.search(part) !== -1) return text.replace(part, by)
+  throw new Error(`Failed to self-host Redoc: there is no ${part}. Adapt site/build/redoc.ts to the new version.`)
+}
