@@ -20,27 +20,27 @@ export const searchByLabels = {
 /** A field that a search can look in. One of `name` (Name). Default: `name`. */
 export type SearchBy = (typeof searchByValues)[number]
 
-/** What a list can be sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
+/** A field that a list can be sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
 export const sortByValues = ['id', 'name'] as const
 /** The labels of {@link SortBy}, for people. */
 export const sortByLabels = {
   id: 'Date created',
   name: 'Name',
 } as const satisfies Record<SortBy, string>
-/** What a list can be sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
+/** A field that a list can be sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
 export type SortBy = (typeof sortByValues)[number]
 
-/** A direction of sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
+/** A direction in which a list can be sorted. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
 export const sortValues = ['desc', 'asc'] as const
 /** The labels of {@link Sort}, for people. */
 export const sortLabels = {
   desc: 'Descending',
   asc: 'Ascending',
 } as const satisfies Record<Sort, string>
-/** A direction of sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
+/** A direction in which a list can be sorted. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
 export type Sort = (typeof sortValues)[number]
 
-/** A number of records for a page. One of `10`, `25`, `50`, `100`. Default: `10`. */
+/** The length of a page, in records. One of `10`, `25`, `50`, `100`. Default: `10`. */
 export const perPageValues = [10, 25, 50, 100] as const
-/** A number of records for a page. One of `10`, `25`, `50`, `100`. Default: `10`. */
+/** The length of a page, in records. One of `10`, `25`, `50`, `100`. Default: `10`. */
 export type PerPage = (typeof perPageValues)[number]

@@ -19,25 +19,26 @@ export interface PixelsMethods {
    * `GET /api/v1/pixels`, operation `listPixels`.
    *
    * @param query What to ask for.
-   * - `search`: Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
-   *   `search-match`)
+   * - `search`: The search query. The list has only the records that match it; without it, nothing is
+   *   filtered. (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: Keeps the pixels of this platform. Left out, pixels of every platform are listed. One of
+   * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
    *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
    *   `pinterest`, `quora`, `x`.
-   * - `sort_by`: What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
-   * - `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`.
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
    * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
-   * - `page`: Which page to return, counted from 1. A page after the last one is an empty list. Default: `1`.
-   *   (assumption: `page-selection`)
+   * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
    * @returns One page of pixels. (assumptions: `success-status`, `list-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
    *   `invalid-query`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -50,14 +51,16 @@ export interface PixelsMethods {
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
    * @param query What to ask for.
-   * - `search`: Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
-   *   `search-match`)
+   * - `search`: The search query. The list has only the records that match it; without it, nothing is
+   *   filtered. (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: Keeps the pixels of this platform. Left out, pixels of every platform are listed. One of
+   * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
    *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
    *   `pinterest`, `quora`, `x`.
-   * - `sort_by`: What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
-   * - `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`.
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
@@ -79,14 +82,14 @@ export interface PixelsMethods {
    * - `value`: The pixel ID value. Required.
    * @param options The options of this call.
    * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is missing, has a value that is not allowed, or is unknown.
-   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ValidationError} 422: A field is missing, or a value is not allowed. (assumptions:
+   *   `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -102,12 +105,12 @@ export interface PixelsMethods {
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
    * @returns The pixel. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -116,29 +119,28 @@ export interface PixelsMethods {
   /**
    * Update a pixel (PUT).
    *
-   * The same update as `updatePixel`, for clients that can only send `PUT`. Every field is optional here too.
+   * `PUT` takes the same fields as `updatePixel`. Every field is optional here too.
    *
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. A field that you leave out stays as it is. (assumption:
-   *   `omitted-fields`)
+   * @param fields The fields to change. (assumption: `omitted-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
    *   `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
    * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field has a value that is not allowed, or is unknown. (assumptions:
-   *   `invalid-form`, `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `unknown-fields`,
+   *   `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -147,29 +149,28 @@ export interface PixelsMethods {
   /**
    * Update a pixel.
    *
-   * Every field is optional: send those to change.
+   * Every field is optional: send only the fields to change.
    *
    * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. A field that you leave out stays as it is. (assumption:
-   *   `omitted-fields`)
+   * @param fields The fields to change. (assumption: `omitted-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
    *   `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
    * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field has a value that is not allowed, or is unknown. (assumptions:
-   *   `invalid-form`, `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `unknown-fields`,
+   *   `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -184,13 +185,13 @@ export interface PixelsMethods {
    *
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The record is gone. The answer has no body. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @returns The record was deleted. (assumption: `deleted-status`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -207,22 +208,23 @@ export interface DomainsMethods {
    * `GET /api/v1/domains`, operation `listDomains`.
    *
    * @param query What to ask for.
-   * - `search`: Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
-   *   `search-match`)
+   * - `search`: The search query. The list has only the records that match it; without it, nothing is
+   *   filtered. (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `sort_by`: What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
-   * - `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`.
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
    * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
-   * - `page`: Which page to return, counted from 1. A page after the last one is an empty list. Default: `1`.
-   *   (assumption: `page-selection`)
+   * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
    * @returns One page of domains. (assumptions: `success-status`, `list-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
    *   `invalid-query`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -235,11 +237,13 @@ export interface DomainsMethods {
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *
    * @param query What to ask for.
-   * - `search`: Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
-   *   `search-match`)
+   * - `search`: The search query. The list has only the records that match it; without it, nothing is
+   *   filtered. (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `sort_by`: What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
-   * - `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`.
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
@@ -253,20 +257,20 @@ export interface DomainsMethods {
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *
-   * @param fields The name of the new domain, and where it redirects.
+   * @param fields The name of the new domain and its redirect targets.
    * - `name`: The domain name. Searchable and sortable. Required.
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: The name is missing, or a field is unknown. (assumptions: `invalid-form`,
-   *   `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ValidationError} 422: The name is missing. (assumptions: `invalid-form`, `unknown-fields`,
+   *   `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -282,12 +286,12 @@ export interface DomainsMethods {
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
    * @returns The domain. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -296,28 +300,27 @@ export interface DomainsMethods {
   /**
    * Update a domain (PUT).
    *
-   * The same update as `updateDomain`, for clients that can only send `PUT`. Both fields are optional here
-   * too.
+   * `PUT` takes the same fields as `updateDomain`. Both fields are optional here too.
    *
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The redirect targets to change. One that you leave out stays as it is; one that you send
-   *   empty is cleared. `name` is not accepted. (assumptions: `omitted-fields`, `cleared-targets`)
+   * @param fields The redirect targets to change. `name` is not accepted. (assumptions: `omitted-fields`,
+   *   `cleared-targets`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is unknown, or it is the `name`, which cannot be changed.
-   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -326,27 +329,27 @@ export interface DomainsMethods {
   /**
    * Update a domain.
    *
-   * Both redirect targets are optional: send those to change. The name of a domain is not accepted.
+   * Both redirect targets are optional: send only those to change. The name of a domain is not accepted.
    *
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The redirect targets to change. One that you leave out stays as it is; one that you send
-   *   empty is cleared. `name` is not accepted. (assumptions: `omitted-fields`, `cleared-targets`)
+   * @param fields The redirect targets to change. `name` is not accepted. (assumptions: `omitted-fields`,
+   *   `cleared-targets`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is unknown, or it is the `name`, which cannot be changed.
-   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */
@@ -361,13 +364,13 @@ export interface DomainsMethods {
    *
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The record is gone. The answer has no body. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: The API key is missing, or the service does not know it.
-   *   (assumptions: `unauthenticated`, `error-message`)
+   * @returns The record was deleted. (assumption: `deleted-status`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Anything else that went wrong, such as
-   *   too many requests (429) or a fault of the service (5xx). (assumptions: `other-errors`, `error-message`)
+   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
+   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
    *   is not the promised one.
    */

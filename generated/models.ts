@@ -2,10 +2,7 @@
 
 import type { PixelType } from './enums.ts'
 
-/**
- * The number that addresses one record. The service gives it; a newer record has a higher one. (assumption:
- * `id`)
- */
+/** The identifier that addresses one record. (assumption: `id`) */
 export type Id = number
 
 /** The pixel name. Searchable and sortable. */
@@ -25,10 +22,7 @@ export type NotFoundPage = string
 
 /** A tracking pixel. (assumption: `pixel-record`) */
 export interface Pixel {
-  /**
-   * The number that addresses one record. The service gives it; a newer record has a higher one. (assumption:
-   * `id`)
-   */
+  /** The identifier that addresses one record. (assumption: `id`) */
   id: Id
   /** The pixel name. Searchable and sortable. */
   name: PixelName
@@ -51,12 +45,9 @@ export interface PixelEnvelope {
 export interface PixelList {
   /** The pixels of this page. */
   data: Pixel[]
-  /**
-   * The addresses of other pages of the same list, with its search, filter and sorting. (assumption:
-   * `list-envelope`)
-   */
+  /** The addresses of other pages of the same list. (assumption: `list-envelope`) */
   links: PageLinks
-  /** Where this page stands in its list. (assumption: `list-envelope`) */
+  /** The numbers of this page and of its list. (assumption: `list-envelope`) */
   meta: PageMeta
 }
 
@@ -88,16 +79,13 @@ export interface PixelUpdate {
 
 /** A domain. (assumption: `domain-record`) */
 export interface Domain {
-  /**
-   * The number that addresses one record. The service gives it; a newer record has a higher one. (assumption:
-   * `id`)
-   */
+  /** The identifier that addresses one record. (assumption: `id`) */
   id: Id
   /** The domain name. Searchable and sortable. */
   name: DomainName
-  /** Where the index page redirects, or `null`. */
+  /** The index page to redirect to, if one is set. */
   index_page: string | null
-  /** Where a page that is not found redirects, or `null`. */
+  /** The 404 page to redirect to, if one is set. */
   not_found_page: string | null
 }
 
@@ -111,12 +99,9 @@ export interface DomainEnvelope {
 export interface DomainList {
   /** The domains of this page. */
   data: Domain[]
-  /**
-   * The addresses of other pages of the same list, with its search, filter and sorting. (assumption:
-   * `list-envelope`)
-   */
+  /** The addresses of other pages of the same list. (assumption: `list-envelope`) */
   links: PageLinks
-  /** Where this page stands in its list. (assumption: `list-envelope`) */
+  /** The numbers of this page and of its list. (assumption: `list-envelope`) */
   meta: PageMeta
 }
 
@@ -138,10 +123,7 @@ export interface DomainUpdate {
   not_found_page?: NotFoundPage
 }
 
-/**
- * The addresses of other pages of the same list, with its search, filter and sorting. (assumption:
- * `list-envelope`)
- */
+/** The addresses of other pages of the same list. (assumption: `list-envelope`) */
 export interface PageLinks {
   /** The first page. */
   first: string
@@ -153,13 +135,13 @@ export interface PageLinks {
   next: string | null
 }
 
-/** Where this page stands in its list. (assumption: `list-envelope`) */
+/** The numbers of this page and of its list. (assumption: `list-envelope`) */
 export interface PageMeta {
-  /** The number of this page, counted from 1. */
+  /** The number of this page. */
   current_page: number
   /** The position of the first record of this page in the list, or `null` if the page is empty. */
   from: number | null
-  /** The number of the last page; 1 for an empty list. */
+  /** The number of the last page. */
   last_page: number
   /** The address of the list without its query. */
   path: string
@@ -167,20 +149,20 @@ export interface PageMeta {
   per_page: number
   /** The position of the last record of this page in the list, or `null` if the page is empty. */
   to: number | null
-  /** How many records the list has on all its pages. */
+  /** How many records the list has on all pages. */
   total: number
 }
 
 /** What went wrong. (assumption: `error-message`) */
 export interface ErrorMessage {
-  /** One sentence for people. Do not compare it in code; the status says what happened. */
+  /** A sentence for people. Programs look at the status instead. */
   message: string
 }
 
-/** What is wrong with a form or a query, field by field. (assumption: `error-fields`) */
+/** What is wrong with each field of a form or a query. (assumption: `error-fields`) */
 export interface ErrorFields {
-  /** One sentence for people. Do not compare it in code; the status says what happened. */
+  /** A sentence for people. Programs look at the status instead. */
   message: string
-  /** For each field or query parameter at fault, by its name, what is wrong with it. */
+  /** What is wrong with each invalid field or query parameter, by its name. */
   errors: Record<string, string[]>
 }

@@ -5,21 +5,24 @@ import type { PerPage, PixelType, SearchBy, Sort, SortBy } from './enums.ts'
 /** What can be asked of all pages of `GET /api/v1/pixels`. */
 export interface ListAllPixelsQuery {
   /**
-   * Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
-   * `search-match`)
+   * The search query. The list has only the records that match it; without it, nothing is filtered.
+   * (assumption: `search-match`)
    */
   search?: string
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy
   /**
-   * Keeps the pixels of this platform. Left out, pixels of every platform are listed. One of `adroll`,
+   * The list has only pixels of this type. Without it, pixels of every type are listed. One of `adroll`,
    * `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
    * `quora`, `x`.
    */
   type?: PixelType
-  /** What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
+  /** The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
   sort_by?: SortBy
-  /** The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
+  /**
+   * The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default:
+   * `desc`.
+   */
   sort?: Sort
 }
 
@@ -27,25 +30,25 @@ export interface ListAllPixelsQuery {
 export interface ListPixelsQuery extends ListAllPixelsQuery {
   /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage
-  /**
-   * Which page to return, counted from 1. A page after the last one is an empty list. Default: `1`.
-   * (assumption: `page-selection`)
-   */
+  /** The number of the page to return. Default: `1`. (assumption: `page-selection`) */
   page?: number
 }
 
 /** What can be asked of all pages of `GET /api/v1/domains`. */
 export interface ListAllDomainsQuery {
   /**
-   * Keeps the records that match this search query. Left out, nothing is filtered. (assumption:
-   * `search-match`)
+   * The search query. The list has only the records that match it; without it, nothing is filtered.
+   * (assumption: `search-match`)
    */
   search?: string
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy
-  /** What the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
+  /** The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
   sort_by?: SortBy
-  /** The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
+  /**
+   * The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default:
+   * `desc`.
+   */
   sort?: Sort
 }
 
@@ -53,9 +56,6 @@ export interface ListAllDomainsQuery {
 export interface ListDomainsQuery extends ListAllDomainsQuery {
   /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage
-  /**
-   * Which page to return, counted from 1. A page after the last one is an empty list. Default: `1`.
-   * (assumption: `page-selection`)
-   */
+  /** The number of the page to return. Default: `1`. (assumption: `page-selection`) */
   page?: number
 }

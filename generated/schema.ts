@@ -42,8 +42,7 @@ export interface paths {
         get: operations["getPixel"];
         /**
          * Update a pixel (PUT)
-         * @description The same update as [updatePixel](#operation/updatePixel), for clients that can only send `PUT`. Every field is
-         *     optional here too.
+         * @description `PUT` takes the same fields as [updatePixel](#operation/updatePixel). Every field is optional here too.
          */
         put: operations["updatePixelWithPut"];
         post?: never;
@@ -56,7 +55,7 @@ export interface paths {
         head?: never;
         /**
          * Update a pixel
-         * @description Every field is optional: send those to change.
+         * @description Every field is optional: send only the fields to change.
          */
         patch: operations["updatePixel"];
         trace?: never;
@@ -102,8 +101,7 @@ export interface paths {
         get: operations["getDomain"];
         /**
          * Update a domain (PUT)
-         * @description The same update as [updateDomain](#operation/updateDomain), for clients that can only send `PUT`. Both fields are
-         *     optional here too.
+         * @description `PUT` takes the same fields as [updateDomain](#operation/updateDomain). Both fields are optional here too.
          */
         put: operations["updateDomainWithPut"];
         post?: never;
@@ -116,7 +114,7 @@ export interface paths {
         head?: never;
         /**
          * Update a domain
-         * @description Both redirect targets are optional: send those to change. The name of a domain is not accepted.
+         * @description Both redirect targets are optional: send only those to change. The name of a domain is not accepted.
          */
         patch: operations["updateDomain"];
         trace?: never;
@@ -125,7 +123,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The number that addresses one record. The service gives it; a newer record has a higher one. */
+        /** @description The identifier that addresses one record. */
         Id: number;
         /** @description The pixel name. Searchable and sortable. */
         PixelName: string;
@@ -176,9 +174,9 @@ export interface components {
         Domain: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DomainName"];
-            /** @description Where the index page redirects, or `null`. */
+            /** @description The index page to redirect to, if one is set. */
             index_page: string | null;
-            /** @description Where a page that is not found redirects, or `null`. */
+            /** @description The 404 page to redirect to, if one is set. */
             not_found_page: string | null;
         };
         /** @description One domain. */
@@ -210,24 +208,24 @@ export interface components {
          */
         SearchBy: "name";
         /**
-         * @description What a list can be sorted by.
+         * @description A field that a list can be sorted by.
          * @default id
          * @enum {string}
          */
         SortBy: "id" | "name";
         /**
-         * @description A direction of sorting.
+         * @description A direction in which a list can be sorted.
          * @default desc
          * @enum {string}
          */
         Sort: "desc" | "asc";
         /**
-         * @description A number of records for a page.
+         * @description The length of a page, in records.
          * @default 10
          * @enum {integer}
          */
         PerPage: 10 | 25 | 50 | 100;
-        /** @description The addresses of other pages of the same list, with its search, filter and sorting. */
+        /** @description The addresses of other pages of the same list. */
         PageLinks: {
             /** @description The first page. */
             first: string;
@@ -238,13 +236,13 @@ export interface components {
             /** @description The page after this one, or `null` on the last page. */
             next: string | null;
         };
-        /** @description Where this page stands in its list. */
+        /** @description The numbers of this page and of its list. */
         PageMeta: {
-            /** @description The number of this page, counted from 1. */
+            /** @description The number of this page. */
             current_page: number;
             /** @description The position of the first record of this page in the list, or `null` if the page is empty. */
             from: number | null;
-            /** @description The number of the last page; 1 for an empty list. */
+            /** @description The number of the last page. */
             last_page: number;
             /** @description The address of the list without its query. */
             path: string;
@@ -252,19 +250,19 @@ export interface components {
             per_page: number;
             /** @description The position of the last record of this page in the list, or `null` if the page is empty. */
             to: number | null;
-            /** @description How many records the list has on all its pages. */
+            /** @description How many records the list has on all pages. */
             total: number;
         };
         /** @description What went wrong. */
         ErrorMessage: {
-            /** @description One sentence for people. Do not compare it in code; the status says what happened. */
+            /** @description A sentence for people. Programs look at the status instead. */
             message: string;
         };
-        /** @description What is wrong with a form or a query, field by field. */
+        /** @description What is wrong with each field of a form or a query. */
         ErrorFields: {
-            /** @description One sentence for people. Do not compare it in code; the status says what happened. */
+            /** @description A sentence for people. Programs look at the status instead. */
             message: string;
-            /** @description For each field or query parameter at fault, by its name, what is wrong with it. */
+            /** @description What is wrong with each invalid field or query parameter, by its name. */
             errors: {
                 [key: string]: string[];
             };
@@ -343,14 +341,14 @@ export interface components {
                 "application/json": components["schemas"]["DomainEnvelope"];
             };
         };
-        /** @description The record is gone. The answer has no body. */
+        /** @description The record was deleted. */
         Deleted: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The API key is missing, or the service does not know it. */
+        /** @description The API key is missing or invalid. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -395,7 +393,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field is missing, has a value that is not allowed, or is unknown. */
+        /** @description A field is missing, or a value is not allowed. */
         InvalidPixel: {
             headers: {
                 [name: string]: unknown;
@@ -404,7 +402,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field has a value that is not allowed, or is unknown. */
+        /** @description A value is not allowed. */
         InvalidPixelUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -413,7 +411,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description The name is missing, or a field is unknown. */
+        /** @description The name is missing. */
         InvalidDomain: {
             headers: {
                 [name: string]: unknown;
@@ -422,7 +420,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field is unknown, or it is the `name`, which cannot be changed. */
+        /** @description A field is not accepted, such as `name`. */
         InvalidDomainUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -431,7 +429,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description Anything else that went wrong, such as too many requests (429) or a fault of the service (5xx). */
+        /** @description Any other error, such as too many requests (429) or a failure of the service (5xx). */
         OtherError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -447,19 +445,19 @@ export interface components {
         PixelId: components["schemas"]["Id"];
         /** @description The `id` of the domain. */
         DomainId: components["schemas"]["Id"];
-        /** @description Keeps the records that match this search query. Left out, nothing is filtered. */
+        /** @description The search query. The list has only the records that match it; without it, nothing is filtered. */
         Search: string;
         /** @description The field that `search` looks in. */
         SearchBy: components["schemas"]["SearchBy"];
-        /** @description Keeps the pixels of this platform. Left out, pixels of every platform are listed. */
+        /** @description The list has only pixels of this type. Without it, pixels of every type are listed. */
         TypeFilter: components["schemas"]["PixelType"];
-        /** @description What the list is sorted by. */
+        /** @description The field that the list is sorted by. */
         SortBy: components["schemas"]["SortBy"];
-        /** @description The direction of the sorting. */
+        /** @description The direction in which the list is sorted. */
         Sort: components["schemas"]["Sort"];
         /** @description How many records a page has at most. */
         PerPage: components["schemas"]["PerPage"];
-        /** @description Which page to return, counted from 1. A page after the last one is an empty list. */
+        /** @description The number of the page to return. */
         Page: number;
     };
     requestBodies: {
@@ -469,22 +467,19 @@ export interface components {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelCreate"];
             };
         };
-        /** @description The fields to change. A field that you leave out stays as it is. */
+        /** @description The fields to change. */
         PixelUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelUpdate"];
             };
         };
-        /** @description The name of the new domain, and where it redirects. */
+        /** @description The name of the new domain and its redirect targets. */
         DomainCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainCreate"];
             };
         };
-        /**
-         * @description The redirect targets to change. One that you leave out stays as it is; one that you send empty is
-         *     cleared. `name` is not accepted.
-         */
+        /** @description The redirect targets to change. `name` is not accepted. */
         DomainUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainUpdate"];
@@ -502,19 +497,19 @@ export interface operations {
     listPixels: {
         parameters: {
             query?: {
-                /** @description Keeps the records that match this search query. Left out, nothing is filtered. */
+                /** @description The search query. The list has only the records that match it; without it, nothing is filtered. */
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description Keeps the pixels of this platform. Left out, pixels of every platform are listed. */
+                /** @description The list has only pixels of this type. Without it, pixels of every type are listed. */
                 type?: components["parameters"]["TypeFilter"];
-                /** @description What the list is sorted by. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: components["parameters"]["SortBy"];
-                /** @description The direction of the sorting. */
+                /** @description The direction in which the list is sorted. */
                 sort?: components["parameters"]["Sort"];
                 /** @description How many records a page has at most. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Which page to return, counted from 1. A page after the last one is an empty list. */
+                /** @description The number of the page to return. */
                 page?: components["parameters"]["Page"];
             };
             header?: never;
@@ -624,17 +619,17 @@ export interface operations {
     listDomains: {
         parameters: {
             query?: {
-                /** @description Keeps the records that match this search query. Left out, nothing is filtered. */
+                /** @description The search query. The list has only the records that match it; without it, nothing is filtered. */
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description What the list is sorted by. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: components["parameters"]["SortBy"];
-                /** @description The direction of the sorting. */
+                /** @description The direction in which the list is sorted. */
                 sort?: components["parameters"]["Sort"];
                 /** @description How many records a page has at most. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Which page to return, counted from 1. A page after the last one is an empty list. */
+                /** @description The number of the page to return. */
                 page?: components["parameters"]["Page"];
             };
             header?: never;

@@ -174,12 +174,12 @@ export const prose: readonly { at: readonly string[]; says: string; section: str
   },
   {
     at: ['components', 'parameters', 'Search', 'description'],
-    says: 'Left out, nothing is filtered.',
+    says: 'without it, nothing is filtered.',
     section: 'Endpoints › List query parameters (no default)',
   },
   {
     at: ['components', 'parameters', 'TypeFilter', 'description'],
-    says: 'Left out, pixels of every platform are listed.',
+    says: 'Without it, pixels of every type are listed.',
     section: 'Endpoints › Pixels › List query parameters (no filter)',
   },
   {

@@ -552,7 +552,7 @@ test('the Markdown of an operation has its fields with what is known of them, it
   expect(list).toContain('# List pixels\n\n`GET /api/v1/pixels` · operationId `listPixels`\n\n')
   expect(list).toContain('## Parameters\n\n- `search` (string): ')
   expect(list).toContain(
-    '- `sort` (string, default `desc`): The direction of the sorting. One of: `desc` (Descending), `asc` (Ascending).\n',
+    '- `sort` (string, default `desc`): The direction in which the list is sorted. One of: `desc` (Descending), `asc` (Ascending).\n',
   )
   expect(list).toContain('- `links` (object): ')
   expect(list).toContain('\n  - `first` (string): The first page.\n')

@@ -152,7 +152,7 @@ describe('the documentation of a method', () => {
 
     expect(list).toContain('`GET /api/v1/pixels`, operation `listPixels`.')
     expect(list).toContain(
-      '- `sort`: The direction of the sorting. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.',
+      '- `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.',
     )
     expect(list).toContain(
       '@throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions: `invalid-query`, `error-fields`)',

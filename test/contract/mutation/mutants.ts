@@ -327,7 +327,10 @@ const hygiene: Record<string, Edit> = {
   'The contract has no description.': drop('info.description'),
   'The contract has no licence.': drop('info.license'),
   'A word of the introduction is misspelt.': text('optional redirect targets: one', 'optional redirect tragets: one'),
-  'A word of a description is misspelt.': text('The direction of the sorting.', 'The direction of the sortnig.'),
+  'A word of a description is misspelt.': text(
+    'The direction in which the list is sorted.',
+    'The direction in which the list is sroted.',
+  ),
   'A word of a summary is misspelt.': set(`${pixels}.post.summary`, 'Creat a pixel'),
   'A word of an example summary is misspelt.': text(
     'A domain with both redirect targets',
@@ -338,7 +341,7 @@ const hygiene: Record<string, Edit> = {
     'compare its feilds with what was sent',
   ),
   'A word of an error example is misspelt.': everywhere('The given data was invalid.', 'The given data was invaild.'),
-  'A word stands twice.': text('The fields to change. A field', 'The the fields to change. A field'),
+  'A word stands twice.': text('The redirect targets to change.', 'The the redirect targets to change.'),
   'Two spaces stand between two words.': text(
     'How many records a page has at most.',
     'How many records  a page has at most.',
@@ -817,8 +820,8 @@ const drift: Record<string, Edit> = {
   ),
   'The 404 page is described as the home page.': text('The 404 page to redirect to.', 'The home page to redirect to.'),
   'The introduction says that forms may be JSON.': text(
-    'as a URL-encoded form, never as JSON',
-    'as JSON or as a URL-encoded form',
+    'take their fields as a URL-encoded form:',
+    'take their fields as JSON or as a URL-encoded form:',
   ),
   'The introduction says that PUT replaces.': text(
     '`PUT` and `PATCH` take the same fields, all of them optional.',
@@ -849,7 +852,7 @@ const drift: Record<string, Edit> = {
     'The name of a domain is accepted.',
   ),
   'Updating a pixel says that all fields are needed.': text(
-    'Every field is optional: send those to change.',
+    'Every field is optional: send only the fields to change.',
     'Send all the fields.',
   ),
   'PUT says that it replaces the pixel.': set(
@@ -863,7 +866,7 @@ const drift: Record<string, Edit> = {
   ),
   'The platform filter says that it is Facebook when left out.': set(
     `${parameters}.TypeFilter.description`,
-    'Keeps the pixels of this platform. Left out, only Facebook pixels are listed.',
+    'The list has only pixels of this type. Without it, only Facebook pixels are listed.',
   ),
   'The update of a domain says that it takes the name.': text('`name` is not accepted.', '`name` is accepted.'),
 }
