@@ -1,4 +1,4 @@
-// Builds for a whole run what many test files need: the packed package and the site.
+// Builds for a whole run what many test files need: the packed package, the site and a browser.
 //
 // A build starts when the first test file asks for it and not before, so a run of one unit test builds nothing. The
 // builds happen in the process of Vitest, which all workers ask at one address; so each is made once without a lock.
@@ -13,9 +13,10 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { root } from '../../scripts/contract/contract.ts'
 import { listen } from '../../src/mock/listen.ts'
+import { unpackBrowser } from './unpack-browser.ts'
 
 /** Each makes its part in an empty folder. */
-const builders = { package: unpackPackage, site: buildSite }
+const builders = { package: unpackPackage, site: buildSite, browser: unpackBrowser }
 
 export type Part = keyof typeof builders
 
