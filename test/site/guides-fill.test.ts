@@ -21,13 +21,17 @@ describe('a placeholder', () => {
     ['{{default Page}}', `\`${components.parameters['Page']?.schema.default}\``],
     ['{{description responses.NotFound}}', components.responses['NotFound']?.description],
     [
-      '{{operations 415}}',
+      '{{operations unsupported-media-type}}',
       '[Create a pixel](#operation/createPixel), [Update a pixel (PUT)](#operation/updatePixelWithPut), [Update a pixel](#operation/updatePixel), [Create a domain](#operation/createDomain), [Update a domain (PUT)](#operation/updateDomainWithPut) and [Update a domain](#operation/updateDomain)',
     ],
     ['{{form createPixel facebook}}', 'name=Caf%C3%A9+%26+brunch+%2B+extras&type=facebook&value=902417735520184'],
     ['{{form updateDomain cleared}}', 'index_page='],
     ['{{sample createPixel curl}}', `\`\`\`sh\n${curl?.source}\n\`\`\``],
-    ['{{response getPixel 404 unknownId}}', '```json\n{\n  "message": "Not found."\n}\n```'],
+    ['{{status created}}', '201'],
+    ['{{status unauthenticated}}', '401'],
+    ['{{status other-errors}}', 'default'],
+    ['{{response getPixel unknown-id unknownId}}', '```json\n{\n  "message": "Not found."\n}\n```'],
+    ['{{body getPixel unknown-id unknownId}}', '{"message":"Not found."}'],
     [
       '{{assumed unknown-id}}',
       `> **Assumed:** ${contract['x-assumptions']['unknown-id']?.assumed} [Why, and how to check it](stated-and-assumed.md#unknown-id).`,
@@ -59,7 +63,9 @@ describe('a placeholder', () => {
       'values',
       'default',
       'description',
+      'status',
       'operations',
+      'body',
       'form',
       'sample',
       'response',
@@ -79,15 +85,30 @@ describe('a placeholder that cannot be filled', () => {
   test.each([
     [
       '{{exmple Sort}}',
-      'there is no placeholder "exmple". Use one of these: server, values, default, description, operations, form, sample, response, parameters, assumed.',
+      'there is no placeholder "exmple". Use one of these: server, values, default, description, status, operations, body, form, sample, response, parameters, assumed.',
     ],
     ['{{default}}', 'it is written {{default SCHEMA-OR-PARAMETER}}.'],
     ['{{default Id}}', 'Id has no default. Name another.'],
     ['{{values Id}}', 'the schema Id lists no values. Name another.'],
-    ['{{operations 418}}', 'no operation answers 418. Correct the status.'],
-    ['{{sample createPixel perl}}', 'there is no sample "perl". There are: curl, typescript, fetch, python, php.'],
-    ['{{response getPixel 404 gone}}', 'there is no example "gone". There are: unknownId.'],
-    ['{{form getPixel googleAds}}', 'there is no example "googleAds". There are: none.'],
+    [
+      '{{status teapot}}',
+      'there is no role "teapot". Use one of these: listed, shown, created, updated, deleted, unauthenticated, unknown-id, malformed-id, unsupported-media-type, invalid-form, unknown-fields, cleared-targets, empty-field, same-name, invalid-query, page-selection, other-errors.',
+    ],
+    ['{{when teapot}}', expect.stringContaining('there is no role "teapot".')],
+    [
+      '{{operations same-name}}',
+      'no operation has a response for "same-name". Put the text between {{when same-name}} and {{end}}.',
+    ],
+    [
+      '{{body listPixels unknown-id unknownId}}',
+      'listPixels has no response for "unknown-id". Name another operation.',
+    ],
+    [
+      '{{sample createPixel perl}}',
+      'there is no sample "perl". Use one of these: curl, typescript, fetch, python, php.',
+    ],
+    ['{{response getPixel unknown-id gone}}', 'there is no example "gone". Use one of these: unknownId.'],
+    ['{{form getPixel googleAds}}', 'there is no example "googleAds". There are no others.'],
     ['{{parameters getPixel}}', 'getPixel has no query. Name a list.'],
     ['{{assumed nothing}}', 'the ledger has no assumption "nothing". Correct the name.'],
     [
@@ -115,6 +136,34 @@ describe('a placeholder that cannot be filled', () => {
       return error instanceof Error ? error.message : String(error)
     }
   }
+})
+
+describe('text between {{when ROLE}} and {{end}}', () => {
+  const guide = 'Before.\n\n{{when cleared-targets}}\n\nRejected with {{status cleared-targets}}.\n\n{{end}}\n\nAfter.'
+
+  test('is left out if no operation has a response in this role', () => {
+    expect(fillGuide(guide, contract)).toBe('Before.\n\nAfter.')
+  })
+
+  test('stays if an operation has one', () => {
+    expect(fillGuide(guide.replaceAll('cleared-targets', 'invalid-form'), contract)).toBe(
+      'Before.\n\nRejected with 422.\n\nAfter.',
+    )
+  })
+})
+
+test('a verified assumption says when it was verified', () => {
+  const verified = { on: '2026-12-01', result: 'confirmed', evidence: '404' } as const
+  const ledger = contract['x-assumptions']
+  const entry = ledger['unknown-id']
+  if (!entry) throw new Error('The ledger has no entry "unknown-id".')
+
+  const filled = fillGuide('{{assumed unknown-id}}', {
+    ...contract,
+    'x-assumptions': { ...ledger, 'unknown-id': { ...entry, verified } },
+  })
+
+  expect(filled).toMatch(/^> \*\*Verified on 2026-12-01:\*\* /)
 })
 
 test('a link in a guide leads to a guide, a section, an operation, an assumption, a file or an https address', () => {

@@ -4,9 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Operation, operationsOf, readContract } from '../../scripts/contract/contract.ts'
+import { type Operation, readContract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
 import { fillGuide } from '../../site/build/guides/fill.ts'
 import { readGuides } from '../../site/build/guides/read-guides.ts'
+import { responseInRole } from '../../site/build/guides/roles.ts'
 import { lintGuides } from '../../scripts/lint/guides.ts'
 import { defaultBaseUrl } from '../../site/build/samples/call.ts'
 import { keyVariable } from '../../site/build/samples/key.ts'
@@ -16,7 +18,7 @@ import { compilerErrors, readerFolder } from './samples/reader-folder.ts'
 import { missing, runSample } from './samples/run-sample.ts'
 
 const contract = readContract()
-const operations = operationsOf(contract)
+const operations = operationViews(contract)
 const guides = readGuides()
 const filled = new Map([...guides].map(([name, markdown]) => [name, fillGuide(markdown, contract, `guides/${name}`)]))
 // The other guides have tests of their own.
@@ -118,28 +120,37 @@ describe('what the guides say in their own words', () => {
     expect([...new Set(variables)]).toEqual([keyVariable])
   })
 
-  test('the guide to errors has one section for each status, and those for the rest', () => {
+  test('the guide to errors has one section for each error, and names its status', () => {
     const statuses = new Set(
       operations.flatMap(({ responses }) => Object.keys(responses)).filter((status) => /^[45]/.test(status)),
     )
-    const sections = [...text('errors.md').matchAll(/^## (\d{3}|.*)/gm)].map(([, section]) => section)
+    const sections = [...text('errors.md').matchAll(/^## (.*)\n\n(?:Status (\d+))?/gm)]
 
-    expect(sections).toEqual([...[...statuses].sort(), 'Any other status', 'Retry-After', 'No answer at all'])
+    expect(sections.map(([, title]) => title)).toEqual([
+      'The key is missing or invalid',
+      'No record has this id',
+      'The body is not a form',
+      'The input is not valid',
+      'Any other status',
+      'Retry-After',
+      'No response',
+    ])
+    expect(new Set(sections.flatMap(([, , status]) => status ?? []))).toEqual(statuses)
   })
 
-  test('every operation answers 401', () => {
-    expect(text('errors.md')).toContain('Every operation can answer this.')
-    expect(operations.filter(({ responses }) => !('401' in responses))).toEqual([])
+  test('every operation rejects a missing key', () => {
+    expect(text('errors.md')).toContain('Every operation can respond like this.')
+    expect(operations.filter((operation) => !responseInRole(operation, 'unauthenticated'))).toEqual([])
   })
 
-  test('domains are listed with the parameters of pixels but for the type, and both with the newest first', () => {
+  test('domains are listed with the parameters of pixels except the type, and both with the newest first', () => {
     const [pixels, domains] = ['listPixels', 'listDomains'].map((id) =>
       namesOf(operations.find(({ operationId }) => operationId === id)),
     )
 
-    expect(text('lists.md')).toContain('Domains have the same parameters but for `type`')
+    expect(text('lists.md')).toContain('Domains have the same parameters except `type`')
     expect(domains).toEqual(pixels?.filter((name) => name !== 'type'))
-    expect(text('lists.md')).toContain('the newest record stands first')
+    expect(text('lists.md')).toContain('the newest record comes first')
     expect(contract.paths['/api/v1/pixels']?.['get']).toMatchObject({
       description: expect.stringContaining('the newest first'),
     })
@@ -152,7 +163,7 @@ describe('what the guides say in their own words', () => {
 
   test('the table of form encoding is right to the byte', () => {
     const words: Record<string, string> = { 'a space': ' ', 'a line break': '\n' }
-    const rows = [...text('form-encoding.md').matchAll(/^\| (.*?) \| `(.*?)` \|/gm)].map(
+    const rows = [...text('form-encoding.md').matchAll(/^\| (.*?) +\| `(.*?)` +\|/gm)].map(
       ([, meant = '', sent = '']) => ({ meant, sent }),
     )
     const encoded = rows.map(({ meant }) => {
@@ -166,11 +177,11 @@ describe('what the guides say in their own words', () => {
     expect(new URLSearchParams('v=%20').get('v')).toBe(' ')
   })
 
-  test('the characters that stand for themselves are these', () => {
+  test('the guide to forms names the characters that stay as they are', () => {
     const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
 
     expect(text('form-encoding.md')).toContain(
-      'Letters, digits and the four characters `*`, `-`, `.` and `_` stand for themselves.',
+      'Letters, digits and the four characters `*`, `-`, `.` and `_` stay as they are.',
     )
     expect(
       ascii.filter((sign) => new URLSearchParams({ v: sign }).toString() === `v=${sign}` && !/[a-z0-9]/i.test(sign)),

@@ -267,7 +267,7 @@ describe('the reference', () => {
         '<b class=patch>PATCH</b> <code>/api/v1/domains/{id}</code><p>Both redirect targets',
         '<h4>Path parameters</h4>',
         '<h4>Form fields</h4><p>The redirect targets to change.',
-        '<a href=../guides/stated-and-assumed.html#omitted-fields>It stays as it is',
+        '<a href=../guides/stated-and-assumed.html#omitted-fields>A field that an update leaves out',
         '<h4>Responses</h4>',
         '<div class=samples>',
       ],

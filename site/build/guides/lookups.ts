@@ -1,21 +1,13 @@
 // Finds parts of the contract by the names that guides use, and says what is there if a name is wrong.
 
-import {
-  type Contract,
-  type Operation,
-  type Parameter,
-  type Schema,
-  dereference,
-  operationsOf,
-} from '../../../scripts/contract/contract.ts'
+import { type Contract, type Parameter, type Schema, dereference } from '../../../scripts/contract/contract.ts'
+import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
 import { type Sample, samplesOf } from '../samples/samples.ts'
+import { responseInRole } from './roles.ts'
 
-export function operationNamed(contract: Contract, operationId: string): Operation {
-  return found(
-    Object.fromEntries(operationsOf(contract).map((operation) => [operation.operationId, operation])),
-    operationId,
-    'operation',
-  )
+export function operationNamed(contract: Contract, operationId: string): OperationView {
+  const operations = operationViews(contract).map((operation) => [operation.operationId, operation] as const)
+  return found(Object.fromEntries(operations), operationId, 'operation')
 }
 
 export function sampleNamed(contract: Contract, operationId: string, language: string): Sample {
@@ -23,29 +15,22 @@ export function sampleNamed(contract: Contract, operationId: string, language: s
   return found(Object.fromEntries(samples.map((sample) => [sample.language, sample])), language, 'sample')
 }
 
-export function responseExample({ responses }: Operation, status: string, key: string): unknown {
-  const content = Object.values(found(responses, status, 'response').content ?? {})[0]
-  return found(content?.examples ?? {}, key, 'example').value
+export function responseExample(operation: OperationView, role: string, key: string): unknown {
+  const response = responseInRole(operation, role)
+  if (!response) throw new Error(`${operation.operationId} has no response for "${role}". Name another operation.`)
+  return found(response.body?.examples ?? {}, key, 'example').value
 }
 
 /** The example as it goes over the wire. */
-export function exampleForm({ requestBody }: Operation, key: string): string {
-  const content = Object.values(requestBody?.content ?? {})[0]
+export function exampleForm({ form }: OperationView, key: string): string {
   // Forms are flat, and their values are text.
-  return new URLSearchParams(found(content?.examples ?? {}, key, 'example').value as Record<string, string>).toString()
+  const fields = found(form?.examples ?? {}, key, 'example').value as Record<string, string>
+  return new URLSearchParams(fields).toString()
 }
 
-/** What stands in the query of an operation. */
-export function parametersOf({ operationId, parameters }: Operation): Parameter[] {
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
-  if (inQuery.length === 0) throw new Error(`${operationId} has no query. Name a list.`)
-  return inQuery
-}
-
-export function operationsAnswering(contract: Contract, status: string): Operation[] {
-  const operations = operationsOf(contract).filter(({ responses }) => status in responses)
-  if (operations.length === 0) throw new Error(`no operation answers ${status}. Correct the status.`)
-  return operations
+export function queryOf({ operationId, queryParameters }: OperationView): Parameter[] {
+  if (queryParameters.length === 0) throw new Error(`${operationId} has no query. Name a list.`)
+  return queryParameters
 }
 
 export function valuesOf(contract: Contract, name: string): string[] {
@@ -73,7 +58,11 @@ export function descriptionOf(contract: Contract, place: string): string {
 
 function found<Part>(parts: Record<string, Part>, name: string, kind: string): Part {
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined
-  if (part === undefined)
-    throw new Error(`there is no ${kind} "${name}". There are: ${Object.keys(parts).join(', ') || 'none'}.`)
+  if (part === undefined) throw new Error(`there is no ${kind} "${name}". ${options(parts)}`)
   return part
+}
+
+function options(parts: Record<string, unknown>): string {
+  const names = Object.keys(parts)
+  return names.length === 0 ? 'There are no others.' : `Use one of these: ${names.join(', ')}.`
 }

@@ -5,12 +5,12 @@ import {
   descriptionOf,
   exampleForm,
   operationNamed,
-  operationsAnswering,
-  parametersOf,
+  queryOf,
   responseExample,
   sampleNamed,
   valuesOf,
 } from './lookups.ts'
+import { operationsWithRole, statusesOf } from './roles.ts'
 
 interface Placeholder {
   args: string[]
@@ -26,13 +26,9 @@ export const placeholders = new Map<string, Placeholder>([
   ['values', { args: ['SCHEMA'], write: (contract, [schema = '']) => list(valuesOf(contract, schema), 'or') }],
   ['default', { args: ['SCHEMA-OR-PARAMETER'], write: (contract, [name = '']) => code(defaultOf(contract, name)) }],
   ['description', { args: ['SECTION.COMPONENT'], write: (contract, [name = '']) => descriptionOf(contract, name) }],
-  [
-    'operations',
-    {
-      args: ['STATUS'],
-      write: (contract, [status = '']) => list(operationsAnswering(contract, status).map(link), 'and'),
-    },
-  ],
+  ['status', { args: ['ROLE'], write: (contract, [role = '']) => list(statusesOf(contract, role), 'or') }],
+  ['operations', { args: ['ROLE'], write: (contract, [role = '']) => list(linksOf(contract, role), 'and') }],
+  ['body', { args: ['OPERATION', 'ROLE', 'EXAMPLE'], write: writeBody }],
   [
     'form',
     {
@@ -42,7 +38,7 @@ export const placeholders = new Map<string, Placeholder>([
   ],
   // On lines of their own.
   ['sample', { args: ['OPERATION', 'LANGUAGE'], block: true, write: writeSample }],
-  ['response', { args: ['OPERATION', 'STATUS', 'EXAMPLE'], block: true, write: writeResponse }],
+  ['response', { args: ['OPERATION', 'ROLE', 'EXAMPLE'], block: true, write: writeResponse }],
   ['parameters', { args: ['OPERATION'], block: true, write: writeParameters }],
   ['assumed', { args: ['ASSUMPTION'], block: true, write: writeAssumption }],
 ])
@@ -53,12 +49,17 @@ function writeSample(contract: Contract, [id = '', language = '']: string[]): st
   return fence(fences[language] ?? '', sampleNamed(contract, id, language).source)
 }
 
-function writeResponse(contract: Contract, [id = '', status = '', key = '']: string[]): string {
-  return fence('json', JSON.stringify(responseExample(operationNamed(contract, id), status, key), null, 2))
+function writeResponse(contract: Contract, [id = '', role = '', key = '']: string[]): string {
+  return fence('json', JSON.stringify(responseExample(operationNamed(contract, id), role, key), null, 2))
+}
+
+/** The body of a response as it goes over the wire. */
+function writeBody(contract: Contract, [id = '', role = '', key = '']: string[]): string {
+  return JSON.stringify(responseExample(operationNamed(contract, id), role, key))
 }
 
 function writeParameters(contract: Contract, [id = '']: string[]): string {
-  const rows = parametersOf(operationNamed(contract, id)).map(({ name, description, schema }) => {
+  const rows = queryOf(operationNamed(contract, id)).map(({ name, description, schema }) => {
     const values = schema.enum ? list(valueNotes(schema.enum, schema['x-enumDescriptions']), 'or') : ''
     return `| \`${name}\` | ${cell(description)} | ${values} | ${schema.default === undefined ? '' : code(schema.default)} |`
   })
@@ -68,15 +69,17 @@ function writeParameters(contract: Contract, [id = '']: string[]): string {
 function writeAssumption(contract: Contract, [id = '']: string[]): string {
   const assumption = contract['x-assumptions'][id]
   if (!assumption) throw new Error(`the ledger has no assumption "${id}". Correct the name.`)
-  return `> **Assumed:** ${assumption.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
+  const { assumed, verified } = assumption
+  const state = verified ? `Verified on ${verified.on}` : 'Assumed'
+  return `> **${state}:** ${assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
 }
 
 function valueNotes(values: (string | number)[], notes: Record<string, string> = {}): string[] {
   return values.map((value) => (notes[value] === undefined ? code(value) : `${code(value)} (${notes[value]})`))
 }
 
-function link({ operationId, summary }: { operationId: string; summary: string }): string {
-  return `[${summary}](#operation/${operationId})`
+function linksOf(contract: Contract, role: string): string[] {
+  return operationsWithRole(contract, role).map(({ operationId, summary }) => `[${summary}](#operation/${operationId})`)
 }
 
 /** One, two or more things in a sentence: "a", "a and b", "a, b and c". */
