@@ -1,0 +1,168 @@
+// The house: which room may import which, and how files are named. Whoever adds a room adds it to the table.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
+
+/** The other rooms that a room may import from. The arrows go down this table and never up. */
+const mayImport: Record<string, string[]> = {
+  'scripts/contract': [],
+  generated: [],
+  src: ['generated'],
+  'site/pages': ['generated', 'src'],
+  'site/build': ['scripts/contract', 'generated', 'src', 'site/pages'],
+  scripts: ['scripts/contract', 'generated', 'src', 'site/build'],
+  examples: [],
+  test: ['scripts/contract', 'generated', 'src', 'site/pages', 'site/build', 'scripts'],
+  bench: ['scripts/contract', 'generated', 'src', 'site/pages', 'site/build', 'scripts', 'test'],
+}
+
+/** Imports that break the table until their code is moved. This list only gets shorter. */
+const knownWrong = [
+  'generated/errors.ts → src/client/status-errors.ts',
+  'generated/methods.ts → src/client/outcome.ts',
+  'generated/methods.ts → src/client/options.ts',
+  'generated/mock.ts → src/mock/contract.ts',
+  'generated/validators.ts → src/mock/contract.ts',
+  'site/build/program-files.ts → scripts/generate/bundle.ts',
+  'site/build/redoc.ts → scripts/run-tool.ts',
+  'site/build/samples/call.ts → scripts/generate/operation-facts.ts',
+  'site/build/samples/fetch.ts → scripts/generate/type-text.ts',
+  'site/build/samples/javascript.ts → scripts/generate/type-text.ts',
+  'site/build/samples/typescript.ts → scripts/generate/type-text.ts',
+  'site/pages/find.ts → site/build/search-index.ts',
+  'site/pages/search.ts → site/build/search-index.ts',
+  'site/pages/try.ts → site/build/try-data.ts',
+  'site/pages/try/fields.ts → site/build/try-data.ts',
+  'site/pages/try/panel.ts → site/build/try-data.ts',
+  'site/pages/try/request.ts → site/build/try-data.ts',
+]
+
+/** Names that stand for several files, each with the reason. */
+const sharedNames: Record<string, string> = {
+  'index.ts': 'the front door of a folder',
+  'mock.ts': 'the npm script, the command, and the parts of the mock in each room',
+  'site.ts': 'what builds the site, and the script of its pages',
+  'lint.ts': 'the npm script and what it calls',
+  'guides.ts': 'their linter and their pages',
+  'ledger.ts': 'the page of the assumptions and its test',
+  'samples.ts': 'the samples and the section that shows them',
+  'operations.ts': 'one view of the operations, and the table that the client has of them',
+  'bundle.ts': 'the contract in one file, and the client in one file',
+  'report.ts': 'what the linter prints and what the bench prints',
+  'load.ts': 'what a page loads, and the load on a mock',
+  'contract.ts': 'the contract as a document, and as the mock serves it',
+  'errors.ts': 'the errors of the contract and those that a connection makes',
+  'options.ts': 'of the client and of the mock',
+  'fetch.ts': 'the sample and the handler',
+  'call.ts': 'the call of a sample, of the client, and of the tests of the mock',
+  'fields.ts': 'of a form in Try it and of the client',
+  'request.ts': 'what Try it sends and what the mock received',
+  'send.ts': 'of Try it and of the client',
+  'pages.ts': 'the pages of a list in the client and in the checks of the contract',
+  'folder.ts': 'the folder of generated files and that of the smoke test',
+  'guide.test.ts': 'the guides of the client and of the mock',
+}
+
+/** Modules of eight lines or fewer, each with the reason why it does not live with its user. */
+const shortModules: Record<string, string> = {
+  'site/build/samples/key.ts': 'five languages use it',
+  'site/pages/mock.ts': 'a bundle of its own, loaded on demand',
+  'src/client/check-numbers.ts': 'to be merged',
+  'src/client/refuse.ts': 'to be merged',
+  'src/mock/index.ts': 'the entry of the package',
+  'test/client/runtimes/smoke.d.ts': 'types of a JavaScript file',
+}
+
+const rooms = Object.keys(mayImport)
+const folders = new Set(rooms.map((room) => room.split('/')[0] ?? ''))
+const modules = [...folders].flatMap(filesIn).filter((file) => /\.[jt]s$/.test(file) && roomOf(file) !== undefined)
+const imports = new Map(modules.map((file) => [file, importsOf(file)]))
+
+test('the table of rooms is without a circle', () => {
+  const upwards = Object.entries(mayImport).flatMap(([room, others], index) =>
+    others.filter((other) => rooms.indexOf(other) >= index).map((other) => `${room} → ${other}`),
+  )
+
+  expect(upwards).toEqual([])
+})
+
+test('modules import from the rooms that theirs may import from, and from no others', () => {
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    targets.filter((target) => !isAllowed(roomOf(file), roomOf(target))).map((target) => `${file} → ${target}`),
+  )
+
+  expect(wrong.filter((arrow) => !knownWrong.includes(arrow))).toEqual([])
+})
+
+test('no modules import each other in a circle, types included', () => {
+  expect(circles()).toEqual(['generated/errors.ts → src/client/status-errors.ts → generated/errors.ts'])
+})
+
+test('a name stands for one module, unless the table says why not', () => {
+  const alone = modules.filter((file) => !isGenerator(file))
+  const shared = alone.filter((file) => alone.some((other) => other !== file && nameOf(other) === nameOf(file)))
+
+  expect(shared.filter((file) => !(nameOf(file) in sharedNames))).toEqual([])
+})
+
+test('a module of eight lines or fewer lives with its user, unless the table says why not', () => {
+  const short = modules.filter((file) => !file.startsWith('generated/') && linesOf(file) <= 8)
+
+  expect(short.filter((file) => !(file in shortModules))).toEqual([])
+})
+
+function filesIn(room: string): string[] {
+  const paths = readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+  return paths.map((path) => `${room}/${path}`).filter((path) => !path.includes('node_modules'))
+}
+
+function roomOf(file: string): string | undefined {
+  const holding = rooms.filter((room) => file.startsWith(`${room}/`))
+  return holding.toSorted((one, other) => other.length - one.length)[0]
+}
+
+function isAllowed(from = '', to = ''): boolean {
+  return from === to || (mayImport[from]?.includes(to) ?? false)
+}
+
+/** The modules of this repository that a module imports, type imports included. */
+function importsOf(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(textOf(file))
+  const relative = importedFiles.map(({ fileName }) => fileName).filter((name) => name.startsWith('.'))
+  return relative.map((name) => posix.join(posix.dirname(file), name))
+}
+
+/** A generator bears the name of the file that it writes. */
+function isGenerator(file: string): boolean {
+  return posix.dirname(file) === 'scripts/generate' && modules.includes(`generated/${nameOf(file)}`)
+}
+
+function nameOf(file: string): string {
+  return posix.basename(file)
+}
+
+function circles(): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  const follow = (file: string, path: string[]): void => {
+    const start = path.indexOf(file)
+    if (start >= 0) found.push([...path.slice(start), file].join(' → '))
+    else if (!done.has(file)) {
+      for (const target of imports.get(file) ?? []) follow(target, [...path, file])
+      done.add(file)
+    }
+  }
+  for (const file of modules) follow(file, [])
+  return found
+}
+
+function linesOf(file: string): number {
+  return textOf(file).trimEnd().split('\n').length
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
