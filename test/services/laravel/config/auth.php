@@ -1,0 +1,7 @@
+<?php
+
+return [
+    'defaults' => ['guard' => 'api'],
+    'guards' => ['api' => ['driver' => 'token', 'provider' => 'users']],
+    'providers' => ['users' => ['driver' => 'database', 'table' => 'users']],
+];

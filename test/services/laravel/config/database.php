@@ -1,0 +1,6 @@
+<?php
+
+return [
+    'default' => 'sqlite',
+    'connections' => ['sqlite' => ['driver' => 'sqlite', 'database' => getenv('STORAGE') . '/database.sqlite', 'prefix' => '']],
+];

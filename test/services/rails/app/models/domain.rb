@@ -1,0 +1,3 @@
+class Domain < ActiveRecord::Base
+  validates :name, presence: true
+end

@@ -1,0 +1,138 @@
+// Real services, each written from the source document as a developer of its framework would, with its defaults.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { root } from '../../scripts/contract/contract.ts'
+import { freePort } from '../../scripts/free-port.ts'
+
+export interface Service {
+  name: string
+  /** The folder with its code and its expected verdicts. */
+  folder: string
+  /** What the machine lacks to run it, and how to install that; undefined if it lacks nothing. */
+  missing(): string | undefined
+  /** Run before the service is started, with the same environment. */
+  setup?: string[]
+  command(port: number): string[]
+  environment?(storage: string): Record<string, string>
+}
+
+export interface RunningService {
+  baseUrl: string
+  apiKey: string
+  stop(): Promise<void>
+}
+
+const folderOf = (name: string) => join(root, 'test/services', name)
+
+const laravel = {
+  folder: folderOf('laravel'),
+  missing: () =>
+    succeeds(['php', '-r', 'require "Illuminate/autoload.php"; new PDO("sqlite::memory:");'])
+      ? undefined
+      : 'apt-get install php-laravel-framework php-sqlite3 php-mbstring php-xml',
+  setup: ['php', 'setup.php'],
+  command: (port: number) => ['php', '-S', `127.0.0.1:${port}`, '-t', 'public', 'public/index.php'],
+  environment: (storage: string) => ({
+    APP_SERVICES_CACHE: join(storage, 'services.php'),
+    APP_PACKAGES_CACHE: join(storage, 'packages.php'),
+  }),
+}
+
+export const services: readonly Service[] = [
+  { ...laravel, name: 'laravel-resources' },
+  {
+    ...laravel,
+    name: 'laravel',
+    environment: (storage) => ({ ...laravel.environment(storage), VARIANT: 'models' }),
+  },
+  {
+    name: 'django-rest',
+    folder: folderOf('django'),
+    // The Python of the system: another one on the PATH does not see Debian's packages.
+    missing: () =>
+      succeeds(['/usr/bin/python3', '-c', 'import rest_framework'])
+        ? undefined
+        : 'apt-get install python3-djangorestframework',
+    setup: ['/usr/bin/python3', 'manage.py', 'migrate', '--run-syncdb'],
+    command: (port) => ['/usr/bin/python3', 'manage.py', 'runserver', '--noreload', `127.0.0.1:${port}`],
+    environment: () => ({ PYTHONDONTWRITEBYTECODE: '1' }),
+  },
+  {
+    name: 'rails',
+    folder: folderOf('rails'),
+    missing: () =>
+      succeeds(['ruby', '-e', 'require "rails"; require "sqlite3"; require "puma"'])
+        ? undefined
+        : 'apt-get install ruby-rails ruby-sqlite3 puma',
+    command: (port) => ['puma', '--bind', `tcp://127.0.0.1:${port}`, '--threads', '1:1', 'config.ru'],
+    environment: () => ({ RAILS_ENV: 'production' }),
+  },
+  {
+    name: 'express',
+    folder: folderOf('express'),
+    missing: () =>
+      existsSync(join(folderOf('express'), 'node_modules/express')) ||
+      succeeds(['npm', 'ci', '--ignore-scripts'], folderOf('express'))
+        ? undefined
+        : 'npm ci --prefix test/services/express',
+    command: (port) => [process.execPath, 'server.js', String(port)],
+  },
+]
+
+/** @throws if the service ends before it listens; the message has what it printed */
+export async function startService({ name, folder, setup, command, environment }: Service): Promise<RunningService> {
+  const storage = await mkdtemp(join(tmpdir(), `${name}-`))
+  const apiKey = 'key-of-the-test-services'
+  const env = { ...process.env, STORAGE: storage, API_KEY: apiKey, ...environment?.(storage) }
+  if (setup) run(setup, folder, env)
+  const port = await freePort()
+  const [program = '', ...args] = command(port)
+  const child = spawn(program, args, { cwd: folder, env })
+  const printed: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  const baseUrl = `http://127.0.0.1:${port}`
+  await listening(child, baseUrl, () => `Failed to start ${name}: ${printed.join('').slice(-2000)}`)
+  return {
+    baseUrl,
+    apiKey,
+    stop: async () => {
+      await ended(child)
+      await rm(storage, { recursive: true, force: true })
+    },
+  }
+}
+
+async function listening(child: ChildProcess, baseUrl: string, failure: () => string): Promise<void> {
+  for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
+    const isUp = await fetch(baseUrl).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await setTimeout(100)
+  }
+  child.kill()
+  throw new Error(failure())
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('close', () => done())
+    child.kill()
+  })
+}
+
+function run([program = '', ...args]: string[], cwd: string, env: NodeJS.ProcessEnv): void {
+  const { status, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`Failed to run ${program} ${args.join(' ')}: ${stderr}`)
+}
+
+function succeeds([program = '', ...args]: string[], cwd = root): boolean {
+  return spawnSync(program, args, { cwd }).status === 0
+}
