@@ -46,5 +46,5 @@ test('the guide of the client names every error class', () => {
     (name) => name.endsWith('Error') && !['CallError', 'StatusError'].includes(name),
   )
 
-  expect([...guide.matchAll(/^\| `(\w+Error)` \|/gm)].map(([, name]) => name).sort()).toEqual(classes.sort())
+  expect([...guide.matchAll(/^\| `(\w+Error)` +\|/gm)].map(([, name]) => name).sort()).toEqual(classes.sort())
 })
