@@ -171,7 +171,7 @@ export function dereference(contract: Contract): Contract {
   }
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** All operations in the order of the document, their `$ref`s followed. */
 export function operationsOf(contract: Contract): Operation[] {

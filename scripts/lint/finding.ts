@@ -1,3 +1,5 @@
+import type { Contract } from '../contract/contract.ts'
+
 /** One thing that a linter found wrong with the contract. */
 export interface Finding {
   file: string
@@ -12,15 +14,9 @@ export interface Finding {
   pointer: string
 }
 
-/** The JSON Pointer (RFC 6901) of a path of keys. */
-export function pointerTo(path: readonly (string | number)[]): string {
-  return ['#', ...path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
-}
-
-/** The path of keys of a JSON Pointer (RFC 6901). */
-export function pathOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+/** A document that can be read, and what its pointers are in the file. */
+export interface Source {
+  file: string
+  contract: Contract
+  positionOf: (pointer: string) => { line: number; column: number }
 }

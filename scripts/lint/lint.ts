@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { LineCounter, parseDocument, type Document } from 'yaml'
-import { dereference, type Contract } from '../contract/contract.ts'
+import { type Document, LineCounter, parseDocument } from 'yaml'
+import type { Contract } from '../contract/contract.ts'
+import { pointerKeys } from '../contract/pointer.ts'
 import { withAdvice } from './advice.ts'
-import type { Finding } from './finding.ts'
-import { lintWithMetaSchema } from './meta-schema.ts'
-import { lintProse, lintWithRedocly } from './redocly.ts'
-import { lintWithSpectral, ownRules } from './spectral.ts'
+import { checks } from './checks.ts'
+import type { Finding, Source } from './finding.ts'
+import { type Linter, linters, refLoopIn, unreadable } from './linters.ts'
+import { ownRules } from './spectral.ts'
 import { readWaivers, waiverFindings, withoutWaived } from './waivers.ts'
+import { positionOf } from './yaml-position.ts'
 
 export type { Finding } from './finding.ts'
 
-interface Source {
-  file: string
-  document: Document
-  lines: LineCounter
-}
-
 /**
- * Lints documents with Redocly, Spectral and the official schema of OpenAPI 3.1, and applies the waivers.
+ * Lints documents with Redocly, Spectral, the official schema of OpenAPI 3.1 and the checks of this repository, and
+ * applies the waivers.
  *
  * Each tool is one process, however many files there are.
  *
@@ -26,71 +23,80 @@ interface Source {
  * @throws if a file cannot be read or a tool cannot be run
  */
 export async function lintDocuments(files: string[]): Promise<Finding[][]> {
-  const sources = files.map(readSource)
-  const unreadable = new Map(sources.map((source) => [source, unreadableParts(source)]))
-  const found = await runLinters(sources.filter((source) => unreadable.get(source)?.length === 0))
+  const documents = files.map(readDocument)
+  const sources = documents.flatMap((document) => ('contract' in document ? [document] : []))
+  const found = await lintSources(sources)
+  return documents.map((document) => ('contract' in document ? (found.get(document) ?? []) : document.unreadable))
+}
+
+/** What the linters find in each document, without what is waived. */
+export async function lintSources(
+  sources: Source[],
+  used: readonly Linter[] = Object.values(linters),
+): Promise<Map<Source, Finding[]>> {
+  if (sources.length === 0) return new Map()
+  const readable = sources.filter((source) => refLoopIn(source) === undefined)
+  const inputOf = (linter: Linter) => (linter === linters.checks ? sources : readable)
+  const found = (await Promise.all(used.map((linter) => linter(inputOf(linter))))).flat()
   const waivers = readWaivers()
-  const spectralRules = ownRules()
-  return sources.map((source) => {
-    const parts = unreadable.get(source) ?? []
-    if (parts.length > 0) return parts
+  const rulesThatAdvise = new Set([...ownRules(), ...checks.map(({ rule }) => rule)])
+  const results = sources.map((source): [Source, Finding[]] => {
     const findings = found.filter(({ file }) => file === source.file)
-    const own = withoutWaived(findings, waivers).map((finding) => withAdvice(finding, spectralRules))
-    const waived = waiverFindings(findings, waivers, gapsOf(source.document))
-    return unique([...own, ...waived]).sort((a, b) => a.line - b.line || a.column - b.column)
+    const own = withoutWaived(findings, waivers).map((finding) => withAdvice(finding, rulesThatAdvise))
+    const waived =
+      used.includes(linters.spectral) && readable.includes(source)
+        ? waiverFindings(findings, waivers, gapsOf(source.contract))
+        : []
+    return [source, unique(withoutEchoes([...own, ...waived])).sort((a, b) => a.line - b.line || a.column - b.column)]
   })
+  return new Map(results)
 }
 
-async function runLinters(sources: Source[]): Promise<Finding[]> {
-  if (sources.length === 0) return []
-  const files = sources.map(({ file }) => file)
-  const findings = await Promise.all([
-    lintWithRedocly(files),
-    lintProse(files),
-    lintWithSpectral(files),
-    ...sources.map(({ file, document, lines }) => lintWithMetaSchema(file, document, lines)),
-  ])
-  return findings.flat()
+/** A check that cannot read the contract is news only if nothing else is found. */
+function withoutEchoes(findings: Finding[]): Finding[] {
+  const causes = findings.filter(({ rule }) => rule !== unreadable)
+  return causes.length > 0 ? causes : findings
 }
 
-function readSource(file: string): Source {
+interface Unreadable {
+  unreadable: Finding[]
+}
+
+function readDocument(file: string): Source | Unreadable {
   const lines = new LineCounter()
+  const document = parseDocument(textOf(file), { lineCounter: lines })
+  const unreadable = unreadableParts(file, document)
+  if (unreadable.length > 0) return { unreadable }
+  return {
+    file,
+    contract: document.toJS() as Contract,
+    positionOf: (pointer) => positionOf(pointerKeys(pointer), document, lines),
+  }
+}
+
+function textOf(file: string): string {
   try {
-    return { file, lines, document: parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines }) }
+    return readFileSync(file, 'utf8')
   } catch (cause) {
     throw new Error(`Failed to read ${file}: there is no such file, or it is not readable. Check the path.`, { cause })
   }
 }
 
-// What is not YAML, or runs in circles, cannot be linted: the tools would say it in other words, or crash.
-function unreadableParts({ file, document }: Source): Finding[] {
-  const advice = 'Correct it; nothing else was checked.'
-  if (document.errors.length > 0) {
-    return document.errors.map(({ message, linePos }) => ({
-      file,
-      line: linePos?.[0].line ?? 1,
-      column: linePos?.[0].col ?? 1,
-      rule: 'yaml',
-      message: message.split('\n')[0] ?? message,
-      advice,
-      pointer: '#/',
-    }))
-  }
-  try {
-    dereference(document.toJS() as Contract)
-    return []
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    // A $ref that leads nowhere is reported by the tools, with its line.
-    return message.includes('leads back to itself')
-      ? [{ file, line: 1, column: 1, rule: 'ref-loop', message, advice, pointer: '#/' }]
-      : []
-  }
+/** What is not YAML cannot be linted: the tools would say it in other words, or crash. */
+function unreadableParts(file: string, { errors }: Document): Finding[] {
+  return errors.map(({ message, linePos }) => ({
+    file,
+    line: linePos?.[0].line ?? 1,
+    column: linePos?.[0].col ?? 1,
+    rule: 'yaml',
+    message: message.split('\n')[0] ?? message,
+    advice: 'Correct it; nothing else was checked.',
+    pointer: '#/',
+  }))
 }
 
-function gapsOf(document: Document): string[] {
-  const contract = document.toJS() as Partial<Contract> | null
-  return [...Object.keys(contract?.['x-assumptions'] ?? {}), ...Object.keys(contract?.['x-not-modeled'] ?? {})]
+function gapsOf(contract: Partial<Contract>): string[] {
+  return [...Object.keys(contract['x-assumptions'] ?? {}), ...Object.keys(contract['x-not-modeled'] ?? {})]
 }
 
 // Tools report a shared component once for each place that uses it.

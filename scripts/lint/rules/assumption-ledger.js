@@ -1,15 +1,25 @@
 // Stated or assumed, never blurred: a mark without an entry explains nothing, an entry without a mark hides.
 
-const parts = ['gap', 'assumed', 'because', 'ifWrong', 'probe']
+const sections = {
+  'x-assumptions': {
+    sentences: ['gap', 'assumed', 'because', 'ifWrong', 'probe'],
+    others: ['value', 'alternatives', 'verified'],
+    required: ['gap', 'value', 'assumed', 'because', 'ifWrong', 'probe'],
+  },
+  'x-not-modeled': { sentences: ['gap', 'because'], others: [], required: ['gap', 'because'] },
+}
 
 /** @param {any} contract with `$ref`s as they are written */
 export default function assumptionLedger(contract) {
+  return [...marks(contract), ...Object.keys(sections).flatMap((section) => entries(contract, section))]
+}
+
+function marks(contract) {
   const ledger = contract?.['x-assumptions'] ?? {}
-  const open = contract?.['x-not-modeled'] ?? {}
-  const marks = marksIn(contract, [])
-  const used = new Set(marks.map(({ id }) => id))
+  const found = marksIn(contract, [])
+  const used = new Set(found.map(({ id }) => id))
   return [
-    ...marks
+    ...found
       .filter(({ id }) => !(id in ledger))
       .map(({ id, path }) => ({
         message: `The ledger has no assumption "${id}"; add it to \`x-assumptions\` or correct the mark.`,
@@ -21,15 +31,41 @@ export default function assumptionLedger(contract) {
         message: `Nothing rests on the assumption "${id}"; remove it or mark what does.`,
         path: ['x-assumptions', id],
       })),
-    ...Object.entries(ledger).flatMap(([id, entry]) => incomplete('x-assumptions', id, entry, parts)),
-    ...Object.entries(open).flatMap(([id, entry]) => incomplete('x-not-modeled', id, entry, ['gap', 'because'])),
   ]
 }
 
-function incomplete(section, id, entry, wanted) {
-  return wanted
-    .filter((part) => typeof entry?.[part] !== 'string' || !/\S.*[.]$/.test(entry[part].trim()))
-    .map((part) => ({ message: `Say in a sentence what the ${part} of "${id}" is.`, path: [section, id] }))
+function entries(contract, section) {
+  return Object.entries(contract?.[section] ?? {}).flatMap(([id, entry]) => [
+    ...keys(section, id, entry),
+    ...sections[section].sentences
+      .filter((part) => entry?.[part] !== undefined && !isSentence(entry[part]))
+      .map((part) => ({ message: `Say in a sentence what the ${part} of "${id}" is.`, path: [section, id, part] })),
+    ...Object.entries(entry?.alternatives ?? {})
+      .filter(([, sentence]) => !isSentence(sentence))
+      .map(([name]) => ({
+        message: `Say in a sentence what is true of "${id}" if it is ${name}.`,
+        path: [section, id, 'alternatives', name],
+      })),
+  ])
+}
+
+function keys(section, id, entry) {
+  const { sentences, others, required } = sections[section]
+  return [
+    ...required
+      .filter((part) => entry?.[part] === undefined)
+      .map((part) => ({ message: `Add the ${part} of "${id}".`, path: [section, id] })),
+    ...Object.keys(Object(entry))
+      .filter((key) => ![...sentences, ...others].includes(key))
+      .map((key) => ({
+        message: `An entry has no "${key}"; it has ${[...sentences, ...others].join(', ')}.`,
+        path: [section, id, key],
+      })),
+  ]
+}
+
+function isSentence(value) {
+  return typeof value === 'string' && /^[A-Z`\d'][\s\S]*\.$/.test(value.trim())
 }
 
 function marksIn(node, path) {

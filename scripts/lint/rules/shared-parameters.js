@@ -2,16 +2,10 @@
 
 /**
  * @param {any} contract with `$ref`s as they are written
- * @param {{ everyList: string[], order: string[] }} options the parameter components that every list has, and
- *   the order of all of them
+ * @param {{ order: string[] }} options the parameter components of the lists in their order
  */
-export default function sharedParameters(contract, { everyList, order }) {
-  return [
-    ...inline(contract),
-    ...incompleteLists(contract, everyList),
-    ...misplaced(contract, order),
-    ...sameNames(contract),
-  ]
+export default function sharedParameters(contract, { order }) {
+  return [...inline(contract), ...misplaced(contract, order), ...sameNames(contract)]
 }
 
 function misplaced(contract, order) {
@@ -36,16 +30,6 @@ function inline(contract) {
   )
 }
 
-function incompleteLists(contract, everyList) {
-  return places(contract)
-    .filter(({ operationId }) => operationId?.startsWith('list'))
-    .flatMap(({ path, parameters }) =>
-      everyList
-        .filter((name) => !parameters.some((parameter) => parameter?.$ref === `#/components/parameters/${name}`))
-        .map((name) => ({ message: `Every list has the parameter ${name}; add it here.`, path })),
-    )
-}
-
 // Two components may share the name `id`: each addresses a record of its own kind.
 function sameNames(contract) {
   const names = new Map()
@@ -63,11 +47,10 @@ function sameNames(contract) {
 function places(contract) {
   return Object.entries(contract?.paths ?? {}).flatMap(([template, item]) =>
     [[[], item], ...Object.entries(item ?? {}).map(([method, operation]) => [[method], operation])]
-      .filter(([, owner]) => Array.isArray(owner?.parameters) || owner?.operationId?.startsWith?.('list'))
+      .filter(([, owner]) => Array.isArray(owner?.parameters))
       .map(([below, owner]) => ({
         path: ['paths', template, ...below, 'parameters'],
-        parameters: owner.parameters ?? [],
-        operationId: owner.operationId,
+        parameters: owner.parameters,
       })),
   )
 }

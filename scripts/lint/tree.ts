@@ -1,6 +1,7 @@
 // The document as a tree: every element with its place and the assumptions that it stands under.
 
-import type { Contract } from '../../scripts/contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
+import { childPointer, valueAt } from '../contract/pointer.ts'
 
 export type Node = Record<string, unknown>
 
@@ -24,6 +25,12 @@ export function childrenOf(value: unknown): [string, Node][] {
   return isNode(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isNode(entry[1])) : []
 }
 
+/** The objects in a list with their pointers; none if it is no list. */
+export function itemsOf(value: unknown, pointer: string): { pointer: string; node: Node }[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((node, index) => (isNode(node) ? [{ pointer: `${pointer}/${index}`, node }] : []))
+}
+
 export function* placesOf(value: unknown, pointer = '#', around: string[] = []): Generator<Place> {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) yield* placesOf(item, `${pointer}/${index}`, around)
@@ -34,19 +41,12 @@ export function* placesOf(value: unknown, pointer = '#', around: string[] = []):
 }
 
 export function below(pointer: string, ...keys: string[]): string {
-  return [pointer, ...keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
+  return keys.reduce(childPointer, pointer)
 }
 
 /** What a pointer points to; undefined if nothing is there. */
 export function at(contract: Contract, pointer: string): unknown {
-  const keys = pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return keys.reduce<unknown>(
-    (node, key) => (Array.isArray(node) ? node[Number(key)] : isNode(node) ? node[key] : undefined),
-    contract,
-  )
+  return valueAt(contract, pointer)
 }
 
 /** Where an element is written: the end of its chain of `$ref`s. */

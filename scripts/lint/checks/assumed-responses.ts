@@ -1,9 +1,10 @@
 // What the ledger assumes in prose is what the answers show: the same status codes and the same shapes.
 
-import { operationsOf, type Contract, type Response } from '../../scripts/contract/contract.ts'
-import { answerMediaType, operations, pixelTypes, type Resource, type Role } from './source-facts.ts'
+import type { Check, Reading } from '../check.ts'
+import type { Response } from '../../contract/contract.ts'
+import { answerMediaType, operations, pixelTypes, type Resource, type Role } from '../source-facts.ts'
+import { assumptionsOf, below, childrenOf, isNode } from '../tree.ts'
 import { differences, type Statement } from './statements.ts'
-import { assumptionsOf, childrenOf, isNode } from './tree.ts'
 
 const refused = ['unauthenticated', 'error-message']
 const unknown = ['unknown-id', 'malformed-id', 'error-message']
@@ -71,63 +72,70 @@ const bodies: Readonly<Record<string, (resource: Resource) => object>> = {
     }),
 }
 
-export function showsWhatIsAssumed(contract: Contract): string[] {
-  return differences(shownByContract(contract), 'the ledger (test/contract/assumed.ts)', assumedByLedger())
+export const assumedResponses: Check = {
+  rule: 'assumed-responses',
+  advice: 'Correct the element, or the transcription of the ledger in scripts/lint/checks/assumed-responses.ts.',
+  find: (reading) => differences(shownByContract(reading), 'the ledger', assumedByLedger()),
 }
 
 function* assumedByLedger(): Generator<Statement> {
-  yield ['The default of "base_url"', 'http://127.0.0.1:4010']
+  yield { subject: 'The default of "base_url"', value: 'http://127.0.0.1:4010', pointer: '#/servers/0' }
   for (const { resource, role, method, path } of operations) {
     const name = `${method.toUpperCase()} ${path}`
-    if (path.endsWith('/{id}')) yield* shape(`the path parameter "id" of ${name}`, id)
-    if (role === 'list') yield* shape(`the query parameter "page" of ${name}`, { ...count, default: 1 })
+    const pointer = below('#/paths', path, method)
+    if (path.endsWith('/{id}')) yield* shape(`the path parameter "id" of ${name}`, pointer, id)
+    if (role === 'list') yield* shape(`the query parameter "page" of ${name}`, pointer, { ...count, default: 1 })
     for (const [status, ids] of Object.entries(answers[role])) {
-      const answer = `the ${status} answer of ${name}`
+      const response = `the ${status} response of ${name}`
       const about = ids.at(-1) ?? ''
       const body = bodies[about]
-      yield [`"x-assumption" of ${answer}`, ids]
-      yield [`The content of ${answer}`, body ? [answerMediaType] : []]
-      if (body) yield* shape(`the body of ${answer}`, assumed(about, body(resource)))
-      if (status === 'default') yield* shape(`the header "Retry-After" of ${answer}`, text)
+      yield { subject: `"x-assumption" of ${response}`, value: ids, pointer }
+      yield { subject: `The content of ${response}`, value: body ? [answerMediaType] : [], pointer }
+      if (body) yield* shape(`the body of ${response}`, pointer, assumed(about, body(resource)))
+      if (status === 'default') yield* shape(`the header "Retry-After" of ${response}`, pointer, text)
     }
   }
 }
 
-function* shownByContract(contract: Contract): Generator<Statement> {
-  yield ['The default of "base_url"', contract.servers?.[0]?.variables?.['base_url']?.default]
-  for (const operation of operationsOf(contract)) {
-    const name = `${operation.method.toUpperCase()} ${operation.path}`
-    for (const parameter of operation.parameters)
+function* shownByContract({ contract, operations }: Reading): Generator<Statement> {
+  const base = contract.servers?.[0]?.variables?.['base_url']
+  yield { subject: 'The default of "base_url"', value: base?.default, pointer: '#/servers/0' }
+  for (const { method, path, parameters, responses } of operations) {
+    const name = `${method.toUpperCase()} ${path}`
+    const pointer = below('#/paths', path, method)
+    for (const parameter of parameters)
       if (parameter.name === 'id' || parameter.name === 'page')
-        yield* shape(`the ${parameter.in} parameter "${parameter.name}" of ${name}`, parameter.schema)
-    for (const [status, response] of Object.entries(operation.responses))
-      yield* answerStatements(`the ${status} answer of ${name}`, response)
+        yield* shape(`the ${parameter.in} parameter "${parameter.name}" of ${name}`, pointer, parameter.schema)
+    for (const [status, response] of Object.entries(responses))
+      yield* responseStatements(`the ${status} response of ${name}`, below(pointer, 'responses', status), response)
   }
 }
 
-function* answerStatements(answer: string, response: Response): Generator<Statement> {
-  yield [`"x-assumption" of ${answer}`, assumptionsOf(response)]
-  yield [`The content of ${answer}`, Object.keys(response.content ?? {})]
-  for (const media of Object.values(response.content ?? {})) yield* shape(`the body of ${answer}`, media.schema)
+function* responseStatements(subject: string, pointer: string, response: Response): Generator<Statement> {
+  yield { subject: `"x-assumption" of ${subject}`, value: assumptionsOf(response), pointer }
+  yield { subject: `The content of ${subject}`, value: Object.keys(response.content ?? {}), pointer }
+  for (const media of Object.values(response.content ?? {}))
+    yield* shape(`the body of ${subject}`, pointer, media.schema)
   for (const [name, header] of Object.entries(response.headers ?? {}))
-    yield* shape(`the header "${name}" of ${answer}`, header.schema)
+    yield* shape(`the header "${name}" of ${subject}`, pointer, header.schema)
   for (const key of Object.keys(response))
     if (!['description', 'headers', 'content'].includes(key) && !key.startsWith('x-'))
-      yield [`"${key}" of ${answer}`, true]
+      yield { subject: `"${key}" of ${subject}`, value: true, pointer }
 }
 
 /** One statement for each keyword of a schema, down to the last property. The order of "required" means nothing. */
-function* shape(subject: string, schema: object, path = ''): Generator<Statement> {
+function* shape(subject: string, pointer: string, schema: object, path = ''): Generator<Statement> {
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword === 'description' || keyword === 'x-role') continue
     if (keyword === 'properties')
-      for (const [name, property] of childrenOf(value)) yield* shape(subject, property, `${path}/${name}`)
-    else if (isNode(value)) yield* shape(subject, value, `${path}/${keyword}`)
+      for (const [name, property] of childrenOf(value)) yield* shape(subject, pointer, property, `${path}/${name}`)
+    else if (isNode(value)) yield* shape(subject, pointer, value, `${path}/${keyword}`)
     else
-      yield [
-        `"${keyword}"${path && ` at ${path}`} of ${subject}`,
-        keyword === 'required' && Array.isArray(value) ? value.toSorted() : value,
-      ]
+      yield {
+        subject: `"${keyword}"${path && ` at ${path}`} of ${subject}`,
+        value: keyword === 'required' && Array.isArray(value) ? value.toSorted() : value,
+        pointer,
+      }
   }
 }
 

@@ -142,7 +142,7 @@ export const prose: readonly { at: readonly string[]; says: string; section: str
   { at: ['info', 'description'], says: 'Authorization: Bearer <API_KEY>', section: 'Authentication' },
   {
     at: ['info', 'description'],
-    says: '`POST`, `PUT` and `PATCH` take their fields as a URL-encoded form',
+    says: '`POST`, `PUT` and `PATCH` take their fields as a URL-encoded form:',
     section: 'Endpoints › Common rules',
   },
   {

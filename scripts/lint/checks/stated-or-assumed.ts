@@ -1,8 +1,15 @@
 // Every element of the contract is stated by the source or rests on an assumption, and none does both unseen.
 
-import type { Contract } from '../../scripts/contract/contract.ts'
-import { formFields, formMediaType, operations, queryParameters } from './source-facts.ts'
-import { at, assumptionsOf, below, childrenOf, home, isNode, placesOf, type Place } from './tree.ts'
+import type { Contract } from '../../contract/contract.ts'
+import type { Check, Fault, Reading } from '../check.ts'
+import { formFields, formMediaType, operations, queryParameters } from '../source-facts.ts'
+import { at, assumptionsOf, below, home, isNode, type Place, placesOf } from '../tree.ts'
+
+export const statedOrAssumed: Check = {
+  rule: 'stated-or-assumed',
+  advice: 'Stated elements have no `x-assumption`; all others name the entry of `x-assumptions` that they rest on.',
+  find: (reading) => [...withoutReason(reading), ...blurred(reading), ...unmarked(reading)],
+}
 
 /** What counts as an element, by its pointer. Where a `$ref` stands, the element is at the other end. */
 const kinds: readonly [kind: string, pointer: RegExp][] = [
@@ -18,7 +25,7 @@ const kinds: readonly [kind: string, pointer: RegExp][] = [
 ]
 
 /** Stated elements that are assumed in part, and which part the source leaves open. */
-export const statedInPart: Readonly<Record<string, { ids: readonly string[]; open: string }>> = {
+const statedInPart: Readonly<Record<string, { ids: readonly string[]; open: string }>> = {
   '#/servers/0/variables/base_url': { ids: ['base-url'], open: 'The source has the variable and no address.' },
   '#/components/parameters/Search': {
     ids: ['search-match'],
@@ -34,38 +41,42 @@ export const statedInPart: Readonly<Record<string, { ids: readonly string[]; ope
   },
 }
 
-export function hasAReasonForEveryElement(contract: Contract): string[] {
+function withoutReason({ contract }: Reading): Fault[] {
   const stated = statedElements(contract)
   return elementsOf(contract)
     .filter(({ pointer }) => !stated.has(pointer))
     .filter(({ pointer, around }) =>
       [...around, pointer].every((place) => assumptionsOf(at(contract, place)).length === 0),
     )
-    .map(
-      ({ kind, pointer }) =>
-        `The ${kind} ${pointer} is neither stated by the source nor marked with an "x-assumption".`,
-    )
+    .map(({ kind, pointer }) => ({
+      pointer,
+      message: `The source does not state this ${kind}, and no \`x-assumption\` names what it rests on.`,
+    }))
 }
 
-export function assumesNothingThatIsStated(contract: Contract): string[] {
+/** Marks on what the source states. */
+function blurred({ contract }: Reading): Fault[] {
   const stated = statedElements(contract)
-  const marks = [...placesOf(contract)].flatMap(({ pointer, node, around }) => {
-    const ids = assumptionsOf(node)
+  return [...placesOf(contract)].flatMap(({ pointer, node, around }) => {
     const allowed: readonly string[] = statedInPart[pointer]?.ids ?? []
-    const covered = [...stated].filter((element) => element === pointer || element.startsWith(`${pointer}/`))
-    // What stands in an operation (an answer) may be assumed; what stands in any other stated element is a part of it.
-    const whole = around.find((place) => stated.has(place) && !place.startsWith('#/paths'))
-    const element = covered[0] ?? whole
-    return ids
+    const covered = [...stated].find((element) => element === pointer || element.startsWith(`${pointer}/`))
+    // What stands in an operation (a response) may be assumed; what stands in any other stated element is a part of it.
+    const element = covered ?? around.find((place) => stated.has(place) && !place.startsWith('#/paths'))
+    return assumptionsOf(node)
       .filter((id) => element !== undefined && !allowed.includes(id))
-      .map((id) => `${pointer} is marked with the assumption "${id}", but the source states ${element}.`)
+      .map((id) => ({
+        pointer,
+        message: `This is marked with the assumption "${id}", but the source states ${element}.`,
+      }))
   })
-  const unmarked = Object.entries(statedInPart).flatMap(([pointer, { ids, open }]) =>
+}
+
+function unmarked({ contract }: Reading): Fault[] {
+  return Object.entries(statedInPart).flatMap(([pointer, { ids, open }]) =>
     ids
       .filter((id) => !assumptionsOf(at(contract, pointer)).includes(id))
-      .map((id) => `${pointer} is not marked with the assumption "${id}". ${open}`),
+      .map((id) => ({ pointer, message: `This is not marked with the assumption "${id}". ${open}` })),
   )
-  return [...marks, ...unmarked]
 }
 
 function elementsOf(contract: Contract): (Place & { kind: string })[] {
@@ -120,18 +131,4 @@ function parameterPlaces(contract: Contract, parent: string): { name: unknown; p
         return { name: isNode(parameter) ? parameter['name'] : undefined, place }
       })
     : []
-}
-
-/** Components that nothing refers to say something to nobody. */
-export function usesEveryComponent(contract: Contract): string[] {
-  const refs = new Set(
-    JSON.stringify(contract.paths)
-      .concat(JSON.stringify(contract.components))
-      .match(/(?<="\$ref":")[^"]+/g),
-  )
-  return childrenOf(contract.components)
-    .filter(([section]) => section !== 'securitySchemes')
-    .flatMap(([section, components]) => Object.keys(components).map((name) => below('#/components', section, name)))
-    .filter((pointer) => !refs.has(pointer))
-    .map((pointer) => `${pointer} is used nowhere.`)
 }

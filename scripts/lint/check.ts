@@ -1,0 +1,35 @@
+// What a check is: it reads the contract and returns what is wrong.
+
+import { type Contract, dereference, type Operation, operationsOf } from '../contract/contract.ts'
+
+/** What is wrong with one element. */
+export interface Fault {
+  /** Where, as a JSON Pointer with a leading `#`. */
+  pointer: string
+  message: string
+}
+
+/** The contract as it is written, and with its `$ref`s followed. */
+export interface Reading {
+  contract: Contract
+  whole: Contract
+  operations: Operation[]
+}
+
+export interface Check {
+  rule: string
+  /** What to do about any of its faults. */
+  advice: string
+  find: (reading: Reading) => Fault[]
+}
+
+/** @throws if a `$ref` leads nowhere or back to itself */
+export function readingOf(contract: Contract): Reading {
+  return { contract, whole: dereference(contract), operations: operationsOf(contract) }
+}
+
+/** The faults that one check finds, each once: several operations may use one component. */
+export function faultsOf({ find }: Check, reading: Reading): Fault[] {
+  const faults = find(reading)
+  return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()]
+}

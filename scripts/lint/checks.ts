@@ -1,0 +1,27 @@
+// The checks that no linter has: the contract against the source, against its ledger, and its examples against
+// each other. They run in this process; the rules of the linters stand in .spectral.yaml and redocly.yaml.
+
+import type { Check } from './check.ts'
+import { assumedResponses } from './checks/assumed-responses.ts'
+import { exampleStory } from './checks/example-story.ts'
+import { formExamples } from './checks/form-examples.ts'
+import { packageVersion } from './checks/package-version.ts'
+import { pageNumbers } from './checks/page-numbers.ts'
+import { rejectionExamples } from './checks/rejection-examples.ts'
+import { sourceFacts } from './checks/facts.ts'
+import { sourceGaps } from './checks/source-gaps.ts'
+import { sourceWords } from './checks/source-words.ts'
+import { statedOrAssumed } from './checks/stated-or-assumed.ts'
+
+export const checks: readonly Check[] = [
+  sourceFacts,
+  sourceWords,
+  sourceGaps,
+  statedOrAssumed,
+  assumedResponses,
+  formExamples,
+  exampleStory,
+  pageNumbers,
+  rejectionExamples,
+  packageVersion,
+]
