@@ -10,7 +10,7 @@ import type { Finding, Source } from './finding.ts'
 import { lintWithMetaSchema } from './meta-schema.ts'
 import { lintProse, lintWithRedocly } from './redocly.ts'
 import { lintWithSpectral } from './spectral.ts'
-import { type Words, wordsOf, wordsOfLine, writeWords } from './words.ts'
+import { type Words, wordsOf, wordsOfLine, writeWords } from './spelled-words.ts'
 
 /** The rule of a finding that says that a check gave up. What another linter says of the same contract says why. */
 export const unreadable = 'unreadable-contract'

@@ -8,4 +8,3 @@ export interface Defect {
   rule: string
   edit: Edit
 }
-
