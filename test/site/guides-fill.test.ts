@@ -32,6 +32,7 @@ describe('a placeholder', () => {
     ['{{status other-errors}}', 'default'],
     ['{{response getPixel unknown-id unknownId}}', '```json\n{\n  "message": "Not found."\n}\n```'],
     ['{{body getPixel unknown-id unknownId}}', '{"message":"Not found."}'],
+    ['{{response deletePixel deleted anything}}', 'The response has no body.'],
     [
       '{{assumed unknown-id}}',
       `> **Assumed:** ${contract['x-assumptions']['unknown-id']?.assumed} [Why, and how to check it](stated-and-assumed.md#unknown-id).`,

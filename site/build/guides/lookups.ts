@@ -15,10 +15,11 @@ export function sampleNamed(contract: Contract, operationId: string, language: s
   return found(Object.fromEntries(samples.map((sample) => [sample.language, sample])), language, 'sample')
 }
 
+/** An example of a response; undefined if the response has no body. */
 export function responseExample(operation: OperationView, role: string, key: string): unknown {
   const response = responseInRole(operation, role)
   if (!response) throw new Error(`${operation.operationId} has no response for "${role}". Name another operation.`)
-  return found(response.body?.examples ?? {}, key, 'example').value
+  return response.body && found(response.body.examples ?? {}, key, 'example').value
 }
 
 /** The example as it goes over the wire. */

@@ -50,12 +50,13 @@ function writeSample(contract: Contract, [id = '', language = '']: string[]): st
 }
 
 function writeResponse(contract: Contract, [id = '', role = '', key = '']: string[]): string {
-  return fence('json', JSON.stringify(responseExample(operationNamed(contract, id), role, key), null, 2))
+  const example = responseExample(operationNamed(contract, id), role, key)
+  return example === undefined ? 'The response has no body.' : fence('json', JSON.stringify(example, null, 2))
 }
 
 /** The body of a response as it goes over the wire. */
 function writeBody(contract: Contract, [id = '', role = '', key = '']: string[]): string {
-  return JSON.stringify(responseExample(operationNamed(contract, id), role, key))
+  return JSON.stringify(responseExample(operationNamed(contract, id), role, key)) ?? ''
 }
 
 function writeParameters(contract: Contract, [id = '']: string[]): string {
