@@ -4,6 +4,7 @@ import type { Contract } from '../contract/contract.ts'
 import { bundleFiles } from './bundle.ts'
 import { enumFiles } from './enums.ts'
 import { errorFiles } from './errors.ts'
+import { ledgerFiles } from './ledger.ts'
 import { methodFiles } from './methods.ts'
 import { mockFiles } from './mock.ts'
 import { modelFiles } from './models.ts'
@@ -24,6 +25,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     ...operationFiles(contract),
     ...errorFiles(contract),
     ...mockFiles(contract),
+    ...ledgerFiles(contract),
   ])
   return new Map([...files, ...readmeFiles([...files.keys()])])
 }

@@ -10,6 +10,7 @@ const files: Record<string, string> = {
   'queries.ts': 'The query of each operation that has one, as a plain type.',
   'methods.ts': "The client's methods, grouped by tag, each with its documentation.",
   'operations.ts': 'What the client has to know about each operation at run time.',
+  'ledger.ts': 'The assumptions with their values and alternatives, and the facts that verify asks a service about.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
   'validators.ts': 'The schemas of forms and queries, compiled by Ajv to code that needs no Ajv.',
   'errors.ts': 'Which statuses are documented as errors, by which operations, with which bodies.',

@@ -1,0 +1,60 @@
+// The report of verify for people: as a table for a terminal, and as Markdown for a pull request.
+
+import { countsOf, type Report, type Verdict } from '../verify/report.ts'
+
+/** Each assumption on a line; of the facts, those that are not confirmed. */
+export function tableOf(report: Report): string {
+  const { verdicts, facts } = report
+  const odd = Object.entries(facts).filter(([, { verdict }]) => verdict !== 'confirmed')
+  const sections = [
+    ['Assumptions', ...Object.entries(verdicts).map(lineOf)],
+    ['Facts of the source', ...odd.map(lineOf), `  ${summary(Object.values(facts))}`],
+    [
+      `${summary(Object.values(verdicts))}, with ${report.requests} requests to ${report.baseUrl}.`,
+      ...leftLines(report),
+    ],
+  ]
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+function lineOf([name, { verdict, observed, expected, got, repeat }]: [string, Verdict]): string {
+  const line = `  ${name.padEnd(24)}${verdict}${observed === null ? '' : `: ${observed}`}`
+  if (verdict === 'confirmed') return line
+  if (verdict !== 'refuted') return `${line}\n      ${got}`
+  return `${line}\n      expected  ${expected}\n      got       ${got}\n      repeat    ${repeat}`
+}
+
+/** "22 confirmed, 1 refuted". */
+export function summary(verdicts: Verdict[]): string {
+  const counts = Object.entries(countsOf(verdicts)).filter(([, count]) => count > 0)
+  return counts.map(([verdict, count]) => `${count} ${verdict.replace('-', ' ')}`).join(', ') || 'none'
+}
+
+function leftLines({ leftBehind }: Report): string[] {
+  if (leftBehind.length === 0) return []
+  return ['The service did not delete:', ...leftBehind.map((path) => `  ${path}`)]
+}
+
+export function markdownOf(report: Report): string {
+  const { contract, baseUrl, startedAt, requests } = report
+  const rows = (verdicts: Record<string, Verdict>): string =>
+    ['| | Verdict | What came |', '|---|---|---|', ...Object.entries(verdicts).map(rowOf)].join('\n')
+  const intro = `Contract ${contract} against ${baseUrl}, ${startedAt}, ${requests} requests.`
+  const left = report.leftBehind.length > 0 ? [`Not deleted: ${report.leftBehind.join(', ')}`] : []
+  const parts = [
+    '# Verification',
+    intro,
+    ...left,
+    '## Assumptions',
+    rows(report.verdicts),
+    '## Facts of the source',
+    rows(report.facts),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function rowOf([name, { verdict, observed, got, repeat }]: [string, Verdict]): string {
+  const said = observed === null ? verdict : `**${verdict}**: ${observed}`
+  const came = repeat === '' || verdict === 'confirmed' ? got : `${got}<br>\`${repeat}\``
+  return `| \`${name}\` | ${said} | ${came.replaceAll('|', '\\|')} |`
+}

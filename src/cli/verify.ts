@@ -1,0 +1,101 @@
+import { hideKey } from '../client/api-key.ts'
+import { clean } from '../verify/clean.ts'
+import { isRefuted, type Report } from '../verify/report.ts'
+import { type Progress, verify, type VerifyOptions } from '../verify/verify.ts'
+import { readApiKey } from './api-key.ts'
+import { defaultFolder, openJournal, remainsOf } from './journal.ts'
+import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
+import { markdownOf, tableOf } from './verify-table.ts'
+import { rmSync } from 'node:fs'
+
+/**
+ * Runs `verify`.
+ *
+ * @returns the exit code: 0 nothing was refuted, 1 something was, 2 could not run
+ */
+export async function runVerify(args: string[]): Promise<number> {
+  let apiKey = ''
+  try {
+    const command = verifyCommand(args)
+    if (command.help) {
+      process.stdout.write(verifyHelp())
+      return 0
+    }
+    apiKey = await readApiKey()
+    return await (command.clean ? runClean(command, apiKey) : runOnce(command, apiKey))
+  } catch (error) {
+    console.error(hideKey(apiKey, error instanceof Error ? error.message : String(error)))
+    return 2
+  }
+}
+
+async function runOnce(command: VerifyCommand, apiKey: string): Promise<number> {
+  const journal = openJournal(command.journal ?? defaultFolder, command.baseUrl)
+  const stopped = stopOnSignals()
+  let report: Report
+  try {
+    report = await verify({ ...optionsOf(command, apiKey), journal, signal: stopped.signal, onProgress: progress() })
+  } finally {
+    stopped.forget()
+  }
+  if (report.leftBehind.length === 0) journal.remove()
+  process.stdout.write(hideKey(apiKey, printed(report, command)))
+  if (stopped.signal.aborted) return 2
+  return isRefuted(report) ? 1 : 0
+}
+
+async function runClean(command: VerifyCommand, apiKey: string): Promise<number> {
+  const remains = remainsOf(command.journal ?? defaultFolder, command.baseUrl)
+  const { deleted, left } = await clean(optionsOf(command, apiKey), remains)
+  for (const path of deleted) console.log(`deleted ${path}`)
+  for (const path of left) console.log(`still there ${path}`)
+  if (left.length > 0) return 1
+  for (const file of remains.files) rmSync(file, { force: true })
+  console.error(deleted.length === 0 ? 'Nothing was left behind.' : `Deleted ${deleted.length} records.`)
+  return 0
+}
+
+function optionsOf(command: VerifyCommand, apiKey: string): VerifyOptions {
+  const { baseUrl, rate, timeoutMs, timeLimitMs, readOnly, only } = command
+  return { baseUrl, apiKey, rate, timeoutMs, timeLimitMs, readOnly, ...(only && { only }) }
+}
+
+function printed(report: Report, { output }: VerifyCommand): string {
+  if (output === 'json') return `${JSON.stringify(report, null, 2)}\n`
+  return output === 'markdown' ? markdownOf(report) : tableOf(report)
+}
+
+/** Lines on stderr while it runs. */
+function progress(): (progress: Progress) => void {
+  let [asked, all] = [0, 0]
+  return (step) => {
+    if ('decides' in step) {
+      const { assumptions, of, facts, ofFacts } = step.decides
+      all = assumptions + facts
+      console.error(
+        `This run can decide ${assumptions} of ${of} assumptions and ${facts} of ${ofFacts} facts of the source.`,
+      )
+      return
+    }
+    asked += 1
+    console.error(`  ${String(asked).padStart(3)}/${all}  ${step.name}: ${step.verdict.verdict}`)
+  }
+}
+
+/** The first Ctrl-C ends the run after its request, and it cleans up; the second ends the process. */
+function stopOnSignals(): { signal: AbortSignal; forget(): void } {
+  const controller = new AbortController()
+  const stop = (): void => {
+    if (controller.signal.aborted) process.exit(130)
+    console.error('Deleting what was created. Press Ctrl-C again to leave it; verify --clean deletes it later.')
+    controller.abort()
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, stop)
+  return {
+    signal: controller.signal,
+    forget: () => {
+      for (const signal of signals) process.off(signal, stop)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+// Deleting what runs have created: at the end of a run, and what a killed run left.
+
+import { isSuccess } from './exchange.ts'
+import { type Lab, pathOf } from './lab.ts'
+import { commonPrefix } from './names.ts'
+import { foundIn } from './found.ts'
+
+/** Deletes everything that the run created. @returns the paths that are still there */
+export async function deleteOwn(lab: Lab): Promise<string[]> {
+  const left = await deleteAll(lab, [...lab.present.keys()].reverse())
+  if (lab.unaccounted.size === 0) return left
+  const found = await leftOver(lab, lab.names.token, [...lab.unaccounted], []).catch(() => [])
+  return [...left, ...(await deleteAll(lab, found))]
+}
+
+async function deleteAll(lab: Lab, paths: string[]): Promise<string[]> {
+  const left: string[] = []
+  for (const path of paths) {
+    // One that cannot be deleted must not keep the others.
+    const isGone = await lab.delete(path).then(
+      (exchange) => isSuccess(exchange) || [404, 410].includes(exchange.status),
+      () => false,
+    )
+    if (!isGone) left.push(path)
+  }
+  return left
+}
+
+// Where no search finds them: a list begins with the newest, and whoever created more since then searches by hand.
+const walkedPages = [0, 1, 2, 3, 4]
+
+/**
+ * Deletes what earlier runs left: the records whose paths are given, and all whose name begins as ours do.
+ *
+ * @returns the paths that were deleted and those that are still there
+ */
+export async function deleteLeftOver(
+  lab: Lab,
+  paths: readonly string[],
+  names: readonly string[] = [],
+): Promise<{ deleted: string[]; left: string[] }> {
+  const left = await deleteAll(lab, [...paths])
+  const found = await leftOver(lab, commonPrefix, names, walkedPages)
+  left.push(...(await deleteAll(lab, found)))
+  return { deleted: [...paths, ...found].filter((path) => !left.includes(path)), left: [...new Set(left)] }
+}
+
+/** The paths of the records whose name begins with a text. */
+async function leftOver(
+  lab: Lab,
+  beginning: string,
+  names: readonly string[],
+  pages: readonly number[],
+): Promise<string[]> {
+  const paths = new Set<string>()
+  for (const resource of lab.contract.resources) {
+    const queries = [beginning, ...names].map((text) => ({ [resource.search]: text }))
+    const lengths = resource.list.query.find(({ role }) => role === 'page-length')
+    const longest = { [lengths?.name ?? '']: Math.max(...(lengths?.values ?? []).map(Number)) }
+    const page = resource.list.query.find(({ role }) => role === 'page')?.name ?? ''
+    const walk = pages.map((number) => ({ [page]: number }))
+    for (const query of [...queries, {}, ...walk]) {
+      const listed = await lab.list(resource, { ...query, ...longest })
+      for (const { id } of foundIn(listed.json, beginning)) if (id !== undefined) paths.add(pathOf(resource, id))
+    }
+  }
+  return [...paths]
+}

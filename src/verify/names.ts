@@ -1,0 +1,37 @@
+// The names of what a run creates: they say whose they are, so that nobody else's record is taken for one of ours.
+
+/** Every name that any run gives begins with this. */
+export const commonPrefix = 'pdverify'
+
+/** The names of one run. */
+export interface Names {
+  /** In every name of the run, and in no other. */
+  token: string
+  /** Two words that stand nowhere else, for the name that searches look for. */
+  words: readonly [string, string]
+  /** One name for all pixels that fill a page: a search finds them whatever it compares. */
+  many: string
+  /** Names that are all different: the host names of domains, the texts of values. */
+  numbered(number: number): string
+  host(number: number): string
+}
+
+export function namesFor(random: () => number): Names {
+  const token = `${commonPrefix}-${letters(random, 8)}`
+  // "W" stands after "B", with and without regard to case.
+  const words = [`W${letters(random, 6)}`, `R${letters(random, 6)}`] as const
+  const numbered = (number: number): string => `${token}-${String(number).padStart(2, '0')}`
+  return {
+    token,
+    words,
+    many: `${token} Batch`,
+    numbered,
+    host: (number) => `${numbered(number)}.example.com`,
+  }
+}
+
+/** Without vowels no word comes about, and without digits no number. */
+function letters(random: () => number, length: number): string {
+  const alphabet = 'bcdfghjklmnpqrstvwxz'
+  return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')
+}

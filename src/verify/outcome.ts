@@ -1,0 +1,46 @@
+// What a probe comes back with: what it observed, or the reason why it could not observe anything.
+
+import type { Exchange } from './exchange.ts'
+
+export interface Observation {
+  /** In the shape of the ledger entry's `value`; `true` for a fact that holds. */
+  value: unknown
+  /** The request that shows it best, for whoever wants to see it again. */
+  exchange: Exchange
+}
+
+/** One of several values that the observation fits: a pointer of two that lead to the same number, say. */
+export class AnyOf {
+  readonly values: readonly unknown[]
+
+  constructor(values: readonly unknown[]) {
+    this.values = values
+  }
+}
+
+/** The account or the service did not let us ask. That is no verdict on the contract. */
+export class Blocked extends Error {
+  override readonly name = 'Blocked'
+  /** The response that says so, if there was one. */
+  readonly exchange: Exchange | undefined
+
+  constructor(message: string, exchange?: Exchange, options?: ErrorOptions) {
+    super(message, options)
+    this.exchange = exchange
+  }
+}
+
+/** The question could not be asked: because of a flag, or because of something that was refuted before. */
+export class NotTested extends Error {
+  override readonly name = 'NotTested'
+}
+
+/** The run was told to end, or took too long. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
+/** Why nothing at all can be verified: the service is out of reach, or it is another one. */
+export class CannotVerify extends Error {
+  override readonly name = 'CannotVerify'
+}

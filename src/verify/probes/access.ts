@@ -1,0 +1,48 @@
+// What needs no record of ours: the address, the key, the paths.
+
+import { type Exchange, isHtml, isSuccess } from '../exchange.ts'
+import type { Lab } from '../lab.ts'
+import { NotTested, type Observation } from '../outcome.ts'
+import { isObject } from '../pointers.ts'
+import { plainList } from './lists.ts'
+import type { Probe } from './probe.ts'
+
+async function baseUrl(lab: Lab): Promise<Observation> {
+  const exchange = await plainList(lab, lab.resource('pixels'))
+  // The run would not have come this far if the address had not answered with a list.
+  return { value: lab.contract.ledger['base-url']?.value, exchange }
+}
+
+export function withoutKey(lab: Lab): Promise<Exchange> {
+  const path = lab.resource('pixels').collection
+  return lab.once('without key', () => lab.ask({ method: 'GET', path, key: 'none' }))
+}
+
+async function unauthenticated(lab: Lab): Promise<Observation> {
+  const path = lab.resource('pixels').collection
+  const missing = await withoutKey(lab)
+  const madeUp = await lab.ask({ method: 'GET', path, key: 'made-up' })
+  // A service that takes any key has no status for an invalid one.
+  const isOne = isSuccess(madeUp) || madeUp.status === missing.status
+  return { value: isOne ? missing.status : { missing: missing.status, madeUp: madeUp.status }, exchange: missing }
+}
+
+async function otherErrors(lab: Lab): Promise<Observation> {
+  const { collection } = lab.resource('pixels')
+  const exchange = await lab.ask({ method: 'GET', path: collection.replace(/[^/]+$/, `${lab.names.token}`) })
+  if (isSuccess(exchange))
+    throw new NotTested(`${exchange.sent.path} is no path of the API, and was ${exchange.status}.`)
+  return { value: bodyKind(exchange), exchange }
+}
+
+function bodyKind(exchange: Exchange): string {
+  if (exchange.text.trim() === '') return 'empty'
+  if (isObject(exchange.json)) return 'json'
+  return isHtml(exchange) ? 'html' : 'text'
+}
+
+export const accessProbes: Record<string, Probe> = {
+  'base-url': { phase: 'read', observe: baseUrl },
+  unauthenticated: { phase: 'read', observe: unauthenticated },
+  'other-errors': { phase: 'read', observe: otherErrors },
+}

@@ -1,0 +1,141 @@
+// Requests: so many a second, each with a time limit, again when the service asks to wait.
+
+import { Blocked, Stopped } from './outcome.ts'
+import type { Exchange, Sent } from './exchange.ts'
+
+export interface TransportOptions {
+  baseUrl: string
+  apiKey: string
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Requests a second. */
+  rate: number
+  /** Milliseconds for one request. */
+  timeoutMs: number
+  /** When the run has to end, in the milliseconds of `performance.now()`. */
+  deadline: number
+  /** Ends the run before its next request. */
+  signal?: AbortSignal | undefined
+  readOnly: boolean
+}
+
+const attempts = 4
+
+export class Transport {
+  requests = 0
+  /** Cleaning up goes on when the run was told to end. */
+  isCleaning = false
+  readonly options: TransportOptions
+  #nextAt = 0
+
+  constructor(options: TransportOptions) {
+    this.options = options
+  }
+
+  /**
+   * Sends a request, and again when the service says to wait or the connection was cut.
+   *
+   * @throws {Blocked} if it still says so after some attempts, or cannot be reached
+   * @throws {Stopped} if the run has to end
+   */
+  async send(sent: Sent): Promise<Exchange> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#turn()
+      const exchange = await this.#once(sent).catch((cause: unknown) => asBlocked(cause, sent))
+      const isLast = attempt === attempts
+      if (exchange instanceof Blocked) {
+        if (isLast) throw exchange
+        await this.#pause(100 * 2 ** attempt)
+      } else {
+        if (!asksToWait(exchange)) return exchange
+        if (isLast) throw new Blocked(`${sent.method} ${sent.path} was ${exchange.status} ${attempts} times.`, exchange)
+        await this.#pause(waitOf(exchange) ?? 250 * 2 ** attempt)
+      }
+    }
+  }
+
+  /** Waits, but not longer than the run may last. */
+  async wait(milliseconds: number): Promise<void> {
+    this.#checkTime(milliseconds)
+    await pause(milliseconds)
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return this.wait(milliseconds)
+  }
+
+  async #turn(): Promise<void> {
+    const now = performance.now()
+    const at = Math.max(now, this.#nextAt)
+    this.#nextAt = at + 1000 / this.options.rate
+    if (at > now) await pause(at - now)
+    this.#checkTime(0)
+  }
+
+  #checkTime(milliseconds: number): void {
+    if (this.isCleaning) return
+    if (this.options.signal?.aborted) throw new Stopped('The run was told to end.')
+    if (performance.now() + milliseconds > this.options.deadline)
+      throw new Stopped('The time limit of the run is over.')
+  }
+
+  async #once(sent: Sent): Promise<Exchange> {
+    this.requests += 1
+    const { baseUrl, timeoutMs, fetch } = this.options
+    const response = await fetch(baseUrl + sent.path, {
+      method: sent.method,
+      headers: this.#headers(sent),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(sent.body !== undefined && { body: sent.body }),
+    })
+    const text = await response.text()
+    return { sent, status: response.status, headers: response.headers, text, json: parsed(text) }
+  }
+
+  #headers({ key, contentType }: Sent): Record<string, string> {
+    const { apiKey } = this.options
+    return {
+      Accept: 'application/json',
+      ...(key !== 'none' && { Authorization: `Bearer ${key === 'made-up' ? 'made-up-key' : apiKey}` }),
+      ...(contentType !== undefined && { 'Content-Type': contentType }),
+    }
+  }
+}
+
+// 503 and 504 say "not now", as 429 does; what a service says with 500 or 502 stays what it says.
+function asksToWait({ status }: Exchange): boolean {
+  return [429, 503, 504].includes(status)
+}
+
+/** The milliseconds of `Retry-After`, which is a number of seconds or a date (RFC 9110, section 10.2.3). */
+function waitOf({ headers }: Exchange): number | undefined {
+  const value = headers.get('retry-after')
+  if (value === null) return undefined
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
+}
+
+/** The message of a failed `fetch` may have the headers, and with them the key: only its cause is told. */
+function asBlocked(error: unknown, { method, path }: Sent): Blocked {
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  const cause = error instanceof Error && error.cause instanceof Error ? causeText(error.cause) : 'no connection'
+  return new Blocked(`${method} ${path} had no response: ${isTimeout ? 'it took too long' : cause}.`, undefined, {
+    cause: error,
+  })
+}
+
+function causeText(cause: Error & { code?: unknown }): string {
+  return typeof cause.code === 'string' ? cause.code : cause.message
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
+}
