@@ -139,11 +139,18 @@ describe('a placeholder that cannot be filled', () => {
   }
 })
 
-describe('text between {{when ROLE}} and {{end}}', () => {
+describe('text between {{when …}} and {{end}}', () => {
   const guide = 'Before.\n\n{{when cleared-targets}}\n\nRejected with {{status cleared-targets}}.\n\n{{end}}\n\nAfter.'
 
   test('is left out if no operation has a response in this role', () => {
     expect(fillGuide(guide, contract)).toBe('Before.\n\nAfter.')
+  })
+
+  test.each([
+    ['cleared', 'Here.'],
+    ['gone', ''],
+  ])('stays if the form of the operation has the example: %s', (example, kept) => {
+    expect(fillGuide(`{{when updateDomain ${example}}}\nHere.\n{{end}}`, contract)).toBe(kept)
   })
 
   test('stays if an operation has one', () => {

@@ -1,6 +1,7 @@
 // Guides do not repeat the contract: they name what they mean, and it is filled in.
 
 import type { Contract } from '../../../scripts/contract/contract.ts'
+import { operationNamed } from './lookups.ts'
 import { placeholders } from './placeholders.ts'
 import { hasRole } from './roles.ts'
 
@@ -11,7 +12,8 @@ interface Line {
 
 /**
  * The guide with every `{{placeholder}}` replaced by what the contract says. Lines between `{{when ROLE}}` and
- * `{{end}}` stay if an operation has a response in this role.
+ * `{{end}}` stay if an operation has a response in this role, those after `{{when OPERATION EXAMPLE}}` if its form has
+ * this example.
  *
  * @param file names the guide in errors
  * @throws if a placeholder is not known, names what the contract does not have, or shares a line that it needs
@@ -27,15 +29,20 @@ function linesThatApply(lines: Line[], contract: Contract, file: string): Line[]
   let applies = true
   let afterMarker = false
   return lines.filter(({ text, number }) => {
-    const [marker, role] = /^\{\{(?:when (\S+)|end)\}\}$/.exec(text) ?? []
+    const [marker, condition] = /^\{\{(?:when (.+)|end)\}\}$/.exec(text) ?? []
     if (marker) {
-      applies = role === undefined || named(file, number, marker, () => hasRole(contract, role))
+      applies = condition === undefined || named(file, number, marker, () => holds(condition.split(' '), contract))
     }
     // A marker takes the blank line behind it along, so that paragraphs stay one blank line apart.
     const stays = applies && !marker && !(afterMarker && text === '')
     afterMarker = marker !== undefined
     return stays
   })
+}
+
+function holds([name = '', example]: string[], contract: Contract): boolean {
+  if (example === undefined) return hasRole(contract, name)
+  return Object.hasOwn(operationNamed(contract, name).form?.examples ?? {}, example)
 }
 
 function fillLine({ text, number }: Line, contract: Contract, file: string): string {
