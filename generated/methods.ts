@@ -24,15 +24,16 @@ export interface PixelsMethods {
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
    * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
    *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
-   *   `pinterest`, `quora`, `x`.
+   *   `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`.
+   *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
    * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of pixels. (assumptions: `success-status`, `list-envelope`)
+   * @returns One page of pixels. (assumptions: `success-status`, `links-query`, `empty-page`,
+   *   `list-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
    *   `error-message`)
    * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
@@ -56,9 +57,9 @@ export interface PixelsMethods {
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
    * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
    *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
-   *   `pinterest`, `quora`, `x`.
+   *   `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`.
+   *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
    * @param options The options of each request.
@@ -74,7 +75,8 @@ export interface PixelsMethods {
    *
    * `POST /api/v1/pixels`, operation `createPixel`.
    *
-   * @param fields The three fields of the new pixel.
+   * @param fields The three fields of the new pixel. (assumptions: `empty-field`, `white-space`, `same-name`,
+   *   `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable. Required.
    * - `type`: The ad or analytics platform that the pixel belongs to. Required. One of `adroll`, `bing`,
    *   `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`,
@@ -87,7 +89,7 @@ export interface PixelsMethods {
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
    * @throws {ValidationError} 422: A field is missing, or a value is not allowed. (assumptions:
-   *   `invalid-form`, `unknown-fields`, `error-fields`)
+   *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
    * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
    *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
@@ -124,7 +126,8 @@ export interface PixelsMethods {
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. (assumption: `omitted-fields`)
+   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
+   *   `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
    *   `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
@@ -137,8 +140,8 @@ export interface PixelsMethods {
    *   `error-message`)
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `unknown-fields`,
-   *   `error-fields`)
+   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
+   *   `unknown-fields`, `error-fields`)
    * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
    *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
@@ -154,7 +157,8 @@ export interface PixelsMethods {
    * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. (assumption: `omitted-fields`)
+   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
+   *   `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
    *   `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
@@ -167,8 +171,8 @@ export interface PixelsMethods {
    *   `error-message`)
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `unknown-fields`,
-   *   `error-fields`)
+   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
+   *   `unknown-fields`, `error-fields`)
    * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
    *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
@@ -212,13 +216,14 @@ export interface DomainsMethods {
    *   filtered. (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`.
+   *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
    * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of domains. (assumptions: `success-status`, `list-envelope`)
+   * @returns One page of domains. (assumptions: `success-status`, `links-query`, `empty-page`,
+   *   `list-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
    *   `error-message`)
    * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
@@ -241,7 +246,7 @@ export interface DomainsMethods {
    *   filtered. (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`.
+   *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
    * @param options The options of each request.
@@ -257,7 +262,8 @@ export interface DomainsMethods {
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *
-   * @param fields The name of the new domain and its redirect targets.
+   * @param fields The name of the new domain and its redirect targets. (assumptions: `empty-field`,
+   *   `white-space`, `same-name`, `unknown-fields`)
    * - `name`: The domain name. Searchable and sortable. Required.
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
@@ -267,8 +273,8 @@ export interface DomainsMethods {
    *   `error-message`)
    * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
    *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: The name is missing. (assumptions: `invalid-form`, `unknown-fields`,
-   *   `error-fields`)
+   * @throws {ValidationError} 422: The name is missing. (assumptions: `invalid-form`, `empty-field`,
+   *   `unknown-fields`, `error-fields`)
    * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
    *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
@@ -306,7 +312,7 @@ export interface DomainsMethods {
    *
    * @param id The `id` of the domain. (assumption: `id`)
    * @param fields The redirect targets to change. `name` is not accepted. (assumptions: `omitted-fields`,
-   *   `cleared-targets`)
+   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
@@ -335,7 +341,7 @@ export interface DomainsMethods {
    *
    * @param id The `id` of the domain. (assumption: `id`)
    * @param fields The redirect targets to change. `name` is not accepted. (assumptions: `omitted-fields`,
-   *   `cleared-targets`)
+   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.

@@ -153,13 +153,13 @@ export interface PageMeta {
   total: number
 }
 
-/** What went wrong. (assumption: `error-message`) */
+/** What went wrong. (assumptions: `error-message`, `accept-header`) */
 export interface ErrorMessage {
   /** A sentence for people. Programs look at the status instead. */
   message: string
 }
 
-/** What is wrong with each field of a form or a query. (assumption: `error-fields`) */
+/** What is wrong with each field of a form or a query. (assumptions: `error-fields`, `accept-header`) */
 export interface ErrorFields {
   /** A sentence for people. Programs look at the status instead. */
   message: string

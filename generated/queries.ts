@@ -14,10 +14,13 @@ export interface ListAllPixelsQuery {
   /**
    * The list has only pixels of this type. Without it, pixels of every type are listed. One of `adroll`,
    * `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
-   * `quora`, `x`.
+   * `quora`, `x`. (assumption: `search-and-filter`)
    */
   type?: PixelType
-  /** The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
+  /**
+   * The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
+   * (assumption: `name-order`)
+   */
   sort_by?: SortBy
   /**
    * The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default:
@@ -43,7 +46,10 @@ export interface ListAllDomainsQuery {
   search?: string
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy
-  /** The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
+  /**
+   * The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
+   * (assumption: `name-order`)
+   */
   sort_by?: SortBy
   /**
    * The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default:

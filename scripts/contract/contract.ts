@@ -13,6 +13,8 @@ export interface Schema {
   description?: string
   type?: string | string[]
   enum?: (string | number)[]
+  format?: string
+  pattern?: string
   default?: unknown
   minimum?: number
   minItems?: number
@@ -58,6 +60,7 @@ export interface Header {
   description: string
   schema: Schema
   examples?: Record<string, Example>
+  'x-role'?: string
   'x-assumption'?: string | string[]
 }
 

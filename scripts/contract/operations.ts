@@ -24,6 +24,7 @@ export const rejectionRoles = [
   'cleared-targets',
   'empty-field',
   'same-name',
+  'empty-update',
   'invalid-query',
   'page-selection',
 ] as const

@@ -10,18 +10,19 @@ const refused = ['unauthenticated', 'error-message']
 const unknown = ['unknown-id', 'malformed-id', 'error-message']
 const notAForm = ['unsupported-media-type', 'error-message']
 const invalidForm = ['invalid-form', 'unknown-fields', 'error-fields']
+const emptyField = ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields']
 const other = ['other-errors', 'error-message']
 
 /** Which answers an operation has and what each rests on. The last assumption is the one on the body. */
 const answers: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {
   list: {
-    200: ['success-status', 'list-envelope'],
+    200: ['success-status', 'links-query', 'empty-page', 'list-envelope'],
     401: refused,
     422: ['invalid-query', 'error-fields'],
     default: other,
   },
   show: { 200: ['success-status', 'record-envelope'], 401: refused, 404: unknown, default: other },
-  store: { 201: ['created-status', 'record-envelope'], 401: refused, 415: notAForm, 422: invalidForm, default: other },
+  store: { 201: ['created-status', 'record-envelope'], 401: refused, 415: notAForm, 422: emptyField, default: other },
   update: {
     200: ['success-status', 'record-envelope'],
     401: refused,
@@ -72,6 +73,12 @@ const bodies: Readonly<Record<string, (resource: Resource) => object>> = {
     }),
 }
 
+/** What the schema of a body rests on, where it is more than the body itself. */
+const schemaMarks: Readonly<Record<string, readonly string[]>> = {
+  'error-message': ['error-message', 'accept-header'],
+  'error-fields': ['error-fields', 'accept-header'],
+}
+
 export const assumedResponses: Check = {
   rule: 'assumed-responses',
   advice: 'Correct the element, or the transcription of the ledger in scripts/lint/checks/assumed-responses.ts.',
@@ -85,13 +92,15 @@ function* assumedByLedger(): Generator<Statement> {
     const pointer = below('#/paths', path, method)
     if (path.endsWith('/{id}')) yield* shape(`the path parameter "id" of ${name}`, pointer, id)
     if (role === 'list') yield* shape(`the query parameter "page" of ${name}`, pointer, { ...count, default: 1 })
-    for (const [status, ids] of Object.entries(answers[role])) {
+    for (const [status, all] of Object.entries(answers[role])) {
+      // Only a pixel has required fields that an update can send empty.
+      const ids = all === invalidForm && resource === 'pixel' ? emptyField : all
       const response = `the ${status} response of ${name}`
       const about = ids.at(-1) ?? ''
       const body = bodies[about]
       yield { subject: `"x-assumption" of ${response}`, value: ids, pointer }
       yield { subject: `The content of ${response}`, value: body ? [answerMediaType] : [], pointer }
-      if (body) yield* shape(`the body of ${response}`, pointer, assumed(about, body(resource)))
+      if (body) yield* shape(`the body of ${response}`, pointer, assumed(schemaMarks[about] ?? about, body(resource)))
       if (status === 'default') yield* shape(`the header "Retry-After" of ${response}`, pointer, text)
     }
   }
@@ -140,7 +149,7 @@ function* shape(subject: string, pointer: string, schema: object, path = ''): Ge
 }
 
 /** A schema is read alone, so it carries the mark that its answer carries as well. */
-function assumed(mark: string, schema: object): object {
+function assumed(mark: string | readonly string[], schema: object): object {
   return { 'x-assumption': mark, ...schema }
 }
 

@@ -31,12 +31,28 @@ const statedInPart: Readonly<Record<string, { ids: readonly string[]; open: stri
     ids: ['search-match'],
     open: 'The source has the parameter, and not how it matches.',
   },
+  '#/components/parameters/TypeFilter': {
+    ids: ['search-and-filter'],
+    open: 'The source has the parameter, and not how it goes with a search.',
+  },
+  '#/components/parameters/SortBy': {
+    ids: ['name-order'],
+    open: 'The source has the parameter, and not the order of letters.',
+  },
+  '#/components/requestBodies/PixelCreateForm': {
+    ids: ['empty-field', 'white-space', 'same-name', 'unknown-fields'],
+    open: 'The source has the fields, and not which values the service accepts.',
+  },
+  '#/components/requestBodies/DomainCreateForm': {
+    ids: ['empty-field', 'white-space', 'same-name', 'unknown-fields'],
+    open: 'The source has the fields, and not which values the service accepts.',
+  },
   '#/components/requestBodies/PixelUpdateForm': {
-    ids: ['omitted-fields'],
+    ids: ['omitted-fields', 'empty-field', 'white-space', 'empty-update', 'unknown-fields'],
     open: 'The source has the fields, and not what happens to one that is left out.',
   },
   '#/components/requestBodies/DomainUpdateForm': {
-    ids: ['omitted-fields', 'cleared-targets'],
+    ids: ['omitted-fields', 'cleared-targets', 'white-space', 'empty-update', 'unknown-fields'],
     open: 'The source has the fields, and not what happens to one that is left out, nor how one is cleared.',
   },
 }

@@ -1,0 +1,98 @@
+// What a service may do instead of what the contract assumes: the alternatives that ledger entries list, and the overlays
+// of openapi/alternatives/.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import type { Contract } from '../contract/contract.ts'
+import type { Overlay } from './overlay.ts'
+
+export const alternativesFolder = fileURLToPath(new URL('../../openapi/alternatives', import.meta.url))
+
+export interface Alternative {
+  /** The id of its ledger entry and its own name: `id.uuid`. */
+  name: string
+  /** The id of its ledger entry: `id`. */
+  entry: string
+  /** The value that it gives the entry, where nothing else changes. */
+  value?: string
+  /** What is true of a service that does so, in a sentence. */
+  sentence: string
+  /** What this means for whoever calls it. */
+  effect?: string
+  /** What it changes in the contract. Without one, only the value of the entry changes and its sentence. */
+  overlay?: Overlay
+}
+
+/** All alternatives, in the order of the ledger. */
+export function alternativesOf(contract: Contract): Alternative[] {
+  const overlays = readOverlays()
+  return Object.entries(contract['x-assumptions']).flatMap(([entry, { alternatives = {} }]) => [
+    ...Object.entries(alternatives).map(([value, sentence]) => ({ name: `${entry}.${value}`, entry, value, sentence })),
+    ...overlays.filter((alternative) => alternative.entry === entry),
+  ])
+}
+
+/** Whole services, each as a list of alternatives. */
+export function servicesOf(): Record<string, string[]> {
+  return parse(readFileSync(join(alternativesFolder, 'services.yaml'), 'utf8')) as Record<string, string[]>
+}
+
+/**
+ * Alternatives by their names; the name of a service stands for all of its alternatives.
+ *
+ * @throws if a name is unknown, or two alternatives belong to one entry
+ */
+export function chosenAlternatives(contract: Contract, names: string[]): Alternative[] {
+  const services = servicesOf()
+  const all = alternativesOf(contract)
+  const known = [...all.map(({ name }) => name), ...Object.keys(services)]
+  const chosen = names
+    .flatMap((name) => services[name] ?? [name])
+    .map((name) => {
+      const alternative = all.find((candidate) => candidate.name === name)
+      if (!alternative) throw new Error(`Failed to find "${name}": ${nearest(name, known)}`)
+      return alternative
+    })
+  const twice = chosen.find(({ entry }, index) => chosen.findIndex((other) => other.entry === entry) !== index)
+  if (twice) throw new Error(`Failed to combine ${names.join(' and ')}: choose one alternative of "${twice.entry}".`)
+  return chosen
+}
+
+function readOverlays(): Alternative[] {
+  const files = readdirSync(alternativesFolder).filter((file) => file !== 'services.yaml')
+  return files.sort().map((file) => {
+    const overlay = parse(readFileSync(join(alternativesFolder, file), 'utf8')) as Overlay
+    const [entry = '', ...rest] = file.replace(/\.yaml$/, '').split('.')
+    const { title, description } = overlay.info
+    return {
+      name: [entry, ...rest].join('.'),
+      entry,
+      sentence: title,
+      ...(description !== undefined && { effect: description }),
+      overlay,
+    }
+  })
+}
+
+/** The names that have most in common with a name, as a sentence. */
+function nearest(name: string, known: string[]): string {
+  const ranked = known
+    .map((candidate) => ({ candidate, shared: sharedPairs(name, candidate) }))
+    .sort((one, other) => other.shared - one.shared)
+  const near = ranked.filter(({ shared }) => shared > 0.3).slice(0, 3)
+  if (near.length === 0) return 'there is no alternative of this name. `npm run try -- --list` prints all of them.'
+  return `there is no alternative of this name. The nearest ${near.length === 1 ? 'is' : 'are'} ${near.map(({ candidate }) => candidate).join(', ')}.`
+}
+
+/** How many pairs of letters two names share, from 0 to 1 (the coefficient of Dice). */
+function sharedPairs(one: string, other: string): number {
+  const [first, second] = [pairsOf(one), pairsOf(other)]
+  const shared = [...first].filter((pair) => second.has(pair)).length
+  return (2 * shared) / (first.size + second.size || 1)
+}
+
+function pairsOf(name: string): Set<string> {
+  return new Set([...name.toLowerCase()].slice(1).map((letter, index) => name.toLowerCase().charAt(index) + letter))
+}
