@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { compressFolder } from '../../site/build/compress.ts'
+import { buildSite } from '../../site/build/site.ts'
+import { type Contract, readContract, root } from '../contract/contract.ts'
+import { generatedFiles } from '../generate/files.ts'
+
+export const siteFolder = join(root, 'dist/site')
+
+export interface Built {
+  contract: Contract
+  /** What belongs into generated/, by file name. */
+  generated: Map<string, string>
+}
+
+/** Builds the site into its folder, and in memory what is generated. */
+export async function build(baseUrl: string): Promise<Built> {
+  const contract = readContract()
+  const [generated] = await Promise.all([generatedFiles(contract), buildCompressedSite(contract, baseUrl)])
+  return { contract, generated }
+}
+
+async function buildCompressedSite(contract: Contract, baseUrl: string): Promise<void> {
+  await buildSite(contract, siteFolder, baseUrl)
+  await compressFolder(siteFolder)
+}

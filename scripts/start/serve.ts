@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { callOf } from '../../site/build/samples/call.ts'
+import { curlWithKey } from '../../site/build/samples/curl.ts'
+import { siteListener } from '../../site/build/serve.ts'
+import { printLine, untilTold } from '../../src/cli/terminal.ts'
+import { controlPath } from '../../src/mock/control.ts'
+import { type Address, listen } from '../../src/mock/listen.ts'
+import { prepareMock } from '../../src/mock/start-mock.ts'
+import { type Contract, contractPath, operationsOf } from '../contract/contract.ts'
+import { loadedFrom } from '../mock/loaded-contract.ts'
+import { siteFolder } from './build.ts'
+
+/** Serves site and mock on one origin, and returns when the user ends it. */
+export async function serve(contract: Contract, address: Address): Promise<void> {
+  const site = siteListener(siteFolder)
+  // From the contract as it is now, not from generated tables that were loaded before they were written.
+  const mock = await prepareMock({ log: printLine }, loadedFrom(readFileSync(contractPath, 'utf8')))
+  const server = createServer((request, response) =>
+    (isForMock(contract, request.url) ? mock.listener : site)(request, response),
+  )
+  const { url } = await listen(server, address)
+
+  announce(contract, url)
+  await untilTold()
+  server.close()
+  server.closeAllConnections()
+  mock.end()
+}
+
+/** The mock has whatever begins like a path of the contract, and its own control routes. */
+function isForMock({ paths }: Contract, url = '/'): boolean {
+  return url.startsWith(controlPath) || Object.keys(paths).some((path) => url.startsWith(`/${path.split('/')[1]}/`))
+}
+
+function announce(contract: Contract, url: string): void {
+  const create = operationsOf(contract).find(({ method }) => method === 'post')
+  console.log(`\n  Reference  ${url}/`)
+  console.log(`  Mock       ${url}`)
+  if (create) console.log(`\n  Try it:\n\n${curlWithKey(callOf(create, url), 'any-key')}\n`)
+  console.log('  Ctrl-C ends both.\n')
+}
