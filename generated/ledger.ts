@@ -72,13 +72,17 @@ export const serviceContract: ServiceContract = {
       "assumed": "An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.",
       "probe": "Create two pixels: each `id` is an integer, and the second is higher than the first. Delete both.",
       "value": "integer",
-      "alternatives": {}
+      "alternatives": {
+        "numeric-string": "numeric-string",
+        "uuid": "uuid"
+      }
     },
     "malformed-id": {
       "assumed": "The response to a malformed `id`, such as `abc`, is 404.",
       "probe": "Create a pixel, then show the `id` `abc` and the `id` of the pixel followed by `abc`: both responses are 404. Delete the pixel.",
       "value": 404,
       "alternatives": {
+        "400": 400,
         "truncated": "truncated"
       }
     },
@@ -93,7 +97,18 @@ export const serviceContract: ServiceContract = {
           "value"
         ]
       },
-      "alternatives": {}
+      "alternatives": {
+        "timestamps": {
+          "fields": [
+            "id",
+            "name",
+            "type",
+            "value",
+            "created_at",
+            "updated_at"
+          ]
+        }
+      }
     },
     "domain-record": {
       "assumed": "A domain in a response has `id`, `name`, `index_page` and `not_found_page`, and may have more fields; a redirect target that is not set is `null`.",
@@ -107,13 +122,46 @@ export const serviceContract: ServiceContract = {
         ],
         "unset": "null"
       },
-      "alternatives": {}
+      "alternatives": {
+        "absent": {
+          "fields": [
+            "id",
+            "name",
+            "index_page",
+            "not_found_page"
+          ],
+          "unset": "absent"
+        },
+        "empty-string": {
+          "fields": [
+            "id",
+            "name",
+            "index_page",
+            "not_found_page"
+          ],
+          "unset": "empty-string"
+        },
+        "timestamps": {
+          "fields": [
+            "id",
+            "name",
+            "index_page",
+            "not_found_page",
+            "created_at",
+            "updated_at"
+          ],
+          "unset": "null"
+        }
+      }
     },
     "record-envelope": {
       "assumed": "A response with one record has the record under `data`: `{\"data\": {…}}`.",
       "probe": "Create a pixel and show it: the object with its `name` is under `data`, not the body itself and not under another key. Delete it.",
       "value": "/data",
-      "alternatives": {}
+      "alternatives": {
+        "named": "/{resource}",
+        "none": ""
+      }
     },
     "list-envelope": {
       "assumed": "A list has its records under `data`, the addresses of other pages under `links`, and the numbers of the page under `meta`.",
@@ -123,7 +171,26 @@ export const serviceContract: ServiceContract = {
         "total": "/meta/total",
         "next": "/links/next"
       },
-      "alternatives": {}
+      "alternatives": {
+        "array": {
+          "records": "",
+          "next": "Link"
+        },
+        "flat": {
+          "records": "/data",
+          "total": "/total",
+          "next": "/next_page_url"
+        },
+        "items": {
+          "records": "/items",
+          "total": "/total"
+        },
+        "results": {
+          "records": "/results",
+          "total": "/count",
+          "next": "/next"
+        }
+      }
     },
     "page-selection": {
       "assumed": "The parameter `page` selects a page of a list; the first page is 1, it is the default, and a page after the last one is empty.",
@@ -133,7 +200,18 @@ export const serviceContract: ServiceContract = {
         "first": 1,
         "afterLast": "empty"
       },
-      "alternatives": {}
+      "alternatives": {
+        "after-last-404": {
+          "parameter": "page",
+          "first": 1,
+          "afterLast": 404
+        },
+        "from-0": {
+          "parameter": "page",
+          "first": 0,
+          "afterLast": "empty"
+        }
+      }
     },
     "search-match": {
       "assumed": "A record matches a search when its name contains the query, in upper or lower case.",
@@ -146,6 +224,38 @@ export const serviceContract: ServiceContract = {
         "words": "words"
       }
     },
+    "search-and-filter": {
+      "assumed": "A list that is searched and filtered has only the records that match both.",
+      "probe": "Create two pixels with a unique name and different types, and search for the name with the type of the first: the list has only the first. Delete both.",
+      "value": "both",
+      "alternatives": {
+        "either": "either"
+      }
+    },
+    "name-order": {
+      "assumed": "A list sorted by name ignores case and accents, and records with the same name are sorted by creation.",
+      "probe": "Create three pixels named with a unique word followed by `b`, `A` and `C`, search for the word and sort by name: the order is `A`, `b`, `C`. Delete all three.",
+      "value": "ignoring-case",
+      "alternatives": {
+        "code-points": "code-points"
+      }
+    },
+    "links-query": {
+      "assumed": "The addresses of other pages in a list have the search, the filter, the sorting and the length of the page.",
+      "probe": "Create eleven pixels with a unique word in their names and list them with `search` and `per_page=10`: the address of the next page has both. Delete all eleven.",
+      "value": "kept",
+      "alternatives": {
+        "dropped": "dropped"
+      }
+    },
+    "empty-page": {
+      "assumed": "The last page of an empty list is the first one, and a page without records has no first and no last position.",
+      "probe": "Search for a name that no record has: the last page is the first one, and the positions are `null`.",
+      "value": "last-page-1",
+      "alternatives": {
+        "last-page-0": "last-page-0"
+      }
+    },
     "success-status": {
       "assumed": "The response to a successful list, show or update is 200.",
       "probe": "Create a pixel, then list the pixels, show the new one and update it: all three responses are 200. Delete it.",
@@ -154,7 +264,13 @@ export const serviceContract: ServiceContract = {
         "show": 200,
         "update": 200
       },
-      "alternatives": {}
+      "alternatives": {
+        "update-204": {
+          "list": 200,
+          "show": 200,
+          "update": 204
+        }
+      }
     },
     "created-status": {
       "assumed": "The response to a successful create is 201 with the new record.",
@@ -163,7 +279,17 @@ export const serviceContract: ServiceContract = {
         "status": 201,
         "body": "record"
       },
-      "alternatives": {}
+      "alternatives": {
+        "200": {
+          "status": 200,
+          "body": "record"
+        },
+        "location": {
+          "status": 201,
+          "body": "none",
+          "location": true
+        }
+      }
     },
     "deleted-status": {
       "assumed": "The response to a successful delete is 204 without a body.",
@@ -172,61 +298,130 @@ export const serviceContract: ServiceContract = {
         "status": 204,
         "body": "none"
       },
-      "alternatives": {}
+      "alternatives": {
+        "message": {
+          "status": 200,
+          "body": "message"
+        }
+      }
+    },
+    "same-name": {
+      "assumed": "Two pixels may have the same name, and so may two domains.",
+      "probe": "Create two domains with the same name, then two pixels with the same name: all four are created. Delete them.",
+      "value": "allowed",
+      "alternatives": {
+        "rejected": "rejected"
+      }
+    },
+    "empty-field": {
+      "assumed": "A form that sends a required field with an empty value is rejected as invalid input, and so is an update that sends such a field with an empty value.",
+      "probe": "Create a pixel with an empty `name`, then one with an empty `value`: both are rejected. Look for the unique value in the list, and delete what was created.",
+      "value": "rejected",
+      "alternatives": {
+        "accepted": "accepted"
+      }
+    },
+    "white-space": {
+      "assumed": "A value keeps the white space at its beginning and its end.",
+      "probe": "Create a pixel whose name begins and ends with a space, and show it: the name has both spaces. Delete it.",
+      "value": "kept",
+      "alternatives": {
+        "trimmed": "trimmed"
+      }
+    },
+    "empty-update": {
+      "assumed": "An update without a field changes nothing, and its response is that of any other update.",
+      "probe": "Create a pixel, update it with PATCH and an empty form, and show it: the update is accepted and the pixel is as before. Delete it.",
+      "value": "unchanged",
+      "alternatives": {
+        "rejected": "rejected"
+      }
     },
     "omitted-fields": {
       "assumed": "A field that an update leaves out keeps its value, with PUT as with PATCH.",
       "probe": "Create two pixels, update only the name of one with PUT and of the other with PATCH, and show both: each has its new name and its old `type` and `value`. Delete both.",
       "value": "kept",
-      "alternatives": {}
+      "alternatives": {
+        "put-clears": "put-clears",
+        "put-requires": "put-requires"
+      }
     },
     "cleared-targets": {
       "assumed": "An update that sends a redirect target with an empty value removes it; the target is `null` afterwards.",
       "probe": "Create a domain with both redirect targets, update it with `index_page=` and show it: `index_page` is `null` and `not_found_page` is as before. Delete it.",
       "value": "becomes-null",
-      "alternatives": {}
+      "alternatives": {
+        "empty-string": "empty-string",
+        "rejected": "rejected",
+        "unchanged": "unchanged"
+      }
     },
     "unauthenticated": {
       "assumed": "The response to a request with a missing or invalid key is 401.",
       "probe": "List the pixels without the `Authorization` header, then with a made-up key: both responses are 401.",
       "value": 401,
-      "alternatives": {}
+      "alternatives": {
+        "403": 403
+      }
     },
     "unknown-id": {
       "assumed": "The response to an unknown `id` is 404.",
       "probe": "Create a pixel, delete it, then show, update and delete it again: all three responses are 404.",
       "value": 404,
-      "alternatives": {}
+      "alternatives": {
+        "410": 410
+      }
     },
     "unsupported-media-type": {
       "assumed": "The response to a body that is not a URL-encoded form is 415.",
       "probe": "Create a pixel with a JSON body, then with a plain text body: both responses are 415. Look for the unique name in the list, and delete what was created.",
       "value": 415,
-      "alternatives": {}
+      "alternatives": {
+        "400": 400,
+        "422": 422,
+        "json-read": "json-read"
+      }
     },
     "invalid-form": {
       "assumed": "The response to a form with a missing required field or a value that is not allowed is 422.",
       "probe": "Create a pixel without a name, then a pixel with a type that is not allowed: both responses are 422. Look for the unique name in the list, and delete what was created.",
       "value": 422,
-      "alternatives": {}
+      "alternatives": {
+        "400": 400
+      }
     },
     "unknown-fields": {
       "assumed": "A form with a field that it does not have is rejected as invalid input.",
       "probe": "Create a domain, update it with another `name`, and show it: the update is rejected and the name is as before. Create a pixel with a field that no form has: it is rejected too. Delete what was created.",
       "value": "rejected",
-      "alternatives": {}
+      "alternatives": {
+        "applied": "applied",
+        "ignored": "ignored"
+      }
     },
     "invalid-query": {
       "assumed": "The response to a query parameter with a value that is not allowed is 422, and a parameter that the operation does not have is ignored.",
       "probe": "List the pixels with `per_page=11`, then with a `type` that is not allowed: both responses are 422. If one is 200, count its records.",
       "value": 422,
-      "alternatives": {}
+      "alternatives": {
+        "400": 400,
+        "clamped": "clamped",
+        "default": "default",
+        "empty": "empty"
+      }
     },
     "error-message": {
       "assumed": "The body of an error is a JSON object with a `message`, `{\"message\": \"…\"}`, and may have more fields.",
       "probe": "List the pixels without a key, and show a pixel that was deleted: both bodies are JSON objects with a `message`.",
       "value": "/message",
-      "alternatives": {}
+      "alternatives": {
+        "detail": "/detail",
+        "error": "/error",
+        "problem": {
+          "message": "/detail",
+          "mediaType": "application/problem+json"
+        }
+      }
     },
     "error-fields": {
       "assumed": "The body of an error for invalid input has a list of sentences for each invalid field: `{\"message\": \"…\", \"errors\": {\"name\": [\"…\"]}}`.",
@@ -236,13 +431,42 @@ export const serviceContract: ServiceContract = {
         "errors": "/errors",
         "each": "sentences"
       },
-      "alternatives": {}
+      "alternatives": {
+        "list": {
+          "errors": "/errors",
+          "each": "field-and-reason"
+        },
+        "no-message": {
+          "errors": "/errors",
+          "each": "sentences"
+        },
+        "string": {
+          "message": "/message",
+          "errors": "/errors",
+          "each": "sentence"
+        },
+        "top-level": {
+          "errors": "",
+          "each": "sentences"
+        }
+      }
+    },
+    "accept-header": {
+      "assumed": "A response has a JSON body whatever the request says in `Accept`.",
+      "probe": "List the pixels without `Accept`, with the key and without it: both responses have a JSON body.",
+      "value": "json-always",
+      "alternatives": {
+        "required": "required"
+      }
     },
     "other-errors": {
       "assumed": "Every other error has a JSON body like that of the documented errors, and may have the header `Retry-After`.",
       "probe": "Ask for a path that the API does not have: the error has a JSON body like that of the documented errors. No other error of this kind can be provoked.",
       "value": "json",
-      "alternatives": {}
+      "alternatives": {
+        "empty": "empty",
+        "html": "html"
+      }
     }
   },
   "resources": [

@@ -1,11 +1,25 @@
 // What each alternative of the ledger sets as the value of its entry.
 
+import { Document } from 'yaml'
+import { type Alternative, alternativesOf } from '../alternatives/catalogue.ts'
+import { applyOverlay } from '../alternatives/overlay.ts'
 import type { Contract } from '../contract/contract.ts'
 
 /** Ledger id -> name of the alternative -> value. */
 export function alternativeValues(contract: Contract): Record<string, Record<string, unknown>> {
-  const entries = Object.entries(contract['x-assumptions']).map(([id, { alternatives = {} }]) => {
-    return [id, Object.fromEntries(Object.keys(alternatives).map((name) => [name, name]))]
-  })
-  return Object.fromEntries(entries)
+  const values: Record<string, Record<string, unknown>> = {}
+  for (const alternative of alternativesOf(contract)) {
+    const { entry, name } = alternative
+    values[entry] = { ...values[entry], [name.slice(entry.length + 1)]: valueFor(alternative, contract) }
+  }
+  return values
+}
+
+function valueFor({ entry, name, value, overlay }: Alternative, contract: Contract): unknown {
+  if (!overlay) return value
+  // The ledger is all that a value stands in, and the rest of the contract takes long to edit.
+  const ledger = new Document({ 'x-assumptions': contract['x-assumptions'] })
+  const actions = overlay.actions.filter(({ target }) => target.startsWith("$['x-assumptions']"))
+  applyOverlay(ledger, { ...overlay, actions }, name)
+  return (ledger.toJS() as Contract)['x-assumptions'][entry]?.value
 }
