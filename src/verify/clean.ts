@@ -1,6 +1,6 @@
 import { serviceContract } from '../../generated/ledger.ts'
 import { deleteLeftOver } from './clean-up.ts'
-import { Blocked, CannotVerify } from './outcome.ts'
+import { Blocked, CannotVerify } from './observation.ts'
 import { checkService } from './preflight.ts'
 import { labFor, type VerifyOptions } from './verify.ts'
 

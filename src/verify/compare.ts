@@ -1,6 +1,6 @@
 // An observation beside what the ledger says: the one place where anything is confirmed or refuted.
 
-import { AnyOf } from './outcome.ts'
+import { AnyOf } from './observation.ts'
 import { isObject } from './pointers.ts'
 
 export interface Comparable {

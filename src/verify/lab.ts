@@ -4,7 +4,7 @@ import { type Exchange, formBody, isSuccess, type Sent } from './exchange.ts'
 import { anyIdIn, type Found, foundIn, type Id } from './found.ts'
 import type { Journal } from './journal.ts'
 import type { Names } from './names.ts'
-import { NotTested } from './outcome.ts'
+import { NotTested } from './observation.ts'
 import type { Resource, ServiceContract } from '../../generated/ledger.ts'
 import type { Transport } from './transport.ts'
 

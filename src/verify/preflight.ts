@@ -2,7 +2,7 @@
 
 import { type Exchange, isHtml, isSuccess } from './exchange.ts'
 import type { Lab } from './lab.ts'
-import { Blocked, CannotVerify } from './outcome.ts'
+import { Blocked, CannotVerify } from './observation.ts'
 import { plainList } from './probes/lists.ts'
 import { isObject, placesIn } from './pointers.ts'
 

@@ -3,7 +3,7 @@
 import { accessProbes } from './probes/access.ts'
 import { listProbes } from './probes/lists.ts'
 import type { Probe } from './probes/probe.ts'
-import { recordProbes } from './probes/records.ts'
+import { recordProbes } from './probes/record.ts'
 import { rejectionProbes } from './probes/rejections.ts'
 import { updateProbes } from './probes/updates.ts'
 

@@ -3,7 +3,7 @@
 import type { FormField, Resource } from '../../generated/ledger.ts'
 import { type Exchange, formBody, isRejection, isSuccess } from './exchange.ts'
 import type { Lab, Made } from './lab.ts'
-import { Blocked, NotTested } from './outcome.ts'
+import { Blocked, NotTested } from './observation.ts'
 
 export type Fields = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 // Requests: so many a second, each with a time limit, again when the service asks to wait.
 
-import { Blocked, Stopped } from './outcome.ts'
+import { Blocked, Stopped } from './observation.ts'
 import type { Exchange, Sent } from './exchange.ts'
 
 export interface TransportOptions {

@@ -44,6 +44,7 @@ const knownWrong = [
 const sharedNames: Record<string, string> = {
   'index.ts': 'the front door of a folder',
   'mock.ts': 'the npm script, the command, and the parts of the mock in each room',
+  'verify.ts': 'the command and what it calls',
   'site.ts': 'what builds the site, and the script of its pages',
   'lint.ts': 'the npm script and what it calls',
   'guides.ts': 'their linter and their pages',
@@ -73,6 +74,7 @@ const shortModules: Record<string, string> = {
   'src/client/check-numbers.ts': 'to be merged',
   'src/client/refuse.ts': 'to be merged',
   'src/mock/index.ts': 'the entry of the package',
+  'src/verify/index.ts': 'the entry of the package',
   'test/client/runtimes/smoke.d.ts': 'types of a JavaScript file',
 }
 

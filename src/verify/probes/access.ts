@@ -2,7 +2,7 @@
 
 import { type Exchange, isHtml, isSuccess } from '../exchange.ts'
 import type { Lab } from '../lab.ts'
-import { NotTested, type Observation } from '../outcome.ts'
+import { NotTested, type Observation } from '../observation.ts'
 import { isObject } from '../pointers.ts'
 import { plainList } from './lists.ts'
 import type { Probe } from './probe.ts'

@@ -1,5 +1,5 @@
 import type { Lab } from '../lab.ts'
-import type { Observation } from '../outcome.ts'
+import type { Observation } from '../observation.ts'
 
 /**
  * When a probe runs. What only reads comes first; what looks at lists comes before the records in them are changed, and

@@ -3,12 +3,12 @@
 import type { Resource } from '../../../generated/ledger.ts'
 import { type Exchange, isHtml, isRejection, isSuccess } from '../exchange.ts'
 import type { Lab } from '../lab.ts'
-import { AnyOf, NotTested, type Observation } from '../outcome.ts'
+import { AnyOf, NotTested, type Observation } from '../observation.ts'
 import { isObject, type Place, placesIn } from '../pointers.ts'
 import { fieldsFor, type Fields, one, onePixel, recordIn, shown, spare, update } from '../subjects.ts'
 import type { Probe } from './probe.ts'
 import { withoutKey } from './access.ts'
-import { ignoreBlocked } from './records.ts'
+import { ignoreBlocked } from './record.ts'
 import { deleted, shownGone } from './updates.ts'
 
 /** The responses to a form that creates a record, each time without one of its required fields. */

@@ -3,11 +3,11 @@
 import type { Resource } from '../../../generated/ledger.ts'
 import { type Exchange, isRejection, isSuccess } from '../exchange.ts'
 import type { Lab, Made } from '../lab.ts'
-import { AnyOf, NotTested, type Observation } from '../outcome.ts'
+import { AnyOf, NotTested, type Observation } from '../observation.ts'
 import { bareDomain, fieldsFor, type Fields, one, recordIn, shown, spare, update } from '../subjects.ts'
 import type { Probe } from './probe.ts'
 import { plainList } from './lists.ts'
-import { ignoreBlocked, shownOnce, unsetForm } from './records.ts'
+import { ignoreBlocked, shownOnce, unsetForm } from './record.ts'
 
 export interface Updated {
   made: Made

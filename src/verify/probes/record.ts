@@ -3,7 +3,7 @@
 import { type Exchange, isSuccess } from '../exchange.ts'
 import { type Id, idOf } from '../found.ts'
 import { type Lab, type Made, pathOf } from '../lab.ts'
-import { AnyOf, Blocked, NotTested, type Observation } from '../outcome.ts'
+import { AnyOf, Blocked, NotTested, type Observation } from '../observation.ts'
 import { bareDomain, many, one, oneDomain, onePixel, recordIn, shown } from '../subjects.ts'
 import type { Probe } from './probe.ts'
 
