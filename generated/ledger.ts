@@ -32,7 +32,12 @@ export interface Resource {
   readonly member: string
   /** The query parameter that searches. */
   readonly search: string
-  readonly list: { readonly operationId: string; readonly query: readonly QueryParameter[] }
+  readonly list: {
+    readonly operationId: string
+    readonly query: readonly QueryParameter[]
+    /** JSON pointers into the body of a list: to the number of the last page, to the positions of its records. */
+    readonly pointers: { readonly last?: string; readonly positions: readonly string[] }
+  }
   readonly create: { readonly operationId: string; readonly fields: readonly FormField[] }
   readonly show: { readonly operationId: string }
   readonly updates: readonly {
@@ -543,7 +548,14 @@ export const serviceContract: ServiceContract = {
             "values": [],
             "default": 1
           }
-        ]
+        ],
+        "pointers": {
+          "last": "/meta/last_page",
+          "positions": [
+            "/meta/from",
+            "/meta/to"
+          ]
+        }
       },
       "create": {
         "operationId": "createPixel",
@@ -715,7 +727,14 @@ export const serviceContract: ServiceContract = {
             "values": [],
             "default": 1
           }
-        ]
+        ],
+        "pointers": {
+          "last": "/meta/last_page",
+          "positions": [
+            "/meta/from",
+            "/meta/to"
+          ]
+        }
       },
       "create": {
         "operationId": "createDomain",

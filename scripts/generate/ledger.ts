@@ -4,6 +4,7 @@
 import type { Contract, Schema } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
+import { pointerTo } from '../contract/roles.ts'
 import { alternativeValues } from './alternative-values.ts'
 import { header } from './doc-comment.ts'
 
@@ -40,7 +41,12 @@ export interface Resource {
   readonly member: string
   /** The query parameter that searches. */
   readonly search: string
-  readonly list: { readonly operationId: string; readonly query: readonly QueryParameter[] }
+  readonly list: {
+    readonly operationId: string
+    readonly query: readonly QueryParameter[]
+    /** JSON pointers into the body of a list: to the number of the last page, to the positions of its records. */
+    readonly pointers: { readonly last?: string; readonly positions: readonly string[] }
+  }
   readonly create: { readonly operationId: string; readonly fields: readonly FormField[] }
   readonly show: { readonly operationId: string }
   readonly updates: readonly {
@@ -121,7 +127,7 @@ function resourceOf(name: string, views: OperationView[]) {
     collection: list.path,
     member: show.path,
     search: query.find(({ role }) => role === 'search')?.name ?? 'search',
-    list: { operationId: list.operationId, query },
+    list: { operationId: list.operationId, query, pointers: pointersOf(list) },
     create: { operationId: create.operationId, fields: fieldsOf(create.form?.schema) },
     show: { operationId: show.operationId },
     updates: views
@@ -133,6 +139,13 @@ function resourceOf(name: string, views: OperationView[]) {
       })),
     delete: { operationId: removal.operationId },
   }
+}
+
+function pointersOf({ success: { body } }: OperationView) {
+  const at = (role: string): string | undefined => body && pointerTo(body.schema, role)
+  const last = at('last-page')
+  const positions = ['first-position', 'last-position'].flatMap((role) => at(role) ?? [])
+  return { ...(last !== undefined && { last }), positions }
 }
 
 function fieldsOf(form: NamedSchema | undefined) {

@@ -9,6 +9,8 @@ export interface Sent {
   contentType?: string
   /** Left out, the API key of the run; `none` sends no `Authorization`. */
   key?: 'none' | 'made-up'
+  /** Left out, the request accepts JSON; `none` sends no `Accept`. */
+  accept?: 'none'
 }
 
 export interface Exchange {

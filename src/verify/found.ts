@@ -25,7 +25,7 @@ export function foundIn(body: unknown, token: string): Found[] {
 
 function isOurs(value: unknown, wanted: string): value is Record<string, unknown> {
   if (!isObject(value) || Array.isArray(value)) return false
-  return Object.values(value).some((text) => typeof text === 'string' && text.toLowerCase().startsWith(wanted))
+  return Object.values(value).some((text) => typeof text === 'string' && text.trim().toLowerCase().startsWith(wanted))
 }
 
 function foundAt({ pointer, value, around }: Place): Found {

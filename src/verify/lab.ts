@@ -42,6 +42,8 @@ export class Lab {
   readonly own = new Set<string>()
   /** What a form was rejected for that it should not be: "pixels.type=quora" -> the response. */
   readonly refused = new Map<string, Exchange>()
+  /** What came of a domain with the name of another one. */
+  sameName: { exchange: Exchange; isAllowed: boolean } | undefined
   /** Whether a probe is asked a second time, with fresh records. */
   isRepeating = false
   readonly #transport: Transport

@@ -11,6 +11,8 @@ export interface Names {
   words: readonly [string, string]
   /** One name for all pixels that fill a page: a search finds them whatever it compares. */
   many: string
+  /** A name with white space around it. With regard to case it stands before the others, and without. */
+  spaced: string
   /** Names that are all different: the host names of domains, the texts of values. */
   numbered(number: number): string
   host(number: number): string
@@ -18,13 +20,13 @@ export interface Names {
 
 export function namesFor(random: () => number): Names {
   const token = `${commonPrefix}-${letters(random, 8)}`
-  // "W" stands after "B", with and without regard to case.
-  const words = [`W${letters(random, 6)}`, `R${letters(random, 6)}`] as const
+  const words = [`b${letters(random, 6)}`, `R${letters(random, 6)}`] as const
   const numbered = (number: number): string => `${token}-${String(number).padStart(2, '0')}`
   return {
     token,
     words,
-    many: `${token} Batch`,
+    many: `${token} Cedar`,
+    spaced: ` ${token} Aspen `,
     numbered,
     host: (number) => `${numbered(number)}.example.com`,
   }

@@ -15,7 +15,7 @@ export function curl(baseUrl: string, sent: Sent, own: Iterable<string>): string
   const address = [isOwn ? path.replace(/[^/]+$/, '$ID') : path, ...query].join('?')
   const parts = [
     `curl -i -X ${sent.method} "${baseUrl}${inDoubleQuotes(address, isOwn)}"`,
-    `-H 'Accept: application/json'`,
+    ...(sent.accept === 'none' ? [] : [`-H 'Accept: application/json'`]),
     ...(sent.key === 'none' ? [] : [`-H "Authorization: Bearer ${keys[sent.key ?? 'own']}"`]),
     ...(sent.contentType === undefined ? [] : [`-H 'Content-Type: ${sent.contentType}'`]),
     ...(sent.body === undefined ? [] : [`--data-raw '${sent.body.replaceAll("'", "'\\''")}'`]),

@@ -2,15 +2,15 @@
 
 import type { Resource, StatedFact } from '../../generated/ledger.ts'
 import { type Exchange, isRejection, isSuccess } from './exchange.ts'
-import type { Found } from './found.ts'
 import type { Lab, Made } from './lab.ts'
 import { Blocked, NotTested, type Observation } from './observation.ts'
-import { finds, plainList } from './probes/lists.ts'
+import { finds, ofMade, plainList } from './probes/lists.ts'
 import type { Probe } from './probes/probe.ts'
 import { shownOnce } from './probes/record.ts'
 import { renaming, withoutRequired } from './probes/rejections.ts'
+import { longest, type Ranged, ranged } from './probes/range.ts'
 import { accepted, deleted, hasAll, shownGone } from './probes/updates.ts'
-import { bareDomain, fieldsFor, many, one, recordIn, valueName } from './subjects.ts'
+import { fieldsFor, many, one, recordIn, valueName } from './subjects.ts'
 import { placesIn } from './pointers.ts'
 
 type Ask = (lab: Lab, resource: Resource, fact: StatedFact) => Promise<Observation>
@@ -72,8 +72,9 @@ const search: Ask = async (lab, resource, { of }) => {
   const made = await one(lab, resource)
   const found = await searchedFor(lab, made, of)
   if (!finds(lab, found, made)) return holds(false, 'the name does not find its record', found)
-  const nothing = await lab.list(resource, { [of]: `${lab.names.words[0]}${lab.names.words[0]}` })
-  return holds(!finds(lab, nothing, made), 'another text finds the record', nothing)
+  const others = (await many(lab, resource)).filter((other) => other !== made)
+  const isNarrowed = !others.some((other) => finds(lab, found, other))
+  return holds(isNarrowed, 'the name finds records with other names', found)
 }
 
 /** Waits until a record is found by its name. */
@@ -94,29 +95,39 @@ const searchField: Ask = async (lab, resource, { of }) => {
   return holds(finds(lab, found, made), 'left out, the name does not find its record', found)
 }
 
+/** Without a search, so that nothing but the filter narrows the list; ours are the newest. */
 const filter: Ask = async (lab, resource, { of }) => {
-  const all = await ranged(lab, resource)
-  const value = all.made[0]?.fields[of] ?? ''
-  const wanted = all.made.filter(({ fields }) => fields[of] === value)
-  const listed = await ranged(lab, resource, { [of]: value })
-  const isSame = sorted(listed.found) === sorted(wanted)
-  return holds(isSame, `${of}=${value} lists other records`, listed.exchange)
+  const made = await many(lab, resource)
+  const value = made[0]?.fields[of] ?? ''
+  const wanted = made.filter(({ fields }) => fields[of] === value)
+  const exchange = await lab.list(resource, { ...longest(resource), [of]: value, sort_by: 'id', sort: 'desc' })
+  const found = ofMade(lab, exchange, made)
+  if (isSuccess(exchange) && found.length === 0)
+    throw new NotTested('Our records are not among the newest of the list.')
+  return holds(sorted(found) === sorted(wanted), `${of}=${value} lists other records`, exchange)
 }
 
 const sortField: Ask = async (lab, resource, { of }) => {
   const direction = resource.list.query.find(({ role }) => role === 'sort-direction')?.name ?? 'sort'
   const ascending = { [direction]: 'asc' }
   const byName = await ranged(lab, resource, { [of]: 'name', ...ascending })
-  const names = byName.found.map(({ record }) => String(record['name']).toLowerCase())
+  const names = byName.found.map(({ record }) => String(record['name']).trim())
   if (new Set(names).size < 2) throw new NotTested('No search lists records of ours with different names.')
-  const isByName =
-    byName.found.length === byName.made.length &&
-    names.every((name, index) => index === 0 || name >= (names[index - 1] ?? ''))
+  const isByName = byName.found.length === byName.made.length && (isAscending(names) || isAscending(lowerCase(names)))
   if (!isByName) return holds(false, 'name does not sort by name', byName.exchange)
   const byId = await ranged(lab, resource, { [of]: 'id', ...ascending })
   if (!isByAge(byId, 1)) return holds(false, 'id does not sort by age', byId.exchange)
   const without = await ranged(lab, resource, ascending)
   return holds(isByAge(without, 1), 'left out, it does not sort by age', without.exchange)
+}
+
+// Which of the two it is, the ledger asks.
+function lowerCase(names: string[]): string[] {
+  return names.map((name) => name.toLowerCase())
+}
+
+function isAscending(names: string[]): boolean {
+  return names.every((name, index) => index === 0 || name >= (names[index - 1] ?? ''))
 }
 
 const sortDirection: Ask = async (lab, resource, { of }) => {
@@ -150,59 +161,6 @@ const pageLength: Ask = async (lab, resource, { of }) => {
     if (count !== expected) return holds(false, `${what}: ${count} records instead of ${expected}`, listed)
   }
   return { value: true, exchange: all.exchange }
-}
-
-interface Ranged {
-  /** Those of `made` that are listed, in the order of the list. */
-  found: Found[]
-  made: Made[]
-  /** How many records of the run are listed. */
-  count: number
-  /** The query that lists our records and, if it searches, no others. */
-  search: Query
-  exchange: Exchange
-}
-
-type Query = Readonly<Record<string, string | number>>
-
-interface Range {
-  search: Query
-  made: Made[]
-}
-
-/** Our records in a list. */
-async function ranged(lab: Lab, resource: Resource, query: Query = {}): Promise<Ranged> {
-  const { search, made } = await lab.once(`range of ${resource.name}`, () => rangeOf(lab, resource))
-  const exchange = await lab.list(resource, { ...search, ...longestPage(resource), ...query })
-  const ours = lab.ours(exchange.json)
-  const found = ours.filter(({ id }) => made.some((record) => String(record.id) === String(id)))
-  return { found, made, count: ours.length, search, exchange }
-}
-
-/**
- * How to list our records: by what their names have in common; else, where a search wants whole names, by the name that
- * many share; else with everybody else's, where these are few.
- */
-async function rangeOf(lab: Lab, resource: Resource): Promise<Range> {
-  if (resource.name === 'domains') await bareDomain(lab)
-  const same = await many(lab, resource)
-  const made = [...new Set([await one(lab, resource), ...same])]
-  const ranges: Range[] = [
-    { search: { [resource.search]: lab.names.token }, made },
-    { search: { [resource.search]: same[0]?.fields['name'] ?? '' }, made: same },
-    { search: {}, made },
-  ]
-  for (const range of ranges) {
-    const hasAll = (exchange: Exchange): boolean => range.made.every((record) => finds(lab, exchange, record))
-    const listed = await lab.settled(() => lab.list(resource, { ...range.search, ...longestPage(resource) }), hasAll)
-    if (hasAll(listed)) return range
-  }
-  throw new NotTested('No list has all records of the run, whatever is searched for.')
-}
-
-function longestPage(resource: Resource): Query {
-  const lengths = resource.list.query.find(({ role }) => role === 'page-length')
-  return { [lengths?.name ?? '']: Math.max(...(lengths?.values ?? []).map(Number)) }
 }
 
 function parameterOf(resource: Resource, name: string) {

@@ -8,7 +8,7 @@ import { Blocked, NotTested } from './observation.ts'
 export type Fields = Readonly<Record<string, string>>
 
 /** With the one that stands apart, more than the shortest page has: so there is a second one. */
-const manyRecords: Readonly<Record<string, number>> = { pixels: 12, domains: 10 }
+const manyRecords: Readonly<Record<string, number>> = { pixels: 11, domains: 10 }
 
 /** Characters that a form has to encode. A service that checks its values may not like them: then a plain text does. */
 const encoded = '1+1 & 50% = "é"'
@@ -31,14 +31,34 @@ export function oneDomain(lab: Lab): Promise<Made> {
   return lab.once('one domain', () => spare(lab, lab.resource('domains')))
 }
 
-/** A domain with nothing but what is required: one more in the list. */
+/** A pixel whose name begins and ends with a space. */
+export function spacedPixel(lab: Lab): Promise<Made> {
+  return lab.once('spaced pixel', () => {
+    const resource = lab.resource('pixels')
+    return create(lab, resource, fieldsFor(lab, resource, lab.nextNumber(), { name: lab.names.spaced }))
+  })
+}
+
+/** A domain with nothing but what is required. It has the name of another one, if the service lets it. */
 export function bareDomain(lab: Lab): Promise<Made> {
   return lab.once('bare domain', async () => {
     const resource = lab.resource('domains')
-    const all = fieldsFor(lab, resource, lab.nextNumber())
-    const required = resource.create.fields.filter((field) => field.required).map(({ name }) => name)
-    return create(lab, resource, Object.fromEntries(required.map((name) => [name, all[name] ?? ''])))
+    const other = await oneDomain(lab)
+    const again = await lab.post(resource, required(resource, other.fields))
+    lab.sameName = { exchange: again.exchange, isAllowed: again.made !== undefined }
+    return again.made ?? create(lab, resource, required(resource, fieldsFor(lab, resource, lab.nextNumber())))
   })
+}
+
+function required({ create: { fields } }: Resource, values: Fields): Fields {
+  const names = fields.filter((field) => field.required).map(({ name }) => name)
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+}
+
+/** What came of a second domain with the same name, when the domain without targets was made. */
+export function sameName(lab: Lab): { exchange: Exchange; isAllowed: boolean } {
+  if (lab.sameName) return lab.sameName
+  throw new NotTested('No second domain with the same name was created.')
 }
 
 export function one(lab: Lab, { name }: Resource): Promise<Made> {

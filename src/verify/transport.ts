@@ -92,10 +92,11 @@ export class Transport {
     return { sent, status: response.status, headers: response.headers, text, json: parsed(text) }
   }
 
-  #headers({ key, contentType }: Sent): Record<string, string> {
+  #headers({ key, accept, contentType }: Sent): Record<string, string> {
     const { apiKey } = this.options
     return {
-      Accept: 'application/json',
+      // `fetch` sends this, which asks for nothing, where it is given no other.
+      Accept: accept === 'none' ? '*/*' : 'application/json',
       ...(key !== 'none' && { Authorization: `Bearer ${key === 'made-up' ? 'made-up-key' : apiKey}` }),
       ...(contentType !== undefined && { 'Content-Type': contentType }),
     }

@@ -27,6 +27,16 @@ async function unauthenticated(lab: Lab): Promise<Observation> {
   return { value: isOne ? missing.status : { missing: missing.status, madeUp: madeUp.status }, exchange: missing }
 }
 
+async function acceptHeader(lab: Lab): Promise<Observation> {
+  const path = lab.resource('pixels').collection
+  const listed = await lab.ask({ method: 'GET', path, accept: 'none' })
+  const rejected = await lab.ask({ method: 'GET', path, accept: 'none', key: 'none' })
+  if (isObject(rejected.json) && isObject(listed.json)) return { value: 'json-always', exchange: rejected }
+  // Laravel leads to its login page, with a page of HTML for whoever does not follow.
+  const isPage = isHtml(rejected) && isObject(listed.json)
+  return { value: isPage ? 'required' : { list: bodyKind(listed), error: bodyKind(rejected) }, exchange: rejected }
+}
+
 async function otherErrors(lab: Lab): Promise<Observation> {
   const { collection } = lab.resource('pixels')
   const exchange = await lab.ask({ method: 'GET', path: collection.replace(/[^/]+$/, `${lab.names.token}`) })
@@ -44,5 +54,6 @@ function bodyKind(exchange: Exchange): string {
 export const accessProbes: Record<string, Probe> = {
   'base-url': { phase: 'read', observe: baseUrl },
   unauthenticated: { phase: 'read', observe: unauthenticated },
+  'accept-header': { phase: 'read', observe: acceptHeader },
   'other-errors': { phase: 'read', observe: otherErrors },
 }

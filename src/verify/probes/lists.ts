@@ -5,8 +5,8 @@ import type { Exchange } from '../exchange.ts'
 import type { Found } from '../found.ts'
 import type { Lab, Made } from '../lab.ts'
 import { AnyOf, NotTested, type Observation } from '../observation.ts'
-import { placesIn } from '../pointers.ts'
-import { many, onePixel } from '../subjects.ts'
+import { type Place, placesIn, valueAt } from '../pointers.ts'
+import { many } from '../subjects.ts'
 import type { Probe } from './probe.ts'
 
 /** Lists the pixels that fill pages, and only them. */
@@ -26,17 +26,18 @@ async function manyVisible(lab: Lab): Promise<void> {
   const pixels = lab.resource('pixels')
   const made = await many(lab, pixels)
   await lab.once('many visible', async () => {
-    const query = { [pixels.search]: lab.names.many, ...longestPage(lab) }
+    const query = { [pixels.search]: lab.names.many, ...shortestPage(lab) }
+    const expected = Math.min(...Object.values(shortestPage(lab)), made.length)
     const listed = await lab.settled(
       () => lab.list(pixels, query),
-      (exchange) => ofMany(lab, exchange, made).length === made.length,
+      (exchange) => ofMade(lab, exchange, made).length >= expected,
     )
-    if (ofMany(lab, listed, made).length > 0) return
+    if (ofMade(lab, listed, made).length > 0) return
     throw new NotTested(`${listed.sent.path} was ${listed.status}, and does not list the pixels that were created.`)
   })
 }
 
-export function ofMany(lab: Lab, { json }: Exchange, made: Made[]): Found[] {
+export function ofMade(lab: Lab, { json }: Exchange, made: Made[]): Found[] {
   const ids = made.map((one) => String(one.id))
   return lab.ours(json).filter(({ id }) => ids.includes(String(id)))
 }
@@ -80,7 +81,7 @@ function paging(lab: Lab): Promise<Paging> {
     const page = (number: number): Promise<Exchange> => manyListed(lab, { ...shortestPage(lab), [parameter]: number })
     const one = await manyListed(lab, shortestPage(lab))
     const made = await many(lab, lab.resource('pixels'))
-    if (ofMany(lab, one, made).length >= made.length)
+    if (ofMade(lab, one, made).length >= made.length)
       throw new NotTested(`${one.sent.path} lists all ${made.length} pixels on one page.`)
     const isFirst = async (number: number): Promise<boolean> => idsOf(lab, await page(number)) === idsOf(lab, one)
     const first = (await isFirst(1)) ? 1 : (await isFirst(0)) ? 0 : undefined
@@ -114,18 +115,23 @@ async function pageSelection(lab: Lab): Promise<Observation> {
 async function listEnvelope(lab: Lab): Promise<Observation> {
   const { one, two } = await paging(lab)
   const made = await many(lab, lab.resource('pixels'))
-  const found = ofMany(lab, one, made)
-  const all = ofMany(lab, await manyListed(lab, longestPage(lab)), made).length
+  const found = ofMade(lab, one, made)
+  const all = made.length
   const arrays = [...new Set(found.map(({ array }) => array))]
   if (found.length === 0 || arrays.length !== 1 || arrays[0] === undefined)
     return { value: { records: 'no array' }, exchange: one }
   const [records] = arrays
-  const outside = placesIn(one.json).filter(({ pointer }) => !pointer.startsWith(`${records}/`) || records === '')
+  const outside = outsideOf(one, records)
   const totals = outside.filter(({ value }) => isCount(value, all)).map(({ pointer }) => pointer)
   const nexts = outside.filter(({ value, pointer }) => isNext(value, pointer, two)).map(({ pointer }) => pointer)
   const links = isLinked(one) && (two === undefined || !isLinked(two)) ? ['Link'] : []
   const value = { records, total: new AnyOf(totals), next: new AnyOf([...nexts, ...links]) }
   return { value, exchange: one }
+}
+
+/** What stands in the body of a list beside its records. */
+function outsideOf({ json }: Exchange, records: string): Place[] {
+  return placesIn(json).filter(({ pointer }) => !pointer.startsWith(`${records}/`))
 }
 
 function isCount(value: unknown, count: number): boolean {
@@ -142,94 +148,43 @@ function isLinked({ headers }: Exchange): boolean {
   return /rel="?next"?/.test(headers.get('link') ?? '')
 }
 
-/** Which queries find a name, and how a search is called that finds exactly these. */
-const searches: Record<string, string> = {
-  'whole flipped beginning flippedPart part': 'contains-ignoring-case',
-  whole: 'exact',
-  'whole beginning part': 'case-sensitive',
-  'whole flipped beginning': 'prefix',
-  'whole flipped beginning flippedPart part swapped': 'words',
-}
-
-async function searchMatch(lab: Lab): Promise<Observation> {
-  const pixel = await onePixel(lab)
-  const name = pixel.fields['name'] ?? ''
-  const [one, two] = lab.names.words
-  const part = `${one.slice(2)} ${two.slice(0, 4)}`
-  const queries = {
-    whole: name,
-    flipped: flipped(name),
-    beginning: name.slice(0, name.indexOf(one) + 3),
-    flippedPart: flipped(part),
-    part,
-    swapped: part.split(' ').reverse().join(' '),
-    nothing: `${one}${one}`,
-  }
-  await lab.once('one pixel visible', () =>
-    lab.settled(
-      () => searched(lab, name),
-      (exchange) => finds(lab, exchange, pixel),
-    ),
-  )
-  const hits: string[] = []
-  let exchange = await searched(lab, name)
-  for (const [query, text] of Object.entries(queries)) {
-    if (query === 'part' && hits.includes('flippedPart')) {
-      hits.push(query)
-      continue
-    }
-    const listed = await searched(lab, text)
-    if (finds(lab, listed, pixel)) hits.push(query)
-    // The part from the middle tells most searches apart.
-    if (query === 'flippedPart') exchange = listed
-  }
-  return { value: searches[hits.join(' ')] ?? `it finds the ${hits.join(', ') || 'name not at all'}`, exchange }
-}
-
-function searched(lab: Lab, text: string): Promise<Exchange> {
-  const pixels = lab.resource('pixels')
-  return lab.list(pixels, { [pixels.search]: text })
-}
-
 export function finds(lab: Lab, { json }: Exchange, { id }: Made): boolean {
   return lab.ours(json).some((found) => String(found.id) === String(id))
 }
 
-/** Upper case for lower case, and the reverse. */
-function flipped(text: string): string {
-  return [...text]
-    .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
-    .join('')
-}
-
-async function invalidQuery(lab: Lab): Promise<Observation> {
+/** Whether the address of the next page asks for the same list. */
+async function linksQuery(lab: Lab): Promise<Observation> {
+  const { one, two } = await paging(lab)
+  const pixels = lab.resource('pixels')
   const { name } = pageLength(lab)
-  const made = await many(lab, lab.resource('pixels'))
-  const filter = lab.resource('pixels').list.query.find(({ role }) => role === 'filter')?.name ?? ''
-  const eleven = await manyListed(lab, { [name]: 11 })
-  const unknown = await manyListed(lab, { [filter]: 'zz' })
-  const statuses = [...new Set([eleven.status, unknown.status])]
-  if (statuses.length === 1 && (statuses[0] ?? 0) >= 300) return { value: statuses[0], exchange: eleven }
-  const isListed = statuses.every((status) => status >= 200 && status < 300)
-  const counts = [ofMany(lab, eleven, made).length, ofMany(lab, unknown, made).length] as const
-  const value = isListed
-    ? corrected(counts[0], counts[1], lab)
-    : { tooLong: eleven.status, unknownType: unknown.status }
-  return { value, exchange: eleven }
+  const next = nextAddress(one, two)
+  if (next === undefined) throw new NotTested('The list has no address of its next page.')
+  const query = new URLSearchParams(next.split('?')[1] ?? '')
+  const isKept = query.get(pixels.search) === lab.names.many && query.has(name)
+  const isDropped = !query.has(pixels.search) && !query.has(name)
+  return { value: isKept ? 'kept' : isDropped ? 'dropped' : 'in part', exchange: one }
 }
 
-/** What a service made of 11 records a page and of a type that there is not, by how many records it listed. */
-function corrected(ofEleven: number, ofUnknown: number, lab: Lab): unknown {
-  const isDefault = ofEleven === pageLength(lab).default
-  if (isDefault && ofUnknown > 0) return 'default'
-  if (isDefault) return 'empty'
-  if (ofEleven === 11 && ofUnknown === 0) return 'clamped'
-  return { recordsOfEleven: ofEleven, recordsOfUnknownType: ofUnknown }
+function nextAddress(one: Exchange, two: Exchange | undefined): string | undefined {
+  const link = /<([^>]*)>;\s*rel="?next"?/.exec(one.headers.get('link') ?? '')?.[1]
+  const next = placesIn(one.json).find(({ value, pointer }) => isNext(value, pointer, two))?.value
+  return typeof next === 'string' ? next : link
+}
+
+async function emptyPage(lab: Lab): Promise<Observation> {
+  const pixels = lab.resource('pixels')
+  const { last, positions } = pixels.list.pointers
+  const [word] = lab.names.words
+  const exchange = await lab.list(pixels, { [pixels.search]: word + word })
+  const value = last === undefined ? undefined : valueAt(exchange.json, last)
+  if (value === undefined) throw new NotTested('The list has no number of its last page where the contract has it.')
+  const hasPositions = positions.some((pointer) => (valueAt(exchange.json, pointer) ?? null) !== null)
+  return { value: hasPositions ? 'positions of records that are not there' : `last-page-${String(value)}`, exchange }
 }
 
 export const listProbes: Record<string, Probe> = {
   'list-envelope': { phase: 'list', observe: listEnvelope },
   'page-selection': { phase: 'list', observe: pageSelection },
-  'search-match': { phase: 'list', observe: searchMatch },
-  'invalid-query': { phase: 'list', observe: invalidQuery },
+  'links-query': { phase: 'list', observe: linksQuery },
+  'empty-page': { phase: 'list', observe: emptyPage },
 }

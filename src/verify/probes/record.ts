@@ -13,8 +13,8 @@ export function shownOnce(lab: Lab, made: Made): Promise<Exchange> {
 }
 
 async function id(lab: Lab): Promise<Observation> {
-  const first = await onePixel(lab)
   const pixels = await many(lab, lab.resource('pixels'))
+  const first = await onePixel(lab)
   // Only records that are there at the same time: a service may give an id again.
   const created = [first, ...pixels].sort((one, other) => one.order - other.order)
   const ids = created.map((made) => lab.ours(made.created.json)[0]?.id ?? made.id)

@@ -30,7 +30,7 @@ async function invalidForm(lab: Lab): Promise<Observation> {
   const bad = { [badField?.name ?? '']: 'zz' }
   const missing = await withoutRequired(lab, pixels)
   const missingOfDomain = (await withoutRequired(lab, lab.resource('domains')).catch(ignoreBlocked)) ?? []
-  const created = (await lab.post(pixels, { ...fieldsFor(lab, pixels, lab.nextNumber()), ...bad })).exchange
+  const created = await invalidPixel(lab)
   const changed = await update(lab, await onePixel(lab), 'PATCH', bad)
   const exchanges = [...missing, ...missingOfDomain, created, changed]
   const statuses = [...new Set(exchanges.map(({ status }) => status))]

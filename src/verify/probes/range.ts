@@ -1,0 +1,74 @@
+// Our records in a list, and how to list them without everybody else's.
+
+import type { Resource } from '../../../generated/ledger.ts'
+import type { Exchange } from '../exchange.ts'
+import type { Found } from '../found.ts'
+import type { Lab, Made } from '../lab.ts'
+import { NotTested } from '../observation.ts'
+import { bareDomain, many, one, spacedPixel } from '../subjects.ts'
+import { finds } from './lists.ts'
+
+export type Query = Readonly<Record<string, string | number>>
+
+/** How our records are listed. */
+export interface Range {
+  /** The query that lists them and, if it searches, no others. */
+  search: Query
+  made: Made[]
+}
+
+export interface Ranged extends Range {
+  /** Those of `made` that are listed, in the order of the list. */
+  found: Found[]
+  /** How many records of the run are listed. */
+  count: number
+  exchange: Exchange
+}
+
+export async function ranged(lab: Lab, resource: Resource, query: Query = {}): Promise<Ranged> {
+  const { search, made } = await rangeOf(lab, resource)
+  const exchange = await lab.list(resource, { ...search, ...longest(resource), ...query })
+  const ours = lab.ours(exchange.json)
+  const found = ours.filter(({ id }) => made.some((record) => String(record.id) === String(id)))
+  return { found, made, count: ours.length, search, exchange }
+}
+
+/**
+ * By what their names have in common; else without the name that begins with a space; else, where a search wants whole
+ * names, by the name that many share; else with everybody else's, where these are few.
+ */
+export function rangeOf(lab: Lab, resource: Resource): Promise<Range> {
+  return lab.once(`range of ${resource.name}`, async () => {
+    const same = await many(lab, resource)
+    const apart = await one(lab, resource)
+    const last = resource.name === 'pixels' ? await spacedPixel(lab) : await bareDomain(lab)
+    const byToken = { [resource.search]: lab.names.token }
+    const ranges: Range[] = [
+      { search: byToken, made: inOrder([...same, apart, last]) },
+      { search: byToken, made: inOrder([...same, apart]) },
+      { search: { [resource.search]: same[0]?.fields['name'] ?? '' }, made: same },
+      { search: {}, made: inOrder([...same, apart]) },
+    ]
+    for (const range of ranges) {
+      const listed = await lab.settled(
+        () => lab.list(resource, { ...range.search, ...longest(resource) }),
+        (exchange) => hasAll(lab, exchange, range),
+      )
+      if (hasAll(lab, listed, range)) return range
+    }
+    throw new NotTested('No list has all records of the run, whatever is searched for.')
+  })
+}
+
+function hasAll(lab: Lab, exchange: Exchange, { made }: Range): boolean {
+  return made.every((record) => finds(lab, exchange, record))
+}
+
+function inOrder(made: Made[]): Made[] {
+  return [...new Set(made)].sort((one, other) => one.order - other.order)
+}
+
+export function longest(resource: Resource): Query {
+  const lengths = resource.list.query.find(({ role }) => role === 'page-length')
+  return { [lengths?.name ?? '']: Math.max(...(lengths?.values ?? []).map(Number)) }
+}
