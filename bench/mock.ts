@@ -22,7 +22,7 @@ const kinds = {
   },
 } satisfies Record<string, Partial<Load>>
 
-/** What is held against what, and how many times as many requests it has to answer. */
+/** What is compared with what, and how many times as many requests ours has to handle. */
 const pairs: { ours: ServerName; theirs: ServerName; bar: number }[] = [
   { ours: 'ours, quiet', theirs: 'prism, silent', bar: 6 },
   { ours: 'ours, installed', theirs: 'prism, installed', bar: 8 },
@@ -99,7 +99,7 @@ function printLoad(
     ])
   byKind('Requests a second', 'perSecond', (ours, theirs) => ours / theirs)
   byKind('µs of CPU a request', 'cpu', (ours, theirs) => theirs / ours)
-  table('Time to answer a list, ms', [
+  table('Time to respond with a list, ms', [
     ['', 'p50', 'p99'],
     ...names.map(
       (name): Row => [titleOf(name), of('list', name, 'p50').toFixed(2), of('list', name, 'p99').toFixed(2)],
@@ -199,7 +199,7 @@ async function manyRecords(ask: Ask): Promise<void> {
   const values = new Map<number, number[]>()
   for (const count of [1e3, 1e6]) {
     const server = await startServer((port) => [join(root, 'bench/mock/many.ts'), String(port), String(count)])
-    // Warm, as a server is that has answered for a while: compiling is not what is measured.
+    // Warm, like a server that has run for a while: compiling is not measured.
     for (const kind of Object.values(kinds))
       await ask({ ...kind, port: server.port, connections: 1, requests: 5000, milliseconds: 5000 })
     const p50s: number[] = []

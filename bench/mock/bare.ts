@@ -1,4 +1,4 @@
-// The floor: node:http that answers with the same bytes and does nothing else. Usage: node bare.ts PORT
+// The lower bound: node:http that sends the same bytes and does nothing else. Usage: node bare.ts PORT
 
 import { createServer } from 'node:http'
 import { mockContract } from '../../generated/mock.ts'
@@ -7,13 +7,13 @@ const [list, show] = [0, 9].map((index) => JSON.stringify(mockContract.bodies[in
 
 createServer((request, response) => {
   const body = request.url === '/api/v1/pixels' && request.method === 'GET' ? list : show
-  const answer = (): void => {
+  const respond = (): void => {
     response.writeHead(request.method === 'POST' ? 201 : 200, {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body ?? ''),
     })
     response.end(body)
   }
-  if (request.method === 'POST') request.on('data', () => {}).on('end', answer)
-  else answer()
+  if (request.method === 'POST') request.on('data', () => {}).on('end', respond)
+  else respond()
 }).listen(Number(process.argv[2]), '127.0.0.1')

@@ -1,6 +1,6 @@
 // The load, in a process of its own so that it does not share the server's thread. It writes requests that were
-// made ready before and counts answers by their length, which costs a fraction of what any HTTP client costs.
-// Asked over the channel of its parent with a Load, it answers with a Measured.
+// prepared before and counts responses by their length, which costs a fraction of what an HTTP client costs.
+// Its parent sends a Load over the channel and gets a Measured back.
 
 import { connect, type Socket } from 'node:net'
 
@@ -14,7 +14,7 @@ export interface Load {
   /** Ends after this time or this many requests, whichever is first. */
   milliseconds: number
   requests: number
-  /** The status that every answer must have. */
+  /** The status that every response must have. */
   status: number
 }
 
@@ -72,7 +72,7 @@ function connection(load: Load, times: number[], isDone: () => boolean): Promise
         const status = Number(head.slice(9, 12))
         const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end + 2)) ?? []
         if (status !== load.status || (length === undefined && status !== 204))
-          return fail(new Error(`${load.method} ${load.path} was answered with:\n${head.slice(0, 500)}`))
+          return fail(new Error(`${load.method} ${load.path} got this response:\n${head.slice(0, 500)}`))
         rest = head.length - end - 4
         missing = Number(length ?? 0)
         head = ''

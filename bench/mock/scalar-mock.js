@@ -1,4 +1,4 @@
-// Scalar's mock of the contract, which checks the key and answers with examples as Prism does, but checks no forms.
+// Scalar's mock of the contract: it checks the key and responds with examples like Prism, but does not check forms.
 // Usage: node scalar-mock.js PORT CONTRACT
 
 import { serve } from '@hono/node-server'

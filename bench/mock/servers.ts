@@ -56,7 +56,7 @@ export async function startServer(argsOf: (port: number) => string[]): Promise<S
     env: { ...process.env, NODE_ENV: 'development' },
     stdio: 'ignore',
   })
-  await answers(port, child)
+  await untilItResponds(port, child)
   return {
     port,
     startMilliseconds: performance.now() - started,
@@ -82,11 +82,11 @@ function stopped(child: ChildProcess): Promise<void> {
   })
 }
 
-async function answers(port: number, child: ChildProcess): Promise<void> {
+async function untilItResponds(port: number, child: ChildProcess): Promise<void> {
   const started = performance.now()
   while ((await statusOf(port)) !== 200) {
     if (child.exitCode !== null || performance.now() - started > 30_000)
-      throw new Error(`Failed to start ${child.spawnargs.join(' ')}: it does not answer.`)
+      throw new Error(`Failed to start ${child.spawnargs.join(' ')}: it does not respond.`)
     await new Promise((done) => setTimeout(done, 3))
   }
 }

@@ -9,7 +9,7 @@ import {
   pixelTypeValues,
 } from 'pixels-domains-api'
 
-// A key in a page is readable by whoever opens it. With a real service, let your own server add it.
+// Everybody who opens the page can read a key in it. With a real service, let your own server add the key.
 const client = createClient({ baseUrl: 'http://127.0.0.1:4010', apiKey: 'any-key' })
 
 const status = find(HTMLElement, '#status')
@@ -40,14 +40,17 @@ async function show(): Promise<void> {
 
   status.textContent = 'Loading…'
   const result = await client.pixels.list(query).result()
-  if (!result.ok) return void (status.textContent = result.error.message)
+  if (!result.ok) {
+    status.textContent = result.error.message
+    return
+  }
   const { data, meta } = result.data
   rows.replaceChildren(...data.map(rowOf))
   status.textContent = data.length > 0 ? `${data.length} of ${meta.total} pixels` : 'No pixels found.'
 }
 
 async function createPixel(): Promise<void> {
-  // What is empty is left out. The service says what is missing, and the page shows it beside its field.
+  // Empty fields are left out. The service says which are missing, and the page shows it beside the field.
   const filled = [...new FormData(create)].filter(([, value]) => value !== '')
   const fields = Object.fromEntries(filled) as unknown as PixelCreate
   const result = await client.pixels.create(fields).result()
@@ -68,8 +71,11 @@ async function createPixel(): Promise<void> {
 async function deletePixel({ id, name }: Pixel): Promise<void> {
   if (!confirm(`Delete "${name}"?`)) return
   const result = await client.pixels.delete(id).result()
-  // Gone already is as good.
-  if (!result.ok && result.error.name !== 'NotFoundError') return void (status.textContent = result.error.message)
+  // A pixel that somebody else has deleted is deleted all the same.
+  if (!result.ok && result.error.name !== 'NotFoundError') {
+    status.textContent = result.error.message
+    return
+  }
   await show()
 }
 

@@ -94,7 +94,7 @@ export interface Pagination {
   style: string
   offsetParam: string
   limitParam: string
-  /** A JSON pointer into the answer. */
+  /** A JSON pointer into the response. */
   items: string
 }
 

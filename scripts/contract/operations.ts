@@ -1,5 +1,5 @@
 // The one view of an operation: what it takes, where its record stands in a response, how it rejects a request, how its
-// pages are read. Generator, mock, client, samples and pages select from it; none of them derives it again.
+// pages are read. Generator, mock, client, samples and pages select from it and derive nothing again.
 
 import {
   type Contract,
@@ -40,7 +40,7 @@ export interface ResponseView {
 }
 
 export interface Success extends ResponseView {
-  /** JSON pointer to the record in the body, '' for the body itself; nothing if the body has none. */
+  /** JSON pointer to the record in the body, '' for the body itself; missing if the body has no record. */
   record?: string
   /** JSON pointer to the array of records in the body. */
   records?: string

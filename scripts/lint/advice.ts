@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-// What to do about the rules of others that are met most often. Our own rules say it in their message.
+// Advice for the most common findings of other linters' rules. The messages of our own rules include theirs.
 const table: Record<string, string> = {
   struct: 'Correct the key or the value; the rest of the document is read as if it were right.',
   'no-unresolved-refs': 'Correct the $ref, or add the component that it names.',

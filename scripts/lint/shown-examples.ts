@@ -8,7 +8,7 @@ export interface ShownExample {
   key: string
   /** Where it is written; several operations may refer to one. */
   pointer: string
-  /** An empty object where the example is none. */
+  /** An empty object if the example is not an object. */
   value: Node
 }
 

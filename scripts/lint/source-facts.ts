@@ -31,7 +31,7 @@ export const operations: readonly {
 export const formMediaType = 'application/x-www-form-urlencoded'
 
 /** Endpoints › Common rules. GET requests send `Accept: application/json`. */
-export const answerMediaType = 'application/json'
+export const responseMediaType = 'application/json'
 
 /** Endpoints › Common rules. All paths are relative to it. */
 export const server = '{base_url}'
@@ -259,65 +259,65 @@ export const operationProse: readonly { method: string; path: string; says: stri
   },
 ]
 
-/** Every "not shown" of the source, and the entries of `x-assumptions` or `x-not-modeled` that answer it. */
-export const gaps: readonly { section: string; gap: string; answeredBy: readonly string[] }[] = [
+/** Every "not shown" of the source, and the ids of its entries in `x-assumptions` or `x-not-modeled`. */
+export const gaps: readonly { section: string; gap: string; ledgerIds: readonly string[] }[] = [
   {
     section: 'What the service does',
     gap: 'Purpose of the resources beyond these fields',
-    answeredBy: ['resource-purpose'],
+    ledgerIds: ['resource-purpose'],
   },
-  { section: 'Resources and their fields', gap: 'Type and format of id', answeredBy: ['id'] },
+  { section: 'Resources and their fields', gap: 'Type and format of id', ledgerIds: ['id'] },
   {
     section: 'Resources and their fields',
     gap: 'Fields of the pixel record as returned in responses',
-    answeredBy: ['pixel-record'],
+    ledgerIds: ['pixel-record'],
   },
   {
     section: 'Resources and their fields',
     gap: 'Fields of the domain record as returned in responses',
-    answeredBy: ['domain-record'],
+    ledgerIds: ['domain-record'],
   },
-  { section: 'States and transitions', gap: 'States and transitions', answeredBy: ['lifecycle'] },
+  { section: 'States and transitions', gap: 'States and transitions', ledgerIds: ['lifecycle'] },
   {
     section: 'Responses',
     gap: 'Response bodies of every operation',
-    answeredBy: ['record-envelope', 'created-status', 'deleted-status'],
+    ledgerIds: ['record-envelope', 'created-status', 'deleted-status'],
   },
   {
     section: 'Responses',
     gap: 'Success status codes of every operation',
-    answeredBy: ['success-status', 'created-status', 'deleted-status'],
+    ledgerIds: ['success-status', 'created-status', 'deleted-status'],
   },
-  { section: 'Responses', gap: 'Page selection parameter', answeredBy: ['page-selection'] },
-  { section: 'Responses', gap: 'The envelope of a list response', answeredBy: ['list-envelope'] },
-  { section: 'Responses', gap: 'How search matches the query', answeredBy: ['search-match'] },
-  { section: 'Authentication', gap: 'How an API key is obtained or issued', answeredBy: ['key-issuing'] },
-  { section: 'Authentication', gap: 'Permissions, scopes or per-key restrictions', answeredBy: ['permissions'] },
-  { section: 'Events', gap: 'Webhooks or notifications emitted by operations', answeredBy: ['events'] },
+  { section: 'Responses', gap: 'Page selection parameter', ledgerIds: ['page-selection'] },
+  { section: 'Responses', gap: 'The envelope of a list response', ledgerIds: ['list-envelope'] },
+  { section: 'Responses', gap: 'How search matches the query', ledgerIds: ['search-match'] },
+  { section: 'Authentication', gap: 'How an API key is obtained or issued', ledgerIds: ['key-issuing'] },
+  { section: 'Authentication', gap: 'Permissions, scopes or per-key restrictions', ledgerIds: ['permissions'] },
+  { section: 'Events', gap: 'Webhooks or notifications emitted by operations', ledgerIds: ['events'] },
   {
     section: 'Errors',
     gap: 'Error status codes',
-    answeredBy: ['unsupported-media-type', 'invalid-query', 'other-errors'],
+    ledgerIds: ['unsupported-media-type', 'invalid-query', 'other-errors'],
   },
-  { section: 'Errors', gap: 'Error body shape and error codes', answeredBy: ['error-message', 'error-fields'] },
-  { section: 'Errors', gap: 'The error for a missing or invalid key', answeredBy: ['unauthenticated'] },
-  { section: 'Errors', gap: 'The error for an unknown id', answeredBy: ['unknown-id', 'malformed-id'] },
-  { section: 'Errors', gap: 'The error for invalid input', answeredBy: ['invalid-form'] },
-  { section: 'Limits', gap: 'Rate limits', answeredBy: ['rate-limits'] },
-  { section: 'Limits', gap: 'Maximum lengths or counts for fields and records', answeredBy: ['lengths'] },
+  { section: 'Errors', gap: 'Error body shape and error codes', ledgerIds: ['error-message', 'error-fields'] },
+  { section: 'Errors', gap: 'The error for a missing or invalid key', ledgerIds: ['unauthenticated'] },
+  { section: 'Errors', gap: 'The error for an unknown id', ledgerIds: ['unknown-id', 'malformed-id'] },
+  { section: 'Errors', gap: 'The error for invalid input', ledgerIds: ['invalid-form'] },
+  { section: 'Limits', gap: 'Rate limits', ledgerIds: ['rate-limits'] },
+  { section: 'Limits', gap: 'Maximum lengths or counts for fields and records', ledgerIds: ['lengths'] },
   {
     section: 'Versioning',
     gap: 'Policy for future versions, deprecation and compatibility',
-    answeredBy: ['future-versions'],
+    ledgerIds: ['future-versions'],
   },
 ]
 
-/** Where the source is silent without saying so: the ledger entry that answers, and what is missing. */
+/** Where the source is silent without saying so: the id of the ledger entry, and what is missing. */
 export const silences: Readonly<Record<string, string>> = {
   'base-url': 'The address is only written as {base_url}.',
   'omitted-fields': 'All update fields are optional; what happens to one that is left out is not said.',
   'cleared-targets': 'A redirect target is optional; how a set one is removed is not said.',
-  'unknown-fields': 'The domain name is "not accepted" on update; whether it is refused or ignored is not said.',
+  'unknown-fields': 'The domain name is "not accepted" on update; whether it is rejected or ignored is not said.',
   'search-and-filter': 'A list has both parameters; what it has when both are sent is not said.',
   'name-order': 'A list is sorted by name; the order of letters and of equal names is not said.',
   'links-query': 'A list has pages; what the addresses of other pages ask for is not said.',

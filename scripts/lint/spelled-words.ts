@@ -25,7 +25,7 @@ export function wordsOf(contract: Contract): Words[] {
   ]
 }
 
-/** Writes one line for each text, so that the line of a misspelt word tells where it stands. */
+/** Writes one line for each text, so that the line of a misspelt word says where the text is. */
 export async function writeWords(words: Words[], folder: string, name: string): Promise<string> {
   const file = join(folder, `${name}.md`)
   await writeFile(file, words.map(({ text }) => `${spelled(text)}\n\n`).join(''))

@@ -20,12 +20,12 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The objects below a node by their keys; none if it is no object. */
+/** The objects below a node by their keys; an empty list if it is not an object. */
 export function childrenOf(value: unknown): [string, Node][] {
   return isNode(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isNode(entry[1])) : []
 }
 
-/** The objects in a list with their pointers; none if it is no list. */
+/** The objects in a list with their pointers; an empty list if it is not a list. */
 export function itemsOf(value: unknown, pointer: string): { pointer: string; node: Node }[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((node, index) => (isNode(node) ? [{ pointer: `${pointer}/${index}`, node }] : []))
@@ -44,7 +44,7 @@ export function below(pointer: string, ...keys: string[]): string {
   return keys.reduce(childPointer, pointer)
 }
 
-/** What a pointer points to; undefined if nothing is there. */
+/** What a pointer points to; undefined if the document does not have it. */
 export function at(contract: Contract, pointer: string): unknown {
   return valueAt(contract, pointer)
 }

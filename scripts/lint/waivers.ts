@@ -6,7 +6,7 @@ import { positionOf } from './yaml-position.ts'
 
 export const waiversPath = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
 
-/** A rule that the source's silence makes impossible to follow, with the gap that makes it so. */
+/** A rule that cannot be followed because the source is silent, and the gap that is the reason. */
 export interface Waiver {
   rule: string
   /** JSON Pointers; the waiver holds there and below. */

@@ -37,7 +37,7 @@ console.log('\nNoticed by one linter alone:')
 for (const name of names)
   console.log(line(name, String(rows.filter(({ noticedBy }) => noticedBy.join() === name).length)))
 const missed = rows.filter(({ noticedBy }) => noticedBy.length === 0)
-if (missed.length > 0) console.log(`\nNoticed by none:\n${missed.map(({ title }) => `  ${title}`).join('\n')}`)
+if (missed.length > 0) console.log(`\nNot noticed:\n${missed.map(({ title }) => `  ${title}`).join('\n')}`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
 function rowOf(members: Row[], group: string): string {

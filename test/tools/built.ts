@@ -3,8 +3,8 @@ import type { Part } from './global-setup.ts'
 
 /**
  * The folder of a part that is built once for the whole run: `await built('site')` has the files of the site,
- * `await built('package')` has package.tgz and, unpacked, package/. All test files read the same folder, so none
- * writes to it.
+ * `await built('package')` has package.tgz and, unpacked, package/. All test files read the same folder and never
+ * write to it.
  */
 export async function built(part: Part): Promise<string> {
   const response = await fetch(`${inject('builds')}/${part}`)

@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     ])
   })
 
-  test('shows what the service refuses beside its field, and takes the correction', async () => {
+  test('shows each rejected field its error, and accepts the correction', async () => {
     await page.getByLabel('Value').fill('o8k2f')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByText('The name field is required.').waitFor()
@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
       await expect(axeViolations(page, 'all')).resolves.toEqual([])
     })
 
-    test('axe finds nothing in refused fields', async () => {
+    test('axe finds nothing in invalid fields', async () => {
       await createNothing()
 
       await expect(axeViolations(page, 'all')).resolves.toEqual([])

@@ -161,7 +161,7 @@ describe('the documentation of a method', () => {
 })
 
 describe('a contract that no client can be made of', () => {
-  test('is refused when a status has two kinds of bodies', async () => {
+  test('is rejected when a status has two kinds of bodies', async () => {
     const changed = changedContract((copy) => {
       const get = copy.paths['/api/v1/pixels/{id}']?.['get'] as { responses: Record<string, unknown> }
       get.responses['404'] = { $ref: '#/components/responses/InvalidPixel' }
@@ -172,7 +172,7 @@ describe('a contract that no client can be made of', () => {
     )
   })
 
-  test('is refused when an operation does not bear the word of its tag', async () => {
+  test('is rejected when an operation does not bear the word of its tag', async () => {
     const changed = changedContract((copy) => {
       const get = copy.paths['/api/v1/pixels']?.['get'] as { operationId: string }
       get.operationId = 'listAll'
@@ -183,7 +183,7 @@ describe('a contract that no client can be made of', () => {
     )
   })
 
-  test('is refused when its lists cannot be paged', async () => {
+  test('is rejected when its lists cannot be paged', async () => {
     const changed = changedContract((copy) => {
       const list = copy.paths['/api/v1/pixels']?.['get'] as { 'x-redoclyPagination': { items: string } }
       list['x-redoclyPagination'].items = '/records'
@@ -194,7 +194,7 @@ describe('a contract that no client can be made of', () => {
     )
   })
 
-  test('is refused when an operation has a form and a query', async () => {
+  test('is rejected when an operation has a form and a query', async () => {
     const changed = changedContract((copy) => {
       const create = copy.paths['/api/v1/pixels']?.['post'] as { parameters?: object[] }
       create.parameters = [{ $ref: '#/components/parameters/Search' }]
@@ -205,7 +205,7 @@ describe('a contract that no client can be made of', () => {
     )
   })
 
-  test('is refused when it gains a status that has no class', async () => {
+  test('is rejected when it gains a status that has no class', async () => {
     const changed = changedContract((copy) => {
       const create = copy.paths['/api/v1/domains']?.['post'] as { responses: Record<string, unknown> }
       create.responses['409'] = { $ref: '#/components/responses/NotFound' }

@@ -1,4 +1,4 @@
-// The house: which room may import which, and how files are named. Whoever adds a room adds it to the table.
+// The house: which room may import which, and how files are named. A new room is added to the table.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'

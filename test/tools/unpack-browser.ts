@@ -36,7 +36,7 @@ function decompress(file: string, target: string): Promise<void> {
   )
 }
 
-/** The fonts of the machine, and those of the package for a machine that has none. */
+/** The fonts of the machine, or those of the package if the machine has no fonts. */
 function fontsOf(folder: string): string {
   return `<fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>

@@ -1,37 +1,37 @@
-// What the ledger assumes in prose is what the answers show: the same status codes and the same shapes.
+// The responses of the contract have the statuses and shapes that the ledger assumes.
 
 import type { Check, Reading } from '../check.ts'
 import type { Response } from '../../contract/contract.ts'
-import { answerMediaType, operations, pixelTypes, type Resource, type Role } from '../source-facts.ts'
+import { responseMediaType, operations, pixelTypes, type Resource, type Role } from '../source-facts.ts'
 import { assumptionsOf, below, childrenOf, isNode } from '../tree.ts'
 import { differences, type Statement } from './statements.ts'
 
-const refused = ['unauthenticated', 'error-message']
+const rejected = ['unauthenticated', 'error-message']
 const unknown = ['unknown-id', 'malformed-id', 'error-message']
 const notAForm = ['unsupported-media-type', 'error-message']
 const invalidForm = ['invalid-form', 'unknown-fields', 'error-fields']
 const emptyField = ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields']
 const other = ['other-errors', 'error-message']
 
-/** Which answers an operation has and what each rests on. The last assumption is the one on the body. */
-const answers: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {
+/** The responses of each operation and the assumptions that they rest on; the last is about the body. */
+const expectedResponses: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>> = {
   list: {
     200: ['success-status', 'links-query', 'empty-page', 'list-envelope'],
-    401: refused,
+    401: rejected,
     422: ['invalid-query', 'error-fields'],
     default: other,
   },
-  show: { 200: ['success-status', 'record-envelope'], 401: refused, 404: unknown, default: other },
-  store: { 201: ['created-status', 'record-envelope'], 401: refused, 415: notAForm, 422: emptyField, default: other },
+  show: { 200: ['success-status', 'record-envelope'], 401: rejected, 404: unknown, default: other },
+  store: { 201: ['created-status', 'record-envelope'], 401: rejected, 415: notAForm, 422: emptyField, default: other },
   update: {
     200: ['success-status', 'record-envelope'],
-    401: refused,
+    401: rejected,
     404: unknown,
     415: notAForm,
     422: invalidForm,
     default: other,
   },
-  delete: { 204: ['deleted-status'], 401: refused, 404: unknown, default: other },
+  delete: { 204: ['deleted-status'], 401: rejected, 404: unknown, default: other },
 }
 
 const text = { type: 'string' }
@@ -92,14 +92,14 @@ function* assumedByLedger(): Generator<Statement> {
     const pointer = below('#/paths', path, method)
     if (path.endsWith('/{id}')) yield* shape(`the path parameter "id" of ${name}`, pointer, id)
     if (role === 'list') yield* shape(`the query parameter "page" of ${name}`, pointer, { ...count, default: 1 })
-    for (const [status, all] of Object.entries(answers[role])) {
+    for (const [status, all] of Object.entries(expectedResponses[role])) {
       // Only a pixel has required fields that an update can send empty.
       const ids = all === invalidForm && resource === 'pixel' ? emptyField : all
       const response = `the ${status} response of ${name}`
       const about = ids.at(-1) ?? ''
       const body = bodies[about]
       yield { subject: `"x-assumption" of ${response}`, value: ids, pointer }
-      yield { subject: `The content of ${response}`, value: body ? [answerMediaType] : [], pointer }
+      yield { subject: `The content of ${response}`, value: body ? [responseMediaType] : [], pointer }
       if (body) yield* shape(`the body of ${response}`, pointer, assumed(schemaMarks[about] ?? about, body(resource)))
       if (status === 'default') yield* shape(`the header "Retry-After" of ${response}`, pointer, text)
     }
@@ -148,7 +148,7 @@ function* shape(subject: string, pointer: string, schema: object, path = ''): Ge
   }
 }
 
-/** A schema is read alone, so it carries the mark that its answer carries as well. */
+/** Readers see a schema without its response, so it has the mark of the response too. */
 function assumed(mark: string | readonly string[], schema: object): object {
   return { 'x-assumption': mark, ...schema }
 }

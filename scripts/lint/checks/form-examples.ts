@@ -1,4 +1,4 @@
-// What is sent as text arrives as it was: no null, no list, no object, no number where a text is meant.
+// Form and query examples survive as text: no null, list or object, and no number where the schema has a string.
 
 import type { Check, Fault, Reading } from '../check.ts'
 import { formExamplesOf } from '../shown-examples.ts'

@@ -7,7 +7,7 @@ export const packageVersion: Check = {
   rule: 'package-version',
   advice: 'Change both in one commit.',
   find: ({ contract }) => {
-    // Our own package.json: npm would not have installed us without a version.
+    // package.json always has a version: npm installs no package without one.
     const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
     if (contract.info?.version === version) return []
     const message = `The version is ${contract.info?.version ?? 'missing'}; package.json has ${version}.`

@@ -50,7 +50,7 @@ function faultsOf({ pointer, value: { data, meta, links } }: ShownExample, path:
   const total = Number(meta['total'])
   const before = (current - 1) * length
   const last = Math.max(1, Math.ceil(total / length))
-  // All links ask for the same, and for another page of it.
+  // All links have the same query except for the page.
   const [, asked = ''] = /\?(.*&)page=/.exec(String(links['first'])) ?? []
   const link = (number: number) => (number < 1 || number > last ? null : `${path}?${asked}page=${number}`)
   const said = (place: string, value: unknown): Statement => ({

@@ -1,4 +1,4 @@
-// What the examples of 422 responses complain about is what the operation really rejects.
+// The examples of rejections complain only about what the operation rejects.
 
 import type { Operation, Schema } from '../../contract/contract.ts'
 import type { Check } from '../check.ts'
@@ -33,7 +33,7 @@ export const rejectionExamples: Check = {
 
 function faultsIn({ key, value }: ShownExample, operation: Operation): string[] {
   const { errors } = value
-  if (!isNode(errors) || Object.keys(errors).length === 0) return [`The example "${key}" names no field at fault.`]
+  if (!isNode(errors) || Object.keys(errors).length === 0) return [`The example "${key}" names no invalid field.`]
   const inputs = inputsOf(operation)
   return Object.entries(errors).flatMap(([name, texts]) =>
     [texts]

@@ -13,8 +13,8 @@ export const sourceGaps: Check = {
 function unanswered({ contract }: Reading): Fault[] {
   const entries = entriesOf(contract).map(({ id }) => id)
   return [
-    ...gaps.flatMap(({ section, gap, answeredBy }) =>
-      answeredBy
+    ...gaps.flatMap(({ section, gap, ledgerIds }) =>
+      ledgerIds
         .filter((id) => !entries.includes(id))
         .map((id) => `The gap "${gap}" (source: ${section}) has no entry: the ledgers have no "${id}".`),
     ),
@@ -25,12 +25,12 @@ function unanswered({ contract }: Reading): Fault[] {
 }
 
 function withoutGap({ contract }: Reading): Fault[] {
-  const known = [...gaps.flatMap(({ answeredBy }) => answeredBy), ...Object.keys(silences)]
+  const known = [...gaps.flatMap(({ ledgerIds }) => ledgerIds), ...Object.keys(silences)]
   const entries = entriesOf(contract)
   return [
     ...entries
       .filter(({ id }) => !known.includes(id))
-      .map(({ id, pointer }) => ({ pointer, message: `The entry "${id}" answers no gap of the source.` })),
+      .map(({ id, pointer }) => ({ pointer, message: `The entry "${id}" belongs to no gap of the source.` })),
     ...entries
       .filter(({ id }, index) => entries.findIndex((other) => other.id === id) !== index)
       .map(({ id, pointer }) => ({ pointer, message: `"${id}" is both assumed and not modeled.` })),

@@ -1,4 +1,4 @@
-// Every element of the contract is stated by the source or rests on an assumption, and none does both unseen.
+// Every element of the contract is stated by the source or rests on an assumption, never both.
 
 import type { Contract } from '../../contract/contract.ts'
 import type { Check, Fault, Reading } from '../check.ts'

@@ -1,4 +1,4 @@
-// Stated or assumed, never blurred: a mark without an entry explains nothing, an entry without a mark hides.
+// Every mark has an entry in the ledger and every entry has a mark, so that readers can tell stated from assumed.
 
 const sections = {
   'x-assumptions': {

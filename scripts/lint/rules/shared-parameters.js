@@ -1,4 +1,4 @@
-// A parameter that stands in two lists means the same in both: it is one component.
+// A parameter of two lists means the same in both: it is one component.
 
 /**
  * @param {any} contract with `$ref`s as they are written

@@ -1,4 +1,4 @@
-// Words that people read: no leftovers, no raw HTML, no code that does not end.
+// Prose for people has no leftovers, no raw HTML and no code that does not end.
 
 const worded = new Set(['description', 'summary', 'gap', 'assumed', 'because', 'ifWrong', 'probe'])
 

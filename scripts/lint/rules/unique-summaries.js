@@ -1,4 +1,4 @@
-// Two menu entries with the same words are one too many.
+// Two menu entries with the same words cannot be told apart.
 
 /** @param {any} contract */
 export default function uniqueSummaries(contract) {

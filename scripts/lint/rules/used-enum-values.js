@@ -1,4 +1,4 @@
-// A misspelt value is only found if something uses the right one.
+// A misspelt value is found only if an example uses the correct one.
 
 /** @param {any} contract with `$ref`s as they are written */
 export default function usedEnumValues(contract) {

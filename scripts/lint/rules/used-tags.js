@@ -1,4 +1,4 @@
-// A tag without operations is a menu without entries.
+// A tag without operations would be an empty menu.
 
 /** @param {any} contract */
 export default function usedTags(contract) {

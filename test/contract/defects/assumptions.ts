@@ -36,17 +36,17 @@ export const assumptionDefects: Record<string, Defect> = {
     rule: 'stated-or-assumed',
     edit: drop(`${schemas}.PageMeta.x-assumption`),
   },
-  'The answer to an unknown id is not marked.': {
+  'The response to an unknown id is not marked.': {
     by: 'checks',
     rule: 'stated-or-assumed',
     edit: drop(`${responses}.NotFound.x-assumption`),
   },
-  'The answer to a deletion is not marked.': {
+  'The response to a deletion is not marked.': {
     by: 'checks',
     rule: 'stated-or-assumed',
     edit: drop(`${responses}.Deleted.x-assumption`),
   },
-  'An answer is marked for its status only.': {
+  'A response is marked for its status only.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: drop(`${responses}.PixelShown.x-assumption.1`),
@@ -76,7 +76,7 @@ export const assumptionDefects: Record<string, Defect> = {
     rule: 'source-facts',
     edit: rename(`${parameters}.Page.x-assumption`, 'x-assumptions'),
   },
-  'A mark is that of another answer.': {
+  'A mark is that of another response.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: set(`${responses}.NotFound.x-assumption.0`, 'unauthenticated'),
@@ -177,17 +177,17 @@ export const assumptionDefects: Record<string, Defect> = {
     }),
   },
   'The ledger is gone.': { by: 'checks', rule: 'source-gaps', edit: drop('x-assumptions') },
-  'Creating answers 200.': {
+  'Creating responds with 200.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: rename(`${pixels}.post.responses.201`, '200'),
   },
-  'Deleting answers 200.': {
+  'Deleting responds with 200.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: rename(`${domain}.delete.responses.204`, '200'),
   },
-  'Deleting answers with a body.': {
+  'Deleting responds with a body.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: add(`${responses}.Deleted.content`, {
@@ -197,32 +197,32 @@ export const assumptionDefects: Record<string, Defect> = {
       },
     }),
   },
-  'Invalid input is answered with 400.': {
+  'The response to invalid input is 400.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: rename(`${domains}.post.responses.422`, '400'),
   },
-  'Showing does not answer an unknown id.': {
+  'Showing has no response to an unknown id.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: drop(`${pixel}.get.responses.404`),
   },
-  'Creating does not answer JSON.': {
+  'Creating does not respond with JSON.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: drop(`${domains}.post.responses.415`),
   },
-  'Listing does not answer an invalid query.': {
+  'Listing has no response to an invalid query.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: drop(`${pixels}.get.responses.422`),
   },
-  'Listing the domains refuses pixels.': {
+  'Listing the domains rejects pixels.': {
     by: 'checks',
     rule: 'rejection-examples',
     edit: set(`${domains}.get.responses.422.$ref`, '#/components/responses/InvalidPixelQuery'),
   },
-  'Creating answers 404.': {
+  'Creating responds with 404.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: add(`${pixels}.post.responses.404`, ref('responses/NotFound')),
@@ -257,7 +257,7 @@ export const assumptionDefects: Record<string, Defect> = {
     rule: 'assumed-responses',
     edit: all(drop(`${schemas}.PixelList.properties.meta`), set(`${schemas}.PixelList.required`, ['data', 'links'])),
   },
-  'An answer is problem+json.': {
+  'A response is problem+json.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: rename(`${responses}.NotFound.${json}`, 'application/problem+json'),

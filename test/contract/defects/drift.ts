@@ -451,8 +451,12 @@ export const driftDefects: Record<string, Defect> = {
     rule: 'source-facts',
     edit: set(`${domain}.patch.requestBody.$ref`, '#/components/requestBodies/DomainCreateForm'),
   },
-  'PUT has answers of its own.': { by: 'checks', rule: 'assumed-responses', edit: drop(`${pixel}.put.responses.404`) },
-  'PUT answers 204.': {
+  'PUT has responses of its own.': {
+    by: 'checks',
+    rule: 'assumed-responses',
+    edit: drop(`${pixel}.put.responses.404`),
+  },
+  'PUT responds with 204.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: all(drop(`${domain}.put.responses.200`), add(`${domain}.put.responses.204`, ref('responses/Deleted'))),
@@ -463,7 +467,7 @@ export const driftDefects: Record<string, Defect> = {
   'Creating is done with PUT.': { by: 'checks', rule: 'source-facts', edit: rename(`${domains}.post`, 'put') },
   'Deleting is done with POST.': { by: 'checks', rule: 'source-facts', edit: rename(`${pixel}.delete`, 'post') },
   'Deleting a domain is gone.': { by: 'checks', rule: 'source-facts', edit: drop(`${domain}.delete`) },
-  'A record can be asked for with HEAD.': {
+  'A record can be requested with HEAD.': {
     by: 'checks',
     rule: 'source-facts',
     edit: add(`${pixel}.head`, {

@@ -1,4 +1,4 @@
-// Edits of the contract as data. Each must find what it is meant to change, so that none quietly does nothing.
+// Edits of the contract as data. Each must find what it is meant to change: an edit that changes nothing would prove nothing.
 
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { isNode, type Node } from '../../../scripts/lint/tree.ts'

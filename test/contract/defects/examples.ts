@@ -95,7 +95,7 @@ export const exampleDefects: Record<string, Defect> = {
     rule: 'example-story',
     edit: drop(`${firstPixels}.data.0`),
   },
-  'The pixel that is created has another value in the answer.': {
+  'The pixel that is created has another value in the response.': {
     by: 'checks',
     rule: 'example-story',
     edit: set('components.examples.GoogleAdsPixel.value.data.value', 'AW-16485230972'),
@@ -115,7 +115,7 @@ export const exampleDefects: Record<string, Defect> = {
     rule: 'example-story',
     edit: set('components.examples.DomainWithNameOnly.value.data.index_page', ''),
   },
-  'An update is not in its answer.': {
+  'An update is not in its response.': {
     by: 'checks',
     rule: 'example-story',
     edit: set(`${responses}.PixelUpdated.${json}.examples.renamed.value.data.name`, 'Spring sale'),
@@ -143,7 +143,7 @@ export const exampleDefects: Record<string, Defect> = {
     rule: 'example-story',
     edit: set(`${responses}.DomainUpdated.${json}.examples.newTargets.value.data.id`, 5),
   },
-  'An update has an answer of another key.': {
+  'An update has a response example with another key.': {
     by: 'checks',
     rule: 'example-story',
     edit: rename(`${responses}.PixelUpdated.${json}.examples.renamed`, 'newName'),
@@ -186,7 +186,11 @@ export const exampleDefects: Record<string, Defect> = {
     rule: 'page-numbers',
     edit: set(`${lastPixels}.links.next`, 'http://127.0.0.1:4010/api/v1/pixels?page=3'),
   },
-  'The first page links to none.': { by: 'checks', rule: 'page-numbers', edit: set(`${firstPixels}.links.next`, null) },
+  'The first page has no next page.': {
+    by: 'checks',
+    rule: 'page-numbers',
+    edit: set(`${firstPixels}.links.next`, null),
+  },
   'A link of the domains leads to the pixels.': {
     by: 'checks',
     rule: 'page-numbers',
@@ -314,7 +318,7 @@ export const exampleDefects: Record<string, Defect> = {
       add(`${bodies}.PixelCreateForm.${form}.examples.facebook.externalValue`, 'https://example.com/facebook.txt'),
     ),
   },
-  'An answer without a body has an example.': {
+  'A response without a body has an example.': {
     by: 'spectral',
     rule: 'no-body-on-204',
     edit: add(`${responses}.Deleted.content`, {

@@ -112,7 +112,7 @@ export const schemaDefects: Record<string, Defect> = {
     rule: 'assumed-responses',
     edit: set(`${schemas}.DomainEnvelope.properties.data.$ref`, '#/components/schemas/Pixel'),
   },
-  'An answer has the body of another.': {
+  'A response has the body of another.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: set(`${responses}.DomainShown.${json}.schema.$ref`, '#/components/schemas/PixelEnvelope'),
@@ -127,7 +127,7 @@ export const schemaDefects: Record<string, Defect> = {
     rule: 'assumed-responses',
     edit: set(`${schemas}.Domain.properties.index_page.type`, 'string'),
   },
-  'A property in an answer is in camel case.': {
+  'A property in a response is in camel case.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: rename(`${schemas}.Domain.properties.not_found_page`, 'notFoundPage'),

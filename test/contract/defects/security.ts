@@ -1,4 +1,4 @@
-// Who may do what, and what must not be told.
+// Who may do what, and what must stay secret.
 
 import type { Defect } from './defect.ts'
 import { add, all, drop, rename, reword, set } from './edit.ts'
@@ -88,17 +88,17 @@ export const securityDefects: Record<string, Defect> = {
       examples: { key: { value: 'Bearer abc' } },
     }),
   },
-  'An operation does not answer a missing key.': {
+  'An operation has no response to a missing key.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: drop(`${pixel}.delete.responses.401`),
   },
-  'A missing key is answered with 403.': {
+  'The response to a missing key is 403.': {
     by: 'checks',
     rule: 'assumed-responses',
     edit: rename(`${pixels}.get.responses.401`, '403'),
   },
-  'An operation does not answer other errors.': {
+  'An operation has no response for other errors.': {
     by: 'spectral',
     rule: 'response-for-the-rest',
     edit: drop(`${domains}.get.responses.default`),
