@@ -2,6 +2,7 @@
 // Lints the contract, generates what derives from it, builds the site, and serves site and mock on one origin.
 // Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
 
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mockAddress } from '../src/cli/mock-options.ts'
@@ -27,8 +28,8 @@ try {
   } else {
     const { contract, generated } = await building
     writeFolder(generated, join(root, 'generated'))
-    const { serve } = await import('./start/serve.ts')
-    await serve(contract, address)
+    const [{ serve }, { siteFolder }] = await Promise.all([import('./start/serve.ts'), import('./start/build.ts')])
+    await serve(contract, readFileSync(contractPath, 'utf8'), siteFolder, address)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -60,6 +60,14 @@ export function chosenAlternatives(contract: Contract, names: string[]): Alterna
   return chosen
 }
 
+/** What `npm run try` can be told, one a line. */
+export function alternativeLines(contract: Contract): string[] {
+  const lines = alternativesOf(contract).map(({ name, sentence }) => ({ name, about: sentence }))
+  const services = Object.entries(servicesOf()).map(([name, parts]) => ({ name, about: parts.join(' ') }))
+  const width = Math.max(...[...lines, ...services].map(({ name }) => name.length))
+  return [...lines, ...services].map(({ name, about }) => `${name.padEnd(width)}  ${about}`)
+}
+
 function readOverlays(): Alternative[] {
   const files = readdirSync(alternativesFolder).filter((file) => file !== 'services.yaml')
   return files.sort().map((file) => {

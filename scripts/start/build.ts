@@ -12,14 +12,13 @@ export interface Built {
   generated: Map<string, string>
 }
 
-/** Builds the site into its folder, and in memory what is generated. */
-export async function build(baseUrl: string): Promise<Built> {
-  const contract = readContract()
-  const [generated] = await Promise.all([generatedFiles(contract), buildCompressedSite(contract, baseUrl)])
+/** Builds the site into a folder, and in memory what is generated. */
+export async function build(baseUrl: string, contract = readContract(), folder = siteFolder): Promise<Built> {
+  const [generated] = await Promise.all([generatedFiles(contract), buildCompressedSite(contract, folder, baseUrl)])
   return { contract, generated }
 }
 
-async function buildCompressedSite(contract: Contract, baseUrl: string): Promise<void> {
-  await buildSite(contract, siteFolder, baseUrl)
-  await compressFolder(siteFolder)
+async function buildCompressedSite(contract: Contract, folder: string, baseUrl: string): Promise<void> {
+  await buildSite(contract, folder, baseUrl)
+  await compressFolder(folder)
 }

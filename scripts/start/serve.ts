@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { callOf } from '../../site/build/samples/call.ts'
 import { curlWithKey } from '../../site/build/samples/curl.ts'
@@ -7,15 +6,19 @@ import { printLine, untilTold } from '../../src/cli/terminal.ts'
 import { controlPath } from '../../src/mock/control.ts'
 import { type Address, listen } from '../../src/mock/listen.ts'
 import { prepareMock } from '../../src/mock/start-mock.ts'
-import { type Contract, contractPath, operationsOf } from '../contract/contract.ts'
+import { type Contract, operationsOf } from '../contract/contract.ts'
 import { loadedFrom } from '../mock/loaded-contract.ts'
-import { siteFolder } from './build.ts'
 
-/** Serves site and mock on one origin, and returns when the user ends it. */
-export async function serve(contract: Contract, address: Address): Promise<void> {
-  const site = siteListener(siteFolder)
+/**
+ * Serves site and mock on one origin, and returns when the user ends it.
+ *
+ * @param text the contract in YAML
+ * @param folder where its site was built
+ */
+export async function serve(contract: Contract, text: string, folder: string, address: Address): Promise<void> {
+  const site = siteListener(folder)
   // From the contract as it is now, not from generated tables that were loaded before they were written.
-  const mock = await prepareMock({ log: printLine }, loadedFrom(readFileSync(contractPath, 'utf8')))
+  const mock = await prepareMock({ log: printLine }, loadedFrom(text))
   const server = createServer((request, response) =>
     (isForMock(contract, request.url) ? mock.listener : site)(request, response),
   )

@@ -2,8 +2,9 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { type Contract, root } from '../../scripts/contract/contract.ts'
+import { mockFiles } from '../../scripts/generate/mock.ts'
 import type { Guide } from './guides.ts'
 import { searchEntries } from './search-index.ts'
 import { tryOperations } from './try-data.ts'
@@ -18,14 +19,17 @@ export async function assets(contract: Contract, guides: Guide[]): Promise<[name
     TRY_OPERATIONS: tryOperations(contract),
     TRY_BASE_URL: contract.servers[0]?.variables['base_url']?.default,
   }
+  const generated = mockFiles(contract)
   const built = await Promise.all(
-    files.map(async (name): Promise<[string, string]> => [name.replace(/\.ts$/, '.js'), await bundled(name, data)]),
+    files.map(async (name): Promise<[string, string]> => {
+      return [name.replace(/\.ts$/, '.js'), await bundled(name, data, generated)]
+    }),
   )
   return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
 }
 
 /** One file alone: short names are given by how often they are used, and another file would have its say. */
-async function bundled(name: string, data: Record<string, unknown>): Promise<string> {
+async function bundled(name: string, data: Record<string, unknown>, generated: Map<string, string>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(folder, name)],
     bundle: true,
@@ -37,9 +41,28 @@ async function bundled(name: string, data: Record<string, unknown>): Promise<str
     charset: 'utf8',
     // Replaces the names of data in the sources by the data.
     define: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, JSON.stringify(value)])),
+    plugins: [generatedFrom(generated)],
     legalComments: 'none',
     // The compiler's settings would put "use strict" into every file, whose code is strict as it is.
     tsconfigRaw: {},
   })
   return outputFiles[0]?.text ?? ''
+}
+
+/** The mock of a page is made from the contract of the page, and not from the files of the last `npm run generate`. */
+function generatedFrom(files: Map<string, string>): Plugin {
+  return {
+    name: 'generated',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\/generated\/[^/]+\.ts$/ }, ({ path }) => {
+        const name = path.split('/').at(-1) ?? ''
+        return files.has(name) ? { path: name, namespace: 'generated' } : null
+      })
+      onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => ({
+        contents: files.get(path) ?? '',
+        loader: 'ts',
+        resolveDir: join(root, 'generated'),
+      }))
+    },
+  }
 }

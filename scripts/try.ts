@@ -1,0 +1,60 @@
+// Usage: npm run try -- id.uuid created-status.200 [--port 4010], or: npm run try -- --list
+// Lints, generates and serves the contract of a service that does some things otherwise. Nothing in the tree changes.
+// Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseDocument } from 'yaml'
+import { mockAddress } from '../src/cli/mock-options.ts'
+import { freeAddress } from '../src/mock/listen.ts'
+import { applyAlternatives, textOf } from './alternatives/apply.ts'
+import { alternativeLines } from './alternatives/catalogue.ts'
+import { type Contract, contractPath, readContract } from './contract/contract.ts'
+import { lintDocuments } from './lint/lint.ts'
+import { printFindings } from './lint/report.ts'
+import { portFrom } from './port.ts'
+import { build } from './start/build.ts'
+import { serve } from './start/serve.ts'
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { port: { type: 'string', default: String(mockAddress.port) }, list: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (values.list) console.log(alternativeLines(readContract()).join('\n'))
+  else await tryOut(positionals, portFrom(values.port, '--port'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+async function tryOut(names: string[], port: number): Promise<void> {
+  if (names.length === 0) throw new Error('Failed to try: no alternative is named. `npm run try -- --list` prints all.')
+  const document = parseDocument(readFileSync(contractPath, 'utf8'))
+  applyAlternatives(document, names)
+  const contract = document.toJS() as Contract
+  const folder = mkdtempSync(join(tmpdir(), 'try-'))
+  try {
+    await lintAndServe(contract, textOf(document), folder, port)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function lintAndServe(contract: Contract, text: string, folder: string, port: number): Promise<void> {
+  const file = join(folder, 'openapi.yaml')
+  writeFileSync(file, text)
+  const address = await freeAddress({ ...mockAddress, port })
+  const site = join(folder, 'site')
+  // A contract with findings may not build; the findings say why.
+  const [linted, built] = await Promise.allSettled([lintDocuments([file]), build(address.url, contract, site)])
+  if (linted.status === 'rejected') throw linted.reason
+  const findings = linted.value.flat()
+  if (findings.length > 0) {
+    printFindings(findings)
+    process.exitCode = 1
+  } else if (built.status === 'rejected') throw built.reason
+  else await serve(contract, text, site, address)
+}
