@@ -34,6 +34,12 @@ export interface Action {
 
 type Path = (string | number)[]
 
+// The order in which the elements of the contract have their keys.
+const order = [
+  ...['description', 'x-role', 'x-assumption', 'type', 'format', 'additionalProperties', 'required', 'properties'],
+  ...['items', 'minimum', 'headers', 'content'],
+]
+
 /**
  * Applies the actions of an overlay, one after the other.
  *
@@ -102,19 +108,20 @@ function mergedMap(document: Document, map: YAMLMap, values: Record<string, unkn
   return map
 }
 
-/** A status goes where it belongs among other statuses, and any other key to the end. */
+/** A new key goes before the first one that it stands before in other elements, and else to the end. */
 function insert(map: YAMLMap, pair: Pair<Scalar, Node>): void {
-  const status = statusOf(pair)
-  const next = map.items.findIndex((item) => statusOf(item as Pair<Scalar, Node>) > status)
+  const place = placeOf(pair)
+  const next = map.items.findIndex((item) => placeOf(item as Pair<Scalar, Node>) > place)
   const before = map.items.at(-1) as Pair<Scalar, Node> | undefined
   if (before?.key.spaceBefore) pair.key.spaceBefore = true
-  map.items.splice(status === 0 || next === -1 ? map.items.length : next, 0, pair)
+  map.items.splice(place === 0 || next === -1 ? map.items.length : next, 0, pair)
 }
 
-/** 0 for a key that is no status; `default` comes after all of them. */
-function statusOf({ key }: Pair<Scalar, Node>): number {
-  if (key.value === 'default') return 1000
-  return /^\d{3}$/.test(String(key.value)) ? Number(key.value) : 0
+/** Statuses by their number, `default` after all of them, other known keys in their order; 0 for an unknown key. */
+function placeOf({ key }: Pair<Scalar, Node>): number {
+  const name = String(key.value)
+  if (name === 'default') return 1000
+  return /^\d{3}$/.test(name) ? Number(name) : order.indexOf(name) + 1
 }
 
 function mergedSeq(document: Document, seq: YAMLSeq, value: unknown): YAMLSeq {

@@ -7,7 +7,7 @@ import { checks } from './checks.ts'
 import type { Finding, Source } from './finding.ts'
 import { type Linter, linters, refLoopIn, unreadable } from './linters.ts'
 import { ownRules } from './spectral.ts'
-import { readWaivers, waiverFindings, withoutWaived } from './waivers.ts'
+import { readWaivers, waiverFindings, waiversFor, withoutWaived } from './waivers.ts'
 import { positionOf } from './yaml-position.ts'
 
 export type { Finding } from './finding.ts'
@@ -38,10 +38,11 @@ export async function lintSources(
   const readable = sources.filter((source) => refLoopIn(source) === undefined)
   const inputOf = (linter: Linter) => (linter === linters.checks ? sources : readable)
   const found = (await Promise.all(used.map((linter) => linter(inputOf(linter))))).flat()
-  const waivers = readWaivers()
+  const all = readWaivers()
   const rulesThatAdvise = new Set([...ownRules(), ...checks.map(({ rule }) => rule)])
   const results = sources.map((source): [Source, Finding[]] => {
     const findings = found.filter(({ file }) => file === source.file)
+    const waivers = waiversFor(source.contract, all)
     const own = withoutWaived(findings, waivers).map((finding) => withAdvice(finding, rulesThatAdvise))
     const waived =
       used.includes(linters.spectral) && readable.includes(source)

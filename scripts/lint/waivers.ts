@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LineCounter, parseDocument } from 'yaml'
+import type { Contract } from '../contract/contract.ts'
 import type { Finding } from './finding.ts'
 import { positionOf } from './yaml-position.ts'
 
@@ -13,11 +14,20 @@ export interface Waiver {
   where: string[]
   /** An id of `x-assumptions` or `x-not-modeled`. */
   gap: string
+  /** The values of the gap's entry that make it so; left out, any value. */
+  while?: unknown[]
   because: string
 }
 
 export function readWaivers(path = waiversPath): Waiver[] {
   return parseDocument(readFileSync(path, 'utf8')).toJS() as Waiver[]
+}
+
+/** The waivers that hold for what a contract assumes. */
+export function waiversFor(contract: Partial<Contract>, waivers: Waiver[]): Waiver[] {
+  return waivers.filter(
+    (waiver) => waiver.while === undefined || waiver.while.includes(contract['x-assumptions']?.[waiver.gap]?.value),
+  )
 }
 
 /** The findings that no waiver covers. */
@@ -31,7 +41,9 @@ export function withoutWaived(findings: Finding[], waivers: Waiver[]): Finding[]
 export function waiverFindings(findings: Finding[], waivers: Waiver[], gaps: string[], path = waiversPath): Finding[] {
   const lines = new LineCounter()
   const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines })
-  return waivers.flatMap((waiver, index) => {
+  const places = readWaivers(path).map(({ rule, gap }) => `${rule} ${gap}`)
+  return waivers.flatMap((waiver) => {
+    const index = places.indexOf(`${waiver.rule} ${waiver.gap}`)
     const at = { file: path, ...positionOf([String(index)], document, lines), pointer: `#/${index}` }
     const unused = waiver.where.filter((place) => !findings.some((finding) => covers(waiver.rule, place, finding)))
     return [
