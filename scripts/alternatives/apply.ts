@@ -49,8 +49,8 @@ function setValue(document: Document, { entry, value, sentence }: Alternative, b
   const at = (key: string): string[] => ['x-assumptions', entry, key]
   document.setIn(at('value'), value)
   document.setIn(at('assumed'), sentence)
-  document.setIn(at('because'), 'Some services do so.')
-  document.setIn(at('ifWrong'), `The service does what most do. ${old.assumed}`)
+  document.setIn(at('because'), 'Some services behave like this.')
+  document.setIn(at('ifWrong'), `The service behaves differently. ${old.assumed}`)
   document.deleteIn([...at('alternatives'), value])
   if (typeof old.value === 'string') document.setIn([...at('alternatives'), old.value], old.assumed)
 }
