@@ -1,16 +1,14 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 //
-// What the methods do is written in src/client. How a call is made and answered belongs to that behavior, not to the
-// contract, so their types are imported from there; a type import is erased, and no code leads from here to src.
+// What the methods do is written in src/client, and so are the classes of errors, which come in as a type parameter.
 
-import type { Call } from '../src/client/outcome.ts'
-import type { CallOptions } from '../src/client/options.ts'
-import type { CreateDomainErrors, CreatePixelErrors, DeleteDomainErrors, DeletePixelErrors, GetDomainErrors, GetPixelErrors, ListDomainsErrors, ListPixelsErrors, UpdateDomainErrors, UpdateDomainWithPutErrors, UpdatePixelErrors, UpdatePixelWithPutErrors } from './errors.ts'
+import type { Call, CallOptions, Page } from './calls.ts'
 import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
+import type { OperationId } from './operations.ts'
 import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery } from './queries.ts'
 
 /** Tracking pixels of ad and analytics platforms. */
-export interface PixelsMethods {
+export interface PixelsMethods<Errors extends Record<OperationId, unknown>> {
   /**
    * List pixels.
    *
@@ -38,16 +36,20 @@ export interface PixelsMethods {
    *   `error-message`)
    * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
    *   `invalid-query`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, ListPixelsErrors>
+  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, Errors['listPixels']>
 
   /**
-   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time, the next page when it
-   * is needed.
+   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
+   * otherwise, the next page when it is needed.
+   *
+   * A record that comes twice is left out. Where the service tells the total, records that move to an earlier
+   * page because others were deleted are read too.
    *
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
@@ -62,11 +64,56 @@ export interface PixelsMethods {
    *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
    */
   listAll(query?: ListAllPixelsQuery, options?: CallOptions): AsyncGenerator<Pixel, void, undefined>
+
+  /**
+   * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
+   *
+   * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
+   *
+   * @param query What to ask for.
+   * - `search`: The search query. The list has only the records that match it; without it, nothing is
+   *   filtered. (assumption: `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
+   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   *   `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`. (assumption: `name-order`)
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param options The options of each request.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
+   *   page.
+   */
+  listPages(query?: ListAllPixelsQuery, options?: CallOptions): AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
+
+  /**
+   * The first record of `list`; undefined if there is none.
+   *
+   * `GET /api/v1/pixels`, operation `listPixels`.
+   *
+   * @param query What to ask for.
+   * - `search`: The search query. The list has only the records that match it; without it, nothing is
+   *   filtered. (assumption: `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
+   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   *   `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`. (assumption: `name-order`)
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param options The options of this call.
+   */
+  first(query?: ListAllPixelsQuery, options?: CallOptions): Call<Pixel | undefined, Errors['listPixels']>
 
   /**
    * Create a pixel.
@@ -90,12 +137,13 @@ export interface PixelsMethods {
    *   `unsupported-media-type`, `error-message`)
    * @throws {ValidationError} 422: A field is missing, or a value is not allowed. (assumptions:
    *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  create(fields: PixelCreate, options?: CallOptions): Call<Pixel, CreatePixelErrors>
+  create(fields: PixelCreate | FormData, options?: CallOptions): Call<Pixel, Errors['createPixel']>
 
   /**
    * Show a pixel.
@@ -111,12 +159,13 @@ export interface PixelsMethods {
    *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  get(id: Id, options?: CallOptions): Call<Pixel, GetPixelErrors>
+  get(id: Id, options?: CallOptions): Call<Pixel, Errors['getPixel']>
 
   /**
    * Update a pixel (PUT).
@@ -142,12 +191,13 @@ export interface PixelsMethods {
    *   `unsupported-media-type`, `error-message`)
    * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
    *   `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  updateWithPut(id: Id, fields: PixelUpdate, options?: CallOptions): Call<Pixel, UpdatePixelWithPutErrors>
+  updateWithPut(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, Errors['updatePixelWithPut']>
 
   /**
    * Update a pixel.
@@ -173,12 +223,13 @@ export interface PixelsMethods {
    *   `unsupported-media-type`, `error-message`)
    * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
    *   `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  update(id: Id, fields: PixelUpdate, options?: CallOptions): Call<Pixel, UpdatePixelErrors>
+  update(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, Errors['updatePixel']>
 
   /**
    * Delete a pixel.
@@ -194,16 +245,17 @@ export interface PixelsMethods {
    *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Call<void, DeletePixelErrors>
+  delete(id: Id, options?: CallOptions): Call<void, Errors['deletePixel']>
 }
 
 /** Domains, each with a name and optional redirect targets. */
-export interface DomainsMethods {
+export interface DomainsMethods<Errors extends Record<OperationId, unknown>> {
   /**
    * List domains.
    *
@@ -228,16 +280,20 @@ export interface DomainsMethods {
    *   `error-message`)
    * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
    *   `invalid-query`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, ListDomainsErrors>
+  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, Errors['listDomains']>
 
   /**
-   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time, the next page when it
-   * is needed.
+   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
+   * otherwise, the next page when it is needed.
+   *
+   * A record that comes twice is left out. Where the service tells the total, records that move to an earlier
+   * page because others were deleted are read too.
    *
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *
@@ -249,11 +305,50 @@ export interface DomainsMethods {
    *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
    */
   listAll(query?: ListAllDomainsQuery, options?: CallOptions): AsyncGenerator<Domain, void, undefined>
+
+  /**
+   * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
+   *
+   * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
+   *
+   * @param query What to ask for.
+   * - `search`: The search query. The list has only the records that match it; without it, nothing is
+   *   filtered. (assumption: `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`. (assumption: `name-order`)
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param options The options of each request.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
+   *   page.
+   */
+  listPages(query?: ListAllDomainsQuery, options?: CallOptions): AsyncGenerator<Page<DomainList, Domain>, void, undefined>
+
+  /**
+   * The first record of `list`; undefined if there is none.
+   *
+   * `GET /api/v1/domains`, operation `listDomains`.
+   *
+   * @param query What to ask for.
+   * - `search`: The search query. The list has only the records that match it; without it, nothing is
+   *   filtered. (assumption: `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`. (assumption: `name-order`)
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param options The options of this call.
+   */
+  first(query?: ListAllDomainsQuery, options?: CallOptions): Call<Domain | undefined, Errors['listDomains']>
 
   /**
    * Create a domain.
@@ -275,12 +370,13 @@ export interface DomainsMethods {
    *   `unsupported-media-type`, `error-message`)
    * @throws {ValidationError} 422: The name is missing. (assumptions: `invalid-form`, `empty-field`,
    *   `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  create(fields: DomainCreate, options?: CallOptions): Call<Domain, CreateDomainErrors>
+  create(fields: DomainCreate | FormData, options?: CallOptions): Call<Domain, Errors['createDomain']>
 
   /**
    * Show a domain.
@@ -296,12 +392,13 @@ export interface DomainsMethods {
    *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  get(id: Id, options?: CallOptions): Call<Domain, GetDomainErrors>
+  get(id: Id, options?: CallOptions): Call<Domain, Errors['getDomain']>
 
   /**
    * Update a domain (PUT).
@@ -325,12 +422,13 @@ export interface DomainsMethods {
    *   `unsupported-media-type`, `error-message`)
    * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
    *   `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  updateWithPut(id: Id, fields: DomainUpdate, options?: CallOptions): Call<Domain, UpdateDomainWithPutErrors>
+  updateWithPut(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, Errors['updateDomainWithPut']>
 
   /**
    * Update a domain.
@@ -354,12 +452,13 @@ export interface DomainsMethods {
    *   `unsupported-media-type`, `error-message`)
    * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
    *   `unknown-fields`, `error-fields`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  update(id: Id, fields: DomainUpdate, options?: CallOptions): Call<Domain, UpdateDomainErrors>
+  update(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, Errors['updateDomain']>
 
   /**
    * Delete a domain.
@@ -375,16 +474,19 @@ export interface DomainsMethods {
    *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ServerError | UnexpectedStatusError} Any other status: Any other error, such as too many
-   *   requests (429) or a failure of the service (5xx). (assumptions: `other-errors`, `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it
-   *   is not the promised one.
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Call<void, DeleteDomainErrors>
+  delete(id: Id, options?: CallOptions): Call<void, Errors['deleteDomain']>
 }
 
 /** The methods of the client, grouped by tag. */
-export interface Methods {
-  pixels: PixelsMethods
-  domains: DomainsMethods
+export interface Methods<Errors extends Record<OperationId, unknown>> {
+  /** Tracking pixels of ad and analytics platforms. */
+  pixels: PixelsMethods<Errors>
+  /** Domains, each with a name and optional redirect targets. */
+  domains: DomainsMethods<Errors>
 }

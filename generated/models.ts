@@ -67,14 +67,14 @@ export interface PixelCreate {
 /** The form that updates a pixel. */
 export interface PixelUpdate {
   /** The pixel name. Searchable and sortable. */
-  name?: PixelName
+  name?: PixelName | undefined
   /**
    * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
    * `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
    */
-  type?: PixelType
+  type?: PixelType | undefined
   /** The pixel ID value. */
-  value?: PixelValue
+  value?: PixelValue | undefined
 }
 
 /** A domain. (assumption: `domain-record`) */
@@ -110,17 +110,17 @@ export interface DomainCreate {
   /** The domain name. Searchable and sortable. */
   name: DomainName
   /** The index page to redirect to. */
-  index_page?: IndexPage
+  index_page?: IndexPage | undefined
   /** The 404 page to redirect to. */
-  not_found_page?: NotFoundPage
+  not_found_page?: NotFoundPage | undefined
 }
 
 /** The form that updates a domain. */
 export interface DomainUpdate {
-  /** The index page to redirect to. */
-  index_page?: IndexPage
-  /** The 404 page to redirect to. */
-  not_found_page?: NotFoundPage
+  /** The index page to redirect to. `null` clears it. */
+  index_page?: IndexPage | null | undefined
+  /** The 404 page to redirect to. `null` clears it. */
+  not_found_page?: NotFoundPage | null | undefined
 }
 
 /** The addresses of other pages of the same list. (assumption: `list-envelope`) */

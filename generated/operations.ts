@@ -1,34 +1,6 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
-/** What an object must have: each property, with a value of the kind that it must be of. */
-export type Shape = Readonly<Record<string, unknown>>
-
-/** A row without names: it is in the bundle of whoever imports the client, and what is alike stands together, which compresses best. */
-export type Operation = readonly [
-  method: string,
-  /** Where the client keeps it: `client[group][name]`. */
-  name: string,
-  operationId: OperationId,
-  group: string,
-  path: string,
-  /** The statuses that are documented as errors. */
-  errors: readonly number[],
-  /** The names of the form's fields for a method that sends a form, of the query parameters for any other. */
-  fields: readonly string[],
-  /** What the body has at least; its only property is an envelope. Without a shape, success has no body. */
-  answer?: Shape,
-  /** How all pages of a list are read. */
-  pages?: Pages,
-]
-
-export type Pages = readonly [
-  /** The query parameter that selects a page, and the one that sets its length, with the longest one. */
-  page: string,
-  perPage: string,
-  length: number,
-  /** The property of the answer that holds the records. */
-  items: string,
-]
+import type { ErrorBody, Operation, Shape } from './table.ts'
 
 export type OperationId =
   | 'listPixels'
@@ -44,17 +16,41 @@ export type OperationId =
   | 'updateDomain'
   | 'deleteDomain'
 
-export const operations: readonly Operation[] = [
-  ['GET', 'list', 'listPixels', 'pixels', '/api/v1/pixels', [401, 422], ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
-  ['POST', 'create', 'createPixel', 'pixels', '/api/v1/pixels', [401, 415, 422], ['name', 'type', 'value'], { data: {} }],
-  ['GET', 'get', 'getPixel', 'pixels', '/api/v1/pixels/{id}', [401, 404], [], { data: {} }],
-  ['PUT', 'updateWithPut', 'updatePixelWithPut', 'pixels', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
-  ['PATCH', 'update', 'updatePixel', 'pixels', '/api/v1/pixels/{id}', [401, 404, 415, 422], ['name', 'type', 'value'], { data: {} }],
-  ['DELETE', 'delete', 'deletePixel', 'pixels', '/api/v1/pixels/{id}', [401, 404], []],
-  ['GET', 'list', 'listDomains', 'domains', '/api/v1/domains', [401, 422], ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'], { data: [], links: {}, meta: {} }, ['page', 'per_page', 100, 'data']],
-  ['POST', 'create', 'createDomain', 'domains', '/api/v1/domains', [401, 415, 422], ['name', 'index_page', 'not_found_page'], { data: {} }],
-  ['GET', 'get', 'getDomain', 'domains', '/api/v1/domains/{id}', [401, 404], [], { data: {} }],
-  ['PUT', 'updateWithPut', 'updateDomainWithPut', 'domains', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
-  ['PATCH', 'update', 'updateDomain', 'domains', '/api/v1/domains/{id}', [401, 404, 415, 422], ['index_page', 'not_found_page'], { data: {} }],
-  ['DELETE', 'delete', 'deleteDomain', 'domains', '/api/v1/domains/{id}', [401, 404], []],
-]
+/** What the paths of all operations begin with. */
+export const basePath = '/api/v1'
+
+const pixel = { id: 'number', name: 'string', type: 'string', value: 'string' } satisfies Shape
+const pageLinks = { first: 'string', last: 'string', prev: 'string?', next: 'string?' } satisfies Shape
+const pageMeta = { current_page: 'number', from: 'number?', last_page: 'number', path: 'string', per_page: 'number', to: 'number?', total: 'number' } satisfies Shape
+const pixelList = { data: [pixel], links: pageLinks, meta: pageMeta } satisfies Shape
+const pixelEnvelope = { data: pixel } satisfies Shape
+const domain = { id: 'number', name: 'string', index_page: 'string?', not_found_page: 'string?' } satisfies Shape
+const domainList = { data: [domain], links: pageLinks, meta: pageMeta } satisfies Shape
+const domainEnvelope = { data: domain } satisfies Shape
+const errorMessage = { message: 'string' } satisfies Shape
+const errorFields = { message: 'string', errors: { '*': ['string'] } } satisfies Shape
+
+export const operations: Readonly<Record<string, Readonly<Record<string, Operation<OperationId>>>>> = {
+  pixels: {
+    list: { operationId: 'listPixels', method: 'GET', path: '/api/v1/pixels', query: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'], errors: { '401': ['UnauthenticatedError'], '422': ['ValidationError'] }, body: pixelList, pages: { page: 'page', first: 1, length: 'per_page', longest: 100, records: '/data', id: '/id', current: '/meta/current_page', last: '/meta/last_page', total: '/meta/total', next: '/links/next' } },
+    create: { operationId: 'createPixel', method: 'POST', path: '/api/v1/pixels', form: ['name', 'type', 'value'], errors: { '401': ['UnauthenticatedError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: pixelEnvelope, record: '/data' },
+    get: { operationId: 'getPixel', method: 'GET', path: '/api/v1/pixels/{id}', ids: ['id'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] }, body: pixelEnvelope, record: '/data' },
+    updateWithPut: { operationId: 'updatePixelWithPut', method: 'PUT', path: '/api/v1/pixels/{id}', ids: ['id'], form: ['name', 'type', 'value'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: pixelEnvelope, record: '/data' },
+    update: { operationId: 'updatePixel', method: 'PATCH', path: '/api/v1/pixels/{id}', ids: ['id'], form: ['name', 'type', 'value'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: pixelEnvelope, record: '/data' },
+    delete: { operationId: 'deletePixel', method: 'DELETE', path: '/api/v1/pixels/{id}', ids: ['id'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] } },
+  },
+  domains: {
+    list: { operationId: 'listDomains', method: 'GET', path: '/api/v1/domains', query: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'], errors: { '401': ['UnauthenticatedError'], '422': ['ValidationError'] }, body: domainList, pages: { page: 'page', first: 1, length: 'per_page', longest: 100, records: '/data', id: '/id', current: '/meta/current_page', last: '/meta/last_page', total: '/meta/total', next: '/links/next' } },
+    create: { operationId: 'createDomain', method: 'POST', path: '/api/v1/domains', form: ['name', 'index_page', 'not_found_page'], errors: { '401': ['UnauthenticatedError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: domainEnvelope, record: '/data' },
+    get: { operationId: 'getDomain', method: 'GET', path: '/api/v1/domains/{id}', ids: ['id'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] }, body: domainEnvelope, record: '/data' },
+    updateWithPut: { operationId: 'updateDomainWithPut', method: 'PUT', path: '/api/v1/domains/{id}', ids: ['id'], form: ['index_page', 'not_found_page'], clearable: ['index_page', 'not_found_page'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: domainEnvelope, record: '/data' },
+    update: { operationId: 'updateDomain', method: 'PATCH', path: '/api/v1/domains/{id}', ids: ['id'], form: ['index_page', 'not_found_page'], clearable: ['index_page', 'not_found_page'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: domainEnvelope, record: '/data' },
+    delete: { operationId: 'deleteDomain', method: 'DELETE', path: '/api/v1/domains/{id}', ids: ['id'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] } },
+  },
+}
+
+/** The bodies of each class of errors. A class without an entry has those of `other`. */
+export const errorBodies: Readonly<Record<string, readonly ErrorBody[]>> = {
+  ValidationError: [{ shape: errorFields, message: '/message', fieldErrors: '/errors' }],
+  other: [{ shape: errorMessage, message: '/message' }],
+}

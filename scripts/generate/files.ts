@@ -2,6 +2,7 @@
 
 import type { Contract } from '../contract/contract.ts'
 import { bundleFiles } from './bundle.ts'
+import { copiedFiles } from './copies.ts'
 import { enumFiles } from './enums.ts'
 import { errorFiles } from './errors.ts'
 import { ledgerFiles } from './ledger.ts'
@@ -22,6 +23,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     ...modelFiles(contract),
     ...queryFiles(contract),
     ...methodFiles(contract),
+    ...copiedFiles(),
     ...operationFiles(contract),
     ...errorFiles(contract),
     ...mockFiles(contract),

@@ -1,144 +1,97 @@
-// methods.ts: one interface per tag, one documented method per operation.
+// methods.ts: one interface per tag, one documented method per operation, three more for the pages of a list.
 
 import type { Contract } from '../contract/contract.ts'
-import { assumptionNote, docComment, header, key, sentence } from './doc-comment.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
-import { errorClass, errorsType } from './error-names.ts'
-import { type OperationFacts, type PageFacts, operationFacts } from './operation-facts.ts'
-import { allQueryType, parameterNotes, queryType } from './queries.ts'
+import { type OperationView, operationViews } from '../contract/operations.ts'
+import { docComment, header, key } from './doc-comment.ts'
+import { allComment, firstComment, methodComment, pagesComment } from './method-comments.ts'
+import { recordSchema, schemaAt } from './operations.ts'
+import { allQueryType, queryType } from './queries.ts'
 import { namesIn, typeText } from './type-text.ts'
 
 const about = `
 //
-// What the methods do is written in src/client. How a call is made and answered belongs to that behavior, not to the
-// contract, so their types are imported from there; a type import is erased, and no code leads from here to src.
+// What the methods do is written in src/client, and so are the classes of errors, which come in as a type parameter.
 `
 
 export function methodFiles(contract: Contract): Map<string, string> {
-  const operations = operationFacts(contract)
+  const views = operationViews(contract)
   const groups = contract.tags
-    .map(({ name, description }) => ({ name, description, operations: operations.filter(({ tag }) => tag === name) }))
-    .filter((group) => group.operations.length > 0)
-  const members = groups.map((group) => `  ${key(group.operations[0]?.group ?? '')}: ${interfaceName(group.name)}\n`)
+    .map(({ name, description }) => ({ name, description, views: views.filter(({ tag }) => tag === name) }))
+    .filter((group) => group.views.length > 0)
+  const members = groups.map(({ name, description, views: [view] }) => {
+    return `${docComment([description], '  ')}  ${key(view?.resource ?? '')}: ${interfaceName(name)}<Errors>\n`
+  })
+  const methods = docComment(['The methods of the client, grouped by tag.'])
   const text = [
     header.trimEnd() + about,
-    importsText(operations),
-    ...groups.map((group) => groupText(group.name, group.description, group.operations)),
-    `${docComment(['The methods of the client, grouped by tag.'])}export interface Methods {\n${members.join('')}}\n`,
+    importsText(views),
+    ...groups.map((group) => groupText(group.name, group.description, group.views)),
+    `${methods}export interface Methods<Errors extends Record<OperationId, unknown>> {\n${members.join('')}}\n`,
   ]
   return new Map([['methods.ts', text.join('\n')]])
 }
 
-function groupText(tag: string, description: string, operations: OperationFacts[]): string {
-  const methods = operations.flatMap((operation) => [
-    methodComment(operation) + methodText(operation),
-    ...(operation.pages ? [allComment(operation, operation.pages) + allText(operation, operation.pages)] : []),
-  ])
-  return `${docComment([description])}export interface ${interfaceName(tag)} {\n${methods.join('\n')}}\n`
+function groupText(tag: string, description: string, views: OperationView[]): string {
+  const methods = views.flatMap((view) => [methodComment(view) + methodText(view), ...pageMethods(view)])
+  const name = `${interfaceName(tag)}<Errors extends Record<OperationId, unknown>>`
+  return `${docComment([description])}export interface ${name} {\n${methods.join('\n')}}\n`
 }
 
-function methodText(operation: OperationFacts): string {
-  const { name, pathParameters, form, queryParameters } = operation
+function methodText(view: OperationView): string {
+  const { operationId, name, pathParameters, form, queryParameters } = view
   const required = queryParameters.some((parameter) => parameter.required)
   const parameters = [
     ...pathParameters.map((parameter) => `${key(parameter.name)}: ${typeText(parameter.schema)}`),
-    ...(form ? [`fields: ${typeText(form)}`] : []),
-    ...(queryParameters.length > 0 ? [`query${required ? '' : '?'}: ${queryType(operation)}`] : []),
+    ...(form ? [`fields: ${typeText(form.schema)} | FormData`] : []),
+    ...(queryParameters.length > 0 ? [`query${required ? '' : '?'}: ${queryType(view)}`] : []),
     'options?: CallOptions',
   ]
-  return `  ${name}(${parameters.join(', ')}): Call<${answerText(operation)}, ${errorsType(operation)}>\n`
+  return `  ${name}(${parameters.join(', ')}): Call<${dataText(view)}, Errors['${operationId}']>\n`
 }
 
-function allText(operation: OperationFacts, pages: PageFacts): string {
-  return `  ${pages.name}(query?: ${allQueryType(operation, pages)}, options?: CallOptions): AsyncGenerator<${typeText(pages.record)}, void, undefined>\n`
-}
-
-function methodComment(operation: OperationFacts): string {
-  const { method, path, pathParameters, form, requestBody, queryParameters, success, errors, otherError } = operation
-  return docComment(
-    [
-      `${operation.summary}.`,
-      '',
-      operation.description,
-      '',
-      `\`${method.toUpperCase()} ${path}\`, operation \`${operation.operationId}\`.`,
-      '',
-      ...pathParameters.map((parameter) => `@param ${parameter.name} ${parameterNotes(parameter)}`),
-      ...(form ? [`@param fields ${sentence(requestBody?.description ?? '', assumptionNote(requestBody ?? {}))}`] : []),
-      ...fieldItems(form),
-      ...(queryParameters.length > 0 ? ['@param query What to ask for.'] : []),
-      ...queryParameters.map((parameter) => `- \`${parameter.name}\`: ${parameterNotes(parameter)}`),
-      '@param options The options of this call.',
-      `@returns ${sentence(success.response.description, assumptionNote(success.response))}`,
-      ...errors.map(
-        ({ status, response }) =>
-          `@throws {${errorClass(status)}} ${status}: ${sentence(response.description, assumptionNote(response))}`,
-      ),
-      ...(otherError
-        ? [
-            `@throws {ServerError | UnexpectedStatusError} Any other status: ${sentence(otherError.response.description, assumptionNote(otherError.response))}`,
-          ]
-        : []),
-      noAnswer,
-    ],
-    '  ',
-  )
-}
-
-const noAnswer =
-  '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError} There is no answer, or it is not the promised one.'
-
-function allComment({ name, method, path, operationId, queryParameters }: OperationFacts, pages: PageFacts): string {
-  const asked = queryParameters.filter(
-    (parameter) => ![pages.pageParameter, pages.lengthParameter].includes(parameter.name),
-  )
-  return docComment(
-    [
-      `Every record of \`${name}\`, page after page, for \`for await\`. Asks for ${pages.length} at a time, the next page when it is needed.`,
-      '',
-      `\`${method.toUpperCase()} ${path}\`, operation \`${operationId}\`, as often as there are pages.`,
-      '',
-      '@param query What to ask for.',
-      ...asked.map((parameter) => `- \`${parameter.name}\`: ${parameterNotes(parameter)}`),
-      '@param options The options of each request.',
-      `@throws {CallError} What \`${name}\` throws; also an \`InvalidResponseError\` when the service does not turn the page.`,
-    ],
-    '  ',
-  )
-}
-
-function fieldItems(form: NamedSchema | undefined): string[] {
-  return Object.entries(form?.properties ?? {}).map(([name, schema]) => {
-    const required = form?.required?.includes(name) ? 'Required.' : ''
-    return `- \`${name}\`: ${parameterNotes({ name, in: 'query', description: sentence(schema.description ?? '', required), schema })}`
-  })
-}
-
-function answerText({ success, envelope }: OperationFacts): string {
-  if (!success.schema) return 'void'
-  const schema: NamedSchema = (envelope ? success.schema.properties?.[envelope] : undefined) ?? success.schema
-  return typeText(schema)
-}
-
-function importsText(operations: OperationFacts[]): string {
-  const models = operations.flatMap((operation) => [
-    ...[...operation.pathParameters.map(({ schema }) => schema), ...(operation.form ? [operation.form] : [])].flatMap(
-      namesIn,
-    ),
-    ...(operation.success.schema ? [answerText(operation)] : []),
-    ...(operation.pages ? [typeText(operation.pages.record)] : []),
-  ])
-  const queries = operations
-    .filter(({ queryParameters }) => queryParameters.length > 0)
-    .flatMap((operation) => [
-      queryType(operation),
-      ...(operation.pages ? [allQueryType(operation, operation.pages)] : []),
-    ])
+function pageMethods(view: OperationView): string[] {
+  const { name, operationId, pages } = view
+  const record = recordText(view)
+  if (!pages || !record) return []
+  const parameters = `query?: ${allQueryType(view)}, options?: CallOptions`
+  const page = `Page<${dataText(view)}, ${record}>`
   return [
-    `import type { Call } from '../src/client/outcome.ts'\n`,
-    `import type { CallOptions } from '../src/client/options.ts'\n`,
-    `import type { ${operations.map(errorsType).sort().join(', ')} } from './errors.ts'\n`,
+    `${allComment(view, pages)}  ${name}All(${parameters}): AsyncGenerator<${record}, void, undefined>\n`,
+    `${pagesComment(view, pages)}  ${name}Pages(${parameters}): AsyncGenerator<${page}, void, undefined>\n`,
+    `${firstComment(view)}  first(${parameters}): Call<${record} | undefined, Errors['${operationId}']>\n`,
+  ]
+}
+
+/** What a method resolves to: the record, the body if it has none, or nothing. */
+function dataText({ success }: OperationView): string {
+  const schema = dataSchema(success)
+  return schema ? typeText(schema) : 'void'
+}
+
+function dataSchema({ body, record }: OperationView['success']): NamedSchema | undefined {
+  return body && schemaAt(body.schema, record ?? '')
+}
+
+function recordText({ success }: OperationView): string | undefined {
+  const schema = recordSchema(success.body?.schema, success.records ?? '')
+  return schema && typeText(schema)
+}
+
+function importsText(views: OperationView[]): string {
+  const models = views.flatMap((view) => {
+    const { pathParameters, form, success } = view
+    const record = recordSchema(success.body?.schema, success.records ?? '')
+    const schemas = [...pathParameters.map(({ schema }) => schema), form?.schema, dataSchema(success), record]
+    return schemas.flatMap((schema) => (schema ? namesIn(schema) : []))
+  })
+  const queries = views
+    .filter(({ queryParameters }) => queryParameters.length > 0)
+    .flatMap((view) => [queryType(view), ...(view.pages ? [allQueryType(view)] : [])])
+  return [
+    `import type { Call, CallOptions, Page } from './calls.ts'\n`,
     `import type { ${[...new Set(models)].sort().join(', ')} } from './models.ts'\n`,
+    `import type { OperationId } from './operations.ts'\n`,
     `import type { ${queries.sort().join(', ')} } from './queries.ts'\n`,
   ].join('')
 }

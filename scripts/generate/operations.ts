@@ -1,76 +1,165 @@
 // operations.ts: what the client has to know about each operation at run time.
 
 import type { Contract } from '../contract/contract.ts'
-import { header } from './doc-comment.ts'
-import { type OperationFacts, operationFacts } from './operation-facts.ts'
-import { shapeText } from './shape-text.ts'
-import { literal } from './type-text.ts'
+import type { NamedSchema } from '../contract/named-contract.ts'
+import { type OperationView, type Pages, operationViews } from '../contract/operations.ts'
+import { valueAt } from '../contract/pointer.ts'
+import { pointerTo } from '../contract/roles.ts'
+import { header, key } from './doc-comment.ts'
+import { classesOf } from './error-classes.ts'
+import { shapeConstants, shapeText } from './shapes.ts'
+import { literal, typeText } from './type-text.ts'
 
-const types = `
-/** What an object must have: each property, with a value of the kind that it must be of. */
-export type Shape = Readonly<Record<string, unknown>>
-
-/** A row without names: it is in the bundle of whoever imports the client, and what is alike stands together, which compresses best. */
-export type Operation = readonly [
-  method: string,
-  /** Where the client keeps it: \`client[group][name]\`. */
-  name: string,
-  operationId: OperationId,
-  group: string,
-  path: string,
-  /** The statuses that are documented as errors. */
-  errors: readonly number[],
-  /** The names of the form's fields for a method that sends a form, of the query parameters for any other. */
-  fields: readonly string[],
-  /** What the body has at least; its only property is an envelope. Without a shape, success has no body. */
-  answer?: Shape,
-  /** How all pages of a list are read. */
-  pages?: Pages,
-]
-
-export type Pages = readonly [
-  /** The query parameter that selects a page, and the one that sets its length, with the longest one. */
-  page: string,
-  perPage: string,
-  length: number,
-  /** The property of the answer that holds the records. */
-  items: string,
-]
-`
+/** Text of an object, by key; a key without a value is left out. */
+type Parts = Record<string, string | undefined>
 
 export function operationFiles(contract: Contract): Map<string, string> {
-  const operations = operationFacts(contract)
-  const ids = `export type OperationId =${operations.map(({ operationId }) => `\n  | '${operationId}'`).join('')}\n`
-  const table = `export const operations: readonly Operation[] = [\n${operations.map(rowText).join('')}]\n`
-  return new Map([['operations.ts', [header.trimEnd() + `\n${types.trimEnd()}\n`, ids, table].join('\n')]])
-}
-
-function rowText({
-  group,
-  name,
-  operationId,
-  method,
-  path,
-  queryParameters,
-  form,
-  success,
-  errors,
-  pages,
-}: OperationFacts): string {
-  const cells = [
-    literal(method.toUpperCase()),
-    literal(name),
-    literal(operationId),
-    literal(group),
-    literal(path),
-    list(errors.map(({ status }) => status)),
-    list(form ? Object.keys(form.properties ?? {}) : queryParameters.map((parameter) => parameter.name)),
-    success.schema && shapeText(success.schema),
-    pages && list([pages.pageParameter, pages.lengthParameter, pages.length, pages.items]),
+  const views = operationViews(contract)
+  const ids = views.map(({ operationId }) => `\n  | ${literal(operationId)}`)
+  const resources = [...new Set(views.map(({ resource }) => resource))]
+  const groups = resources.map((resource) => {
+    const operations = views.filter((view) => view.resource === resource)
+    return `  ${key(resource)}: {\n${operations.map((view) => operationText(contract, view)).join('')}  },\n`
+  })
+  const bodies = errorSchemas(views)
+  const schemas = views.flatMap(({ success }) => success.body?.schema ?? [])
+  const text = [
+    `${header}\nimport type { ErrorBody, Operation, Shape } from './table.ts'\n`,
+    `export type OperationId =${ids.join('')}\n`,
+    `/** What the paths of all operations begin with. */\nexport const basePath = ${literal(basePathOf(views))}\n`,
+    shapeConstants([...schemas, ...[...bodies.values()].flat()]),
+    `export const operations: Readonly<Record<string, Readonly<Record<string, Operation<OperationId>>>>> = {\n${groups.join('')}}\n`,
+    errorBodiesText(bodies),
   ]
-  return `  [${cells.filter(Boolean).join(', ')}],\n`
+  return new Map([['operations.ts', text.join('\n')]])
 }
 
-function list(values: unknown[]): string {
+function operationText(contract: Contract, view: OperationView): string {
+  const { name, method, path, operationId, form, queryParameters, pathParameters, success } = view
+  const parts: Parts = {
+    operationId: literal(operationId),
+    method: literal(method.toUpperCase()),
+    path: literal(path),
+    ids: pathParameters.length > 0 ? listText(pathParameters.map((parameter) => parameter.name)) : undefined,
+    query: queryParameters.length > 0 ? listText(queryParameters.map((parameter) => parameter.name)) : undefined,
+    form: form && listText(Object.keys(form.schema.properties ?? {})),
+    clearable: clearableFields(contract, view).length > 0 ? listText(clearableFields(contract, view)) : undefined,
+    ignoresOthers: form && !hasRejection(view, 'unknown-fields') ? 'true' : undefined,
+    errors: objectText(errorParts(view)),
+    body: success.body && shapeText(success.body.schema),
+    record: success.record === undefined ? undefined : literal(success.record),
+    pages: view.pages && pagesText(view.pages, success.records ?? '', success.body?.schema),
+  }
+  return `    ${key(name)}: ${objectText(parts)},\n`
+}
+
+/** The fields of a form that an empty value clears: the methods take `null` for them. */
+export function clearableFields(contract: Contract, { requestBody, form }: OperationView): string[] {
+  const marks = [requestBody?.['x-assumption'] ?? []].flat()
+  const value = contract['x-assumptions']['cleared-targets']?.value
+  const clears = marks.includes('cleared-targets') && value !== 'unchanged' && value !== 'rejected'
+  const names = Object.keys(form?.schema.properties ?? {})
+  return clears ? names.filter((name) => !form?.schema.required?.includes(name)) : []
+}
+
+function hasRejection({ rejections }: OperationView, role: string): boolean {
+  return rejections.some(({ roles }) => roles.some((candidate) => candidate === role))
+}
+
+function errorParts({ rejections }: OperationView): Parts {
+  const named = rejections.filter((rejection) => classesOf(rejection).length > 0)
+  return Object.fromEntries(named.map((rejection) => [rejection.status, listText(classesOf(rejection))]))
+}
+
+function pagesText(
+  { page, length, first, longest, link, ...pointers }: Pages,
+  records: string,
+  body?: NamedSchema,
+): string {
+  const record = recordSchema(body, records)
+  const id = record && pointerTo(record, 'id')
+  const named = {
+    page: page.name,
+    first,
+    length: length.name,
+    longest,
+    records,
+    id,
+    ...pointers,
+    link: link || undefined,
+  }
+  return objectText(literals(named))
+}
+
+/** What one record of a list is. */
+export function recordSchema(body: NamedSchema | undefined, records: string): NamedSchema | undefined {
+  return schemaAt(body, records)?.items
+}
+
+/** The schema of what stands at a JSON pointer into a body. */
+export function schemaAt(schema: NamedSchema | undefined, pointer: string): NamedSchema | undefined {
+  // `/data` in a body is `/properties/data` in its schema, which holds schemas only.
+  return valueAt(schema, pointer.replaceAll('/', '/properties/')) as NamedSchema | undefined
+}
+
+/** The bodies of each class of errors; `other` is that of every error that is not documented. */
+export function errorSchemas(views: OperationView[]): Map<string, NamedSchema[]> {
+  const schemas = new Map<string, NamedSchema[]>()
+  const add = (name: string, schema: NamedSchema) => {
+    const known = schemas.get(name) ?? []
+    if (!known.some((other) => typeText(other) === typeText(schema))) schemas.set(name, [...known, schema])
+  }
+  for (const { rejections, otherError } of views) {
+    for (const rejection of rejections) {
+      for (const name of classesOf(rejection)) if (rejection.body) add(name, rejection.body.schema)
+    }
+    if (otherError?.body) add('other', otherError.body.schema)
+  }
+  return schemas
+}
+
+function errorBodiesText(schemas: Map<string, NamedSchema[]>): string {
+  const texts = [...schemas].map(([name, bodies]) => [name, `[${bodies.map(errorBodyText).join(', ')}]`] as const)
+  const other = texts.find(([name]) => name === 'other')?.[1]
+  const rows = texts
+    .filter(([name, text]) => name === 'other' || text !== other)
+    .map(([name, text]) => `  ${name}: ${text},\n`)
+  const about = '/** The bodies of each class of errors. A class without an entry has those of `other`. */\n'
+  return `${about}export const errorBodies: Readonly<Record<string, readonly ErrorBody[]>> = {\n${rows.join('')}}\n`
+}
+
+function errorBodyText(schema: NamedSchema): string {
+  const message = pointerTo(schema, 'message')
+  const fieldErrors = pointerTo(schema, 'field-errors')
+  const item = fieldErrors === undefined ? undefined : schemaAt(schema, fieldErrors)?.items
+  const pointers = {
+    message,
+    fieldErrors,
+    field: item && pointerTo(item, 'field'),
+    reason: item && pointerTo(item, 'reason'),
+  }
+  return objectText({ shape: shapeText(schema), ...literals(pointers) })
+}
+
+/** The folders that all paths have in common: `/api/v1`. */
+function basePathOf(views: OperationView[]): string {
+  const paths = views.map(({ path }) => path.split('/'))
+  const [first = []] = paths
+  const length = first.findIndex((folder, index) => paths.some((path) => path[index] !== folder))
+  return first.slice(0, length).join('/')
+}
+
+function literals(values: Record<string, unknown>): Parts {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === undefined ? undefined : literal(value)]),
+  )
+}
+
+function objectText(parts: Parts): string {
+  const present = Object.entries(parts).flatMap(([name, text]) => (text === undefined ? [] : [`${key(name)}: ${text}`]))
+  return present.length > 0 ? `{ ${present.join(', ')} }` : '{}'
+}
+
+function listText(values: unknown[]): string {
   return `[${values.map(literal).join(', ')}]`
 }

@@ -1,28 +1,33 @@
 // queries.ts: the query of each operation that has one.
 
 import type { Contract, Parameter } from '../contract/contract.ts'
+import { type OperationView, operationViews } from '../contract/operations.ts'
 import { assumptionNote, docComment, header, key, sentence, valueNotes } from './doc-comment.ts'
-import type { NamedSchema } from '../contract/named-contract.ts'
-import { type OperationFacts, type PageFacts, operationFacts } from './operation-facts.ts'
 import { namesIn, typeText } from './type-text.ts'
 
 export function queryFiles(contract: Contract): Map<string, string> {
-  const operations = operationFacts(contract).filter(({ queryParameters }) => queryParameters.length > 0)
-  const schemas = operations.flatMap(({ queryParameters }) => queryParameters.map(({ schema }) => schema))
+  const views = operationViews(contract).filter(({ queryParameters }) => queryParameters.length > 0)
+  const schemas = views.flatMap(({ queryParameters }) => queryParameters.map(({ schema }) => schema))
   const names = [...new Set(schemas.flatMap(namesIn))].sort()
   const enums = names.filter((name) => contract.components.schemas[name]?.enum)
   const models = names.filter((name) => !enums.includes(name))
-  return new Map([
-    [
-      'queries.ts',
-      [header, importText(enums, 'enums') + importText(models, 'models'), ...operations.map(queryText)].join('\n'),
-    ],
-  ])
+  const imports = importText(enums, 'enums') + importText(models, 'models')
+  return new Map([['queries.ts', [header, imports, ...views.map(queryText)].join('\n')]])
 }
 
 /** The type of an operation's query: `ListPixelsQuery` for `listPixels`. */
-export function queryType({ operationId }: OperationFacts): string {
+export function queryType({ operationId }: OperationView): string {
   return `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Query`
+}
+
+/** The type of the query of all pages: `ListAllPixelsQuery`. */
+export function allQueryType(view: OperationView): string {
+  return queryType({ ...view, operationId: view.operationId.replace(view.name, `${view.name}All`) })
+}
+
+/** What can be asked of all pages: which page is not for the caller to say. */
+export function allQueryParameters({ queryParameters, pages }: OperationView): Parameter[] {
+  return queryParameters.filter(({ name }) => name !== pages?.page.name)
 }
 
 /** What is known about a parameter, in one line. */
@@ -30,23 +35,16 @@ export function parameterNotes(parameter: Parameter): string {
   return sentence(parameter.description, valueNotes(parameter.schema), assumptionNote(parameter, parameter.schema))
 }
 
-/** The type of the query of all pages: what selects a page is not for the caller to say. */
-export function allQueryType({ operationId }: OperationFacts, { name }: PageFacts): string {
-  const word = operationId.replace(/^list/, '')
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${word}Query`
-}
-
-function queryText(operation: OperationFacts): string {
-  const { queryParameters, pages } = operation
-  const place = `\`${operation.method.toUpperCase()} ${operation.path}\``
-  const type = queryType(operation)
+function queryText(view: OperationView): string {
+  const { queryParameters, pages } = view
+  const place = `\`${view.method.toUpperCase()} ${view.path}\``
+  const type = queryType(view)
   if (!pages) return interfaceText(`What ${place} takes in its query.`, type, queryParameters)
-  const paging = queryParameters.filter(({ name }) => name === pages.pageParameter || name === pages.lengthParameter)
-  const others = queryParameters.filter((parameter) => !paging.includes(parameter))
-  const all = allQueryType(operation, pages)
+  const page = queryParameters.filter(({ name }) => name === pages.page.name)
+  const all = allQueryType(view)
   return [
-    interfaceText(`What can be asked of all pages of ${place}.`, all, others),
-    interfaceText(`What ${place} takes in its query.`, `${type} extends ${all}`, paging),
+    interfaceText(`What can be asked of all pages of ${place}.`, all, allQueryParameters(view)),
+    interfaceText(`What ${place} takes in its query.`, `${type} extends ${all}`, page),
   ].join('\n')
 }
 
@@ -54,10 +52,11 @@ function interfaceText(about: string, name: string, parameters: Parameter[]): st
   return `${docComment([about])}export interface ${name} {\n${parameters.map(parameterText).join('')}}\n`
 }
 
+/** Undefined is left out, also under `exactOptionalPropertyTypes`. */
 function parameterText(parameter: Parameter): string {
-  const schema: NamedSchema = parameter.schema
   const about = docComment([parameterNotes(parameter)], '  ')
-  return `${about}  ${key(parameter.name)}${parameter.required ? '' : '?'}: ${typeText(schema)}\n`
+  const type = typeText(parameter.schema)
+  return `${about}  ${key(parameter.name)}${parameter.required ? `: ${type}` : `?: ${type} | undefined`}\n`
 }
 
 function importText(names: string[], file: string): string {

@@ -4,16 +4,18 @@ const files: Record<string, string> = {
   'README.md': 'This page.',
   'openapi.json': 'The contract in one file, as JSON.',
   'openapi.yaml': 'The same as YAML.',
-  'schema.ts': 'The types of paths, operations and components, from openapi-typescript. `client.raw` uses them.',
+  'schema.ts': 'The types of paths, operations and components, from openapi-typescript, for openapi-fetch.',
   'enums.ts': 'The allowed values as constants, with their labels and types.',
   'models.ts': 'The records, forms and bodies as plain types.',
   'queries.ts': 'The query of each operation that has one, as a plain type.',
   'methods.ts': "The client's methods, grouped by tag, each with its documentation.",
+  'calls.ts': 'What every method takes and gives: types that do not depend on the contract.',
   'operations.ts': 'What the client has to know about each operation at run time.',
   'ledger.ts': 'The assumptions with their values and alternatives, and the facts that verify asks a service about.',
+  'table.ts': 'The types of operations.ts.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
   'validators.ts': 'The schemas of forms and queries, compiled by Ajv to code that needs no Ajv.',
-  'errors.ts': 'Which statuses are documented as errors, by which operations, with which bodies.',
+  'errors.ts': 'Which classes of errors each operation documents, with which statuses and bodies.',
 }
 
 /** @throws if a file has no description here, or a description no file. */

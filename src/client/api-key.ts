@@ -1,5 +1,5 @@
 /**
- * Checks the key before a header is made of it: `fetch` prints the whole value of a header that it refuses.
+ * Checks the key before a header is made of it: `fetch` prints the whole value of a header that it rejects.
  *
  * @throws {TypeError} if it cannot be a bearer token. The message does not show it.
  */
@@ -9,8 +9,19 @@ export function checkApiKey(apiKey: unknown): string {
   throw new TypeError('Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.')
 }
 
+const shown = '[API key]'
+
 /** Takes the key out of what a service or a proxy says, in case it repeats what it was sent. */
-export function hideKey(apiKey: string, text: string): string {
+export function hideKey(key: string, text: string): string {
   // A shorter key is no secret, and taking "test" out of every sentence would help nobody.
-  return apiKey.length < 6 ? text : text.replaceAll(apiKey, '[API key]')
+  return key.length < 6 ? text : text.replaceAll(key, shown).replaceAll(encodeURIComponent(key), shown)
+}
+
+/** Takes the key out of every text in a parsed body. Doing it before parsing would break JSON when a key is a number. */
+export function hideKeyIn(key: string, value: unknown): unknown {
+  if (typeof value === 'string') return hideKey(key, value)
+  if (Array.isArray(value)) return value.map((item) => hideKeyIn(key, item))
+  if (Object(value) !== value) return String(value) === key ? hideKey(key, key) : value
+  const entries = Object.entries(Object(value)).map(([name, part]) => [hideKey(key, name), hideKeyIn(key, part)])
+  return Object.fromEntries(entries)
 }

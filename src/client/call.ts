@@ -1,85 +1,73 @@
 // One call of one operation: arguments in, record or error out.
 
-import type { Operation, Shape } from '../../generated/operations.ts'
-import { hideKey } from './api-key.ts'
-import { checkNumbers } from './check-numbers.ts'
+import type { WithResponse } from '../../generated/calls.ts'
+import type { OperationId } from '../../generated/operations.ts'
+import type { Operation } from '../../generated/table.ts'
 import { InvalidResponseError } from './errors.ts'
-import { encodeFields, fillPath, pickFields } from './fields.ts'
+import { encodeForm, encodeQuery, fillPath } from './fields.ts'
 import type { CallOptions } from './options.ts'
-import type { Exchange, Send } from './send.ts'
-import { hasShape } from './shape.ts'
-import { statusError } from './status-errors.ts'
+import type { Asked } from './request.ts'
+import { hasShape, valueAt } from './shape.ts'
+import { statusError } from './status-error.ts'
+import type { Received, Send } from './transport.ts'
 
-/** As much of openapi-fetch as a call needs, for operations that are known at run time only. */
-export interface Requester {
-  request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>
+/** Where a client sends its requests, and how. */
+export interface Service {
+  baseUrl: string
+  send: Send
 }
 
-/**
- * The record, or the page. Writes into the exchange what else there is to know.
- *
- * @param middleman openapi-fetch if it has middleware. Otherwise nobody asks for the Request that it makes, which costs
- * more than everything else in a call.
- */
+/** The arguments of a method, told apart. */
+export interface Arguments {
+  ids: readonly unknown[]
+  /** The fields of the form, or the query. */
+  input: unknown
+  options: CallOptions | undefined
+}
+
+/** Ids come first, then the form or the query if the operation has one, then the options. */
+export function argumentsOf({ ids = [], form, query }: Operation<OperationId>, given: unknown[]): Arguments {
+  const rest = given.slice(ids.length)
+  const [input, options] = form || query ? rest : [undefined, ...rest]
+  return { ids: given, input, options: options as CallOptions | undefined } // So says the generated type of every method.
+}
+
+/** What the method of an operation resolves to, with its response. */
 export async function call(
-  middleman: Requester | undefined,
-  send: Send,
-  operation: Operation,
-  args: unknown[],
-  exchange: Exchange,
-): Promise<unknown> {
-  const [method, , , , path, errors, , answer] = operation
-  const { params, body } = arrange(operation, args)
-  const options = (exchange.options = (args.shift() ?? {}) as CallOptions) // So says the generated type of every method.
-  checkNumbers(options)
-  try {
-    let answered: { data?: unknown; error?: unknown; response: Response }
-    if (middleman) {
-      answered = await middleman.request(method, path, {
-        ...options,
-        params,
-        body,
-        parseAs: 'text', // openapi-fetch would lose the status of a body that is not JSON.
-        fetch: (request: Request) => send(request, exchange),
-      })
-    } else {
-      const query = encodeFields(params.query)
-      const url = fillPath(exchange.url, params.path) + (query && `?${query}`)
-      const response = await send({ ...options, method, url, form: body ? encodeFields(body) : null }, exchange)
-      answered = { response, data: await response.text() }
-    }
-    const { data, error, response } = answered
-    exchange.response = response
-    const found = error ?? parsed(data)
-    // The key is taken out, in case the service repeats it.
-    if (!response.ok)
-      throw statusError(errors, exchange, response.status, parsed(hideKey(exchange.key, JSON.stringify(found ?? ''))))
-    return answer && unwrap(answer, found, exchange, response)
-  } finally {
-    clearTimeout(exchange.limit)
-  }
+  service: Service,
+  operation: Operation<OperationId>,
+  args: Arguments,
+): Promise<WithResponse<unknown>> {
+  const received = await request(service, operation, args)
+  return { data: dataOf(operation, received), response: received.response }
 }
 
-/** The arguments of a method stand in the order that generated/methods.ts gives them: ids, fields or query, options. */
-function arrange([method, , , , path, , fields]: Operation, args: unknown[]) {
-  const ids: Record<string, unknown> = {}
-  for (const name of path.match(/\w+(?=})/g) ?? []) ids[name] = args.shift()
-  const isForm = /^P/.test(method)
-  const given = fields[0] && pickFields(args.shift() ?? (isForm || {}), fields)
-  return isForm ? { params: { path: ids }, body: given } : { params: { path: ids, query: given } }
+/** A response that says success. */
+export async function request(
+  { baseUrl, send }: Service,
+  operation: Operation<OperationId>,
+  args: Arguments,
+): Promise<Received> {
+  const received = await send(askedOf(baseUrl, operation, args))
+  if (!received.response.ok) throw statusError(operation, received)
+  return received
 }
 
-function unwrap(answer: Shape, body: unknown, exchange: Exchange, response: Response): unknown {
-  const names = Object.keys(answer)
-  if (!hasShape<Record<string, unknown>>(body, answer))
-    throw new InvalidResponseError(exchange, response, `the promised JSON with ${names}`)
-  return names[1] ? body : body[`${names[0]}`]
+/** @throws {InvalidResponseError} if something is not as the contract promises it. */
+export function expectPromised(isPromised: boolean, received: Received, expected = 'the promised JSON'): void {
+  if (!isPromised) throw new InvalidResponseError(received.request, received.info(), expected)
 }
 
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(`${text}`)
-  } catch {
-    return undefined
-  }
+function askedOf(baseUrl: string, operation: Operation<OperationId>, { ids, input, options = {} }: Arguments): Asked {
+  const { method, path, form, ids: names = [] } = operation
+  const query = operation.query ? encodeQuery(operation, input) : ''
+  const url = `${baseUrl}${fillPath(path, Object.fromEntries(names.map((name, index) => [name, ids[index]])))}${query && `?${query}`}`
+  const asked = { operation, method, url, headers: options.headers, isForm: form !== undefined, options }
+  return form ? { ...asked, form: encodeForm(operation, input) } : asked
+}
+
+function dataOf({ body, record = '' }: Operation<OperationId>, received: Received): unknown {
+  if (body === undefined) return expectPromised(received.text === '', received, 'an empty body')
+  expectPromised(hasShape(received.body, body), received)
+  return valueAt(received.body, record)
 }

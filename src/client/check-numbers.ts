@@ -1,8 +1,15 @@
-import type { CallOptions } from './options.ts'
-import { refuse } from './refuse.ts'
+import { reject } from './reject.ts'
+
+interface Numbers {
+  timeoutMs?: number | undefined
+  deadlineMs?: number | undefined
+  retry?: number | undefined
+}
 
 /** @throws {TypeError} if a number is none. With NaN, which `Number(undefined)` is, a call would be repeated for ever. */
-export function checkNumbers({ timeoutMs = 0, retry = 0 }: Pick<CallOptions, 'timeoutMs' | 'retry'>): void {
-  if (Math.abs(timeoutMs) !== timeoutMs) refuse('use', 'timeoutMs', timeoutMs, 'a number from 0 up')
-  if (!Number.isInteger(retry) || retry < 0) refuse('use', 'retry', retry, 'a whole number from 0 up')
+export function checkNumbers({ timeoutMs = 0, deadlineMs = 0, retry = 0 }: Numbers): void {
+  for (const [name, ms] of Object.entries({ timeoutMs, deadlineMs })) {
+    if (!(typeof ms === 'number' && ms >= 0)) reject('use', name, ms, 'a number from 0 up')
+  }
+  if (!Number.isInteger(retry) || retry < 0) reject('use', 'retry', retry, 'a whole number from 0 up')
 }

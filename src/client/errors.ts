@@ -1,27 +1,72 @@
-// What a call rejects with when there is no answer to use. Each name is a literal on the prototype: it survives
-// minification, and a `switch` over it is checked by the compiler. No error keeps a header, a Request, or an error of
-// somebody else, where the API key may be.
+// What a call rejects with when there is no response to use. Each name is a literal on the prototype: it survives
+// minification, and a `switch` over it is checked by the compiler. No error keeps a Request, or an error of somebody
+// else, where the API key may be.
+
+import type { ResponseInfo } from '../../generated/calls.ts'
 
 /** The request that failed. */
-export interface Attempt {
+export interface SentRequest {
   method: string
   url: string
+  /** How often it was sent. */
+  attempts: number
 }
+
+/** The same in every copy of this package. */
+const brand = Symbol.for('pixels-domains-api/error')
 
 /** Every error of a call. Besides them, a wrong argument is a TypeError, and a call that your signal ends rejects with its reason. */
 export abstract class CallError extends Error {
   declare readonly method: string
   declare readonly url: string
+  /** How often the request was sent. */
+  declare readonly attempts: number
+  /** The status and the headers of the response. Undefined if none came. */
+  declare readonly response: ResponseInfo | undefined
 
   /** @param details the properties of the class, which declares them and leaves it to this one place to set them. */
-  constructor({ method, url }: Attempt, why: string, details?: object, options?: ErrorOptions) {
+  constructor({ method, url, attempts }: SentRequest, why: string, details?: object, options?: ErrorOptions) {
     super(`Failed to ${method} ${url}: ${why}`, options)
-    Object.assign(this, { method, url }, details)
+    Object.assign(this, { method, url, attempts }, details)
+  }
+
+  override get name(): string {
+    return 'CallError'
+  }
+
+  get [brand](): boolean {
+    return true
+  }
+
+  /** An error of another copy of this package is an instance too: names are compared, not classes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: each class is asked about itself.
+    const { prototype } = this
+    // A class of yours that extends one of these has its name from it.
+    if (!Object.hasOwn(prototype, 'name')) return Object.prototype.isPrototypeOf.call(prototype, Object(value))
+    let link = Object(value)
+    while (link?.[brand] && !(Object.hasOwn(link, 'name') && link.name === prototype.name)) {
+      link = Object.getPrototypeOf(link)
+    }
+    return link?.[brand] === true
+  }
+
+  /** `JSON.stringify` leaves the name and the message of other errors out. */
+  toJSON(): object {
+    const { name, message } = this
+    return Object.assign({ name, message }, this)
+  }
+}
+
+/** The `apiKey` function failed. What it threw is not shown, because it may hold a key: catch it in the function. */
+export class ApiKeyError extends CallError {
+  override get name(): 'ApiKeyError' {
+    return 'ApiKeyError'
   }
 }
 
 /**
- * No answer came, or it broke off. What was sent may have arrived all the same. Of what `fetch` threw, `cause` has the
+ * No response came, or it broke off. What was sent may have arrived all the same. Of what `fetch` threw, `cause` has the
  * text, the stack and the `code` (`ECONNREFUSED`), without the API key.
  */
 export class ConnectionError extends CallError {
@@ -30,7 +75,7 @@ export class ConnectionError extends CallError {
   }
 }
 
-/** The answer took longer than `timeoutMs`. What was sent may have arrived all the same. */
+/** The response took longer than `timeoutMs`, or the call longer than `deadlineMs`. What was sent may have arrived all the same. */
 export class TimeoutError extends CallError {
   override get name(): 'TimeoutError' {
     return 'TimeoutError'
@@ -53,12 +98,13 @@ export class InvalidResponseError extends CallError {
   }
   declare readonly status: number
   declare readonly contentType: string | undefined
+  declare readonly response: ResponseInfo
 
-  constructor(attempt: Attempt, { status, headers }: Response, fault: string) {
+  /** @param expected what the response is not: "the promised JSON". */
+  constructor(request: SentRequest, response: ResponseInfo, expected: string) {
+    const { status, headers } = response
     const contentType = headers.get('Content-Type') ?? undefined
-    super(attempt, `the answer (${status}, ${contentType}) is not ${fault}. Check the baseUrl.`, {
-      status,
-      contentType,
-    })
+    const why = `the response (${status}, ${contentType}) is not ${expected}. Check the baseUrl.`
+    super(request, why, { status, contentType, response })
   }
 }

@@ -1,7 +1,8 @@
 // The values of forms, queries and paths.
 
-import { refuse } from './refuse.ts'
-import { kindOf } from './shape.ts'
+import type { Operation } from '../../generated/table.ts'
+import { reject, rejectName } from './reject.ts'
+import { isRecord, kindOf } from './shape.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -13,18 +14,24 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function encodeFields(fields: unknown): string {
   const encoded = new URLSearchParams()
-  for (const [name, value] of Object.entries(checkFields(fields ?? {}))) {
+  for (const [name, value] of Object.entries(checkFields(fields))) {
     if (value !== undefined) encoded.append(name, textOf(name, value))
   }
   return `${encoded}`
 }
 
-/** The fields that an operation has and no others: a record that was read can be sent back although it has an `id`. */
-export function pickFields(fields: unknown, names: readonly string[]): Fields {
-  const given = checkFields(fields)
-  const picked: Record<string, unknown> = {}
-  for (const name of names) picked[name] = given[name]
-  return picked
+/** @throws {TypeError} for a name that the query does not have: the service would ignore it, and list everything. */
+export function encodeQuery({ query = [] }: Operation<unknown>, given: unknown): string {
+  return encodeFields(knownFields(checkFields(given ?? {}), query))
+}
+
+/** @throws {TypeError} for a name that the form does not have, unless the service ignores it. */
+export function encodeForm({ form = [], clearable = [], ignoresOthers }: Operation<unknown>, given: unknown): string {
+  const fields = { ...checkFields(kindOf(given) === 'FormData' ? fieldsOf(given as FormData) : given) }
+  for (const name of clearable) {
+    if (fields[name] === null) fields[name] = ''
+  }
+  return encodeFields(knownFields(fields, form, ignoresOthers))
 }
 
 /**
@@ -33,15 +40,40 @@ export function pickFields(fields: unknown, names: readonly string[]): Fields {
  * @throws {TypeError} if one would make it another path: `/pixels/` is the list, and `/pixels/..` the root.
  */
 export function fillPath(path: string, ids: Fields): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(name, ids[name], /^\.{0,2}$/)))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeId(name, ids[name]))
 }
 
-/** Its values are fields: those of a FormData or a text are none, and would be left out in silence. */
-function checkFields(fields: unknown): Fields {
-  return kindOf(fields) === 'Object' ? Object(fields) : refuse('send', 'fields', fields, 'an object')
+function encodeId(name: string, id: unknown): string {
+  const text = textOf(name, id)
+  // A lone surrogate cannot be encoded.
+  if (/^\.{0,2}$/.test(text) || /\p{Surrogate}/u.test(text)) reject('send', name, id, 'text or a finite number')
+  return encodeURIComponent(text)
 }
 
-function textOf(name: string, value: unknown, refused?: RegExp): string {
-  const isText = typeof value === 'string' || Number.isFinite(value)
-  return isText && !refused?.test(`${value}`) ? `${value}` : refuse('send', name, value, 'text or a finite number')
+/** The values of a Map or a URLSearchParams are not its properties: they would be left out in silence. */
+export function checkFields(fields: unknown): Fields {
+  return isRecord(fields) ? fields : reject('send', 'fields', fields, 'an object')
+}
+
+function knownFields(given: Fields, names: readonly string[], ignoresOthers = false): Fields {
+  const known: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (names.includes(name)) known[name] = value
+    else if (!ignoresOthers && value !== undefined) rejectName(name, names)
+  }
+  return known
+}
+
+function fieldsOf(form: FormData): Fields {
+  const fields: Record<string, unknown> = {}
+  for (const name of form.keys()) {
+    const values = form.getAll(name)
+    fields[name] = values.length > 1 ? values : values[0]
+  }
+  return fields
+}
+
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'string' || Number.isFinite(value)) return `${value}`
+  return reject('send', name, value, 'text or a finite number')
 }

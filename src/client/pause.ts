@@ -1,5 +1,5 @@
 /** Waits, and not longer than the signal lasts. */
-export function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -1,8 +1,35 @@
-import type { Shape } from '../../generated/operations.ts'
+// What is in a body, and where.
 
-/** Whether a body has at least what the contract promises of it, which is what `shape` was generated from. */
-export function hasShape<Body>(body: unknown, shape: Shape): body is Body {
-  return Object.entries(shape).every(([name, sample]) => kindOf(Object(body)[name]) === kindOf(sample))
+import type { Shape } from '../../generated/table.ts'
+
+/** Whether a value has at least what the contract promises of it, however deep. */
+export function hasShape(value: unknown, shape: Shape): boolean {
+  if (typeof shape === 'string') return typeof value === shape || (shape.endsWith('?') && isNullable(value, shape))
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => hasShape(item, shape[0]))
+  return (
+    isRecord(value) &&
+    Object.entries(shape).every(([name, part]) => valuesAt(value, name).every((item) => hasShape(item, part)))
+  )
+}
+
+/** `*` stands for every property. */
+function valuesAt(value: Record<string, unknown>, name: string): unknown[] {
+  return name === '*' ? Object.values(value) : [value[name]]
+}
+
+function isNullable(value: unknown, shape: string): boolean {
+  return value === null || `${typeof value}?` === shape
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return kindOf(value) === 'Object'
+}
+
+/** What stands at a JSON pointer; `''` is the value itself. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  let found = value
+  for (const key of pointer.split('/').slice(1)) found = Object(found)[key]
+  return found
 }
 
 /** Like `typeof`, telling kinds of objects from each other: `Object`, `Array`, `URLSearchParams`, `Null`. */

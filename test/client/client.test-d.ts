@@ -1,11 +1,14 @@
 import type { Client as FetchClient } from 'openapi-fetch'
 import { describe, expectTypeOf, test } from 'vitest'
 import type * as models from '../../generated/models.ts'
+import type { components, operations, paths } from '../../generated/schema.ts'
+import { createFetchClient } from '../../src/client/openapi-fetch.ts'
 import {
   type ErrorOf,
   type ListDomainsQuery,
   type ListPixelsQuery,
   type OperationId,
+  type Page,
   type PerPage,
   type Pixel,
   type PixelList,
@@ -13,16 +16,16 @@ import {
   type SearchBy,
   type Sort,
   type SortBy,
-  type components,
   createClient,
   isOneOf,
-  type operations,
-  type paths,
   pixelTypeValues,
   sortLabels,
 } from '../../src/index.ts'
 
 const client = createClient({ baseUrl: 'https://api.example', apiKey: 'key' })
+/** What is sent: what is undefined is left out, and null is an empty value. */
+type Sent<Form> = { [Name in keyof Form]: Exclude<Form[Name], null | undefined> }
+
 const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
 
 describe('the generated types', () => {
@@ -39,12 +42,12 @@ describe('the generated types', () => {
       PixelEnvelope: models.PixelEnvelope
       PixelList: models.PixelList
       PixelCreate: models.PixelCreate
-      PixelUpdate: models.PixelUpdate
+      PixelUpdate: Sent<models.PixelUpdate>
       Domain: models.Domain
       DomainEnvelope: models.DomainEnvelope
       DomainList: models.DomainList
-      DomainCreate: models.DomainCreate
-      DomainUpdate: models.DomainUpdate
+      DomainCreate: Sent<models.DomainCreate>
+      DomainUpdate: Sent<models.DomainUpdate>
       SearchBy: SearchBy
       SortBy: SortBy
       Sort: Sort
@@ -58,8 +61,8 @@ describe('the generated types', () => {
   })
 
   test('of queries are those that openapi-typescript reads from the contract', () => {
-    expectTypeOf<ListPixelsQuery | undefined>().toEqualTypeOf<operations['listPixels']['parameters']['query']>()
-    expectTypeOf<ListDomainsQuery | undefined>().toEqualTypeOf<operations['listDomains']['parameters']['query']>()
+    expectTypeOf<Sent<ListPixelsQuery> | undefined>().toEqualTypeOf<operations['listPixels']['parameters']['query']>()
+    expectTypeOf<Sent<ListDomainsQuery> | undefined>().toEqualTypeOf<operations['listDomains']['parameters']['query']>()
   })
 
   test('know every operation', () => {
@@ -67,19 +70,19 @@ describe('the generated types', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   test('is the record, the page or nothing', () => {
     expectTypeOf(client.pixels.create(fields)).resolves.toEqualTypeOf<Pixel>()
     expectTypeOf(client.pixels.list()).resolves.toEqualTypeOf<PixelList>()
     expectTypeOf(client.pixels.delete(11)).resolves.toEqualTypeOf<void>()
   })
 
-  test('of raw is what openapi-fetch makes of the contract', () => {
-    expectTypeOf(client.raw).toEqualTypeOf<FetchClient<paths>>()
+  test('of the other door is what openapi-fetch makes of the contract', () => {
+    expectTypeOf(createFetchClient).returns.toEqualTypeOf<FetchClient<paths>>()
   })
 })
 
-describe('the compiler refuses', () => {
+describe('the compiler rejects', () => {
   test('an unknown query key, alone and beside a valid one', () => {
     // @ts-expect-error
     void client.pixels.list({ perpage: 25 })
@@ -116,7 +119,11 @@ describe('the compiler refuses', () => {
 
   test('a value that a form cannot say', () => {
     // @ts-expect-error
-    void client.domains.update(4, { index_page: null })
+    void client.pixels.update(4, { name: null })
+    // @ts-expect-error
+    void client.domains.create({ name: 'go.harborbooks.example', index_page: null })
+    // @ts-expect-error
+    void client.domains.update(4, { index_page: 7 })
   })
 
   test('the name in a domain update', () => {
@@ -153,8 +160,10 @@ describe('listAll', () => {
     expectTypeOf(client.pixels.listAll({ type: 'x' })).toEqualTypeOf<AsyncGenerator<Pixel, void, undefined>>()
     // @ts-expect-error
     void client.pixels.listAll({ page: 2 })
-    // @ts-expect-error
-    void client.pixels.listAll({ per_page: 10 })
+    expectTypeOf(client.pixels.listPages({ per_page: 10 })).toEqualTypeOf<
+      AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
+    >()
+    expectTypeOf(client.domains.first()).resolves.toEqualTypeOf<models.Domain | undefined>()
     // @ts-expect-error
     void client.domains.listAll({ type: 'x' })
   })
@@ -180,12 +189,15 @@ describe('errors', () => {
         case 'ServerError':
         case 'UnexpectedStatusError':
           return error.body?.message
+        case 'TooManyRequestsError':
+          return `${error.retryAfter}`
         case 'RedirectError':
           return error.location
         case 'InvalidResponseError':
           return error.contentType
         case 'ConnectionError':
         case 'TimeoutError':
+        case 'ApiKeyError':
           return error.url
         default:
           return error satisfies never
@@ -198,6 +210,7 @@ describe('errors', () => {
     const advice = (error: ErrorOf<'getPixel'>): string => {
       switch (error.name) {
         case 'UnauthenticatedError':
+        case 'TooManyRequestsError':
         case 'ServerError':
         case 'UnexpectedStatusError':
         case 'ConnectionError':

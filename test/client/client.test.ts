@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
-import { operationFacts } from '../../scripts/generate/operation-facts.ts'
 import { type PixelUpdate, createClient, isOneOf, pixelTypeValues } from '../../src/index.ts'
-import { apiKey, json, pixel, startService, text } from './service.ts'
+import { apiKey, json, page, pixel, rejection, startService, text } from './service.ts'
 
-const page = { data: [pixel], links: { first: '', last: '', prev: null, next: null }, meta: { current_page: 1 } }
+const domain = { id: 4, name: 'go.harborbooks.example', index_page: null, not_found_page: null }
 
 describe('a request', () => {
   test('carries the key as a bearer token and asks for JSON', async () => {
@@ -51,20 +49,6 @@ describe('a request', () => {
 
     expect(received[0]?.headers['x-trace']).toBeUndefined()
   })
-
-  test.each(operationFacts(readContract()))('of $operationId goes to $method $path', async (operation) => {
-    const { client, received } = await startService(json(operation.success.status, page))
-    const { group, name, pathParameters, form } = operation
-    const methods = Reflect.get(client, group) as Record<string, (...args: unknown[]) => Promise<unknown>>
-
-    await methods[name]?.(...pathParameters.map(() => 11), ...(form ? [{}] : [])).catch(
-      () => 'The record is not looked at here.',
-    )
-
-    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      `${operation.method.toUpperCase()} ${operation.path.replace('{id}', '11')}`,
-    ])
-  })
 })
 
 describe('a form', () => {
@@ -89,22 +73,67 @@ describe('a form', () => {
     ])
   })
 
-  test('leaves out what is undefined and what the operation does not have', async () => {
+  test('leaves out what is undefined', async () => {
     const { client, received } = await startService()
-    const read = { ...pixel, name: 'Spring sale, extended', value: undefined } as unknown as PixelUpdate
 
-    await client.pixels.updateWithPut(11, read)
+    await client.pixels.updateWithPut(11, { name: 'Spring sale, extended', type: 'google-ads', value: undefined })
 
     expect(received[0]?.body).toBe('name=Spring+sale%2C+extended&type=google-ads')
   })
 
-  test('of a domain update does not send the name', async () => {
+  test.each([
+    ['pixels', { ...pixel, nam: 'Spring sale' }, 'Failed to send "id": there is no such field.'],
+    ['domains', { nam: 'a' }, 'Failed to send "nam": there is no such field. Pass "index_page", or leave it out.'],
+    ['domains', { not_found_pag: '' }, 'there is no such field. Pass "not_found_page", or leave it out.'],
+  ] as const)('of %s rejects a field that an update does not take: %j', async (group, fields, message) => {
     const { client, received } = await startService()
-    const domain = { name: 'go.harborbooks.example', index_page: '' }
 
-    await client.domains.update(4, domain)
+    await expect(client[group].update(4, fields as object)).rejects.toThrow(message)
+    expect(received).toEqual([])
+  })
+
+  test('clears a redirect target with null', async () => {
+    const { client, received } = await startService(json(200, { data: domain }))
+
+    await client.domains.update(4, { index_page: null, not_found_page: undefined })
 
     expect(received[0]?.body).toBe('index_page=')
+  })
+
+  test('may be a FormData', async () => {
+    const { client, received } = await startService(json(201, { data: domain }))
+    const form = new FormData()
+    form.append('name', 'go.harborbooks.example')
+
+    await client.domains.create(form)
+
+    expect(received[0]).toMatchObject({
+      body: 'name=go.harborbooks.example',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  })
+
+  test.each([
+    ['a file', 'File', [new File(['a'], 'a.txt')]],
+    ['two values of one name', 'Array', ['a', 'b']],
+  ])('that is a FormData is rejected with %s', async (_, kind, values) => {
+    const { client, received } = await startService()
+    const form = new FormData()
+    for (const value of values) form.append('name', value)
+
+    await expect(client.domains.create(form)).rejects.toThrow(
+      new TypeError(`Failed to send "name": it is "${kind}". Pass text or a finite number.`),
+    )
+    expect(received).toEqual([])
+  })
+
+  test('does not send what somebody put into Object.prototype', async () => {
+    const { client, received } = await startService()
+    Object.assign(Object.prototype, { value: 'polluted' })
+
+    await client.pixels.update(11, { name: 'a' }).finally(() => Reflect.deleteProperty(Object.prototype, 'value'))
+
+    expect(received[0]?.body).toBe('name=a')
   })
 
   test.each([
@@ -113,7 +142,7 @@ describe('a form', () => {
     ['Object', { text: 'a' }],
     ['true', true],
     ['NaN', Number.NaN],
-  ])('refuses the value %s, names its field, and sends nothing', async (kind, name) => {
+  ])('rejects the value %s, names its field, and sends nothing', async (kind, name) => {
     const { client, received } = await startService()
 
     await expect(client.pixels.update(11, { name } as unknown as PixelUpdate)).rejects.toThrow(
@@ -122,11 +151,17 @@ describe('a form', () => {
     expect(received).toEqual([])
   })
 
-  test.each([undefined, null, 'name=a', ['a']])('refuses %j in place of the fields', async (fields) => {
+  test.each([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    ['name=a', 'name=a'],
+    [['a'], 'Array'],
+    [new URLSearchParams('name=a'), 'URLSearchParams'],
+  ])('rejects %j in place of the fields', async (fields, kind) => {
     const { client, received } = await startService()
 
-    await expect(client.domains.update(4, fields as unknown as object)).rejects.toThrow(
-      /^Failed to send "fields": it is .*\. Pass an object\.$/,
+    await expect(client.domains.update(4, fields as object)).rejects.toThrow(
+      new TypeError(`Failed to send "fields": it is "${kind}". Pass an object.`),
     )
     expect(received).toEqual([])
   })
@@ -141,6 +176,18 @@ describe('a query', () => {
     expect(received[0]?.url).toBe('/api/v1/pixels?search=%C3%A9%2B+%26&type=google-ads&per_page=25&page=2')
   })
 
+  test.each([
+    ['list', { serch: 'old' }, 'Failed to send "serch": there is no such field. Pass "search", or leave it out.'],
+    ['list', { perpage: 25 }, 'Failed to send "perpage": there is no such field. Pass "per_page", or leave it out.'],
+    ['first', 'x', 'Failed to send "fields": it is "x". Pass an object.'],
+    ['list', new URLSearchParams('search=old'), 'Failed to send "fields": it is "URLSearchParams". Pass an object.'],
+  ] as const)('of %s that would be ignored is rejected before anything is sent: %j', async (name, query, message) => {
+    const { client, received } = await startService()
+
+    await expect(client.pixels[name](query as object)).rejects.toThrow(new TypeError(message))
+    expect(received).toEqual([])
+  })
+
   test('is left out when nothing is asked for', async () => {
     const { client, received } = await startService(json(200, page))
 
@@ -152,8 +199,8 @@ describe('a query', () => {
 })
 
 describe('an id', () => {
-  test.each(['', '.', '..', undefined, null, Number.NaN, Number.POSITIVE_INFINITY, {}, [1]])(
-    '%j is refused before anything is sent',
+  test.each(['', '.', '..', '\ud800', undefined, null, Number.NaN, Number.POSITIVE_INFINITY, {}, [1]])(
+    '%j is rejected before anything is sent',
     async (id) => {
       const { client, received } = await startService()
 
@@ -180,7 +227,7 @@ describe('an id', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   test('with a record is the record', async () => {
     const { client } = await startService(json(201, { data: pixel }))
 
@@ -195,13 +242,40 @@ describe('an answer', () => {
     expect(await client.pixels.list()).toEqual(page)
   })
 
-  test.each([
-    ['204', text(204, 'application/json', '')],
-    ['200 and a message', json(200, { message: 'Deleted.' })],
-  ])('to a delete is undefined, also with %s', async (_, answer) => {
-    const { client } = await startService(answer)
+  test('may have more than the contract promises, and another 2xx status', async () => {
+    const { client } = await startService(json(202, { data: { ...pixel, created_at: '2026-11-22' }, links: {} }))
+
+    expect(await client.pixels.get(11)).toEqual({ ...pixel, created_at: '2026-11-22' })
+  })
+
+  test.each([204, 200])('to a delete is undefined, with %i and no body', async (status) => {
+    const { client } = await startService(text(status, 'application/json', ''))
 
     expect(await client.pixels.delete(11)).toBeUndefined()
+  })
+
+  test.each([
+    ['a message', json(200, { message: 'Unauthenticated.' })],
+    ['a login page', text(200, 'text/html', '<h1>Log in</h1>')],
+  ])('to a delete is an InvalidResponseError when it has a body that nobody promised: %s', async (_, respond) => {
+    const { client } = await startService(respond)
+
+    expect(await rejection(client.pixels.delete(11))).toMatchObject({ name: 'InvalidResponseError', status: 200 })
+  })
+})
+
+describe('first', () => {
+  test('is the first record of a list', async () => {
+    const { client, received } = await startService(json(200, page))
+
+    expect(await client.pixels.first({ search: 'sale' })).toEqual(pixel)
+    expect(received[0]?.url).toBe('/api/v1/pixels?search=sale')
+  })
+
+  test('is undefined when the list is empty', async () => {
+    const { client } = await startService(json(200, { ...page, data: [] }))
+
+    expect(await client.pixels.first()).toBeUndefined()
   })
 })
 
@@ -227,10 +301,20 @@ test('a fetch of your own takes the place of the global one', async () => {
   expect(urls).toEqual(['https://api.example/api/v1/pixels/11'])
 })
 
-test('a group has a method for each of its operations, and one more for all pages of its list', () => {
+test('a group has a method for each of its operations, and three more for the pages of its list', () => {
   const client = createClient({ baseUrl: 'https://api.example', apiKey })
 
-  expect(Object.keys(client.domains)).toEqual(['list', 'listAll', 'create', 'get', 'updateWithPut', 'update', 'delete'])
+  expect(Object.keys(client.domains)).toEqual([
+    'list',
+    'listAll',
+    'listPages',
+    'first',
+    'create',
+    'get',
+    'updateWithPut',
+    'update',
+    'delete',
+  ])
 })
 
 test('methods work when they are taken out of the client', async () => {

@@ -1,9 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
-import { errorClass } from '../../scripts/generate/error-names.ts'
-import { operationFacts } from '../../scripts/generate/operation-facts.ts'
-import * as api from '../../src/index.ts'
+import { describe, expect, test, vi } from 'vitest'
 import {
   CallError,
   ConnectionError,
@@ -11,13 +7,14 @@ import {
   NotFoundError,
   RedirectError,
   ServerError,
+  TooManyRequestsError,
   UnauthenticatedError,
   UnexpectedStatusError,
   UnsupportedMediaTypeError,
   ValidationError,
   createClient,
 } from '../../src/index.ts'
-import { apiKey, brokenOff, json, rejection, startService, text } from './service.ts'
+import { apiKey, brokenOff, json, links, page, pixel, rejection, startService, text } from './service.ts'
 
 const invalid = { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } }
 const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
@@ -26,13 +23,18 @@ describe('an error status', () => {
   test.each([
     [401, UnauthenticatedError, 'UnauthenticatedError', 'Check the apiKey.'],
     [404, NotFoundError, 'NotFoundError', 'Check the id.'],
-    [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'Check the middleware.'],
+    [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'Check what changes the request on its way.'],
     [422, ValidationError, 'ValidationError', 'Correct the fields in `errors`.'],
     [500, ServerError, 'ServerError', 'Try again later.'],
     [503, ServerError, 'ServerError', 'Try again later.'],
-    [429, UnexpectedStatusError, 'UnexpectedStatusError', 'Check the baseUrl.'],
+    [429, TooManyRequestsError, 'TooManyRequestsError', 'Send fewer requests.'],
+    [400, UnexpectedStatusError, 'UnexpectedStatusError', 'Check what was sent.'],
+    [403, UnexpectedStatusError, 'UnexpectedStatusError', 'Check what the apiKey may do.'],
+    [405, UnexpectedStatusError, 'UnexpectedStatusError', 'Check the baseUrl.'],
+    [409, UnexpectedStatusError, 'UnexpectedStatusError', 'Compare with the records that exist.'],
+    [418, UnexpectedStatusError, 'UnexpectedStatusError', 'Look at `body`.'],
   ])(
-    '%i rejects with its class, and says what was asked, what came and what to do',
+    '%i rejects with its class, and says what was asked for, what came and what to do',
     async (status, ErrorClass, name, advice) => {
       const { client, url } = await startService(json(status, invalid))
 
@@ -46,7 +48,7 @@ describe('an error status', () => {
         method: 'PATCH',
         url: `${url}/api/v1/pixels/11`,
         body: invalid,
-        message: `Failed to PATCH ${url}/api/v1/pixels/11: the service answered ${status}, "The given data was invalid.". ${advice}`,
+        message: `Failed to PATCH ${url}/api/v1/pixels/11: the service responded with ${status}, "The given data was invalid.". ${advice}`,
       })
     },
   )
@@ -73,54 +75,106 @@ describe('an error status', () => {
     expect(await rejection(client.pixels.list())).toBeInstanceOf(UnexpectedStatusError)
   })
 
-  test.each(
-    operationFacts(readContract()).flatMap((operation) =>
-      operation.errors.map(({ status }) => ({ operation, status })),
-    ),
-  )(
-    '$status is documented for $operation.operationId and has its own class',
-    async ({ operation: { group, name, pathParameters, form }, status }) => {
-      const { client } = await startService(json(status, invalid))
-      const methods = Reflect.get(client, group) as Record<string, (...args: unknown[]) => Promise<unknown>>
-
-      const error = await rejection(
-        methods[name]?.(...pathParameters.map(() => 11), ...(form ? [{}] : [])) ?? Promise.resolve(),
-      )
-
-      expect(error).toMatchObject({ status })
-      expect(error).not.toBeInstanceOf(UnexpectedStatusError)
-    },
-  )
-
-  test('that is documented has a class that is exported', () => {
-    const classes = operationFacts(readContract()).flatMap(({ errors }) =>
-      errors.map(({ status }) => errorClass(status)),
-    )
-
-    expect(classes.length).toBeGreaterThan(0)
-    expect(Object.keys(api)).toEqual(expect.arrayContaining(classes))
-  })
-
   test.each([
     ['an empty body', text(502, 'text/html', '')],
     ['HTML', text(502, 'text/html', '<h1>Bad gateway</h1>')],
     ['JSON of another shape', json(502, ['Bad gateway'])],
     ['a body that breaks off', brokenOff(502)],
-  ])('keeps its status with %s', async (_, answer) => {
-    const { client } = await startService(answer)
+  ])('keeps its status with %s', async (_, response) => {
+    const { client } = await startService(response)
 
     expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'ServerError', status: 502, body: undefined })
   })
 
   test.each([
-    ['HTML', text(422, 'text/html', '<h1>Unprocessable</h1>')],
-    ['a message alone', json(422, { message: 'The given data was invalid.' })],
-  ])('422 without the promised body has no field errors: %s', async (_, answer) => {
-    const { client } = await startService(answer)
+    ['HTML', text(422, 'text/html', '<h1>Unprocessable</h1>'), {}],
+    ['a message alone', json(422, { message: 'The given data was invalid.' }), {}],
+    [
+      'one sentence for a list of them',
+      json(422, { message: '', errors: { name: 'Too long.' } }),
+      { name: ['Too long.'] },
+    ],
+    [
+      'what is no sentence',
+      json(422, { message: '', errors: { name: [1], constructor: ['No.'] } }),
+      { constructor: ['No.'] },
+    ],
+  ])('422 with another body than the promised one has the field errors that it has: %s', async (_, respond, errors) => {
+    const { client } = await startService(respond)
 
-    const error = await rejection(client.pixels.create(fields))
+    expect(await rejection(client.pixels.create(fields))).toMatchObject({
+      name: 'ValidationError',
+      body: undefined,
+      errors,
+    })
+  })
 
-    expect(error instanceof ValidationError && [error.body, error.errors]).toEqual([undefined, {}])
+  test('has the response, and how long to wait', async () => {
+    const { client } = await startService((response) =>
+      response.writeHead(429, { 'Retry-After': '7', 'X-Request-Id': 'a1' }).end(),
+    )
+
+    const error = await rejection(client.pixels.create(fields, { retry: 0 }))
+
+    expect(error).toMatchObject({ status: 429, retryAfter: 7, attempts: 1 })
+    expect(error instanceof CallError && error.response?.headers.get('X-Request-Id')).toBe('a1')
+  })
+
+  test('keeps name and message in JSON', async () => {
+    const { client, url } = await startService(json(404, { message: 'Not found.' }))
+
+    const error = await rejection(client.pixels.get(11))
+
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({
+      name: 'NotFoundError',
+      message: `Failed to GET ${url}/api/v1/pixels/11: the service responded with 404, "Not found.". Check the id.`,
+      status: 404,
+    })
+  })
+
+  test('shows a message without control characters, and no more of it than fits', async () => {
+    const { client } = await startService(json(500, { message: `\u001b[31mred\r\n\u202e${'a'.repeat(2_000_000)}` }))
+
+    const { message } = (await rejection(client.pixels.get(11))) as Error
+
+    expect(message).not.toMatch(/\p{C}/u)
+    expect(message.length).toBeLessThan(500)
+  })
+
+  test('is not read to its end when it has none', async () => {
+    const { client } = await startService((response) => {
+      response.writeHead(500)
+      const chunk = 'a'.repeat(1_000_000)
+      const write = () => {
+        while (!response.destroyed && response.write(chunk));
+      }
+      response.on('drain', write)
+      write()
+    })
+
+    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'ServerError', body: undefined })
+  })
+})
+
+describe('an error class', () => {
+  test('knows the errors of another copy of the package by their names', async () => {
+    vi.resetModules()
+    const copy: typeof import('../../src/index.ts') = await import('../../src/index.ts?copy' as string)
+    const { url } = await startService(json(404, { message: 'Not found.' }))
+    const client = copy.createClient({ baseUrl: url, apiKey })
+
+    const error = await rejection(client.pixels.get(11))
+
+    expect(copy.NotFoundError).not.toBe(NotFoundError)
+    expect([error instanceof NotFoundError, error instanceof CallError]).toEqual([true, true])
+    expect([error instanceof ValidationError, error instanceof TypeError]).toEqual([false, false])
+  })
+
+  test('of yours that extends one is told apart from it', async () => {
+    class MyError extends NotFoundError {}
+    const { client } = await startService(json(404, { message: 'Not found.' }))
+
+    expect(await rejection(client.pixels.get(11))).not.toBeInstanceOf(MyError)
   })
 })
 
@@ -133,21 +187,27 @@ describe('a success that is not what the contract promises', () => {
     ['JSON without its envelope', json(200, { id: 11 }), '200, application/json'],
     ['an envelope around nothing', json(200, { data: null }), '200, application/json'],
     ['an envelope around a list', json(200, { data: [] }), '200, application/json'],
+    ['a record without fields', json(200, { data: {} }), '200, application/json'],
+    ['an id of another type', json(200, { data: { ...pixel, id: '11' } }), '200, application/json'],
     ['JSON null', json(200, null), '200, application/json'],
-  ])('is an InvalidResponseError: %s', async (_, answer, found) => {
-    const { client, url } = await startService(answer)
+  ])('is an InvalidResponseError: %s', async (_, response, found) => {
+    const { client, url } = await startService(response)
 
     const error = await rejection(client.pixels.get(11))
 
     expect(error).toBeInstanceOf(InvalidResponseError)
     expect(error).toMatchObject({
       name: 'InvalidResponseError',
-      message: `Failed to GET ${url}/api/v1/pixels/11: the answer (${found}) is not the promised JSON with data. Check the baseUrl.`,
+      message: `Failed to GET ${url}/api/v1/pixels/11: the response (${found}) is not the promised JSON. Check the baseUrl.`,
     })
   })
 
-  test('is an InvalidResponseError: a list without its links', async () => {
-    const { client } = await startService(json(200, { data: [], meta: {} }))
+  test.each([
+    ['without its links', { ...page, links: undefined }],
+    ['with a record that is none', { ...page, data: [null] }],
+    ['with a link that is a number', { ...page, links: { ...links, next: 2 } }],
+  ])('is an InvalidResponseError: a list %s', async (_, body) => {
+    const { client } = await startService(json(200, body))
 
     expect(await rejection(client.pixels.list())).toBeInstanceOf(InvalidResponseError)
   })
@@ -159,7 +219,7 @@ describe('a success that is not what the contract promises', () => {
       status: 202,
       contentType: undefined,
       message: expect.stringMatching(
-        /: the answer \(202, undefined\) is not the promised JSON with data,links,meta\. Check the baseUrl\.$/,
+        /: the response \(202, undefined\) is not the promised JSON\. Check the baseUrl\.$/,
       ),
     })
   })
@@ -182,9 +242,16 @@ describe('a connection', () => {
     expect(error).toMatchObject({
       name: 'ConnectionError',
       message:
-        'Failed to GET http://127.0.0.1:9/api/v1/pixels/11: Error: connect ECONNREFUSED 127.0.0.1:9. Check what was done.',
+        'Failed to GET http://127.0.0.1:9/api/v1/pixels/11: Error: connect ECONNREFUSED 127.0.0.1:9. Check whether it was carried out.',
       cause: { message: 'TypeError: fetch failed', code: 'ECONNREFUSED', stack: failure.stack },
     })
+  })
+
+  test('that fails with an object that has no text is a ConnectionError', async () => {
+    const fetch = () => Promise.reject(Object.create(null))
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch, retry: 0 })
+
+    expect(await rejection(client.pixels.get(11))).toBeInstanceOf(ConnectionError)
   })
 
   test('that is hung up on is a ConnectionError', async () => {
@@ -198,7 +265,7 @@ describe('a connection', () => {
 
     expect(await rejection(client.pixels.get(11))).toMatchObject({
       name: 'ConnectionError',
-      message: expect.stringMatching(/: SocketError: other side closed\. Check what was done\.$/),
+      message: expect.stringMatching(/: SocketError: other side closed\. Check whether it was carried out\.$/),
     })
   })
 })
@@ -220,7 +287,7 @@ describe('a redirect', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('is recognised where a browser hides it', async () => {
+  test('is recognized where a browser hides it', async () => {
     const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } })
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => opaque })
 
@@ -243,24 +310,23 @@ describe('a signal', () => {
     expect(received).toEqual([])
   })
 
-  test('ends a call that waits for its answer', async () => {
+  test('ends a call that waits for its response', async () => {
     const controller = new AbortController()
     const { client } = await startService(() => controller.abort('Enough.'))
 
     expect(await rejection(client.pixels.get(11, { signal: controller.signal }))).toBe('Enough.')
   })
 
-  test.each([200, 500])('ends a call that waits for the rest of an answer with %i', async (status) => {
+  test.each([200, 500])('ends a call that waits for the rest of an response with %i', async (status) => {
     const controller = new AbortController()
     const { url } = await startService((response) => {
       response.writeHead(status, { 'Content-Type': 'application/json' })
       response.write('{"data": {"id"')
     })
-    // The headers are there, the body never ends, and the signal ends the call just as its body is asked for.
+    // The headers are there, the body never ends, and the signal ends the call while it is read.
     const fetch: typeof globalThis.fetch = async (...request) => {
       const response = await globalThis.fetch(...request)
-      const read = response.text.bind(response)
-      response.text = () => (controller.abort('Enough.'), read())
+      setImmediate(() => controller.abort('Enough.'))
       return response
     }
 

@@ -7,6 +7,7 @@ import createQueryClient from 'openapi-react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createFetchClient } from '../../src/client/openapi-fetch.ts'
 import { type Pixel, createClient } from '../../src/index.ts'
 import { apiKey, pixel, rejection, startService } from './service.ts'
 
@@ -46,26 +47,15 @@ describe('MSW', () => {
     })
     expect(await rejection(client.pixels.get(12))).toMatchObject({ name: 'ConnectionError' })
   })
-
-  test('intercepts raw', async () => {
-    server.use(
-      http.get('https://api.example/api/v1/pixels/:id', ({ params }) =>
-        HttpResponse.json({ data: { ...pixel, id: Number(params['id']) } }),
-      ),
-    )
-
-    const { data } = await client.raw.GET('/api/v1/pixels/{id}', { params: { path: { id: 9 } } })
-
-    expect(data?.data.id).toBe(9)
-  })
 })
 
 describe('openapi-react-query', () => {
-  test('fetches through raw and renders what it fetched', async () => {
-    const { client, received } = await startService()
-    const api = createQueryClient(client.raw)
+  test('fetches through openapi-fetch and renders what it fetched', async () => {
+    const { url, received } = await startService()
+    const api = createQueryClient(createFetchClient({ baseUrl: url, apiKey }))
     const queries = new QueryClient()
     const init = { params: { path: { id: 11 } } }
+    // biome-ignore lint/correctness/noComponentHookFactories: it is rendered once, with the client of this test.
     const Name = () =>
       api.useQuery('get', '/api/v1/pixels/{id}', init).data?.data.name satisfies Pixel['name'] | undefined
 
@@ -77,8 +67,8 @@ describe('openapi-react-query', () => {
   })
 
   test('hands on the error of the contract', async () => {
-    const { client } = await startService((response) => response.writeHead(404).end('{"message":"Not found."}'))
-    const options = createQueryClient(client.raw).queryOptions(
+    const { url } = await startService((response) => response.writeHead(404).end('{"message":"Not found."}'))
+    const options = createQueryClient(createFetchClient({ baseUrl: url, apiKey })).queryOptions(
       'get',
       '/api/v1/pixels/{id}',
       { params: { path: { id: 11 } } },

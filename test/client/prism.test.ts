@@ -58,12 +58,6 @@ test('domains are created, listed, shown, updated and deleted', async () => {
   expect(await client.domains.delete(id)).toBeUndefined()
 })
 
-test('a create with a form is answered with 201', async () => {
-  const { response } = await client.raw.POST('/api/v1/domains', { body: { name: 'go.harborbooks.example' } })
-
-  expect(response.status).toBe(201)
-})
-
 test('a value that the contract does not allow is a ValidationError', async () => {
   const type = 'myspace' as PixelType
 

@@ -1,11 +1,12 @@
 import { getEventListeners } from 'node:events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   type AttemptReport,
-  type Client,
   type ClientOptions,
   ConnectionError,
+  type RequestInfo,
   TimeoutError,
+  type TooManyRequestsError,
   createClient,
 } from '../../src/index.ts'
 import { fakeClock } from './clock.ts'
@@ -14,9 +15,9 @@ import { apiKey, pixel, rejection } from './service.ts'
 const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
 const now = Date.UTC(2026, 10, 21)
 
-/** A client over these answers, the last of which stays. `undefined` is a network that fails. */
+/** A client over these responses, the last of which stays. `undefined` is a network that fails. */
 function scripted(
-  answers: (Response | undefined)[],
+  responses: (Response | undefined)[],
   time: Parameters<typeof fakeClock>[0] = {},
   options: Partial<ClientOptions> = {},
 ) {
@@ -24,9 +25,9 @@ function scripted(
   const sent: string[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     sent.push(`${init?.method} ${input} ${init?.body ?? ''}`.trim())
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    if (!answer) throw new TypeError('fetch failed')
-    return answer.clone()
+    const response = responses.length > 1 ? responses.shift() : responses[0]
+    if (!response) throw new TypeError('fetch failed')
+    return response.clone()
   }
   const reports: AttemptReport[] = []
   const client = createClient({
@@ -77,7 +78,25 @@ describe('GET, PUT and DELETE', () => {
     expect(clock.pending).toEqual([])
   })
 
-  test('are not sent again after a redirect, or an answer that is not the promised one', async () => {
+  test('say in the error how often they were sent: a record may be gone because the first time was carried out', async () => {
+    const { client } = scripted([failing(502), Response.json({ message: 'Not found.' }, { status: 404 })])
+
+    expect(await rejection(client.pixels.delete(11))).toMatchObject({ name: 'NotFoundError', attempts: 2 })
+  })
+
+  test('are sent again when the body of a success breaks off, and then give up', async () => {
+    const broken = () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new Error('other side closed')) }))
+    const responses = [broken(), ok(), broken(), broken(), broken()]
+    fakeClock()
+    const fetch = async () => responses.shift() ?? ok()
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch })
+
+    expect(await client.pixels.get(11)).toEqual(pixel)
+    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'ConnectionError', attempts: 3 })
+  })
+
+  test('are not sent again after a redirect, or a response that is not the promised one', async () => {
     const redirected = scripted([new Response('', { status: 302, headers: { Location: '/login' } })])
     const html = scripted([new Response('<h1>Welcome</h1>')])
 
@@ -130,19 +149,33 @@ describe('the wait before a repetition', () => {
   test.each([
     ['2', 2000],
     ['0', 250],
-    ['86400', 60_000],
     [new Date(now + 10_000).toUTCString(), 10_000],
     [new Date(now - 10_000).toUTCString(), 250],
-    [new Date(now + 86_400_000).toUTCString(), 60_000],
-    ['soon', 250],
-  ])('is what Retry-After asks for, at most a minute: %s', async (retryAfter, wait) => {
-    const { client, clock } = scripted([failing(503, retryAfter), ok()])
+    ...['soon', 'soon 5', '0x10', 'Infinity', '1.5', '-1', '2026-12-01'].map((value) => [value, 250] as const),
+  ] as const)(
+    'is what Retry-After asks for, if that is a number of seconds or an HTTP date: %s',
+    async (retryAfter, wait) => {
+      const { client, clock } = scripted([failing(503, retryAfter), ok()])
 
-    await client.pixels.get(11)
+      await client.pixels.get(11)
 
-    const [waited = -1] = clock.waits
-    expect(Math.abs(waited - wait)).toBeLessThan(10) // The fake clock moves by a millisecond when it is read.
-  })
+      const [waited = -1] = clock.waits
+      expect(Math.abs(waited - wait)).toBeLessThan(10) // The fake clock moves by a millisecond when it is read.
+    },
+  )
+
+  test.each(['61', '86400', new Date(now + 86_400_000).toUTCString()])(
+    'is not begun when Retry-After asks for more than a minute: %s',
+    async (retryAfter) => {
+      const { client, clock, sent } = scripted([failing(429, retryAfter), ok()])
+
+      const error = await rejection(client.pixels.get(11))
+
+      expect(error).toMatchObject({ name: 'TooManyRequestsError', status: 429 })
+      expect((error as TooManyRequestsError).retryAfter).toBeGreaterThan(60)
+      expect([sent.length, clock.waits]).toEqual([1, []])
+    },
+  )
 
   test('ends with the signal, and its timer with it', async () => {
     const controller = new AbortController()
@@ -204,38 +237,22 @@ describe('the number of repetitions', () => {
 
     expect([afterOne, sent.length]).toEqual([2, 3])
   })
-
-  test('holds for raw too, also with a body', async () => {
-    fakeClock()
-    const bodies: string[] = []
-    const fetch = async (request: unknown) => {
-      bodies.push(await (request as Request).text())
-      return failing(503, '1')
-    }
-
-    const { response } = await createClient({ baseUrl: 'https://api.example', apiKey, fetch }).raw.POST(
-      '/api/v1/domains',
-      { body: { name: 'go.harborbooks.example' } },
-    )
-
-    expect(response.status).toBe(503)
-    expect(bodies).toEqual(Array(3).fill('name=go.harborbooks.example'))
-  })
 })
 
 describe.each([
   ['timeoutMs', [Number.NaN, -1, '5', null, {}], 'a number from 0 up'],
+  ['deadlineMs', [Number.NaN, -1, '5', null, {}], 'a number from 0 up'],
   ['retry', [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, '5', null], 'a whole number from 0 up'],
 ] as const)('%s', (option, values, expected) => {
-  test.each(values)('is refused when it is %s, before anything is sent', async (value) => {
+  test.each(values)('is rejected when it is %s, before anything is sent', async (value) => {
     const { client, sent } = scripted([ok()])
     const options = { [option]: value }
-    const refusal = new TypeError(
+    const rejected = new TypeError(
       `Failed to use "${option}": it is "${typeof value === 'object' && value ? 'Object' : value}". Pass ${expected}.`,
     )
 
-    expect(() => createClient({ baseUrl: 'https://api.example', apiKey, ...options })).toThrow(refusal)
-    await expect(client.pixels.get(11, options)).rejects.toThrow(refusal)
+    expect(() => createClient({ baseUrl: 'https://api.example', apiKey, ...options })).toThrow(rejected)
+    await expect(client.pixels.get(11, options)).rejects.toThrow(rejected)
     expect(sent).toEqual([])
   })
 
@@ -246,23 +263,23 @@ describe.each([
   })
 })
 
-test('an answer that is not used may have broken off, and no rejection of its body goes unhandled', async () => {
+test('a response that is not used may have broken off, and no rejection of its body goes unhandled', async () => {
   fakeClock()
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('other side closed')) })
-  const answers = [new Response(body, { status: 500 }), ok()]
-  const fetch = async () => answers.shift() ?? ok()
+  const responses = [new Response(body, { status: 500 }), ok()]
+  const fetch = async () => responses.shift() ?? ok()
 
   const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch }).pixels.get(11)
 
   expect(await call).toEqual(pixel)
 })
 
-test('the body of an answer that is not used is cancelled', async () => {
+test('the body of a response that is not used is cancelled', async () => {
   fakeClock()
   const cancelled: unknown[] = []
   const body = new ReadableStream({ cancel: () => void cancelled.push('cancelled') })
-  const answers = [new Response(body, { status: 500 }), ok()]
-  const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => answers.shift() ?? ok() })
+  const responses = [new Response(body, { status: 500 }), ok()]
+  const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => responses.shift() ?? ok() })
 
   await client.pixels.get(11)
 
@@ -295,18 +312,14 @@ describe('the time limit', () => {
     expect(error).toBeInstanceOf(TimeoutError)
     expect(error).toMatchObject({
       name: 'TimeoutError',
-      message: 'Failed to GET https://api.example/api/v1/pixels/11: no answer within 30000 ms. Raise timeoutMs.',
+      message: 'Failed to GET https://api.example/api/v1/pixels/11: no response within 30000 ms. Raise timeoutMs.',
     })
   })
 
   test('holds for the body too', async () => {
     const clock = fakeClock()
-    const call = createClient({
-      baseUrl: 'https://api.example',
-      apiKey,
-      fetch: stalled(),
-      onAttempt: () => setImmediate(() => clock.pending[0]?.run()),
-    }).pixels.get(11)
+    const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: stalled(), retry: 0 }).pixels.get(11)
+    setImmediate(() => clock.pending[0]?.run())
 
     expect(await rejection(call)).toBeInstanceOf(TimeoutError)
   })
@@ -325,73 +338,23 @@ describe('the time limit', () => {
     expect(clock.waits).toEqual([250])
   })
 
-  test.each([
-    ['GET', ok()],
-    ['GET', new Response(JSON.stringify({ data: pixel }), { headers: { 'Content-Length': '79' } })],
-    ['DELETE', new Response(null, { status: 204 })],
-  ] as const)('is lifted when the answer to a %s is there', async (method, answer) => {
-    const { client, clock } = scripted([answer])
+  test('is lifted when the response is there', async () => {
+    const { client, clock } = scripted([ok(), new Response(null, { status: 204 })])
 
-    await (method === 'GET' ? client.pixels.get(11) : client.pixels.delete(11))
-    await client.raw.request(method === 'GET' ? 'get' : 'delete', '/api/v1/pixels/{id}', {
-      params: { path: { id: 11 } },
-    })
+    await client.pixels.get(11)
+    await client.pixels.delete(11)
 
     expect(clock.pending).toEqual([])
   })
 
-  test.each<[string, (client: Client) => Promise<unknown>]>([
-    ['a method', (client) => client.pixels.get(11)],
-    ['raw', (client) => client.raw.GET('/api/v1/pixels')],
-    ['raw when nobody reads its body', (client) => client.raw.GET('/api/v1/pixels', { parseAs: 'stream' })],
-  ])('of %s leaves no timer behind that would keep a process from ending', async (_, call) => {
+  test('leaves no timer behind that would keep a process from ending', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => ok() })
     const before = timers()
 
-    await call(client)
+    await client.pixels.get(11)
 
     expect(timers()).toBe(before)
-  })
-
-  test.each([{}, { 'Content-Length': '1000' }])(
-    'holds for a body that is read through raw, with the headers %j',
-    async (headers) => {
-      const clock = fakeClock()
-      const client = createClient({
-        baseUrl: 'https://api.example',
-        apiKey,
-        fetch: stalled(headers),
-        onAttempt: () => setImmediate(() => clock.pending[0]?.run()),
-      })
-
-      expect(await rejection(client.raw.GET('/api/v1/pixels'))).toBeInstanceOf(TimeoutError)
-    },
-  )
-
-  test('holds for a body that raw gives as a stream', async () => {
-    const clock = fakeClock()
-    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: stalled() })
-    const { data } = await client.raw.GET('/api/v1/pixels', { parseAs: 'stream' })
-
-    clock.pending[0]?.run()
-
-    expect(await rejection(new Response(data).text())).toBeInstanceOf(TimeoutError)
-  })
-
-  test('harms nobody when a stream of raw was read, cancelled or left alone', async () => {
-    const clock = fakeClock()
-    const answers = [ok(), ok()]
-    const fetch: typeof globalThis.fetch = async (...request) => answers.shift() ?? stalled()(...request)
-    const { raw } = createClient({ baseUrl: 'https://api.example', apiKey, fetch })
-    const stream = async () => (await raw.GET('/api/v1/pixels', { parseAs: 'stream' })).data
-    const [read, cancelled] = [await stream(), await stream(), await stream()]
-    await cancelled?.cancel()
-
-    for (const { run } of clock.pending) run()
-
-    expect(await new Response(read).json()).toEqual({ data: pixel })
-    expect(clock.pending).toHaveLength(3)
   })
 
   test('of a call wins over that of the client', async () => {
@@ -453,29 +416,151 @@ describe('onAttempt', () => {
       },
     ])
   })
+})
 
-  test.each([
-    ['https://api.example', '/api/v1/domains/{id}', 'getDomain'],
-    ['https://api.example/tenant', '/api/v1/domains/{id}', 'getDomain'],
-  ] as const)('knows the operation of a request through raw at %s', async (baseUrl, path, operationId) => {
-    const reports: AttemptReport[] = []
-    const client = createClient({
-      baseUrl,
-      apiKey,
-      fetch: async () => ok(),
-      onAttempt: (report) => reports.push(report),
+describe('deadlineMs', () => {
+  test('ends a call whatever its attempts still had', async () => {
+    const clock = fakeClock({ limit: 5_000 })
+    const hanging: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: hanging, deadlineMs: 5_000 })
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    const call = client.pixels.get(11)
+    await expect.poll(() => clock.pending.length).toBe(1)
+
+    vi.spyOn(Date, 'now').mockReturnValue(now + 5_000)
+    clock.pending[0]?.run()
+
+    expect(await rejection(call)).toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringMatching(/: no response within 5000 ms\. Raise deadlineMs\.$/),
     })
-
-    await client.raw.GET(path, { params: { path: { id: 4 } } })
-
-    expect(reports).toMatchObject([{ operationId, path, attempt: 1, status: 200 }])
   })
 
-  test('knows no operation of a request through raw that is none of the contract', async () => {
-    const { client, reports } = scripted([ok()])
+  test('gives up at once when the wait would last longer', async () => {
+    const { client, clock, sent } = scripted([failing(503, '30'), ok()], { limit: 10_000 })
+    vi.spyOn(Date, 'now').mockReturnValue(now)
 
-    await client.raw.GET('/api/v1/pixels/11/history' as '/api/v1/pixels')
+    expect(await rejection(client.pixels.get(11, { deadlineMs: 10_000 }))).toMatchObject({
+      status: 503,
+      retryAfter: 30,
+    })
+    expect([sent.length, clock.waits]).toEqual([1, []])
+  })
+})
 
-    expect(reports).toMatchObject([{ operationId: undefined, path: undefined, status: 200 }])
+describe('onRequest', () => {
+  test('may add and change headers, and waits', async () => {
+    const seen: RequestInfo[] = []
+    const onRequest = async (request: RequestInfo) => {
+      seen.push(request)
+      request.headers.set('X-Trace', 'a1')
+      request.headers.set('Accept', 'text/html')
+    }
+    const sent: unknown[] = []
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      sent.push(init?.headers)
+      return ok()
+    }
+
+    await createClient({ baseUrl: 'https://api.example', apiKey, fetch, onRequest }).pixels.get(11)
+
+    expect(sent).toEqual([{ 'x-trace': 'a1', accept: 'application/json', authorization: `Bearer ${apiKey}` }])
+    expect(seen).toEqual([
+      {
+        operationId: 'getPixel',
+        path: '/api/v1/pixels/{id}',
+        method: 'GET',
+        url: 'https://api.example/api/v1/pixels/11',
+        headers: expect.any(Headers),
+      },
+    ])
+  })
+
+  test('that throws sends nothing', async () => {
+    const { client, sent } = scripted([ok()], {}, { onRequest: () => Promise.reject(new RangeError('No trace.')) })
+
+    expect(await rejection(client.pixels.create(fields))).toEqual(new RangeError('No trace.'))
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a hook that throws', () => {
+  const thrown = new Error('The log is full.')
+  const throwing = () => {
+    throw thrown
+  }
+
+  test.each([
+    ['onAttempt', throwing],
+    ['onResponse', throwing],
+    ['onAttempt', () => Promise.reject(thrown)],
+    ['onResponse', () => Promise.reject(thrown)],
+  ])('does not turn a create that was carried out into a failure: %s', async (name, hook) => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { client } = scripted([ok()], {}, { [name]: hook })
+
+    expect(await client.pixels.create(fields)).toEqual(pixel)
+    await expect.poll(() => printed.mock.calls).toEqual([['A hook of the client failed:', thrown]])
+  })
+})
+
+test('onResponse is told of the response that is used', async () => {
+  const seen: unknown[] = []
+  const { client } = scripted([failing(503, '1'), ok()], {}, { onResponse: (...told) => seen.push(...told) })
+
+  await client.pixels.get(11)
+
+  expect(seen).toMatchObject([
+    { status: 200, headers: expect.any(Headers) },
+    { operationId: 'getPixel', path: '/api/v1/pixels/{id}', method: 'GET' },
+  ])
+})
+
+describe('headers', () => {
+  test('of the client are sent with each request, those of a call win', async () => {
+    const sent: unknown[] = []
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      sent.push(init?.headers)
+      return ok()
+    }
+    let count = 0
+    const client = createClient({
+      baseUrl: 'https://api.example',
+      apiKey,
+      fetch,
+      headers: async () => ({ 'X-Count': `${++count}`, 'x-a': '1' }),
+    })
+
+    await client.pixels.get(11)
+    await client
+      .withOptions({ headers: { 'X-A': '2' } })
+      .pixels.get(11, { headers: { 'x-b': '3', 'x-count': undefined } })
+
+    expect(sent).toMatchObject([
+      { 'x-count': '1', 'x-a': '1' },
+      { 'x-count': '2', 'x-a': '2', 'x-b': '3' },
+    ])
+  })
+})
+
+describe('withOptions', () => {
+  test('gives the same client other defaults, and leaves it as it is', async () => {
+    const { client, sent } = scripted([failing(500)], {}, { retry: 1 })
+
+    await rejection(client.withOptions({ retry: 0 }).pixels.get(11))
+    const after = sent.length
+    await rejection(client.withOptions({ timeoutMs: 7 }).pixels.get(11))
+    await rejection(client.pixels.get(11))
+
+    expect([after, sent.length]).toEqual([1, 5])
+  })
+
+  test('ends its calls with every signal', async () => {
+    const { client, sent } = scripted([ok()], {}, { signal: new AbortController().signal })
+    const ended = client.withOptions({ signal: AbortSignal.abort('Enough.') })
+
+    expect(await rejection(ended.pixels.get(11, { signal: new AbortController().signal }))).toBe('Enough.')
+    expect(sent).toEqual([])
   })
 })

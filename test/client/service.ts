@@ -1,12 +1,17 @@
-// A service on a real socket that records what it receives and answers what a test tells it to.
+// A service on a real socket that records what it receives and responds as a test tells it to.
 
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import { type Client, type ClientOptions, createClient } from '../../src/index.ts'
 
 export const apiKey = 'sk_test_51H8v+/|~z0=='
 export const pixel = { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' }
+export const links = { first: '', last: '', prev: null, next: null }
+export const page = {
+  data: [pixel],
+  links,
+  meta: { current_page: 1, from: 1, last_page: 1, path: '', per_page: 10, to: 1, total: 1 },
+}
 
 export interface Received {
   method: string
@@ -15,7 +20,7 @@ export interface Received {
   body: string
 }
 
-export type Answer = (response: ServerResponse, request: Received) => void
+export type Respond = (response: ServerResponse, request: Received) => void
 
 export interface Service {
   url: string
@@ -23,40 +28,55 @@ export interface Service {
   client: Client
 }
 
-/** Answers every request in the same way. Its client repeats nothing unless it is told to. Ends with the test. */
+interface Running {
+  url: string
+  /** What the test of the moment wants. */
+  now: { respond: Respond; received: Received[] }
+}
+
+let running: Promise<Running> | undefined
+
+/** Responds to every request in the same way, until the next call. Its client repeats nothing unless it is told to. */
 export async function startService(
-  answer: Answer = json(200, { data: pixel }),
+  respond: Respond = json(200, { data: pixel }),
   options: Partial<ClientOptions> = {},
 ): Promise<Service> {
+  running ??= listen()
+  const service = await running
   const received: Received[] = []
+  service.now = { respond, received }
+  const { url } = service
+  return { url, received, client: createClient({ baseUrl: url, apiKey, retry: 0, ...options }) }
+}
+
+/** One server for a file of tests, which run one after the other. It does not keep the process alive. */
+async function listen(): Promise<Running> {
   const server = createServer(async (request, response) => {
+    const { respond, received } = service.now
     const chunks: Buffer[] = await request.toArray()
     const { method = '', url = '', headers } = request
     const record = { method, url, headers, body: Buffer.concat(chunks).toString('latin1') }
     received.push(record)
-    answer(response, record)
+    respond(response, record)
   })
+  server.unref()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const { port } = server.address() as AddressInfo // A server that listens on TCP has no other kind of address.
-  const url = `http://127.0.0.1:${port}`
-  return { url, received, client: createClient({ baseUrl: url, apiKey, retry: 0, ...options }) }
+  const service: Running = { url: `http://127.0.0.1:${port}`, now: { respond: json(200, {}), received: [] } }
+  return service
 }
 
-/** Answers with JSON, or with a text as it is. */
-export function json(status: number, body: unknown): Answer {
+/** Responds with JSON, or with a text as it is. */
+export function json(status: number, body: unknown): Respond {
   return (response) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
-export function text(status: number, contentType: string, body: string): Answer {
+export function text(status: number, contentType: string, body: string): Respond {
   return (response) => response.writeHead(status, { 'Content-Type': contentType }).end(body)
 }
 
 /** Announces more than it sends, then hangs up. */
-export function brokenOff(status: number): Answer {
+export function brokenOff(status: number): Respond {
   return (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
     response.write('{"data": {"id"', () => response.destroy())

@@ -1,7 +1,7 @@
 // The one call that all samples of an operation make, whatever their language.
 
 import type { Contract, Example, Operation, Parameter } from '../../../scripts/contract/contract.ts'
-import { factsOf } from '../../../scripts/generate/operation-facts.ts'
+import { operationViews } from '../../../scripts/contract/operations.ts'
 
 type Value = string | number
 
@@ -33,8 +33,11 @@ export function defaultBaseUrl(contract: Contract): string {
 }
 
 /** @throws if the contract has no example for an id: nobody could paste the sample and run it */
-export function callOf(operation: Operation, baseUrl: string): Call {
-  const { group, name, pathParameters, queryParameters, envelope, success } = factsOf(operation)
+export function callOf({ operationId }: Operation, contract: Contract, baseUrl: string): Call {
+  const operation = operationViews(contract).find((view) => view.operationId === operationId)
+  if (!operation)
+    throw new Error(`Failed to write a sample of ${operationId}: the contract has no such operation. Add it.`)
+  const { resource, name, pathParameters, queryParameters, success } = operation
   const ids = pathParameters.map((parameter) => idOf(operation, parameter))
   const path = pathParameters.reduce(
     (filled, id, index) => filled.replace(`{${id.name}}`, encodeURIComponent(ids[index] ?? '')),
@@ -48,9 +51,9 @@ export function callOf(operation: Operation, baseUrl: string): Call {
     query: queryParameters.flatMap(choice),
     ...(form && { form: Object.entries(firstValue(form.examples) ?? {}) as [string, Value][] }), // Forms are flat.
     ids,
-    group,
+    group: resource,
     name,
-    answer: !success.schema ? 'nothing' : envelope ? 'record' : 'list',
+    answer: !success.body ? 'nothing' : success.record === undefined ? 'list' : 'record',
   }
 }
 

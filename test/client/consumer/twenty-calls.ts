@@ -37,5 +37,3 @@ export async function domains(): Promise<string | null | undefined> {
   if (result.ok) return result.data.index_page
   return result.error.name === 'ValidationError' ? result.error.errors.index_page?.[0] : page.data[0]?.name
 }
-
-export const raw = client.raw.GET('/api/v1/pixels/{id}', { params: { path: { id: 1 } } })

@@ -16,7 +16,7 @@ export async function smoke(baseUrl) {
   let count = 0
   for await (const { id } of client.pixels.listAll()) if (id === created.id) count++
   seen.push(count)
-  seen.push((await client.raw.GET('/api/v1/pixels/{id}', { params: { path: { id: created.id } } })).data?.data.type)
+  seen.push((await client.pixels.get(created.id)).type)
   await client.pixels.delete(created.id)
   const gone = await client.pixels.get(created.id).result()
   seen.push(gone.ok ? 'found' : gone.error.name)

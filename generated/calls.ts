@@ -1,0 +1,68 @@
+// Copied from scripts/generate/call-types.ts by `npm run generate`. Do not edit.
+
+// What every method takes and gives, whatever it asks for.
+
+/** A request under way. It is a Promise of the data; the two methods give it in another form, and send nothing again. */
+export interface Call<Data, Errors> extends Promise<Data> {
+  /** The data with the response that brought it: its status and headers. */
+  withResponse(): Promise<WithResponse<Data>>
+  /**
+   * Never rejects: the error is a part of the value. Its type names what a call fails with by itself. A wrong argument is
+   * a TypeError all the same, and a call that your signal ends has the reason of the signal, whatever that is:
+   * `AbortSignal.timeout` also calls it TimeoutError. Of these, none is an `instanceof CallError`.
+   */
+  result(): Promise<Result<Data, Errors>>
+}
+
+export interface WithResponse<Data> {
+  data: Data
+  /** Its body has been read. */
+  response: Response
+}
+
+export interface Success<Data> extends WithResponse<Data> {
+  /** Whether the service did what was asked. */
+  ok: true
+}
+
+export interface Failure<Errors> {
+  /** Whether the service did what was asked. */
+  ok: false
+  /** Why not. `error.name` tells the classes apart. */
+  error: Errors
+  /** Undefined if no response came. */
+  response: ResponseInfo | undefined
+}
+
+export type Result<Data, Errors> = Success<Data> | Failure<Errors>
+
+/** What a response says besides its body. An API key that the service repeats is taken out. */
+export interface ResponseInfo {
+  status: number
+  headers: Headers
+}
+
+export interface CallOptions {
+  /** Ends the call, also between two attempts or before there is a key. It rejects with the reason of the signal. */
+  signal?: AbortSignal | undefined
+  /** How long one attempt may take, instead of that of the client. */
+  timeoutMs?: number | undefined
+  /** How long the whole call may take, with all its attempts and waits, instead of that of the client. */
+  deadlineMs?: number | undefined
+  /** How often a failed request is repeated when that is safe, instead of that of the client. */
+  retry?: number | undefined
+  /** Sent with this request, besides the headers of the client. `Accept`, `Authorization` and `Content-Type` stay. */
+  headers?: Record<string, string | undefined> | undefined
+}
+
+/** One page of a list. */
+export interface Page<Body, Item> {
+  /** The records of this page. */
+  items: Item[]
+  /** The body of the response, which `list` resolves to. */
+  body: Body
+  /** Whether the service says that another page follows. */
+  hasNext: boolean
+  /** Asks for the next page. Undefined if there is none. */
+  nextPage(): Promise<Page<Body, Item> | undefined>
+}

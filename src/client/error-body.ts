@@ -1,0 +1,44 @@
+// What the body of an error says, whatever shape the contract gives it.
+
+import type { FieldErrors } from '../../generated/errors.ts'
+import { errorBodies } from '../../generated/operations.ts'
+import type { ErrorBody } from '../../generated/table.ts'
+import { hasShape, isRecord, valueAt } from './shape.ts'
+
+const allBodies = Object.values(errorBodies).flat()
+
+/** Which of these classes of errors a body belongs to; undefined if it is not what the contract promises of any. */
+export function classOfBody(names: readonly string[], body: unknown): string | undefined {
+  return names.find((name) => bodiesOf(name).some(({ shape }) => hasShape(body, shape)))
+}
+
+function bodiesOf(name: string): readonly ErrorBody[] {
+  return errorBodies[name] ?? errorBodies['other'] ?? []
+}
+
+/** The sentence for people; empty if there is none. */
+export function messageOf(body: unknown): string {
+  const texts = allBodies.map(({ message }) => message !== undefined && valueAt(body, message))
+  return texts.find((text) => typeof text === 'string') || (Object.values(fieldErrorsOf(body)).flat()[0] ?? '')
+}
+
+/** The sentences for each field at fault, by its name. */
+export function fieldErrorsOf(body: unknown): FieldErrors {
+  const sentences = new Map<string, string[]>()
+  for (const errorBody of allBodies) {
+    for (const [name, value] of fieldTexts(errorBody, body)) {
+      const texts = [value].flat().filter((text) => typeof text === 'string')
+      if (texts.length > 0) sentences.set(name, [...(sentences.get(name) ?? []), ...texts])
+    }
+  }
+  return Object.fromEntries(sentences)
+}
+
+function fieldTexts(
+  { fieldErrors, field = '', reason = '' }: ErrorBody,
+  body: unknown,
+): [name: string, value: unknown][] {
+  const found = fieldErrors === undefined ? undefined : valueAt(body, fieldErrors)
+  if (Array.isArray(found)) return found.map((item) => [String(valueAt(item, field)), valueAt(item, reason)])
+  return isRecord(found) ? Object.entries(found) : []
+}

@@ -1,0 +1,82 @@
+// The second door: openapi-fetch itself, over the same transport as the methods.
+
+import createOpenapiFetch, { type Client as OpenapiFetchClient } from 'openapi-fetch'
+import { type OperationId, operations } from '../../generated/operations.ts'
+import type { paths } from '../../generated/schema.ts'
+import type { Operation } from '../../generated/table.ts'
+import { InvalidResponseError } from './errors.ts'
+import { encodeFields, fillPath } from './fields.ts'
+import type { CallOptions, ClientOptions } from './options.ts'
+import { type Settings, settingsOf } from './checked-options.ts'
+import { type Received, type Send, createTransport } from './transport.ts'
+
+export type { components, paths } from '../../generated/schema.ts'
+
+const table = Object.values(operations).flatMap((group) => Object.values(group))
+
+/**
+ * openapi-fetch, typed by the contract, with the key, the form encoding, the time limits and the repetitions of the
+ * client. `timeoutMs`, `deadlineMs` and `retry` can be said for each call too. Its errors are values.
+ *
+ * @throws {TypeError} if an option cannot be used
+ * @example
+ * const api = createFetchClient({ baseUrl: 'https://api.example.com', apiKey: process.env.API_KEY ?? '' })
+ * const { data, error } = await api.GET('/api/v1/pixels', { params: { query: { per_page: 25 } }, retry: 0 })
+ */
+export function createFetchClient(options: ClientOptions): OpenapiFetchClient<paths> {
+  const settings = settingsOf(options)
+  const send = createTransport(settings)
+  return createOpenapiFetch<paths>({
+    baseUrl: settings.baseUrl,
+    pathSerializer: fillPath,
+    querySerializer: encodeFields,
+    bodySerializer: encodeFields,
+    fetch: (request) => fetchWith(send, settings, request),
+  })
+}
+
+async function fetchWith(send: Send, settings: Settings, source: Request): Promise<Response> {
+  const { method, url, headers, signal } = source
+  checkOrigin(url, settings)
+  const received = await send({
+    operation: operationOf(method, url),
+    method,
+    url,
+    headers: Object.fromEntries(headers),
+    source,
+    isForm: headers.has('Content-Type'),
+    options: { ...optionsOf(source), signal },
+  })
+  return responseOf(received)
+}
+
+/** The key is for one service: middleware and `baseUrl` of a call may lead elsewhere. */
+function checkOrigin(url: string, { apiKey, baseUrl }: Settings): void {
+  if (apiKey === undefined || url.startsWith(`${new URL(baseUrl).origin}/`)) return
+  const { origin } = new URL(baseUrl)
+  throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
+}
+
+/** openapi-fetch puts the options that it does not know on the Request. */
+function optionsOf(source: Request): CallOptions {
+  const { timeoutMs, deadlineMs, retry }: CallOptions = Object(source)
+  return { timeoutMs, deadlineMs, retry }
+}
+
+/** A request is known by its address: no id gets into anybody's metrics. */
+function operationOf(method: string, url: string): Operation<OperationId> | undefined {
+  const [address = ''] = url.split('?')
+  return table.find((operation) => {
+    const pattern = operation.path.replace(/\{\w+\}/g, '[^/]+')
+    return operation.method === method && new RegExp(`${pattern}$`).test(address)
+  })
+}
+
+/** openapi-fetch reads the body again. A success that is not JSON would be a SyntaxError without its status. */
+function responseOf({ response, text, body, request, info }: Received): Response {
+  const { status, statusText, ok } = response
+  const { headers } = info()
+  if (ok && text !== '' && body === undefined) throw new InvalidResponseError(request, info(), 'JSON')
+  const content = ok || body === undefined ? text : JSON.stringify(body)
+  return new Response(content === '' ? null : content, { status, statusText, headers })
+}

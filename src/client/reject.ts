@@ -1,0 +1,26 @@
+// What is said about a wrong argument, before anything is sent.
+
+import { kindOf } from './shape.ts'
+
+/** @throws {TypeError} that names an argument, its value and what to pass. */
+export function reject(doing: 'send' | 'use', name: string, value: unknown, expected: string): never {
+  const shown = Object(value) === value ? kindOf(value) : String(value)
+  throw new TypeError(`Failed to ${doing} "${name}": it is "${shown}". Pass ${expected}.`)
+}
+
+/** @throws {TypeError} that names a field that does not exist, and the nearest one that does. */
+export function rejectName(name: string, known: readonly string[]): never {
+  const [nearest] = [...known].sort((one, other) => likeness(name, other) - likeness(name, one))
+  throw new TypeError(
+    `Failed to send "${name}": there is no such field. Pass ${nearest ? `"${nearest}"` : 'none'}, or leave it out.`,
+  )
+}
+
+/** The part of their letters that two names share. */
+function likeness(one: string, other: string): number {
+  return (shared(one, other) + shared(other, one)) / (one.length + other.length)
+}
+
+function shared(one: string, other: string): number {
+  return [...one].filter((letter) => other.includes(letter)).length
+}

@@ -1,0 +1,53 @@
+// A request before it is sent: its address, its headers, its form.
+
+import type { OperationId } from '../../generated/operations.ts'
+import type { Operation } from '../../generated/table.ts'
+import type { CallOptions, HeaderValues, RequestInfo } from './options.ts'
+import { reject } from './reject.ts'
+import { type Settings, headerValues } from './checked-options.ts'
+import { isRecord } from './shape.ts'
+
+/** What a method or openapi-fetch asks for. */
+export interface Asked {
+  /** Undefined for a request of openapi-fetch that is not in the contract. */
+  operation: Operation<OperationId> | undefined
+  method: string
+  url: string
+  headers?: HeaderValues | undefined
+  /** The encoded fields of a method. A Request of openapi-fetch has its own body. */
+  form?: string
+  /** It is sent with its body and its settings. */
+  source?: Request
+  /** Whether a form is sent. */
+  isForm: boolean
+  options: CallOptions
+}
+
+/** The headers of the client, of the call and of the hook; later ones win, whatever the case of their names. */
+export async function headersOf(settings: Settings, asked: Asked): Promise<Record<string, string>> {
+  const headers: Record<string, string> = {}
+  for (const values of [await headerValues(settings.headers), asked.headers]) addHeaders(headers, values ?? {})
+  if (!settings.onRequest) return headers
+  const shown = { ...requestInfo(asked), headers: new Headers(headers) }
+  await settings.onRequest(shown)
+  return Object.fromEntries(shown.headers)
+}
+
+export function requestInfo({ operation, method, url }: Asked): Omit<RequestInfo, 'headers'> {
+  return { operationId: operation?.operationId, path: operation?.path, method, url }
+}
+
+/** The headers that nobody else sets. They are added last, when no hook looks on any more. */
+export function ownHeaders({ isForm }: Asked, key: string): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (key !== '') headers['authorization'] = `Bearer ${key}`
+  if (isForm) headers['content-type'] = 'application/x-www-form-urlencoded'
+  return headers
+}
+
+function addHeaders(headers: Record<string, string>, values: HeaderValues): void {
+  if (!isRecord(values)) reject('send', 'headers', values, 'an object')
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) headers[name.toLowerCase()] = value
+  }
+}

@@ -1,0 +1,56 @@
+// What a service says, made fit for an error: bounded, printable, and without the key.
+
+import type { ResponseInfo } from '../../generated/calls.ts'
+import { hideKey } from './api-key.ts'
+
+const longestErrorBody = 65_536
+const longestText = 300
+
+/** The parsed JSON; undefined if it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of an error as far as it is needed. If it breaks off, it is as if it were empty: the status must not be lost with it. */
+export async function readErrorText(response: Response): Promise<string> {
+  let text = ''
+  try {
+    const decoder = new TextDecoder()
+    const reader = response.body?.getReader()
+    while (reader && text.length < longestErrorBody) {
+      const { done, value } = await reader.read()
+      if (done) return text
+      text += decoder.decode(value, { stream: true })
+    }
+    await reader?.cancel()
+    return text
+  } catch {
+    return ''
+  }
+}
+
+export function responseInfo({ status, headers }: Response, key: string): ResponseInfo {
+  const info = { status, headers: new Headers() }
+  for (const [name, value] of headers) info.headers.append(name, hideKey(key, value))
+  return info
+}
+
+/** A text of somebody else in one short line. */
+export function shown(value: unknown, key: string): string {
+  return hideKey(key, textOf(value))
+    .replace(/\p{C}+/gu, ' ')
+    .slice(0, longestText)
+}
+
+/** An object without a prototype has no text. */
+function textOf(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    return 'an object without a text'
+  }
+}
