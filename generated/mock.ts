@@ -1,21 +1,57 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
-import type { MockContract } from '../src/mock/contract.ts'
-
-export const mockContract: MockContract = {
+export const mockContract = {
+  "origin": "http://127.0.0.1:4010",
+  "values": {
+    "malformed-id": 404,
+    "page-selection": {
+      "parameter": "page",
+      "first": 1,
+      "afterLast": "empty"
+    },
+    "search-match": "contains-ignoring-case",
+    "search-and-filter": "both",
+    "name-order": "ignoring-case",
+    "links-query": "kept",
+    "empty-page": "last-page-1",
+    "same-name": "allowed",
+    "empty-field": "rejected",
+    "white-space": "kept",
+    "empty-update": "unchanged",
+    "omitted-fields": "kept",
+    "cleared-targets": "becomes-null",
+    "unsupported-media-type": 415,
+    "unknown-fields": "rejected",
+    "invalid-query": 422,
+    "accept-header": "json-always"
+  },
   "resources": {
     "pixels": {
+      "id": "id",
+      "key": "integer",
+      "name": "name",
       "fields": {
-        "name": "",
-        "type": "",
-        "value": ""
+        "name": {},
+        "type": {},
+        "value": {}
       }
     },
     "domains": {
+      "id": "id",
+      "key": "integer",
+      "name": "name",
       "fields": {
-        "name": "",
-        "index_page": null,
-        "not_found_page": null
+        "name": {},
+        "index_page": {
+          "unset": null,
+          "clearable": true,
+          "nullable": true
+        },
+        "not_found_page": {
+          "unset": null,
+          "clearable": true,
+          "nullable": true
+        }
       }
     }
   },
@@ -26,52 +62,89 @@ export const mockContract: MockContract = {
       "path": "/api/v1/pixels",
       "action": "list",
       "resource": "pixels",
-      "form": false,
       "query": {
-        "search": {},
-        "search_by": {
-          "default": "name"
-        },
-        "type": {},
-        "sort_by": {
-          "default": "id"
-        },
-        "sort": {
-          "default": "desc"
-        },
-        "per_page": {
-          "integer": true,
-          "default": 10
-        },
-        "page": {
-          "integer": true,
-          "default": 1
+        "fields": {
+          "search": {
+            "type": "string"
+          },
+          "search_by": {
+            "type": "string",
+            "enum": [
+              "name"
+            ]
+          },
+          "type": {
+            "type": "string",
+            "enum": [
+              "adroll",
+              "bing",
+              "facebook",
+              "google-ads",
+              "google-analytics",
+              "google-tag-manager",
+              "linkedin",
+              "pinterest",
+              "quora",
+              "x"
+            ]
+          },
+          "sort_by": {
+            "type": "string",
+            "enum": [
+              "id",
+              "name"
+            ]
+          },
+          "sort": {
+            "type": "string",
+            "enum": [
+              "desc",
+              "asc"
+            ]
+          },
+          "per_page": {
+            "type": "integer",
+            "enum": [
+              10,
+              25,
+              50,
+              100
+            ]
+          },
+          "page": {
+            "type": "integer",
+            "minimum": 1
+          }
         }
       },
+      "defaults": {
+        "search_by": "name",
+        "sort_by": "id",
+        "sort": "desc",
+        "per_page": 10,
+        "page": 1
+      },
+      "roles": {
+        "search": "search",
+        "search-field": "search_by",
+        "sort-field": "sort_by",
+        "sort-direction": "sort",
+        "page-length": "per_page",
+        "page": "page"
+      },
       "success": 200,
-      "examples": {
-        "200": {
-          "firstPage": 0,
-          "lastPage": 1,
-          "empty": 2
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "422": {
-          "perPage": 4,
-          "unknownType": 5
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "200": 0,
+        "401": 1,
+        "422": 2,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "invalid-query": 422,
+        "unauthenticated": 401
       }
     },
     {
@@ -80,67 +153,80 @@ export const mockContract: MockContract = {
       "path": "/api/v1/pixels",
       "action": "create",
       "resource": "pixels",
-      "form": true,
-      "query": {},
+      "form": {
+        "fields": {
+          "name": {
+            "type": "string"
+          },
+          "type": {
+            "type": "string",
+            "enum": [
+              "adroll",
+              "bing",
+              "facebook",
+              "google-ads",
+              "google-analytics",
+              "google-tag-manager",
+              "linkedin",
+              "pinterest",
+              "quora",
+              "x"
+            ]
+          },
+          "value": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "name",
+          "type",
+          "value"
+        ],
+        "closed": true
+      },
+      "defaults": {},
+      "roles": {},
       "success": 201,
-      "examples": {
-        "201": {
-          "googleAds": 9,
-          "facebook": 10
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "415": {
-          "jsonBody": 11
-        },
-        "422": {
-          "missingName": 12,
-          "unknownType": 5,
-          "everythingMissing": 13
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "201": 7,
+        "401": 1,
+        "415": 8,
+        "422": 9,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "empty-field": 422,
+        "unknown-fields": 422,
+        "invalid-form": 422,
+        "unsupported-media-type": 415,
+        "unauthenticated": 401
       }
     },
     {
       "operationId": "getPixel",
       "method": "GET",
       "path": "/api/v1/pixels/{id}",
-      "action": "get",
+      "action": "show",
       "resource": "pixels",
-      "form": false,
-      "query": {},
+      "defaults": {},
+      "roles": {},
       "success": 200,
-      "examples": {
-        "200": {
-          "googleAds": 9,
-          "facebook": 10
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "404": {
-          "unknownId": 14
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "200": 7,
+        "401": 1,
+        "404": 10,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "malformed-id": 404,
+        "unknown-id": 404,
+        "unauthenticated": 401
       }
     },
     {
@@ -149,37 +235,54 @@ export const mockContract: MockContract = {
       "path": "/api/v1/pixels/{id}",
       "action": "update",
       "resource": "pixels",
-      "form": true,
-      "query": {},
+      "form": {
+        "fields": {
+          "name": {
+            "type": "string"
+          },
+          "type": {
+            "type": "string",
+            "enum": [
+              "adroll",
+              "bing",
+              "facebook",
+              "google-ads",
+              "google-analytics",
+              "google-tag-manager",
+              "linkedin",
+              "pinterest",
+              "quora",
+              "x"
+            ]
+          },
+          "value": {
+            "type": "string"
+          }
+        },
+        "closed": true
+      },
+      "defaults": {},
+      "roles": {},
       "success": 200,
-      "examples": {
-        "200": {
-          "renamed": 15,
-          "moved": 16,
-          "empty": 9
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "404": {
-          "unknownId": 14
-        },
-        "415": {
-          "jsonBody": 11
-        },
-        "422": {
-          "unknownType": 5
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "200": 11,
+        "401": 1,
+        "404": 10,
+        "415": 8,
+        "422": 12,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "empty-field": 422,
+        "unknown-fields": 422,
+        "invalid-form": 422,
+        "unsupported-media-type": 415,
+        "malformed-id": 404,
+        "unknown-id": 404,
+        "unauthenticated": 401
       }
     },
     {
@@ -188,37 +291,54 @@ export const mockContract: MockContract = {
       "path": "/api/v1/pixels/{id}",
       "action": "update",
       "resource": "pixels",
-      "form": true,
-      "query": {},
+      "form": {
+        "fields": {
+          "name": {
+            "type": "string"
+          },
+          "type": {
+            "type": "string",
+            "enum": [
+              "adroll",
+              "bing",
+              "facebook",
+              "google-ads",
+              "google-analytics",
+              "google-tag-manager",
+              "linkedin",
+              "pinterest",
+              "quora",
+              "x"
+            ]
+          },
+          "value": {
+            "type": "string"
+          }
+        },
+        "closed": true
+      },
+      "defaults": {},
+      "roles": {},
       "success": 200,
-      "examples": {
-        "200": {
-          "renamed": 15,
-          "moved": 16,
-          "empty": 9
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "404": {
-          "unknownId": 14
-        },
-        "415": {
-          "jsonBody": 11
-        },
-        "422": {
-          "unknownType": 5
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "200": 11,
+        "401": 1,
+        "404": 10,
+        "415": 8,
+        "422": 12,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "empty-field": 422,
+        "unknown-fields": 422,
+        "invalid-form": 422,
+        "unsupported-media-type": 415,
+        "malformed-id": 404,
+        "unknown-id": 404,
+        "unauthenticated": 401
       }
     },
     {
@@ -227,27 +347,22 @@ export const mockContract: MockContract = {
       "path": "/api/v1/pixels/{id}",
       "action": "delete",
       "resource": "pixels",
-      "form": false,
-      "query": {},
+      "defaults": {},
+      "roles": {},
       "success": 204,
-      "examples": {
-        "204": {},
-        "401": {
-          "unauthenticated": 3
-        },
-        "404": {
-          "unknownId": 14
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "204": 13,
+        "401": 1,
+        "404": 10,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "malformed-id": 404,
+        "unknown-id": 404,
+        "unauthenticated": 401
       }
     },
     {
@@ -256,49 +371,74 @@ export const mockContract: MockContract = {
       "path": "/api/v1/domains",
       "action": "list",
       "resource": "domains",
-      "form": false,
       "query": {
-        "search": {},
-        "search_by": {
-          "default": "name"
-        },
-        "sort_by": {
-          "default": "id"
-        },
-        "sort": {
-          "default": "desc"
-        },
-        "per_page": {
-          "integer": true,
-          "default": 10
-        },
-        "page": {
-          "integer": true,
-          "default": 1
+        "fields": {
+          "search": {
+            "type": "string"
+          },
+          "search_by": {
+            "type": "string",
+            "enum": [
+              "name"
+            ]
+          },
+          "sort_by": {
+            "type": "string",
+            "enum": [
+              "id",
+              "name"
+            ]
+          },
+          "sort": {
+            "type": "string",
+            "enum": [
+              "desc",
+              "asc"
+            ]
+          },
+          "per_page": {
+            "type": "integer",
+            "enum": [
+              10,
+              25,
+              50,
+              100
+            ]
+          },
+          "page": {
+            "type": "integer",
+            "minimum": 1
+          }
         }
       },
+      "defaults": {
+        "search_by": "name",
+        "sort_by": "id",
+        "sort": "desc",
+        "per_page": 10,
+        "page": 1
+      },
+      "roles": {
+        "search": "search",
+        "search-field": "search_by",
+        "sort-field": "sort_by",
+        "sort-direction": "sort",
+        "page-length": "per_page",
+        "page": "page"
+      },
       "success": 200,
-      "examples": {
-        "200": {
-          "firstPage": 17,
-          "empty": 18
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "422": {
-          "perPage": 4
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "200": 14,
+        "401": 1,
+        "422": 15,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "invalid-query": 422,
+        "unauthenticated": 401
       }
     },
     {
@@ -307,65 +447,66 @@ export const mockContract: MockContract = {
       "path": "/api/v1/domains",
       "action": "create",
       "resource": "domains",
-      "form": true,
-      "query": {},
+      "form": {
+        "fields": {
+          "name": {
+            "type": "string"
+          },
+          "index_page": {
+            "type": "string"
+          },
+          "not_found_page": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "name"
+        ],
+        "closed": true
+      },
+      "defaults": {},
+      "roles": {},
       "success": 201,
-      "examples": {
-        "201": {
-          "bothTargets": 19,
-          "nameOnly": 20
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "415": {
-          "jsonBody": 11
-        },
-        "422": {
-          "missingName": 12
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "201": 16,
+        "401": 1,
+        "415": 8,
+        "422": 17,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "empty-field": 422,
+        "unknown-fields": 422,
+        "invalid-form": 422,
+        "unsupported-media-type": 415,
+        "unauthenticated": 401
       }
     },
     {
       "operationId": "getDomain",
       "method": "GET",
       "path": "/api/v1/domains/{id}",
-      "action": "get",
+      "action": "show",
       "resource": "domains",
-      "form": false,
-      "query": {},
+      "defaults": {},
+      "roles": {},
       "success": 200,
-      "examples": {
-        "200": {
-          "bothTargets": 19,
-          "nameOnly": 20
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "404": {
-          "unknownId": 14
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "200": 16,
+        "401": 1,
+        "404": 10,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "malformed-id": 404,
+        "unknown-id": 404,
+        "unauthenticated": 401
       }
     },
     {
@@ -374,37 +515,38 @@ export const mockContract: MockContract = {
       "path": "/api/v1/domains/{id}",
       "action": "update",
       "resource": "domains",
-      "form": true,
-      "query": {},
+      "form": {
+        "fields": {
+          "index_page": {
+            "type": "string"
+          },
+          "not_found_page": {
+            "type": "string"
+          }
+        },
+        "closed": true
+      },
+      "defaults": {},
+      "roles": {},
       "success": 200,
-      "examples": {
-        "200": {
-          "newTargets": 21,
-          "cleared": 22,
-          "empty": 19
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "404": {
-          "unknownId": 14
-        },
-        "415": {
-          "jsonBody": 11
-        },
-        "422": {
-          "nameNotAccepted": 23
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "200": 18,
+        "401": 1,
+        "404": 10,
+        "415": 8,
+        "422": 19,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "unknown-fields": 422,
+        "invalid-form": 422,
+        "unsupported-media-type": 415,
+        "malformed-id": 404,
+        "unknown-id": 404,
+        "unauthenticated": 401
       }
     },
     {
@@ -413,37 +555,38 @@ export const mockContract: MockContract = {
       "path": "/api/v1/domains/{id}",
       "action": "update",
       "resource": "domains",
-      "form": true,
-      "query": {},
+      "form": {
+        "fields": {
+          "index_page": {
+            "type": "string"
+          },
+          "not_found_page": {
+            "type": "string"
+          }
+        },
+        "closed": true
+      },
+      "defaults": {},
+      "roles": {},
       "success": 200,
-      "examples": {
-        "200": {
-          "newTargets": 21,
-          "cleared": 22,
-          "empty": 19
-        },
-        "401": {
-          "unauthenticated": 3
-        },
-        "404": {
-          "unknownId": 14
-        },
-        "415": {
-          "jsonBody": 11
-        },
-        "422": {
-          "nameNotAccepted": 23
-        },
-        "429": {
-          "tooManyRequests": 6
-        },
-        "500": {
-          "serverError": 7
-        },
-        "503": {
-          "unavailable": 8
-        },
-        "default": {}
+      "responses": {
+        "200": 18,
+        "401": 1,
+        "404": 10,
+        "415": 8,
+        "422": 19,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "unknown-fields": 422,
+        "invalid-form": 422,
+        "unsupported-media-type": 415,
+        "malformed-id": 404,
+        "unknown-id": 404,
+        "unauthenticated": 401
       }
     },
     {
@@ -452,342 +595,943 @@ export const mockContract: MockContract = {
       "path": "/api/v1/domains/{id}",
       "action": "delete",
       "resource": "domains",
-      "form": false,
-      "query": {},
+      "defaults": {},
+      "roles": {},
       "success": 204,
+      "responses": {
+        "204": 13,
+        "401": 1,
+        "404": 10,
+        "429": 4,
+        "500": 5,
+        "503": 6,
+        "default": 3
+      },
+      "rejections": {
+        "malformed-id": 404,
+        "unknown-id": 404,
+        "unauthenticated": 401
+      }
+    }
+  ],
+  "responses": [
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "data",
+          "links",
+          "meta"
+        ],
+        "properties": {
+          "data": {
+            "type": "array",
+            "items": {
+              "x-role": "record"
+            }
+          },
+          "links": {
+            "type": "object",
+            "required": [
+              "first",
+              "last",
+              "prev",
+              "next"
+            ],
+            "properties": {
+              "first": {
+                "x-role": "first-url",
+                "type": "string"
+              },
+              "last": {
+                "x-role": "last-url",
+                "type": "string"
+              },
+              "prev": {
+                "x-role": "previous-url",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "next": {
+                "x-role": "next-url",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              }
+            }
+          },
+          "meta": {
+            "type": "object",
+            "required": [
+              "current_page",
+              "from",
+              "last_page",
+              "path",
+              "per_page",
+              "to",
+              "total"
+            ],
+            "properties": {
+              "current_page": {
+                "x-role": "page",
+                "type": "integer",
+                "minimum": 1
+              },
+              "from": {
+                "x-role": "first-position",
+                "type": [
+                  "integer",
+                  "null"
+                ],
+                "minimum": 1
+              },
+              "last_page": {
+                "x-role": "last-page",
+                "type": "integer",
+                "minimum": 1
+              },
+              "path": {
+                "x-role": "list-url",
+                "type": "string"
+              },
+              "per_page": {
+                "x-role": "page-length",
+                "type": "integer",
+                "minimum": 1
+              },
+              "to": {
+                "x-role": "last-position",
+                "type": [
+                  "integer",
+                  "null"
+                ],
+                "minimum": 1
+              },
+              "total": {
+                "x-role": "total",
+                "type": "integer",
+                "minimum": 0
+              }
+            }
+          }
+        }
+      },
       "examples": {
-        "204": {},
-        "401": {
-          "unauthenticated": 3
+        "firstPage": {
+          "data": [
+            {
+              "id": 11,
+              "name": "Spring sale",
+              "type": "google-ads",
+              "value": "AW-16485230971"
+            },
+            {
+              "id": 10,
+              "name": "Newsletter sign-ups",
+              "type": "linkedin",
+              "value": "5104836"
+            },
+            {
+              "id": 9,
+              "name": "Café & brunch + extras",
+              "type": "facebook",
+              "value": "902417735520184"
+            },
+            {
+              "id": 8,
+              "name": "Autumn reading list",
+              "type": "pinterest",
+              "value": "2613947058214"
+            },
+            {
+              "id": 7,
+              "name": "Ask a bookseller",
+              "type": "quora",
+              "value": "7f3c1e0b9a5d4826b1c0e9d8f7a6b5c4"
+            },
+            {
+              "id": 6,
+              "name": "Launch thread",
+              "type": "x",
+              "value": "o8k2f"
+            },
+            {
+              "id": 5,
+              "name": "All pages",
+              "type": "google-tag-manager",
+              "value": "GTM-5KX9QL2"
+            },
+            {
+              "id": 4,
+              "name": "Visits",
+              "type": "google-analytics",
+              "value": "G-8H2N5TQ41Z"
+            },
+            {
+              "id": 3,
+              "name": "Forgotten carts",
+              "type": "adroll",
+              "value": "4XK7QJH2VZDWTAL3M9N8PB"
+            },
+            {
+              "id": 2,
+              "name": "Search campaigns",
+              "type": "bing",
+              "value": "187045233"
+            }
+          ],
+          "links": {
+            "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
+            "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
+            "prev": null,
+            "next": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2"
+          },
+          "meta": {
+            "current_page": 1,
+            "from": 1,
+            "last_page": 2,
+            "path": "http://127.0.0.1:4010/api/v1/pixels",
+            "per_page": 10,
+            "to": 10,
+            "total": 11
+          }
         },
-        "404": {
-          "unknownId": 14
+        "lastPage": {
+          "data": [
+            {
+              "id": 1,
+              "name": "First visits",
+              "type": "facebook",
+              "value": "417729038841265"
+            }
+          ],
+          "links": {
+            "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
+            "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
+            "prev": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
+            "next": null
+          },
+          "meta": {
+            "current_page": 2,
+            "from": 11,
+            "last_page": 2,
+            "path": "http://127.0.0.1:4010/api/v1/pixels",
+            "per_page": 10,
+            "to": 11,
+            "total": 11
+          }
         },
-        "429": {
-          "tooManyRequests": 6
+        "empty": {
+          "data": [],
+          "links": {
+            "first": "http://127.0.0.1:4010/api/v1/pixels?page=1",
+            "last": "http://127.0.0.1:4010/api/v1/pixels?page=1",
+            "prev": null,
+            "next": null
+          },
+          "meta": {
+            "current_page": 1,
+            "from": null,
+            "last_page": 1,
+            "path": "http://127.0.0.1:4010/api/v1/pixels",
+            "per_page": 10,
+            "to": null,
+            "total": 0
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          }
+        }
+      },
+      "headers": {
+        "WWW-Authenticate": "Bearer"
+      },
+      "examples": {
+        "unauthenticated": {
+          "message": "Unauthenticated."
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message",
+          "errors"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          },
+          "errors": {
+            "x-role": "field-errors",
+            "type": "object",
+            "additionalProperties": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          }
+        }
+      },
+      "examples": {
+        "perPage": {
+          "message": "The given data was invalid.",
+          "errors": {
+            "per_page": [
+              "The per_page must be one of: 10, 25, 50, 100."
+            ]
+          }
         },
-        "500": {
-          "serverError": 7
+        "unknownType": {
+          "message": "The given data was invalid.",
+          "errors": {
+            "type": [
+              "The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x."
+            ]
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          }
+        }
+      },
+      "examples": {}
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          }
+        }
+      },
+      "headers": {
+        "Retry-After": "30"
+      },
+      "examples": {
+        "tooManyRequests": {
+          "message": "Too many requests."
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          }
+        }
+      },
+      "examples": {
+        "serverError": {
+          "message": "Server error."
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          }
+        }
+      },
+      "headers": {
+        "Retry-After": "30"
+      },
+      "examples": {
+        "unavailable": {
+          "message": "Service unavailable."
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "data"
+        ],
+        "properties": {
+          "data": {
+            "x-role": "record"
+          }
+        }
+      },
+      "examples": {
+        "googleAds": {
+          "data": {
+            "id": 11,
+            "name": "Spring sale",
+            "type": "google-ads",
+            "value": "AW-16485230971"
+          }
         },
-        "503": {
-          "unavailable": 8
+        "facebook": {
+          "data": {
+            "id": 9,
+            "name": "Café & brunch + extras",
+            "type": "facebook",
+            "value": "902417735520184"
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          }
+        }
+      },
+      "examples": {
+        "jsonBody": {
+          "message": "The content type must be application/x-www-form-urlencoded."
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message",
+          "errors"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          },
+          "errors": {
+            "x-role": "field-errors",
+            "type": "object",
+            "additionalProperties": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          }
+        }
+      },
+      "examples": {
+        "missingName": {
+          "message": "The given data was invalid.",
+          "errors": {
+            "name": [
+              "The name field is required."
+            ]
+          }
         },
-        "default": {}
+        "unknownType": {
+          "message": "The given data was invalid.",
+          "errors": {
+            "type": [
+              "The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x."
+            ]
+          }
+        },
+        "everythingMissing": {
+          "message": "The given data was invalid.",
+          "errors": {
+            "name": [
+              "The name field is required."
+            ],
+            "type": [
+              "The type field is required."
+            ],
+            "value": [
+              "The value field is required."
+            ]
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          }
+        }
+      },
+      "examples": {
+        "unknownId": {
+          "message": "Not found."
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "data"
+        ],
+        "properties": {
+          "data": {
+            "x-role": "record"
+          }
+        }
+      },
+      "examples": {
+        "renamed": {
+          "data": {
+            "id": 11,
+            "name": "Spring sale, extended",
+            "type": "google-ads",
+            "value": "AW-16485230971"
+          }
+        },
+        "moved": {
+          "data": {
+            "id": 11,
+            "name": "Spring sale",
+            "type": "google-tag-manager",
+            "value": "GTM-W7HR2PX"
+          }
+        },
+        "empty": {
+          "data": {
+            "id": 11,
+            "name": "Spring sale",
+            "type": "google-ads",
+            "value": "AW-16485230971"
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message",
+          "errors"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          },
+          "errors": {
+            "x-role": "field-errors",
+            "type": "object",
+            "additionalProperties": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          }
+        }
+      },
+      "examples": {
+        "unknownType": {
+          "message": "The given data was invalid.",
+          "errors": {
+            "type": [
+              "The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x."
+            ]
+          }
+        }
+      }
+    },
+    {
+      "examples": {}
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "data",
+          "links",
+          "meta"
+        ],
+        "properties": {
+          "data": {
+            "type": "array",
+            "items": {
+              "x-role": "record"
+            }
+          },
+          "links": {
+            "type": "object",
+            "required": [
+              "first",
+              "last",
+              "prev",
+              "next"
+            ],
+            "properties": {
+              "first": {
+                "x-role": "first-url",
+                "type": "string"
+              },
+              "last": {
+                "x-role": "last-url",
+                "type": "string"
+              },
+              "prev": {
+                "x-role": "previous-url",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "next": {
+                "x-role": "next-url",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              }
+            }
+          },
+          "meta": {
+            "type": "object",
+            "required": [
+              "current_page",
+              "from",
+              "last_page",
+              "path",
+              "per_page",
+              "to",
+              "total"
+            ],
+            "properties": {
+              "current_page": {
+                "x-role": "page",
+                "type": "integer",
+                "minimum": 1
+              },
+              "from": {
+                "x-role": "first-position",
+                "type": [
+                  "integer",
+                  "null"
+                ],
+                "minimum": 1
+              },
+              "last_page": {
+                "x-role": "last-page",
+                "type": "integer",
+                "minimum": 1
+              },
+              "path": {
+                "x-role": "list-url",
+                "type": "string"
+              },
+              "per_page": {
+                "x-role": "page-length",
+                "type": "integer",
+                "minimum": 1
+              },
+              "to": {
+                "x-role": "last-position",
+                "type": [
+                  "integer",
+                  "null"
+                ],
+                "minimum": 1
+              },
+              "total": {
+                "x-role": "total",
+                "type": "integer",
+                "minimum": 0
+              }
+            }
+          }
+        }
+      },
+      "examples": {
+        "firstPage": {
+          "data": [
+            {
+              "id": 4,
+              "name": "links.harborbooks.example",
+              "index_page": "https://harborbooks.example/",
+              "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
+            },
+            {
+              "id": 3,
+              "name": "go.harborbooks.example",
+              "index_page": null,
+              "not_found_page": null
+            },
+            {
+              "id": 2,
+              "name": "shop.harborbooks.example",
+              "index_page": "https://harborbooks.example/shop",
+              "not_found_page": null
+            },
+            {
+              "id": 1,
+              "name": "news.harborbooks.example",
+              "index_page": null,
+              "not_found_page": "https://harborbooks.example/news"
+            }
+          ],
+          "links": {
+            "first": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
+            "last": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
+            "prev": null,
+            "next": null
+          },
+          "meta": {
+            "current_page": 1,
+            "from": 1,
+            "last_page": 1,
+            "path": "http://127.0.0.1:4010/api/v1/domains",
+            "per_page": 10,
+            "to": 4,
+            "total": 4
+          }
+        },
+        "empty": {
+          "data": [],
+          "links": {
+            "first": "http://127.0.0.1:4010/api/v1/domains?page=1",
+            "last": "http://127.0.0.1:4010/api/v1/domains?page=1",
+            "prev": null,
+            "next": null
+          },
+          "meta": {
+            "current_page": 1,
+            "from": null,
+            "last_page": 1,
+            "path": "http://127.0.0.1:4010/api/v1/domains",
+            "per_page": 10,
+            "to": null,
+            "total": 0
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message",
+          "errors"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          },
+          "errors": {
+            "x-role": "field-errors",
+            "type": "object",
+            "additionalProperties": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          }
+        }
+      },
+      "examples": {
+        "perPage": {
+          "message": "The given data was invalid.",
+          "errors": {
+            "per_page": [
+              "The per_page must be one of: 10, 25, 50, 100."
+            ]
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "data"
+        ],
+        "properties": {
+          "data": {
+            "x-role": "record"
+          }
+        }
+      },
+      "examples": {
+        "bothTargets": {
+          "data": {
+            "id": 4,
+            "name": "links.harborbooks.example",
+            "index_page": "https://harborbooks.example/",
+            "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
+          }
+        },
+        "nameOnly": {
+          "data": {
+            "id": 3,
+            "name": "go.harborbooks.example",
+            "index_page": null,
+            "not_found_page": null
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message",
+          "errors"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          },
+          "errors": {
+            "x-role": "field-errors",
+            "type": "object",
+            "additionalProperties": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          }
+        }
+      },
+      "examples": {
+        "missingName": {
+          "message": "The given data was invalid.",
+          "errors": {
+            "name": [
+              "The name field is required."
+            ]
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "data"
+        ],
+        "properties": {
+          "data": {
+            "x-role": "record"
+          }
+        }
+      },
+      "examples": {
+        "newTargets": {
+          "data": {
+            "id": 4,
+            "name": "links.harborbooks.example",
+            "index_page": "https://harborbooks.example/spring",
+            "not_found_page": "https://harborbooks.example/help"
+          }
+        },
+        "cleared": {
+          "data": {
+            "id": 4,
+            "name": "links.harborbooks.example",
+            "index_page": null,
+            "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
+          }
+        },
+        "empty": {
+          "data": {
+            "id": 4,
+            "name": "links.harborbooks.example",
+            "index_page": "https://harborbooks.example/",
+            "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
+          }
+        }
+      }
+    },
+    {
+      "schema": {
+        "type": "object",
+        "required": [
+          "message",
+          "errors"
+        ],
+        "properties": {
+          "message": {
+            "x-role": "message",
+            "type": "string"
+          },
+          "errors": {
+            "x-role": "field-errors",
+            "type": "object",
+            "additionalProperties": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          }
+        }
+      },
+      "examples": {
+        "nameNotAccepted": {
+          "message": "The given data was invalid.",
+          "errors": {
+            "name": [
+              "The name field is not accepted."
+            ]
+          }
+        }
       }
     }
-  ],
-  "bodies": [
-    {
-      "data": [
-        {
-          "id": 11,
-          "name": "Spring sale",
-          "type": "google-ads",
-          "value": "AW-16485230971"
-        },
-        {
-          "id": 10,
-          "name": "Newsletter sign-ups",
-          "type": "linkedin",
-          "value": "5104836"
-        },
-        {
-          "id": 9,
-          "name": "Café & brunch + extras",
-          "type": "facebook",
-          "value": "902417735520184"
-        },
-        {
-          "id": 8,
-          "name": "Autumn reading list",
-          "type": "pinterest",
-          "value": "2613947058214"
-        },
-        {
-          "id": 7,
-          "name": "Ask a bookseller",
-          "type": "quora",
-          "value": "7f3c1e0b9a5d4826b1c0e9d8f7a6b5c4"
-        },
-        {
-          "id": 6,
-          "name": "Launch thread",
-          "type": "x",
-          "value": "o8k2f"
-        },
-        {
-          "id": 5,
-          "name": "All pages",
-          "type": "google-tag-manager",
-          "value": "GTM-5KX9QL2"
-        },
-        {
-          "id": 4,
-          "name": "Visits",
-          "type": "google-analytics",
-          "value": "G-8H2N5TQ41Z"
-        },
-        {
-          "id": 3,
-          "name": "Forgotten carts",
-          "type": "adroll",
-          "value": "4XK7QJH2VZDWTAL3M9N8PB"
-        },
-        {
-          "id": 2,
-          "name": "Search campaigns",
-          "type": "bing",
-          "value": "187045233"
-        }
-      ],
-      "links": {
-        "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
-        "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
-        "prev": null,
-        "next": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2"
-      },
-      "meta": {
-        "current_page": 1,
-        "from": 1,
-        "last_page": 2,
-        "path": "http://127.0.0.1:4010/api/v1/pixels",
-        "per_page": 10,
-        "to": 10,
-        "total": 11
-      }
-    },
-    {
-      "data": [
-        {
-          "id": 1,
-          "name": "First visits",
-          "type": "facebook",
-          "value": "417729038841265"
-        }
-      ],
-      "links": {
-        "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
-        "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
-        "prev": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
-        "next": null
-      },
-      "meta": {
-        "current_page": 2,
-        "from": 11,
-        "last_page": 2,
-        "path": "http://127.0.0.1:4010/api/v1/pixels",
-        "per_page": 10,
-        "to": 11,
-        "total": 11
-      }
-    },
-    {
-      "data": [],
-      "links": {
-        "first": "http://127.0.0.1:4010/api/v1/pixels?page=1",
-        "last": "http://127.0.0.1:4010/api/v1/pixels?page=1",
-        "prev": null,
-        "next": null
-      },
-      "meta": {
-        "current_page": 1,
-        "from": null,
-        "last_page": 1,
-        "path": "http://127.0.0.1:4010/api/v1/pixels",
-        "per_page": 10,
-        "to": null,
-        "total": 0
-      }
-    },
-    {
-      "message": "Unauthenticated."
-    },
-    {
-      "message": "The given data was invalid.",
-      "errors": {
-        "per_page": [
-          "The per_page must be one of: 10, 25, 50, 100."
-        ]
-      }
-    },
-    {
-      "message": "The given data was invalid.",
-      "errors": {
-        "type": [
-          "The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x."
-        ]
-      }
-    },
-    {
-      "message": "Too many requests."
-    },
-    {
-      "message": "Server error."
-    },
-    {
-      "message": "Service unavailable."
-    },
-    {
-      "data": {
-        "id": 11,
-        "name": "Spring sale",
-        "type": "google-ads",
-        "value": "AW-16485230971"
-      }
-    },
-    {
-      "data": {
-        "id": 9,
-        "name": "Café & brunch + extras",
-        "type": "facebook",
-        "value": "902417735520184"
-      }
-    },
-    {
-      "message": "The content type must be application/x-www-form-urlencoded."
-    },
-    {
-      "message": "The given data was invalid.",
-      "errors": {
-        "name": [
-          "The name field is required."
-        ]
-      }
-    },
-    {
-      "message": "The given data was invalid.",
-      "errors": {
-        "name": [
-          "The name field is required."
-        ],
-        "type": [
-          "The type field is required."
-        ],
-        "value": [
-          "The value field is required."
-        ]
-      }
-    },
-    {
-      "message": "Not found."
-    },
-    {
-      "data": {
-        "id": 11,
-        "name": "Spring sale, extended",
-        "type": "google-ads",
-        "value": "AW-16485230971"
-      }
-    },
-    {
-      "data": {
-        "id": 11,
-        "name": "Spring sale",
-        "type": "google-tag-manager",
-        "value": "GTM-W7HR2PX"
-      }
-    },
-    {
-      "data": [
-        {
-          "id": 4,
-          "name": "links.harborbooks.example",
-          "index_page": "https://harborbooks.example/",
-          "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
-        },
-        {
-          "id": 3,
-          "name": "go.harborbooks.example",
-          "index_page": null,
-          "not_found_page": null
-        },
-        {
-          "id": 2,
-          "name": "shop.harborbooks.example",
-          "index_page": "https://harborbooks.example/shop",
-          "not_found_page": null
-        },
-        {
-          "id": 1,
-          "name": "news.harborbooks.example",
-          "index_page": null,
-          "not_found_page": "https://harborbooks.example/news"
-        }
-      ],
-      "links": {
-        "first": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
-        "last": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
-        "prev": null,
-        "next": null
-      },
-      "meta": {
-        "current_page": 1,
-        "from": 1,
-        "last_page": 1,
-        "path": "http://127.0.0.1:4010/api/v1/domains",
-        "per_page": 10,
-        "to": 4,
-        "total": 4
-      }
-    },
-    {
-      "data": [],
-      "links": {
-        "first": "http://127.0.0.1:4010/api/v1/domains?page=1",
-        "last": "http://127.0.0.1:4010/api/v1/domains?page=1",
-        "prev": null,
-        "next": null
-      },
-      "meta": {
-        "current_page": 1,
-        "from": null,
-        "last_page": 1,
-        "path": "http://127.0.0.1:4010/api/v1/domains",
-        "per_page": 10,
-        "to": null,
-        "total": 0
-      }
-    },
-    {
-      "data": {
-        "id": 4,
-        "name": "links.harborbooks.example",
-        "index_page": "https://harborbooks.example/",
-        "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
-      }
-    },
-    {
-      "data": {
-        "id": 3,
-        "name": "go.harborbooks.example",
-        "index_page": null,
-        "not_found_page": null
-      }
-    },
-    {
-      "data": {
-        "id": 4,
-        "name": "links.harborbooks.example",
-        "index_page": "https://harborbooks.example/spring",
-        "not_found_page": "https://harborbooks.example/help"
-      }
-    },
-    {
-      "data": {
-        "id": 4,
-        "name": "links.harborbooks.example",
-        "index_page": null,
-        "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
-      }
-    },
-    {
-      "message": "The given data was invalid.",
-      "errors": {
-        "name": [
-          "The name field is not accepted."
-        ]
-      }
-    }
-  ],
-  "retryAfter": "30"
-}
+  ]
+} as const

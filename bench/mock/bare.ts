@@ -1,9 +1,13 @@
 // The lower bound: node:http that sends the same bytes and does nothing else. Usage: node bare.ts PORT
 
 import { createServer } from 'node:http'
-import { mockContract } from '../../generated/mock.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { readContract } from '../../scripts/contract/contract.ts'
 
-const [list, show] = [0, 9].map((index) => JSON.stringify(mockContract.bodies[index]))
+const [list, show] = ['listPixels', 'getPixel'].map((id) => {
+  const view = operationViews(readContract()).find(({ operationId }) => operationId === id)
+  return JSON.stringify(Object.values(view?.success.body?.examples ?? {})[0]?.value)
+})
 
 createServer((request, response) => {
   const body = request.url === '/api/v1/pixels' && request.method === 'GET' ? list : show

@@ -1,145 +1,234 @@
-// mock.ts and validators.ts: what the mock knows about the contract, as data and as compiled schemas.
+// mock.ts: what the mock knows about the contract.
 
-import { Ajv } from 'ajv'
-import { operationsOf, type Contract, type Example, type Operation } from '../contract/contract.ts'
+import type { Contract, Example, Schema } from '../contract/contract.ts'
+import { type OperationView, operationViews, type ResponseView } from '../contract/operations.ts'
+import { valueAt } from '../contract/pointer.ts'
 import type {
-  Action,
+  DocumentedResponse,
+  FieldFacts,
+  FieldValue,
   MockContract,
   MockOperation,
   MockResource,
-  Validator,
-  Validators,
 } from '../../src/mock/contract.ts'
+import { behaviorIds } from '../../src/mock/behavior.ts'
+import { type BodySchema, fill } from '../../src/mock/body.ts'
+import { keyNameOf } from '../../src/mock/keys.ts'
 import { header } from './doc-comment.ts'
-import { partSchemasOf, queryOf } from './part-schemas.ts'
-import { standalone } from './standalone.ts'
-
-const actions: Action[] = ['list', 'create', 'get', 'update', 'delete']
+import { partSchema } from './value-schema.ts'
 
 export function mockFiles(contract: Contract): Map<string, string> {
   const data = JSON.stringify(mockContractOf(contract), null, 2)
-  return new Map([
-    [
-      'mock.ts',
-      `${header}\nimport type { MockContract } from '../src/mock/contract.ts'\n\nexport const mockContract: MockContract = ${data}\n`,
-    ],
-    ['validators.ts', `${header}\n${standalone(partSchemasOf(contract))}`],
-  ])
+  return new Map([['mock.ts', `${header}\nexport const mockContract = ${data} as const\n`]])
 }
 
-/** What the mock knows about the contract. */
+/** What the mock knows about the contract. @throws if it says something that the mock cannot do */
 export function mockContractOf(contract: Contract): MockContract {
-  const operations = operationsOf(contract)
-  const bodies = new Bodies()
-  const resources = [...new Set(operations.map(resourceOf))]
+  const views = operationViews(contract)
+  const responses = new Shared<DocumentedResponse>()
+  const operations = views.map((view) => mockOperation(view, responses))
+  const resources = [...new Set(views.map(({ resource }) => resource))].map((resource) => {
+    const own = views.filter((view) => view.resource === resource)
+    return [resource, mockResource(resource, own)]
+  })
+  const ledger = Object.entries(contract['x-assumptions']).filter(([id]) => behaviorIds.includes(id))
   return {
-    resources: Object.fromEntries(
-      resources.map((resource) => [
-        resource,
-        resourceFacts(operations.filter((operation) => resourceOf(operation) === resource)),
-      ]),
-    ),
-    operations: operations.map((operation) => mockOperation(operation, bodies)),
-    bodies: bodies.all,
-    retryAfter: String(Object.values(contract.components.headers['RetryAfter']?.examples ?? {})[0]?.value ?? ''),
+    origin: contract.servers[0]?.variables['base_url']?.default ?? '',
+    values: Object.fromEntries(ledger.map(([id, { value }]) => [id, value])),
+    resources: Object.fromEntries(resources),
+    operations,
+    responses: responses.all,
   }
 }
 
-/** The same validators as validators.ts, compiled now: for a contract that changes while the mock runs. */
-export function validatorsOf(contract: Contract): Validators {
-  const ajv = new Ajv({ allErrors: true })
-  const compiled = Object.entries(partSchemasOf(contract)).map(([id, parts]) => [
-    id,
-    Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, compile(ajv, schema, id)])),
-  ])
-  return Object.fromEntries(compiled) as Validators
-}
-
-function compile(ajv: Ajv, schema: object, operationId: string): Validator {
-  try {
-    return ajv.compile(schema) as Validator
-  } catch (cause) {
-    throw new Error(`Failed to mock ${operationId}: ${cause instanceof Error ? cause.message : String(cause)}.`, {
-      cause,
-    })
-  }
-}
-
-function mockOperation(operation: Operation, bodies: Bodies): MockOperation {
-  const { operationId, method, path, requestBody, responses } = operation
-  return {
-    operationId,
-    method: method.toUpperCase(),
-    path,
-    action: actionOf(operation),
-    resource: resourceOf(operation),
-    form: requestBody !== undefined,
-    query: Object.fromEntries(
-      queryOf(operation).map(({ name, schema }) => [
-        name,
-        {
-          ...(schema.type === 'integer' ? { integer: true as const } : {}),
-          ...(schema.default === undefined ? {} : { default: schema.default as string | number }),
-        },
-      ]),
-    ),
-    success: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
-    examples: Object.fromEntries(
-      Object.entries(responses).flatMap(([status, { content }]) =>
-        Object.entries(byStatus(status, Object.values(content ?? {})[0]?.examples ?? {})).map(([key, examples]) => [
-          key,
-          Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, bodies.indexOf(value)])),
-        ]),
-      ),
-    ),
-  }
-}
-
-/** An example of `default` says in its summary which status it is for: "Too many requests (429)". */
-function byStatus(response: string, examples: Record<string, Example>): Record<string, Record<string, Example>> {
-  const statuses: Record<string, Record<string, Example>> = { [response]: {} }
-  for (const [name, example] of Object.entries(examples)) {
-    const status = (response === 'default' && /\((\d{3})\)$/.exec(example.summary ?? '')?.[1]) || response
-    ;(statuses[status] ??= {})[name] = example
-  }
-  return statuses
-}
-
-/** Bodies, each once, by the order in which they came. */
-class Bodies {
+/** Values that are shared, each once, by the order in which they came. */
+class Shared<Value> {
   readonly #texts: string[] = []
 
-  get all(): unknown[] {
-    return this.#texts.map((text) => JSON.parse(text) as unknown)
+  get all(): Value[] {
+    return this.#texts.map((text) => JSON.parse(text) as Value)
   }
 
-  indexOf(body: unknown): number {
-    const text = JSON.stringify(body)
+  indexOf(value: Value): number {
+    const text = JSON.stringify(value)
     if (!this.#texts.includes(text)) this.#texts.push(text)
     return this.#texts.indexOf(text)
   }
 }
 
-function actionOf({ operationId }: Operation): Action {
-  const action = actions.find((name) => operationId.startsWith(name))
-  if (!action)
-    throw new Error(`Failed to mock ${operationId}: its name begins with none of ${actions.join(', ')}. Rename it.`)
-  return action
-}
-
-function resourceOf({ path }: Operation): string {
-  return path.split('/').findLast((segment) => !segment.startsWith('{')) ?? ''
-}
-
-function resourceFacts(operations: Operation[]): MockResource {
-  const list = operations.find((operation) => actionOf(operation) === 'list')
-  const answer = Object.values(list?.responses['200']?.content ?? {})[0]
-  const { properties = {}, required = [] } = answer?.schema.properties?.['data']?.items ?? {}
-  const { id: _, ...fields } = properties
-  const unset = Object.entries(fields).map(([name, { type }]) => [name, type?.includes('null') ? null : ''] as const)
-  const always = unset.filter(([name]) => required.includes(name))
+function mockOperation(view: OperationView, shared: Shared<DocumentedResponse>): MockOperation {
+  const { operationId, method, path, resource, form, queryParameters, success, rejections, otherError } = view
+  const documented = [success, ...rejections, ...(otherError ? [otherError] : [])]
+  const responses = documented.flatMap((response) => responsesByStatus(view, response))
+  const statuses = rejections.flatMap(({ roles, status }) => roles.map((role) => [role, status] as const))
+  const roles = queryParameters.flatMap((parameter) => {
+    const role = parameter['x-role'] ?? 'filter'
+    return role === 'filter' ? [] : [[role, parameter.name]]
+  })
+  const query = queryParameters.map(({ name, schema }) => [name, schema] as const)
+  const defaults = query.flatMap(([name, schema]) => (schema.default === undefined ? [] : [[name, schema.default]]))
   return {
-    fields: Object.fromEntries(unset),
-    ...(always.length < unset.length && { required: Object.fromEntries(always) }),
+    operationId,
+    method: method.toUpperCase(),
+    path,
+    action: view['x-action'],
+    resource,
+    ...(form ? { form: partSchema(form.schema, operationId) } : {}),
+    ...(queryParameters.length > 0
+      ? { query: partSchema({ properties: Object.fromEntries(query) }, operationId) }
+      : {}),
+    defaults: Object.fromEntries(defaults),
+    roles: Object.fromEntries(roles),
+    success: success.status,
+    responses: Object.fromEntries(responses.map(([status, response]) => [status, shared.indexOf(response)])),
+    // Of two responses for one reason, the first is meant.
+    rejections: Object.fromEntries(statuses.reverse()),
   }
+}
+
+// RFC 9110, section 10.2.3, and RFC 6585, section 4.
+const withRetryAfter = [429, 503]
+
+/** A documented response; `default` once more for each status that it has examples for. */
+function responsesByStatus(
+  view: OperationView,
+  response: ResponseView,
+): [status: string | number, response: DocumentedResponse][] {
+  const { headers = {}, ...facts } = responseFacts(view, response)
+  const { 'Retry-After': retryAfter, ...others } = headers
+  const own = response.status || 'default'
+  const examples = Object.entries(response.body?.examples ?? {})
+  const statusOfExample = (example: Example): string | number => response.status || statusOf(example) || own
+  const statuses = new Set([own, ...examples.map(([, example]) => statusOfExample(example))])
+  return [...statuses].map((status) => {
+    const isRetried = retryAfter !== undefined && withRetryAfter.includes(Number(status))
+    const shown = examples.filter(([, example]) => statusOfExample(example) === status)
+    const sent = isRetried ? { ...others, 'Retry-After': retryAfter } : others
+    return [
+      status,
+      {
+        ...facts,
+        ...(Object.keys(sent).length > 0 ? { headers: sent } : {}),
+        examples: Object.fromEntries(shown.map(([name, { value }]) => [name, value])),
+      },
+    ]
+  })
+}
+
+/** An example of `default` says in its summary which status it is for: "Too many requests (429)". */
+function statusOf({ summary = '' }: Example): number {
+  return Number(/\((\d{3})\)$/.exec(summary)?.[1] ?? 0)
+}
+
+function responseFacts(
+  { rejections }: OperationView,
+  { status, response, body }: ResponseView,
+): Omit<DocumentedResponse, 'examples'> {
+  const roles = Object.values(response.headers ?? {}).map((header) => header['x-role'])
+  const rejection = rejections.find((one) => one.status === status)
+  // Whoever sends no credentials is told which (RFC 9110, section 11.6.1).
+  const isChallenge = status === 401 && rejection?.roles.includes('unauthenticated')
+  return {
+    ...(body ? { schema: bodySchema(body.schema) } : {}),
+    ...(body && body.mediaType !== 'application/json' ? { mediaType: body.mediaType } : {}),
+    headers: { ...exampleHeaders(response), ...(isChallenge ? { 'WWW-Authenticate': 'Bearer' } : {}) },
+    ...(roles.includes('record-url') ? { location: true } : {}),
+    ...(roles.includes('page-links') ? { link: true } : {}),
+    ...(body && Object.keys(body.examples ?? {}).length === 0 ? { message: response.description } : {}),
+  }
+}
+
+/** The headers that the mock sends as the contract shows them, and not with values of its own. */
+function exampleHeaders({ headers = {} }: ResponseView['response']): Record<string, string> {
+  const shown = Object.entries(headers)
+    .filter(([, header]) => header['x-role'] === undefined)
+    .map(([name, { schema, examples = {} }]) => {
+      const [example] = Object.values(examples)
+      return [name, String(example?.value ?? fill(schema as BodySchema, {}))]
+    })
+  return Object.fromEntries(shown)
+}
+
+const shapeKeywords = [
+  'type',
+  'format',
+  'required',
+  'const',
+  'enum',
+  'default',
+  'minimum',
+  'x-role',
+] satisfies (keyof BodySchema)[]
+
+/** What a schema says about where values stand. A record is written as it is, so nothing is said of its fields. */
+function bodySchema(schema: Schema): BodySchema {
+  if (schema['x-role'] === 'record') return { 'x-role': 'record' }
+  const own = Object.entries(schema).filter(([keyword]) => shapeKeywords.some((one) => one === keyword))
+  const each = schema.additionalProperties
+  return {
+    ...(Object.fromEntries(own) as BodySchema), // the keywords are those of the type
+    ...(schema.properties ? { properties: mapped(schema.properties, bodySchema) } : {}),
+    ...(schema.items ? { items: bodySchema(schema.items) } : {}),
+    ...(typeof each === 'object' ? { additionalProperties: bodySchema(each) } : {}),
+    ...(schema.anyOf ? { anyOf: schema.anyOf.map(bodySchema) } : {}),
+  }
+}
+
+function mockResource(name: string, views: OperationView[]): MockResource {
+  const schema = recordSchema(views)
+  if (!schema) throw mockError(name, 'no response has its record', 'Give the schema of its record `x-role: record`')
+  const { properties = {}, required = [] } = schema
+  const [id] = Object.entries(properties).find(([, property]) => property['x-role'] === 'id') ?? []
+  if (id === undefined) throw mockError(name, 'its record has no id', 'Give a property of it `x-role: id`')
+  const { [id]: idSchema = {}, ...others } = properties
+  const create = views.find((view) => view['x-action'] === 'create')
+  const list = views.find((view) => view['x-action'] === 'list')
+  const searched = list?.queryParameters.find((parameter) => parameter['x-role'] === 'search-field')
+  return {
+    id,
+    key: keyNameOf(idSchema),
+    ...(searched ? { name: String(searched.schema.default ?? searched.schema.enum?.[0]) } : {}),
+    fields: Object.fromEntries(
+      Object.entries(others).map(([field, property]) => {
+        const isRequired = required.includes(field)
+        return [field, fieldFacts(property, isRequired, create?.form?.schema.required?.includes(field) ?? false)]
+      }),
+    ),
+  }
+}
+
+function recordSchema(views: OperationView[]): Schema | undefined {
+  for (const { success } of views) {
+    const schema = success.body?.schema
+    if (schema && success.record !== undefined) return schemaAt(schema, success.record)
+    if (schema && success.records !== undefined) return schemaAt(schema, success.records)?.items
+  }
+  return undefined
+}
+
+/** The schema of what stands at a pointer into a body. */
+function schemaAt(schema: Schema, pointer: string): Schema | undefined {
+  return valueAt(schema, pointer.replaceAll('/', '/properties/')) as Schema | undefined
+}
+
+function fieldFacts(schema: Schema, isRequired: boolean, isNeeded: boolean): FieldFacts {
+  const role = schema['x-role']
+  const stamp = role === 'created-at' || role === 'updated-at' ? role : undefined
+  return {
+    ...(isRequired && !isNeeded ? { unset: fill(schema as BodySchema, {}) as FieldValue } : {}),
+    ...(isNeeded || stamp ? {} : { clearable: true }),
+    ...([schema.type].flat().includes('null') ? { nullable: true } : {}),
+    ...(stamp ? { stamp } : {}),
+  }
+}
+
+function mapped<Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  change: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}
+
+function mockError(subject: string, why: string, todo: string): Error {
+  return new Error(`Failed to mock ${subject}: ${why}. ${todo}.`)
 }

@@ -14,7 +14,6 @@ const files: Record<string, string> = {
   'ledger.ts': 'The assumptions with their values and alternatives, and the facts that verify asks a service about.',
   'table.ts': 'The types of operations.ts.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
-  'validators.ts': 'The schemas of forms and queries, compiled by Ajv to code that needs no Ajv.',
   'errors.ts': 'Which classes of errors each operation documents, with which statuses and bodies.',
 }
 

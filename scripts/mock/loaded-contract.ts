@@ -1,21 +1,21 @@
 import { parseDocument } from 'yaml'
-import type { LoadedContract } from '../../src/mock/index.ts'
+import type { MockContract } from '../../src/mock/index.ts'
 import type { Contract } from '../contract/contract.ts'
-import { mockContractOf, validatorsOf } from '../generate/mock.ts'
+import { mockContractOf } from '../generate/mock.ts'
 
 /**
  * What the mock needs of a contract, from its YAML.
  *
  * @throws if the text is no contract that the mock can serve; the message begins with the place
  */
-export function loadedFrom(text: string): LoadedContract {
+export function loadedFrom(text: string): MockContract {
   const document = parseDocument(text)
   const [error] = document.errors
   if (error) throw new Error(`:${error.linePos?.[0].line}:${error.linePos?.[0].col}: ${error.message.split('\n')[0]}`)
   const contract = document.toJS() as Contract | null
   if (typeof contract?.paths !== 'object') throw new Error(': it has no paths. Write the contract again.')
   try {
-    return { contract: mockContractOf(contract), validators: validatorsOf(contract) }
+    return mockContractOf(contract)
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${placeOf(message, text)}: ${message}`, { cause })
@@ -25,8 +25,8 @@ export function loadedFrom(text: string): LoadedContract {
 /** The first line that has what a message names, as `:12`; nothing if it names nothing of the text. */
 function placeOf(message: string, text: string): string {
   const [, quoted] = /"([^"]+)"/.exec(message) ?? []
-  const [, operationId] = /Failed to mock (\w+)/.exec(message) ?? []
-  const names = [quoted, operationId && `operationId: ${operationId}`].filter(
+  const [, operationId] = /Failed to (?:mock|read) (\w+)/.exec(message) ?? []
+  const names = [operationId && `operationId: ${operationId}`, quoted].filter(
     (name) => name !== undefined && text.includes(name),
   )
   const line = text.split('\n').findIndex((one) => one.includes(names[0] ?? '\n'))

@@ -1,95 +1,63 @@
-import { exampleBody, type MockContract, type MockOperation, type MockRecord } from './contract.ts'
+import type { Service } from './behavior.ts'
+import { type MockContract, type MockOperation, type MockRecord, type MockResource, responseOf } from './contract.ts'
+import { createdFields, updatedFields } from './fields.ts'
+import type { Roles } from './body.ts'
+import { type Key, keyKinds } from './keys.ts'
 import { listPage } from './list-page.ts'
 import type { Records } from './records.ts'
-import type { OperationRequest, Values } from './request.ts'
-import type { MockResponse } from './response.ts'
-import type { State } from './state.ts'
-import type { FieldErrors } from './violations.ts'
+import { rejected } from './rejection.ts'
+import type { OperationRequest } from './request.ts'
+import { documented, exampleRoles, type MockResponse } from './response.ts'
 
-/** Why a request is rejected, as far as it can be told without looking at the records. */
-export interface Rejection {
-  unauthenticated?: boolean
-  unsupportedMediaType?: boolean
-  errors?: FieldErrors
+/** The id of a record that there is; undefined if there is none. */
+export function knownId({ contract, behavior }: Service, records: Records, request: OperationRequest): Key | undefined {
+  const parsed = keyKinds[resourceOf(contract, request.operation).key].parse(behavior.readId(request.id ?? ''))
+  return records.get(parsed) && parsed
 }
 
-/**
- * The response of the service, after what the request does to the records.
- *
- * When several things are wrong, the first of these is said: no key, no such record, no form, wrong values.
- */
-export function carryOut(
-  contract: MockContract,
-  state: State,
-  request: OperationRequest,
-  rejection: Rejection,
-): MockResponse {
-  const { operation } = request
-  if (rejection.unauthenticated) return rejected(contract, operation, 401)
-  const records = state.get(operation.resource)
-  const id = idFrom(request.id)
-  if (!records || (request.id !== undefined && !records.get(id))) return rejected(contract, operation, 404)
-  if (rejection.unsupportedMediaType) return rejected(contract, operation, 415)
-  if (rejection.errors) return invalid(contract, operation, rejection.errors)
-  return accepted(contract, records, request, id)
+/** The rejection of an id that no record has; undefined if the operation documents none. */
+export function unknownId({ contract, behavior }: Service, { operation, id = '' }: OperationRequest) {
+  const isWellFormed = keyKinds[resourceOf(contract, operation).key].parse(behavior.readId(id)) !== undefined
+  return rejected(contract, operation, isWellFormed ? ['unknown-id'] : ['malformed-id', 'unknown-id'])
 }
 
-function accepted(contract: MockContract, records: Records, request: OperationRequest, id: number): MockResponse {
+/** Carries out a valid request. What it does to the records is done when it returns. */
+export function carryOut(service: Service, records: Records, request: OperationRequest, id: Key): MockResponse {
+  const { contract, behavior } = service
   const { operation, form } = request
-  const { fields, required = fields } = contract.resources[operation.resource] ?? { fields: {} }
-  const status = operation.success
+  const resource = resourceOf(contract, operation)
   switch (operation.action) {
     case 'list':
-      return { status, headers: {}, body: listPage(records, request, fields) }
+      return listPage(service, records, request, resource)
     case 'create':
-      return record(
-        status,
-        records.create(
-          fieldsFrom(
-            form,
-            fields,
-            Object.keys(fields).filter((name) => name in required || name in form),
-          ),
-        ),
-      )
-    case 'get':
-      return record(status, records.get(id))
+      return created(service, request, records.create(createdFields(behavior, operation, resource, form)), resource)
+    case 'show':
+      return success(contract, operation, records.get(id))
     case 'update':
-      return record(status, records.update(id, fieldsFrom(form, fields, Object.keys(form))))
+      return success(contract, operation, records.update(id, updatedFields(behavior, operation, resource, form)))
     case 'delete':
       records.delete(id)
-      return { status, headers: {} }
+      return success(contract, operation, undefined)
   }
 }
 
-function record(status: number, data: MockRecord | undefined): MockResponse {
-  return { status, headers: {}, body: { data } }
+function created(
+  { contract }: Service,
+  { operation, address }: OperationRequest,
+  record: MockRecord,
+  { id }: MockResource,
+): MockResponse {
+  const response = success(contract, operation, record)
+  if (!responseOf(contract, operation, operation.success)?.location) return response
+  return { ...response, headers: { ...response.headers, Location: `${address.path}/${String(record[id])}` } }
 }
 
-// An empty value clears a field that can be null, and is an empty text in any other.
-function fieldsFrom(
-  form: Values,
-  fields: Readonly<Record<string, string | null>>,
-  names: string[],
-): Record<string, string | null> {
-  return Object.fromEntries(
-    names
-      .filter((name) => name in fields)
-      .map((name) => [name, (form[name] as string | undefined) || (fields[name] ?? null)]),
-  )
+/** What the response says beside the record is what its example says. */
+function success(contract: MockContract, operation: MockOperation, record: MockRecord | undefined): MockResponse {
+  const roles: Roles = record ? { record } : exampleRoles(contract, operation, operation.success)
+  return documented(contract, operation, operation.success, roles)
 }
 
-/** The rejection of a documented status, in the words of the contract's first example. */
-function rejected(contract: MockContract, operation: MockOperation, status: number): MockResponse {
-  return { status, headers: {}, body: exampleBody(contract, operation, status) }
-}
-
-function invalid(contract: MockContract, operation: MockOperation, errors: FieldErrors): MockResponse {
-  const { body, ...rest } = rejected(contract, operation, 422)
-  return { ...rest, body: { ...(body as object), errors } }
-}
-
-// Only the plain decimal form addresses a record: `007`, `1e3` and `+1` are ids that no record has.
-function idFrom(text: string | undefined): number {
-  return text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
+function resourceOf({ resources }: MockContract, { resource }: MockOperation): MockResource {
+  return resources[resource] as MockResource // every operation has one
 }

@@ -1,81 +1,79 @@
-import type { MockContract, MockRecord, Validators } from './contract.ts'
-import type { Snapshot } from './state.ts'
-import { fieldErrors } from './violations.ts'
-
-// Ids go on from the highest, and are whole numbers only up to 2 ** 53: there they would be the same again and again.
-const highestId = 9_000_000_000_000_000
+import type { Service } from './behavior.ts'
+import type { FieldValue, MockRecord, MockResource } from './contract.ts'
+import { faultsIn } from './faults.ts'
+import { createdFields } from './fields.ts'
+import { highestCount, type Key, keyKinds } from './keys.ts'
+import type { Snapshot } from './sessions.ts'
 
 /**
  * The records of a seed from a file, a request or a program, each with its `id` and all of its fields.
  *
  * @throws if it is not a seed; the message names the resource, the record, the field and the value
  */
-export function checkedSeed(contract: MockContract, validators: Validators, value: unknown): Snapshot {
-  if (!isObject(value))
-    throw seedError(
-      'it is not an object',
-      `Give an object with ${Object.keys(contract.resources).join(' and ')}, each a list of records`,
-    )
+export function checkedSeed(service: Service, value: unknown): Snapshot {
+  const { resources } = service.contract
+  const names = Object.keys(resources).join(' and ')
+  if (!isObject(value)) throw seedError('it is not an object', `Give an object with ${names}, each a list of records`)
   for (const [key, records] of Object.entries(value)) {
-    if (!Object.hasOwn(contract.resources, key))
-      throw seedError(`"${key}" is no resource`, `There are ${Object.keys(contract.resources).join(' and ')}`)
+    if (!Object.hasOwn(resources, key)) throw seedError(`"${key}" is not a resource`, `There are ${names}`)
     if (!Array.isArray(records)) throw seedError(`${key} is not a list`, 'Give a list of records')
   }
-  return Object.fromEntries(
-    Object.keys(contract.resources).map((resource) => {
-      const records = (value[resource] ?? []) as unknown[]
-      const ids = { taken: new Set<number>(), highest: 0 }
-      return [
-        resource,
-        records.map((record, index) => checkedRecord(contract, validators, resource, record, index, ids)),
-      ]
-    }),
-  )
+  const entries = Object.entries(resources).map(([name, resource]) => {
+    const records = (value[name] ?? []) as unknown[] // a list, as the loop found
+    return [name, checkedRecords(service, name, resource, records)] as const
+  })
+  return Object.fromEntries(entries)
 }
 
-function checkedRecord(
-  contract: MockContract,
-  validators: Validators,
-  resource: string,
-  value: unknown,
-  index: number,
-  ids: { taken: Set<number>; highest: number },
+function checkedRecords(service: Service, name: string, resource: MockResource, records: unknown[]): MockRecord[] {
+  const kind = keyKinds[resource.key]
+  const taken = new Set<Key>()
+  let highest = 0
+  return records.map((record, index) => {
+    const place = `${name}[${index}]`
+    if (!isObject(record)) throw seedError(`${place} is not an object`, 'Give the fields of a record')
+    const { [resource.id]: given, ...fields } = record
+    const id = given ?? kind.of(highest + 1)
+    const count = kind.countOf(id)
+    if (count === 0 || given === null || (given !== undefined && count > highestCount))
+      throw seedError(`${place}.${resource.id} is ${JSON.stringify(given)}`, `Give ${kind.about}, or leave it out`)
+    const key = id as Key // it has a count
+    if (taken.has(key))
+      throw seedError(
+        `${place}.${resource.id} is ${key}, which another record has`,
+        'Give each record an id of its own',
+      )
+    taken.add(key)
+    highest = Math.max(highest, count)
+    return { [resource.id]: key, ...checkedFields(service, name, resource, fields, place) }
+  })
+}
+
+/** The form of the create operation says what a record may have; values of other types fail in its schema. */
+function checkedFields(
+  { contract, behavior }: Service,
+  name: string,
+  resource: MockResource,
+  record: Record<string, unknown>,
+  place: string,
 ): MockRecord {
-  const place = `${resource}[${index}]`
-  if (!isObject(value)) throw seedError(`${place} is not an object`, 'Give the fields of a record')
-  const { id: given, ...rest } = value
-  // What is undefined is left out, as JSON does.
-  const sent = Object.fromEntries(Object.entries(rest).filter(([, field]) => field !== undefined))
-  if (given !== undefined && !isId(given))
-    throw seedError(
-      `${place}.id is ${JSON.stringify(given)}`,
-      `Give a whole number from 1 to ${highestId}, or leave it out`,
-    )
-  const id = given ?? ids.highest + 1
-  if (ids.taken.has(id))
-    throw seedError(`${place}.id is ${id}, which another record has`, 'Give each record an id of its own')
-  ids.taken.add(id)
-  ids.highest = Math.max(ids.highest, id)
-  const { fields, required = fields } = contract.resources[resource] ?? { fields: {} }
-  const form = Object.fromEntries(
-    Object.entries(sent).filter(([name, field]) => !(field === null && fields[name] === null)),
-  )
-  const create = contract.operations.find(
-    (operation) => operation.resource === resource && operation.action === 'create',
-  )
-  // The form of the create operation says what a record may have; values of other types fail in its schema.
-  const errors = fieldErrors(validators[create?.operationId ?? '']?.form, form as Record<string, string>)
-  const [field, sentences] = Object.entries(errors ?? {})[0] ?? []
-  if (field !== undefined)
-    throw seedError(
-      `${place}.${field} is ${JSON.stringify(sent[field]) ?? 'missing'}`,
-      (sentences?.[0] ?? '').replace(/\.$/, ''),
-    )
-  return { id, ...required, ...(sent as Record<string, string | null>) }
-}
-
-function isId(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= highestId
+  const create = contract.operations.find(({ resource: of, action }) => of === name && action === 'create')
+  const form: Record<string, FieldValue> = {}
+  const others: Record<string, FieldValue> = {}
+  for (const [field, value] of Object.entries(record)) {
+    // What is undefined is left out, as JSON does, and what is unset says so.
+    const facts = resource.fields[field]
+    const isUnset = value === undefined || (facts?.clearable && value === null) || (facts && value === facts.unset)
+    if (isUnset) continue
+    const target = facts && !Object.hasOwn(create?.form?.fields ?? {}, field) ? others : form
+    target[field] = value as FieldValue // what is not one fails in the schema
+  }
+  const [fault] = create?.form ? faultsIn(create.form, form) : []
+  if (fault) {
+    const value = JSON.stringify(record[fault.field]) ?? 'missing'
+    throw seedError(`${place}.${fault.field} is ${value}`, fault.sentence.replace(/\.$/, ''))
+  }
+  return { ...(create ? createdFields(behavior, create, resource, form) : form), ...others }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,74 +1,122 @@
 // What the mock knows about the contract. The data is generated; this is its shape.
 
-/** One record: its `id` and the fields of its resource. */
-export type MockRecord = { id: number } & Record<string, string | number | null>
+import type { BodySchema } from './body.ts'
+import type { KeyName } from './keys.ts'
 
-export type Action = 'list' | 'create' | 'get' | 'update' | 'delete'
+export type FieldValue = string | number | boolean | null | readonly FieldValue[]
 
-export interface MockOperation {
-  operationId: string
-  method: string
-  /** The path template, such as `/api/v1/pixels/{id}`. */
-  path: string
-  action: Action
-  /** The key of its resource in {@link MockContract.resources}. */
-  resource: string
-  /** Whether a form is sent. */
-  form: boolean
-  query: Readonly<Record<string, QueryParameter>>
-  /** The status that is documented for success. */
-  success: number
-  /**
-   * The named examples of every documented response, by status; `default` stands for all others, and those of its
-   * examples that are for one status stand under that. Each is the index of a body in {@link MockContract.bodies},
-   * because operations share most of them.
-   */
-  examples: Readonly<Record<string, Readonly<Record<string, number>>>>
+/** One record: its id and the fields of its resource. */
+export type MockRecord = Readonly<Record<string, FieldValue>>
+
+export type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
+
+/** How a value of a form or a query is read, which is text, and what it has to be. */
+export interface ValueSchema {
+  readonly type: string
+  /** What the values of an array are. */
+  readonly items?: ValueSchema
+  readonly enum?: readonly FieldValue[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly pattern?: string
+  /** What the pattern is called. */
+  readonly format?: string
 }
 
-export interface QueryParameter {
-  integer?: true
-  default?: string | number
+/** The fields of a form, or the parameters of a query. */
+export interface PartSchema {
+  readonly fields: Readonly<Record<string, ValueSchema>>
+  readonly required?: readonly string[]
+  /** Whether it has no other fields. */
+  readonly closed?: boolean
+}
+
+/** A documented response. */
+export interface DocumentedResponse {
+  /** Where the values of its body stand. Without it, there is no body. */
+  readonly schema?: BodySchema
+  /** Default: JSON. */
+  readonly mediaType?: string
+  /** What its headers are, as far as the contract shows it. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether it names the new record in `Location`, or other pages in `Link`. */
+  readonly location?: boolean
+  readonly link?: boolean
+  /** What it says where no example does. */
+  readonly message?: string
+  /** The bodies of its examples by name. */
+  readonly examples: Readonly<Record<string, unknown>>
+}
+
+export interface MockOperation {
+  readonly operationId: string
+  readonly method: string
+  /** The path template, such as `/api/v1/pixels/{id}`. */
+  readonly path: string
+  readonly action: Action
+  /** The key of its resource in {@link MockContract.resources}. */
+  readonly resource: string
+  readonly form?: PartSchema
+  readonly query?: PartSchema
+  /** What the query parameters are that are left out. */
+  readonly defaults: Readonly<Record<string, FieldValue>>
+  /** The names of the query parameters that play a role. */
+  readonly roles: Readonly<Record<string, string>>
+  /** The status that is documented for success. */
+  readonly success: number
+  /**
+   * The documented responses by status; `default` stands for all others, and has its examples by status too. Each is
+   * an index in {@link MockContract.responses}, because operations share most of them.
+   */
+  readonly responses: Readonly<Record<string, number>>
+  /** The status of each rejection that the operation documents, by its role. */
+  readonly rejections: Readonly<Record<string, number>>
+}
+
+export interface FieldFacts {
+  /** What the field is when nothing was sent for it. Without it, the field is absent then. */
+  readonly unset?: FieldValue
+  /** Whether a create needs no value for it, so that an update can remove the one that it has. */
+  readonly clearable?: boolean
+  readonly nullable?: boolean
+  /** A time that the mock sets. */
+  readonly stamp?: 'created-at' | 'updated-at'
 }
 
 export interface MockResource {
-  /** The fields of a record beside `id`, each with what it is when nothing, or an empty value, was sent for it. */
-  fields: Readonly<Record<string, string | null>>
-  /** Those of them that every record has, all unless this is given. Others are there only when something was sent. */
-  required?: Readonly<Record<string, string | null>>
+  /** The property that identifies a record, and what it is. */
+  readonly id: string
+  readonly key: KeyName
+  /** The field that a record is called by. */
+  readonly name?: string
+  /** The other fields of a record. */
+  readonly fields: Readonly<Record<string, FieldFacts>>
 }
 
 export interface MockContract {
-  resources: Readonly<Record<string, MockResource>>
-  operations: readonly MockOperation[]
-  bodies: readonly unknown[]
-  /** The example of `Retry-After`, for the answers that carry it. */
-  retryAfter: string
+  /** Where the mock listens unless it is told otherwise. */
+  readonly origin: string
+  /** What is assumed where no schema and no status says it, by the id of the ledger entry. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly resources: Readonly<Record<string, MockResource>>
+  readonly operations: readonly MockOperation[]
+  readonly responses: readonly DocumentedResponse[]
+}
+
+/** The documented response of a status: `default` where it is not documented by itself. */
+export function responseOf(
+  { responses }: MockContract,
+  operation: MockOperation,
+  status: number | string,
+): DocumentedResponse | undefined {
+  return responses[operation.responses[status] ?? operation.responses['default'] ?? -1]
 }
 
 /** The body of an example, by its name or else the first; undefined where the contract shows none. */
-export function exampleBody(
-  { bodies }: MockContract,
-  { examples }: MockOperation,
-  status: number | string,
-  name?: string,
-): unknown {
-  const named = examples[status] ?? {}
-  return bodies[(name === undefined ? Object.values(named)[0] : named[name]) ?? -1]
+export function exampleBody({ examples }: DocumentedResponse, name?: string): unknown {
+  return name === undefined ? Object.values(examples)[0] : examples[name]
 }
-
-/** One thing that is wrong with a value, as Ajv says it. */
-export interface Violation {
-  keyword: string
-  instancePath: string
-  params: Record<string, unknown>
-}
-
-/** A compiled schema. It keeps what it found in `errors`, as Ajv's functions do. */
-export interface Validator {
-  (data: unknown): boolean
-  errors?: Violation[] | null
-}
-
-/** The validators of each operation that has something to validate, by operationId. */
-export type Validators = Readonly<Record<string, { form?: Validator; query?: Validator }>>

@@ -1,19 +1,19 @@
 import { checkedSeed } from './check-seed.ts'
 import type { MockParts } from './mock.ts'
 import type { MockRequest } from './request.ts'
-import { otherError, type MockResponse } from './response.ts'
+import { failed, type MockResponse, otherError, statuses } from './response.ts'
+import { snapshot, stateFrom } from './sessions.ts'
 import { delayFrom, failFrom, type Settings } from './settings.ts'
-import { snapshot, stateFrom } from './state.ts'
 
 export const controlPath = '/__mock/'
 
-type Command = (mock: MockParts, request: MockRequest) => MockResponse
+type Command = (mock: MockParts, request: MockRequest, body: string | undefined) => MockResponse
 
 /** What a test can ask of the mock, by method and path. `X-Mock-Session` chooses the session here too. */
 const commands: Record<string, Command> = {
   'GET /__mock/state': (mock, request) => ok(snapshot(sessionOf(mock, request).state)),
-  'PUT /__mock/seed': (mock, request) => {
-    const seed = checkedSeed(mock.contract, mock.validators, json(request))
+  'PUT /__mock/seed': (mock, request, body) => {
+    const seed = checkedSeed(mock, json(body))
     mock.sessions.reset(request.header('x-mock-session'), stateFrom(mock.contract, seed))
     return ok(seed)
   },
@@ -27,27 +27,31 @@ const commands: Record<string, Command> = {
     return done
   },
   'GET /__mock/settings': (mock, request) => ok(shown(sessionOf(mock, request).settings)),
-  'PATCH /__mock/settings': (mock, request) => {
+  'PATCH /__mock/settings': (mock, request, body) => {
     const session = sessionOf(mock, request)
-    session.settings = { ...session.settings, ...settingsFrom(json(request)) }
+    session.settings = { ...session.settings, ...settingsFrom(json(body)) }
     return ok(shown(session.settings))
   },
 }
 
-const done: MockResponse = { status: 204, headers: {} }
+const done: MockResponse = { status: statuses.noContent, headers: {} }
 
 /** Carries out a command; every problem is a response that says what to do. */
-export function control(mock: MockParts, request: MockRequest): MockResponse {
+export async function control(mock: MockParts, request: MockRequest): Promise<MockResponse> {
+  const { contract } = mock
   const command = commands[`${request.method} ${request.path}`]
-  if (!command)
+  if (!command) {
+    const routes = Object.keys(commands).join(', ')
     return otherError(
-      404,
-      `There is no ${request.method} ${request.path}. There are: ${Object.keys(commands).join(', ')}.`,
+      contract,
+      statuses.notFound,
+      `There is no ${request.method} ${request.path}. There are: ${routes}.`,
     )
+  }
   try {
-    return command(mock, request)
+    return command(mock, request, await request.text())
   } catch (error) {
-    return otherError(400, error instanceof Error ? error.message : String(error))
+    return failed(contract, error)
   }
 }
 
@@ -56,10 +60,10 @@ function sessionOf(mock: MockParts, request: MockRequest): ReturnType<MockParts[
 }
 
 function ok(body: unknown): MockResponse {
-  return { status: 200, headers: {}, body }
+  return { status: statuses.ok, headers: {}, body }
 }
 
-function json({ body }: MockRequest): unknown {
+function json(body: string | undefined): unknown {
   try {
     return JSON.parse(body ?? '')
   } catch (cause) {
@@ -76,7 +80,7 @@ function settingsFrom(value: unknown): Partial<Settings> {
   const unknown = entries.find(([name]) => name !== 'delay' && name !== 'fail')
   if (unknown || entries.length === 0)
     throw new Error(
-      `Failed to read the settings: ${unknown ? `"${unknown[0]}" is none` : 'there is none'}. Send {"delay": "200-800"} or {"fail": "5%"}.`,
+      `Failed to read the settings: ${unknown ? `"${unknown[0]}" is not one` : 'there is none'}. Send {"delay": "200-800"} or {"fail": "5%"}.`,
     )
   const { delay, fail } = Object.fromEntries(entries) as { delay?: unknown; fail?: unknown }
   return {

@@ -1,7 +1,5 @@
-import { allowedMethods, type Route } from './routes.ts'
-
 // What a page may read of a response beside the headers that it always may.
-const exposed = 'Allow, Preference-Applied, Retry-After, WWW-Authenticate'
+const exposed = 'Allow, Link, Location, Preference-Applied, Retry-After, WWW-Authenticate'
 const preflightSeconds = '600'
 
 type Header = (name: string) => string | null | undefined
@@ -30,10 +28,11 @@ export function isPreflight({ method, header }: { method: string; header: Header
 }
 
 /** What a preflight is answered beside {@link corsHeaders}. Browsers keep it for ten minutes. */
-export function preflightHeaders(header: Header, route: Route | undefined): Record<string, string> {
+export function preflightHeaders(header: Header): Record<string, string> {
   const wanted = header('access-control-request-headers')
   return {
-    'Access-Control-Allow-Methods': route ? allowedMethods(route) : 'GET, POST, PUT, PATCH, DELETE',
+    // All of them, so that a page can read that a path has no such method.
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     'Access-Control-Max-Age': preflightSeconds,
     ...(wanted ? { 'Access-Control-Allow-Headers': wanted } : {}),
     // A page of the public web asks before it calls a machine of the local network.

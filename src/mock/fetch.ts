@@ -1,82 +1,41 @@
-import { mockContract } from '../../generated/mock.ts'
-import { validators } from '../../generated/validators.ts'
-import { checkedSeed } from './check-seed.ts'
-import { respond, type MockParts } from './mock.ts'
+import { createMock, ownContract } from './create-mock.ts'
+import { respond } from './mock.ts'
+import type { MockControl, MockOptions } from './options.ts'
 import { maxBody, type MockRequest } from './request.ts'
 import { onTheWire } from './response.ts'
-import { routesOf } from './routes.ts'
-import { defaultSeed } from './seed.ts'
-import { type SeenRequest, Sessions } from './sessions.ts'
-import { delayFrom, failFrom, seededRandom } from './settings.ts'
-import { type Seed, type Snapshot, snapshot, stateFrom } from './state.ts'
 
-export interface MockHandlerOptions {
-  /** The records to begin with. Left out, a believable set; `{}` is none. */
-  seed?: Seed
-  /** The one key that is accepted. Left out, every bearer token is a key. */
-  apiKey?: string
-  /** Milliseconds before each response: `'300'`, or `'200-800'` for a random time between the two. Default: none. */
-  delay?: string
-  /** The share of requests that fail with 500, such as `'5%'`. Default: none. */
-  fail?: string
-  /** Makes random delays and failures the same in every run. Default: 1. */
-  randomSeed?: number
-}
+export type { MockOptions as MockHandlerOptions } from './options.ts'
 
 /** Responds to requests like the service, and remembers what it is told. */
-export interface MockHandler {
+export interface MockHandler extends MockControl {
   (request: Request): Promise<Response>
-  /** Begins anew with the records of the seed. */
-  reset(): void
-  /** The requests so far, the latest last, with their keys masked. */
-  requests(): readonly SeenRequest[]
-  /** The records as they are now. */
-  records(): Snapshot
 }
 
 /**
  * Makes a mock of the service out of nothing but `Request` and `Response`: for a page, a service worker, MSW or
  * a unit test. Its responses are those of the mock server.
  *
- * @throws if `seed`, `delay` or `fail` cannot be read
+ * @throws if an option cannot be read
  * @example
  * const mock = createMockHandler()
  * const response = await mock(new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } }))
  */
-export function createMockHandler({
-  seed,
-  apiKey,
-  delay = '0',
-  fail = '0',
-  randomSeed = 1,
-}: MockHandlerOptions = {}): MockHandler {
-  const records = seed === undefined ? defaultSeed(mockContract) : checkedSeed(mockContract, validators, seed)
-  const settings = { delay: delayFrom(delay), fail: failFrom(fail) }
-  const sessions = new Sessions(() => stateFrom(mockContract, records), settings, 100)
-  const mock: MockParts = {
-    contract: mockContract,
-    routes: routesOf(mockContract),
-    validators,
-    sessions,
-    apiKey,
-    random: seededRandom(randomSeed),
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-  }
+export function createMockHandler(options: MockOptions = {}): MockHandler {
+  const { mock, control } = createMock(options, ownContract, waited)
   const handle = async (request: Request): Promise<Response> => {
-    const response = await respond(mock, await readRequest(request))
-    const { status, headers, text } = onTheWire(response, request.method)
-    return new Response(text ?? null, { status, headers })
+    const { status, headers, text = null } = onTheWire(await respond(mock, mockRequest(request)))
+    // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
+    return new Response(request.method === 'HEAD' ? null : text, { status, headers })
   }
-  return Object.assign(handle, {
-    reset: () => sessions.clear(),
-    requests: () => [...sessions.main.requests],
-    records: () => snapshot(sessions.main.state),
-  })
+  return Object.assign(handle, control)
 }
 
-async function readRequest(request: Request): Promise<MockRequest> {
+function waited(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
+}
+
+function mockRequest(request: Request): MockRequest {
   const { origin, pathname, search } = new URL(request.url)
-  const body = await request.arrayBuffer()
   return {
     method: request.method,
     origin,
@@ -84,6 +43,9 @@ async function readRequest(request: Request): Promise<MockRequest> {
     search: search.slice(1),
     header: (name) => request.headers.get(name),
     headers: () => Object.fromEntries(request.headers),
-    body: body.byteLength > maxBody ? undefined : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body),
+    text: async () => {
+      const body = await request.arrayBuffer()
+      return body.byteLength > maxBody ? undefined : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)
+    },
   }
 }

@@ -1,5 +1,4 @@
-export type { MockRecord } from './contract.ts'
-export type { SeenRequest } from './sessions.ts'
-export type { LoadedContract, LogEntry, RunningMock, StartMockOptions } from './options.ts'
+export type { MockContract, MockRecord } from './contract.ts'
+export type { LogEntry, RunningMock, StartMockOptions } from './options.ts'
 export { startMock } from './start-mock.ts'
-export type { Seed, SeedRecord, Snapshot } from './state.ts'
+export type { Seed, SeedRecord, SeenRequest, Snapshot } from './sessions.ts'

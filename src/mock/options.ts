@@ -1,51 +1,54 @@
-import type { MockContract, Validators } from './contract.ts'
-import type { SeenRequest } from './sessions.ts'
-import type { Seed, Snapshot } from './state.ts'
+import type { MockContract } from './contract.ts'
+import type { Seed, SeenRequest, Snapshot } from './sessions.ts'
 
-export interface StartMockOptions {
-  /** Default: `127.0.0.1`, which only this machine reaches. */
-  host?: string
-  /** Default: 0, a port that is free. */
-  port?: number
+/** The options of every mock, with a server or without. */
+export interface MockOptions {
   /** The records to begin with. Left out, a believable set; `{}` is none. */
   seed?: Seed
   /** The one key that is accepted. Left out, every bearer token is a key. */
   apiKey?: string
-  /** Milliseconds before each response: `'300'`, or `'200-800'` for a random time between the two. Default: none. */
-  delay?: string
-  /** The share of requests that fail with 500, such as `'5%'`. Default: none. */
-  fail?: string
+  /** Milliseconds before each response: `300`, or `'200-800'` for a random time between the two. Default: none. */
+  delay?: string | number
+  /** The share of requests that fail with 500, such as `'5%'` or `0.05`. Default: none. */
+  fail?: string | number
   /** Makes random delays and failures the same in every run. Default: 1. */
   randomSeed?: number
+  /** How many named sessions are kept. Default: 100. */
+  sessions?: number
+}
+
+export interface StartMockOptions extends MockOptions {
+  /** Default: `127.0.0.1`, which only this machine reaches. */
+  host?: string
+  /** Default: 0, a port that is free. */
+  port?: number
   /** The one origin whose pages may read the responses. Left out, every origin. */
   corsOrigin?: string
   /** Whether there are control routes under `/__mock/`. Default: true. */
   control?: boolean
   /** A file that keeps the records across restarts. Left out, they are forgotten at the end. */
   store?: string
-  /** How many named sessions are kept. Default: 100. */
-  sessions?: number
   /** Told of each request. Default: nobody. */
   log?: (entry: LogEntry) => void
+  /** Told what goes on without failing, one sentence each. Default: `console.warn`. */
+  warn?: (sentence: string) => void
 }
 
-/** What a contract gives the mock; the one of this package unless another is loaded. */
-export interface LoadedContract {
-  contract: MockContract
-  validators: Validators
-}
-
-export interface RunningMock {
-  /** Where it listens, such as `http://127.0.0.1:4010`, without a slash at the end. */
-  url: string
+/** What a program can ask of a mock, with a server or without. */
+export interface MockControl {
   /** Begins anew with the records of the seed and the settings of the start, in all sessions. */
   reset(): void
   /** The requests so far, the latest last, with their keys masked. */
   requests(): readonly SeenRequest[]
   /** The records as they are now. */
   records(): Snapshot
+}
+
+export interface RunningMock extends MockControl {
+  /** Where it listens, such as `http://127.0.0.1:4010`, without a slash at the end. */
+  url: string
   /** Serves another contract from now on and keeps the records. */
-  reload(loaded: LoadedContract): void
+  reload(contract: MockContract): void
   /** Ends the mock and every connection to it. */
   close(): Promise<void>
 }

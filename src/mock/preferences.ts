@@ -1,5 +1,5 @@
-import { exampleBody, type MockContract, type MockOperation } from './contract.ts'
-import { otherError, type MockResponse } from './response.ts'
+import { exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
+import { documented, exampleRoles, type MockResponse, otherError, statuses } from './response.ts'
 
 /** What a request prefers (RFC 7240): a response by status or by the name of an example, a delay. */
 export interface Preferences {
@@ -44,31 +44,42 @@ export function forcedResponse(
 ): MockResponse | undefined {
   const { code, example } = preferences
   if (code === undefined && example === undefined) return undefined
-  const documented = Object.keys(operation.examples).filter((status) => status !== 'default')
-  const candidates = code === undefined ? documented : documented.filter((status) => status === code)
-  const key = candidates.find(
-    (status) => example === undefined || Object.hasOwn(operation.examples[status] ?? {}, example),
-  )
+  const examplesOf = (one: string): object => responseOf(contract, operation, one)?.examples ?? {}
+  const all = Object.keys(operation.responses).filter((status) => status !== 'default')
+  const candidates = code === undefined ? all : all.filter((status) => status === code)
+  const status = candidates.find((one) => example === undefined || Object.hasOwn(examplesOf(one), example))
   const headers = { 'Preference-Applied': applied(preferences) }
-  if (key === undefined) {
-    // Every other error is allowed, and has no example.
-    if (candidates.length === 0 && !/^[45]\d\d$/.test(code ?? ''))
-      return notDocumented(operation, 'status', [...documented, 'any other 4xx or 5xx'])
-    if (example === undefined) return otherError(Number(code), 'This error was asked for.', headers)
-    return notDocumented(
-      operation,
-      code === undefined ? 'example' : `example of ${code}`,
-      candidates.flatMap((status) => Object.keys(operation.examples[status] ?? {})),
-    )
+  if (status !== undefined) {
+    const response = exampleResponse(contract, operation, Number(status), example)
+    return { ...response, headers: { ...response.headers, ...headers } }
   }
-  const retry: Record<string, string> = key === '429' || key === '503' ? { 'Retry-After': contract.retryAfter } : {}
-  return {
-    status: Number(key),
-    headers: { ...retry, ...headers },
-    body: exampleBody(contract, operation, key, example),
-  }
+  // Every other error is allowed, and has no example.
+  if (candidates.length === 0 && !/^[45]\d\d$/.test(code ?? ''))
+    return notDocumented(contract, operation, 'status', [...all, 'any other 4xx or 5xx'])
+  if (example === undefined) return otherError(contract, Number(code), 'This error was asked for.', headers)
+  const names = candidates.flatMap((one) => Object.keys(examplesOf(one)))
+  return notDocumented(contract, operation, code === undefined ? 'example' : `example of ${code}`, names)
 }
 
-function notDocumented({ operationId }: MockOperation, what: string, all: string[]): MockResponse {
-  return otherError(400, `${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`)
+/** An example as the contract shows it. */
+export function exampleResponse(
+  contract: MockContract,
+  operation: MockOperation,
+  status: number,
+  name?: string,
+): MockResponse {
+  const response = responseOf(contract, operation, status)
+  const body = response && exampleBody(response, name)
+  const filled = documented(contract, operation, status, exampleRoles(contract, operation, status, name))
+  return body === undefined ? filled : { ...filled, body }
+}
+
+function notDocumented(
+  contract: MockContract,
+  { operationId }: MockOperation,
+  what: string,
+  all: string[],
+): MockResponse {
+  const names = all.join(', ') || 'none'
+  return otherError(contract, statuses.badRequest, `${operationId} documents no such ${what}. It has: ${names}.`)
 }

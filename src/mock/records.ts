@@ -1,86 +1,107 @@
-import type { MockRecord } from './contract.ts'
+import type { FieldValue, MockRecord } from './contract.ts'
+import { type Key, type KeyKind, type KeyName, keyKinds } from './keys.ts'
 
 export interface ListQuery {
-  /** The field to look in, and what to look for. */
-  search?: { field: string; text: string }
+  /** The field to look in, and which of its values are found. */
+  search?: { field: string; matches(text: string): boolean } | undefined
   /** The value that a field must have. */
-  filters: Readonly<Record<string, string | number>>
+  filters: Readonly<Record<string, unknown>>
+  /** Whether a record is found that matches the search or the filter, instead of both. */
+  findsEither: boolean
   sortBy: string
+  sortKey(text: string): string
   descending: boolean
   offset: number
   limit: number
 }
 
-type Fields = Readonly<Record<string, string | number | null>>
+/** Told of each change before it is made; the record is undefined when it is going to be deleted. */
+export type OnChange = (id: Key, record: MockRecord | undefined, count: number) => void
 
 /**
- * The records of one resource, by growing `id`.
+ * The records of one resource, in the order of their creation.
  *
- * Showing, creating and the first page by `id` take the same time for ten records as for a million.
+ * Showing, creating and the first page by creation take the same time for ten records as for a million.
  * A search, a filter and the first sorting by another field look at every record.
  */
 export class Records {
-  readonly #byId = new Map<number, MockRecord>()
-  /** Ascending, because ids only grow. */
-  readonly #ids: number[] = []
+  readonly #byId = new Map<Key, MockRecord>()
+  /** In the order of creation. */
+  readonly #ids: Key[] = []
   /** The ids in the order of a field, until a record changes. */
-  readonly #sorted = new Map<string, number[]>()
-  #nextId = 1
-  /** Told of each change; the record is undefined when it was deleted. */
-  onChange: ((id: number, record: MockRecord | undefined) => void) | undefined
+  readonly #sorted = new Map<string, Key[]>()
+  readonly #idField: string
+  readonly #kind: KeyKind
+  #count: number
+  onChange: OnChange | undefined
 
-  constructor(records: Iterable<MockRecord> = [], nextId = 1) {
-    this.#nextId = nextId
-    for (const record of [...records].sort((a, b) => a.id - b.id)) this.#add(record)
+  /** @param count how many ids were given so far, those of deleted records included */
+  constructor(
+    { id, key }: { id: string; key: KeyName } = { id: 'id', key: 'integer' },
+    records: Iterable<MockRecord> = [],
+    count = 0,
+  ) {
+    this.#idField = id
+    this.#kind = keyKinds[key]
+    this.#count = count
+    const sorted = [...records].sort((one, other) => this.#countOf(one) - this.#countOf(other))
+    for (const record of sorted) this.#add(record)
   }
 
-  get nextId(): number {
-    return this.#nextId
+  get count(): number {
+    return this.#count
   }
 
-  get(id: number): MockRecord | undefined {
-    return this.#byId.get(id)
+  get(id: Key | undefined): MockRecord | undefined {
+    return id === undefined ? undefined : this.#byId.get(id)
   }
 
-  /** Adds a record under an `id` that no record ever had. */
-  create(fields: Fields): MockRecord {
-    const record: MockRecord = { id: this.#nextId++, ...fields }
+  /** Adds a record under an id that no record ever had. */
+  create(fields: MockRecord): MockRecord {
+    const count = this.#count + 1
+    const record: MockRecord = { [this.#idField]: this.#kind.of(count), ...fields }
+    this.onChange?.(this.idOf(record), record, count)
     this.#add(record)
-    this.onChange?.(record.id, record)
     return record
   }
 
-  /** Changes the given fields of a record and leaves the others as they are. */
-  update(id: number, fields: Fields): MockRecord | undefined {
+  /** Changes the given fields of a record, removes those that are undefined, and leaves the others as they are. */
+  update(id: Key, changes: Readonly<Record<string, FieldValue | undefined>>): MockRecord | undefined {
     const record = this.#byId.get(id)
     if (!record) return undefined
-    const updated: MockRecord = { ...record, ...fields, id }
+    const changed = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== undefined)
+    const updated = Object.fromEntries(changed) as MockRecord // undefined is filtered out
+    this.onChange?.(id, updated, this.#count)
     this.#byId.set(id, updated)
     this.#sorted.clear()
-    this.onChange?.(id, updated)
     return updated
   }
 
-  delete(id: number): boolean {
-    if (!this.#byId.delete(id)) return false
+  delete(id: Key): boolean {
+    if (!this.#byId.has(id)) return false
+    this.onChange?.(id, undefined, this.#count)
+    this.#byId.delete(id)
     this.#ids.splice(this.#ids.indexOf(id), 1)
     this.#sorted.clear()
-    this.onChange?.(id, undefined)
     return true
   }
 
   /** One page, and how many records there are on all pages. */
   list(query: ListQuery): { records: MockRecord[]; total: number } {
-    const order = query.sortBy === 'id' ? this.#ids : this.#orderBy(query.sortBy)
+    const order = query.sortBy === this.#idField ? this.#ids : this.#orderBy(query.sortBy, query.sortKey)
     const matches = this.#matching(order, query)
     const { length } = matches
     const end = Math.min(query.offset + query.limit, length)
     const page: MockRecord[] = []
     for (let index = query.offset; index < end; index++) {
-      const record = this.#byId.get(matches[query.descending ? length - 1 - index : index] ?? 0)
+      const record = this.get(matches[query.descending ? length - 1 - index : index])
       if (record) page.push(record)
     }
     return { records: page, total: length }
+  }
+
+  idOf(record: MockRecord): Key {
+    return record[this.#idField] as Key // every record has one
   }
 
   *[Symbol.iterator](): Iterator<MockRecord> {
@@ -88,40 +109,39 @@ export class Records {
   }
 
   #add(record: MockRecord): void {
-    this.#byId.set(record.id, record)
-    this.#ids.push(record.id)
-    this.#nextId = Math.max(this.#nextId, record.id + 1)
+    const id = this.idOf(record)
+    this.#byId.set(id, record)
+    this.#ids.push(id)
+    this.#count = Math.max(this.#count, this.#countOf(record))
     this.#sorted.clear()
   }
 
-  #matching(order: number[], { search, filters }: ListQuery): number[] {
+  #countOf(record: MockRecord): number {
+    return this.#kind.countOf(record[this.#idField])
+  }
+
+  #matching(order: Key[], { search, filters, findsEither }: ListQuery): Key[] {
     const wanted = Object.entries(filters)
-    const text = search && folded(search.text)
-    if (!text && wanted.length === 0) return order
+    if (!search && wanted.length === 0) return order
     return order.filter((id) => {
       const record = this.#byId.get(id)
-      if (!record || wanted.some(([field, value]) => record[field] !== value)) return false
-      return !text || folded(String(record[search?.field ?? ''])).includes(text)
+      if (!record) return false
+      const passes = wanted.every(([field, value]) => record[field] === value)
+      if (!search || (passes && findsEither && wanted.length > 0)) return passes
+      return (passes || findsEither) && search.matches(String(record[search.field] ?? ''))
     })
   }
 
-  #orderBy(field: string): number[] {
+  #orderBy(field: string, sortKey: ListQuery['sortKey']): Key[] {
     const known = this.#sorted.get(field)
     if (known) return known
-    const keyed = this.#ids.map((id) => [sortKey(String(this.#byId.get(id)?.[field] ?? '')), id] as const)
-    keyed.sort(([a, idA], [b, idB]) => (a < b ? -1 : a > b ? 1 : idA - idB))
-    const order = keyed.map(([, id]) => id)
+    const keyed = this.#ids.map((id, place) => {
+      const value = this.#byId.get(id)?.[field] ?? ''
+      return { id, place, key: typeof value === 'number' ? value : sortKey(String(value)) }
+    })
+    keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.place - other.place))
+    const order = keyed.map(({ id }) => id)
     this.#sorted.set(field, order)
     return order
   }
-}
-
-/** The same for "É" in one code point or two, and in either case; upper case, because "Σ" has two lower ones. */
-function folded(text: string): string {
-  return text.normalize('NFC').toUpperCase()
-}
-
-/** Sorts "Éclair" beside "eclair", and before "F". */
-function sortKey(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,30 +1,115 @@
+import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
+import { fill, read, type Roles } from './body.ts'
+
 /** A response before it is written to the wire. A body of undefined is no body. */
 export interface MockResponse {
   status: number
   headers: Record<string, string>
   body?: unknown
+  /** Default: JSON. */
+  mediaType?: string
+  /** What was wrong with the request, for the log. */
+  reason?: string
 }
 
-/** A response as it goes out: every header, and the body as text if there is one to send. */
+/** A response as it goes out: every header, and the body as text if there is one. */
 export interface WireResponse {
   status: number
   headers: Record<string, string>
   text: string | undefined
 }
 
-/** An error that no operation documents but as `default`. */
-export function otherError(status: number, message: string, headers: Record<string, string> = {}): MockResponse {
-  return { status, headers, body: { message } }
+/** What HTTP itself says of a request, whatever the contract is of. */
+export const statuses = {
+  ok: 200,
+  noContent: 204,
+  badRequest: 400,
+  notFound: 404,
+  methodNotAllowed: 405,
+  contentTooLarge: 413,
+  uriTooLong: 414,
+  misdirected: 421,
+  serverError: 500,
+  insufficientStorage: 507,
+} as const
+
+const json = 'application/json'
+
+/** Problems (RFC 9457) are JSON too. */
+function isJson(mediaType: string): boolean {
+  return mediaType.endsWith('json')
 }
 
-/** HEAD has the headers of GET and no body (RFC 9110, section 9.3.2). Nothing that a mock says is worth caching. */
-export function onTheWire({ status, headers, body }: MockResponse, method: string): WireResponse {
-  // Every 401 says how to do better (RFC 9110, section 11.6.1).
-  const all = { 'Cache-Control': 'no-store', ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}), ...headers }
-  if (body === undefined) return { status, headers: all, text: undefined }
-  return {
+/** Says that a change could not be stored, so that it was not made. */
+export class StoreError extends Error {}
+
+/** What a caller is told who asked for something that failed: most often, that it cannot be read. */
+export function failed(contract: MockContract, error: unknown): MockResponse {
+  const status = error instanceof StoreError ? statuses.insufficientStorage : statuses.badRequest
+  return otherError(contract, status, error instanceof Error ? error.message : String(error))
+}
+
+/** The response of a documented status: its body says the roles that are given. */
+export function documented(
+  contract: MockContract,
+  operation: MockOperation,
+  status: number,
+  roles: Roles,
+): MockResponse {
+  return written(responseOf(contract, operation, status), status, roles)
+}
+
+function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
+  const head = {
     status,
-    headers: { ...all, 'Content-Type': 'application/json' },
-    text: method === 'HEAD' ? undefined : JSON.stringify(body),
+    headers: { ...response?.headers },
+    ...(status >= statuses.badRequest ? { reason: reasonIn(roles) } : {}),
   }
+  if (response?.schema === undefined) return head
+  const { schema, mediaType = json } = response
+  const body = isJson(mediaType) ? fill(schema, roles) : pageOf(String(roles['message'] ?? ''))
+  return { ...head, body, mediaType }
+}
+
+function reasonIn({ message = '', 'field-errors': errors }: Roles): string {
+  const sentences = Object.values((errors ?? {}) as Record<string, string[]>).flat() // what the role holds
+  return sentences.length > 0 ? sentences.join(' ') : String(message)
+}
+
+/** The page that a browser would get instead of an error in JSON. */
+export function asPage(response: MockResponse): MockResponse {
+  const { status, body, reason = '' } = response
+  if (status < statuses.badRequest || body === undefined) return response
+  return { ...response, body: pageOf(reason), mediaType: 'text/html' }
+}
+
+function pageOf(sentence: string): string {
+  return `<h1>${sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1>`
+}
+
+/** What the example of a documented status says, and the description of the response where there is no example. */
+export function exampleRoles(contract: MockContract, operation: MockOperation, status: number, name?: string): Roles {
+  const response = responseOf(contract, operation, status)
+  if (response?.schema === undefined) return {}
+  return { message: response.message, status, ...read(response.schema, exampleBody(response, name)) }
+}
+
+/** An error that no operation documents but as `default`. */
+export function otherError(
+  contract: MockContract,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): MockResponse {
+  const [operation] = contract.operations
+  const response = written(operation && responseOf(contract, operation, 'default'), status, { message, status })
+  return { ...response, headers: { ...response.headers, ...headers } }
+}
+
+/** Nothing that a mock says is worth caching. */
+export function onTheWire({ status, headers, body, mediaType = json }: MockResponse): WireResponse {
+  const all: Record<string, string> = { 'Cache-Control': 'no-store', ...headers }
+  if (body === undefined) return { status, headers: all, text: undefined }
+  all['Content-Type'] = mediaType
+  return { status, headers: all, text: isJson(mediaType) ? JSON.stringify(body) : String(body) }
 }

@@ -1,5 +1,8 @@
-import type { MockContract, MockRecord, MockResource } from './contract.ts'
-import type { Snapshot } from './state.ts'
+import type { Service } from './behavior.ts'
+import { checkedSeed } from './check-seed.ts'
+import { type MockContract, type MockRecord, responseOf } from './contract.ts'
+import { read } from './body.ts'
+import type { SeedRecord, Snapshot } from './sessions.ts'
 
 // Names that show what a page has to cope with: accents, quotes, an ampersand, other scripts, length. Each pixel as
 // `name|type|value`, each domain as `name|index_page|not_found_page`; a part left empty is not set.
@@ -38,30 +41,31 @@ const more: Record<string, string> = {
 }
 
 /** The records that the mock begins with: those of the contract's examples, then enough to page, search and filter. */
-export function defaultSeed(contract: MockContract): Snapshot {
-  return Object.fromEntries(
-    Object.entries(contract.resources).map(([resource, facts]) => {
-      const shown = recordsShown(contract, resource)
-      const lines = more[resource]?.trim().split('\n') ?? []
-      return [
-        resource,
-        [...shown, ...lines.map((line, index) => recordFrom(line.trim(), shown.length + index + 1, facts))],
-      ]
-    }),
-  )
+export function defaultSeed(service: Service): Snapshot {
+  const { contract } = service
+  const records = Object.keys(contract.resources).map((resource) => {
+    const lines = more[resource]?.trim().split('\n') ?? []
+    return [
+      resource,
+      [...recordsShown(contract, resource), ...lines.map((line) => recordFrom(contract, resource, line))],
+    ]
+  })
+  return checkedSeed(service, Object.fromEntries(records))
 }
 
-/** The records in the examples of the resource's list. */
+/** The records in the examples of the resource's list, the oldest first. */
 function recordsShown(contract: MockContract, resource: string): MockRecord[] {
   const list = contract.operations.find((operation) => operation.resource === resource && operation.action === 'list')
-  const bodies = Object.values(list?.examples[list.success] ?? {}).map(
-    (index) => contract.bodies[index] as { data: MockRecord[] },
-  ) // the body of a list
-  return bodies.flatMap(({ data }) => data).sort((a, b) => a.id - b.id)
+  const { schema = {}, examples = {} } = (list && responseOf(contract, list, list.success)) ?? {}
+  const shown = Object.values(examples).flatMap((body) => (read(schema, body)['records'] ?? []) as MockRecord[]) // the role says so
+  const { id = 'id' } = contract.resources[resource] ?? {}
+  const byId = new Map(shown.map((record) => [record[id], record]))
+  return [...byId.values()].reverse()
 }
 
-function recordFrom(line: string, id: number, { fields, required = fields }: MockResource): MockRecord {
-  const values = line.split('|')
-  const given = Object.keys(fields).flatMap((field, index) => (values[index] ? [[field, values[index]] as const] : []))
-  return { id, ...required, ...Object.fromEntries(given) }
+function recordFrom({ operations }: MockContract, resource: string, line: string): SeedRecord {
+  const create = operations.find((operation) => operation.resource === resource && operation.action === 'create')
+  const values = line.trim().split('|')
+  const fields = Object.keys(create?.form?.fields ?? {}).map((field, index) => [field, values[index] || undefined])
+  return Object.fromEntries(fields) as SeedRecord // of texts
 }

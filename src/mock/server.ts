@@ -4,7 +4,7 @@ import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import { respond, type MockParts } from './mock.ts'
 import type { LogEntry } from './options.ts'
 import { maxBody, type MockRequest } from './request.ts'
-import { onTheWire, type MockResponse } from './response.ts'
+import { type MockResponse, onTheWire, statuses } from './response.ts'
 
 export interface ListenerOptions {
   /** The one origin whose pages may read the responses; undefined lets every origin in. */
@@ -30,22 +30,19 @@ export function mockListener(
         path: incoming.url ?? '',
         status: response.status,
         milliseconds: performance.now() - started,
-        reason: reasonOf(response),
+        reason: response.reason ?? '',
       })
     }
     if (isPreflight(request)) {
-      finish({ status: 204, headers: {} }, { ...cors, ...preflightHeaders(request.header, mock.routes(request.path)) })
+      finish({ status: statuses.noContent, headers: {} }, { ...cors, ...preflightHeaders(request.header) })
       return
     }
-    void readBody(incoming)
-      .then((body) => {
-        request.body = body
-        return controlled && request.path.startsWith(controlPath) ? control(mock, request) : respond(mock, request)
-      })
+    const isControl = controlled && request.path.startsWith(controlPath)
+    ;(isControl ? control(mock, request) : respond(mock, request))
       .then(async (response) => {
         await endOfTurn()
         // Of a body that is too large there may be more than is read: the connection ends with the response.
-        if (request.body === undefined) outgoing.setHeader('Connection', 'close')
+        if (response.status === statuses.contentTooLarge) outgoing.setHeader('Connection', 'close')
         finish(response, cors)
       })
       // The caller hung up before its body was complete.
@@ -79,7 +76,7 @@ function requestFrom(incoming: IncomingMessage): MockRequest {
     search: question === -1 ? '' : url.slice(question + 1),
     header: (name) => headers[name] as string | undefined, // only `set-cookie` is a list, and no request has it
     headers: () => ({ ...headers }) as Record<string, string>,
-    body: '',
+    text: () => readBody(incoming),
   }
 }
 
@@ -110,14 +107,9 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
 }
 
 function send(outgoing: ServerResponse, response: MockResponse, method: string, extra: Record<string, string>): void {
-  const { status, headers, text } = onTheWire(response, method)
+  const { status, headers, text } = onTheWire(response)
   const length: Record<string, number> = text === undefined ? {} : { 'Content-Length': Buffer.byteLength(text) }
   outgoing.writeHead(status, { ...headers, ...extra, ...length })
-  outgoing.end(text)
-}
-
-function reasonOf({ status, body }: MockResponse): string {
-  if (status < 400) return ''
-  const { message = '', errors } = (body ?? {}) as { message?: string; errors?: Record<string, string[]> }
-  return errors ? Object.values(errors).flat().join(' ') : message
+  // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
+  outgoing.end(method === 'HEAD' ? undefined : text)
 }

@@ -1,5 +1,17 @@
-import type { Settings } from './settings.ts'
-import type { State } from './state.ts'
+import type { MockContract, MockRecord } from './contract.ts'
+import { Records } from './records.ts'
+import { type Settings, seededRandom } from './settings.ts'
+
+/** The records to begin with, by the key of their resource. An `id` that is left out is given; a field that can be null is null. */
+export type Seed = Readonly<Record<string, readonly SeedRecord[]>>
+
+export type SeedRecord = Readonly<Record<string, MockRecord[string] | undefined>>
+
+/** The records of each resource as they are, by its key. It can be a seed. */
+export type Snapshot = Readonly<Record<string, readonly MockRecord[]>>
+
+/** The records of each resource, by its key. */
+export type State = ReadonlyMap<string, Records>
 
 /** A request as the mock saw it. The API key is masked. */
 export interface SeenRequest {
@@ -13,12 +25,22 @@ export interface SeenRequest {
 
 /** A copy of the seed of its own, what was asked of it, and how it misbehaves. */
 export interface Session {
+  /** Empty for the session that requests without a name belong to. */
+  name: string
   state: State
   requests: SeenRequest[]
   settings: Settings
+  /** Random numbers that are the same in every run. */
+  random: () => number
 }
 
-const remembered = 1_000
+export interface SessionsOptions {
+  seeded(): State
+  settings: Settings
+  randomSeed: number
+  /** How many named sessions are kept. */
+  limit: number
+}
 
 /**
  * Sessions by name, so that tests that run side by side do not see each other's records and settings.
@@ -28,40 +50,38 @@ const remembered = 1_000
  */
 export class Sessions {
   readonly #named = new Map<string, Session>()
-  readonly #seeded: () => State
-  readonly #settings: Settings
-  readonly #limit: number
+  readonly #options: SessionsOptions
   readonly main: Session
-  /** Told of each new state of the main session. */
+  /** Told of each new state of the main session, before it is that. */
   onMain: ((state: State) => void) | undefined
 
-  constructor(seeded: () => State, settings: Settings, limit: number, main = seeded()) {
-    this.#seeded = seeded
-    this.#settings = settings
-    this.#limit = limit
-    this.main = this.#begun(main)
+  constructor(options: SessionsOptions, main = options.seeded()) {
+    this.#options = options
+    this.main = this.#begun('', main)
   }
 
   get(name: string | null | undefined): Session {
     if (!name) return this.main
-    const session = this.#named.get(name) ?? this.#begun()
+    const session = this.#named.get(name) ?? this.#begun(name)
     this.#named.delete(name)
     this.#named.set(name, session)
     const [oldest] = this.#named.keys()
-    if (this.#named.size > this.#limit && oldest !== undefined) this.#named.delete(oldest)
+    if (this.#named.size > this.#options.limit && oldest !== undefined) this.#named.delete(oldest)
     return session
   }
 
   /** Begins a session anew, from the given state or the seed. */
   reset(name: string | null | undefined, state?: State): void {
-    const session = Object.assign(this.get(name), this.#begun(state))
-    if (session === this.main) this.onMain?.(session.state)
+    const session = this.get(name)
+    const begun = this.#begun(session.name, state)
+    if (session === this.main) this.onMain?.(begun.state)
+    Object.assign(session, begun)
   }
 
   /** Gives all sessions the resources that the seed has gained. */
   grow(): void {
     for (const session of [this.main, ...this.#named.values()])
-      session.state = new Map([...this.#seeded(), ...session.state])
+      session.state = new Map([...this.#options.seeded(), ...session.state])
     this.onMain?.(this.main.state)
   }
 
@@ -71,12 +91,20 @@ export class Sessions {
     this.reset('')
   }
 
-  #begun(state = this.#seeded()): Session {
-    return { state, requests: [], settings: this.#settings }
+  #begun(name: string, state = this.#options.seeded()): Session {
+    const { settings, randomSeed } = this.#options
+    return { name, state, requests: [], settings, random: seededRandom(randomSeed) }
   }
 }
 
-export function remember(session: Session, request: SeenRequest): void {
-  session.requests.push(request)
-  if (session.requests.length > remembered) session.requests.shift()
+export function stateFrom(contract: MockContract, seed: Snapshot): State {
+  const entries = Object.entries(contract.resources)
+  return new Map(entries.map(([name, resource]) => [name, new Records(resource, seed[name])]))
+}
+
+/** A copy of the records as they are now, in the form of a seed. */
+export function snapshot(state: State): Snapshot {
+  return Object.fromEntries(
+    [...state].map(([resource, records]) => [resource, [...records].map((record) => ({ ...record }))]),
+  )
 }

@@ -1,6 +1,6 @@
 /** How the mock misbehaves on purpose. */
 export interface Settings {
-  /** Milliseconds before an answer: at least and at most. */
+  /** Milliseconds before a response: at least and at most. */
   delay: readonly [min: number, max: number]
   /** The share of requests that fail with a fault of the service, from 0 to 1. */
   fail: number
@@ -11,11 +11,11 @@ export interface Settings {
  *
  * @throws if it is neither, or longer than a minute
  */
-export function delayFrom(text: string): Settings['delay'] {
-  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(text.trim()) ?? []
+export function delayFrom(given: string | number): Settings['delay'] {
+  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(String(given).trim()) ?? []
   const [min, max] = [Number(from), Number(to)]
   if (from !== '' && min <= max && max <= 60_000) return [min, max]
-  throw new Error(`Failed to read the delay "${text}": give milliseconds up to 60000, as 300 or 200-800.`)
+  throw new Error(`Failed to read the delay "${given}": give milliseconds up to 60000, as 300 or 200-800.`)
 }
 
 /**
@@ -23,11 +23,11 @@ export function delayFrom(text: string): Settings['delay'] {
  *
  * @throws if it is not a share from 0 to 100 %
  */
-export function failFrom(text: string): number {
-  const [, number = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text.trim()) ?? []
+export function failFrom(given: string | number): number {
+  const [, number = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(String(given).trim()) ?? []
   const share = Number(number) / (percent ? 100 : 1)
   if (number !== '' && share <= 1) return share
-  throw new Error(`Failed to read the share of failures "${text}": give it as 5%.`)
+  throw new Error(`Failed to read the share of failures "${given}": give it as 5%.`)
 }
 
 /** Numbers from 0 to 1 that look random enough for a mock and are the same for the same seed (Numerical Recipes' LCG). */

@@ -1,17 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { mockContract } from '../../generated/mock.ts'
-import { validators } from '../../generated/validators.ts'
-import { checkedSeed } from './check-seed.ts'
+import type { MockContract } from './contract.ts'
+import { createMock, ownContract } from './create-mock.ts'
 import { listen } from './listen.ts'
-import type { MockParts } from './mock.ts'
-import type { LoadedContract, RunningMock, StartMockOptions } from './options.ts'
-import { routesOf } from './routes.ts'
-import { defaultSeed } from './seed.ts'
+import type { RunningMock, StartMockOptions } from './options.ts'
 import { mockListener } from './server.ts'
-import { Sessions } from './sessions.ts'
-import { delayFrom, failFrom, seededRandom } from './settings.ts'
-import { snapshot, stateFrom, type State } from './state.ts'
-import { openStore, type Store } from './store.ts'
+import { openStore } from './store.ts'
 
 /** A mock that does not listen yet: whoever has a server gives it the requests. */
 export interface PreparedMock extends Omit<RunningMock, 'url' | 'close'> {
@@ -19,9 +12,6 @@ export interface PreparedMock extends Omit<RunningMock, 'url' | 'close'> {
   /** Closes what the mock has open. Requests that wait for their delay are not carried out. */
   end(): void
 }
-
-/** The contract of this package. */
-const ownContract: LoadedContract = { contract: mockContract, validators }
 
 /**
  * Starts a mock server that behaves like the service and remembers what it is told. Several run side by side,
@@ -35,9 +25,9 @@ const ownContract: LoadedContract = { contract: mockContract, validators }
  */
 export async function startMock(
   options: StartMockOptions = {},
-  loaded: LoadedContract = ownContract,
+  contract: MockContract = ownContract,
 ): Promise<RunningMock> {
-  const { listener, end, ...mock } = await prepareMock(options, loaded)
+  const { listener, end, ...mock } = await prepareMock(options, contract)
   const server = createServer(listener)
   try {
     const { url } = await listen(server, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
@@ -49,32 +39,27 @@ export async function startMock(
 }
 
 /** @throws if an option cannot be read */
-export async function prepareMock(options: StartMockOptions, loaded: LoadedContract): Promise<PreparedMock> {
-  const store = options.store === undefined ? undefined : await openStore(options.store)
-  const served = { ...loaded }
+export async function prepareMock(options: StartMockOptions, contract: MockContract): Promise<PreparedMock> {
+  const store = options.store === undefined ? undefined : await openStore(options.store, options.warn ?? console.warn)
   const delays = new Set<NodeJS.Timeout>()
-  const mock: MockParts = {
-    ...served,
-    routes: routesOf(served.contract),
-    sessions: sessionsOf(served, options, store),
-    apiKey: options.apiKey,
-    random: seededRandom(options.randomSeed ?? 1),
-    wait: (milliseconds) => delayed(milliseconds, delays),
+  const { mock, control, reload } = createMock(
+    options,
+    contract,
+    (milliseconds) => delayed(milliseconds, delays),
+    store?.load,
+  )
+  if (store) {
+    store.attach(mock.sessions.main.state)
+    mock.sessions.onMain = store.attach
   }
   return {
+    ...control,
+    reload,
     listener: mockListener(mock, {
       corsOrigin: options.corsOrigin,
       control: options.control ?? true,
       log: options.log,
     }),
-    reset: () => mock.sessions.clear(),
-    requests: () => [...mock.sessions.main.requests],
-    records: () => snapshot(mock.sessions.main.state),
-    reload: (next) => {
-      Object.assign(served, next)
-      Object.assign(mock, next, { routes: routesOf(next.contract) })
-      mock.sessions.grow()
-    },
     end: () => {
       for (const delay of delays) clearTimeout(delay)
       store?.close()
@@ -97,21 +82,4 @@ function delayed(milliseconds: number, pending: Set<NodeJS.Timeout>): Promise<vo
     }, milliseconds)
     pending.add(timer)
   })
-}
-
-/** @param served the contract, which may become another one */
-function sessionsOf(
-  served: LoadedContract,
-  { seed, delay = '0', fail = '0', sessions: limit = 100 }: StartMockOptions,
-  store: Store | undefined,
-): Sessions {
-  const checked = seed === undefined ? undefined : checkedSeed(served.contract, served.validators, seed)
-  const seeded = (): State => stateFrom(served.contract, checked ?? defaultSeed(served.contract))
-  const settings = { delay: delayFrom(delay), fail: failFrom(fail) }
-  const sessions = new Sessions(seeded, settings, limit, store?.load(served.contract) ?? seeded())
-  if (store) {
-    store.attach(sessions.main.state)
-    sessions.onMain = store.attach
-  }
-  return sessions
 }

@@ -6,7 +6,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished } from 'vitest'
 import { operationsOf, readContract, type Operation } from '../../scripts/contract/contract.ts'
-import { startMock, type LoadedContract, type RunningMock, type StartMockOptions } from '../../src/mock/index.ts'
+import { startMock, type MockContract, type RunningMock, type StartMockOptions } from '../../src/mock/index.ts'
 
 export interface CallOptions {
   /** The bearer token; undefined sends no `Authorization`. Default: `any-key`. */
@@ -102,7 +102,7 @@ export function send({ url }: { url: string }, line: string, options: CallOption
 export const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
 
 /** A mock that ends with the test. */
-export async function mockFor(options: StartMockOptions = {}, contract?: LoadedContract): Promise<RunningMock> {
+export async function mockFor(options: StartMockOptions = {}, contract?: MockContract): Promise<RunningMock> {
   const mock = await startMock(options, contract)
   onTestFinished(() => mock.close())
   return mock

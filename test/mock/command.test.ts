@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { listen } from '../../src/mock/listen.ts'
 import { call, example, hasIPv6, send } from './call.ts'
 import { ended, listening, until } from './cli.ts'
@@ -232,17 +233,15 @@ describe('the package with no other package beside it', () => {
   })
 })
 
-test.each([
-  {
-    args: ['serve'],
-    says: 'There is no command "serve". Usage: pixels-domains mock [flags]; see pixels-domains mock --help',
-  },
-  { args: [], says: 'Usage: pixels-domains mock [flags]; see pixels-domains mock --help' },
-])('with $args instead of mock says how to use it', async ({ args, says }) => {
-  const { code, stderr } = await ended(
-    [process.execPath, join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js'), ...args],
-    folder,
-  )
+const usage = 'Usage: pixels-domains mock|verify [flags]; see pixels-domains mock --help, verify --help\n'
 
-  expect({ code, stderr }).toEqual({ code: 2, stderr: `${says}\n` })
+test.each([
+  { args: ['serve'], code: 2, stdout: '', stderr: `There is no command "serve". ${usage}` },
+  { args: [], code: 2, stdout: '', stderr: usage },
+  { args: ['--help'], code: 0, stdout: usage, stderr: '' },
+  { args: ['--version'], code: 0, stdout: `${packageJson.version}\n`, stderr: '' },
+])('with $args instead of a command says how to use it', async ({ args, ...says }) => {
+  const file = join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js')
+
+  expect(await ended([process.execPath, file, ...args], folder)).toEqual(says)
 })

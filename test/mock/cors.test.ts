@@ -20,7 +20,7 @@ const readable = {
   vary: 'Origin',
   'access-control-allow-origin': origin,
   'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': 'Allow, Preference-Applied, Retry-After, WWW-Authenticate',
+  'access-control-expose-headers': 'Allow, Link, Location, Preference-Applied, Retry-After, WWW-Authenticate',
 }
 
 describe('a page of any origin', () => {
@@ -89,7 +89,7 @@ describe('a preflight', () => {
       ...readable,
       status: 204,
       body: undefined,
-      'access-control-allow-methods': 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
       'access-control-allow-headers': 'authorization,content-type,x-mock-session,prefer',
       'access-control-max-age': '600',
     })

@@ -65,6 +65,10 @@ const known: Known = {
       /(?:^|&)(\w+)=[^&]*&(?:.*&)?\1=/.test(body) &&
       !undeclared.test(`${target} ${body}`),
   },
+  'an empty required field is accepted': {
+    because: 'The contract assumes that a required field must not be empty; no schema says so to Prism.',
+    applies: ({ body = '' }, ours, prism) => ours === 422 && accepted(prism) && /(^|&)(name|value)=(&|$)/.test(body),
+  },
   'an undeclared form field is dropped': {
     because:
       'Prism reads only the declared fields of a form and validates the rest away; the contract closes its forms.',

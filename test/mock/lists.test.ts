@@ -68,7 +68,7 @@ describe('a list', () => {
     const sorted = async (): Promise<string[]> => names(await call(mock, 'GET /api/v1/pixels?sort_by=name&sort=asc'))
     const before = await sorted()
 
-    await call(mock, 'POST /api/v1/pixels', { form: { name: 'banana', type: 'x', value: '' } })
+    await call(mock, 'POST /api/v1/pixels', { form: { name: 'banana', type: 'x', value: '1' } })
     const more = await sorted()
     await call(mock, 'PATCH /api/v1/pixels/6', { form: { name: 'zucchini' } })
     const changed = await sorted()

@@ -1,13 +1,11 @@
 // A mock that is slow and fails, on purpose and repeatably.
 
 import { describe, expect, test } from 'vitest'
-import { mockContract } from '../../generated/mock.ts'
+import { createMock, ownContract } from '../../src/mock/create-mock.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import { startMock } from '../../src/mock/index.ts'
-import { respond, type MockParts } from '../../src/mock/mock.ts'
-import { routesOf } from '../../src/mock/routes.ts'
-import { Sessions } from '../../src/mock/sessions.ts'
-import { delayFrom, seededRandom } from '../../src/mock/settings.ts'
+import { respond } from '../../src/mock/mock.ts'
+import { seededRandom } from '../../src/mock/settings.ts'
 import { call, example, mockFor } from './call.ts'
 
 describe('a delay', () => {
@@ -31,21 +29,12 @@ describe('a delay', () => {
   })
 
   test.each([
-    { delay: '0', waits: [] },
-    { delay: '300', waits: [300] },
-    { delay: '200-800', waits: [350] },
-  ])('of $delay waits $waits where chance says a quarter', async ({ delay, waits }) => {
+    { delay: 0, waits: [] },
+    { delay: 300, waits: [300] },
+    { delay: '200-800', waits: [expect.closeTo(354.74, 2)] },
+  ])('of $delay waits $waits, a random time that is the same in every run', async ({ delay, waits }) => {
     const waited: number[] = []
-    const mock: MockParts = {
-      ...{
-        contract: mockContract,
-        routes: routesOf(mockContract),
-        validators: {},
-        sessions: new Sessions(() => new Map(), { delay: delayFrom(delay), fail: 0 }, 1),
-      },
-      random: () => 0.25,
-      wait: async (milliseconds) => void waited.push(milliseconds),
-    }
+    const { mock } = createMock({ delay }, ownContract, async (milliseconds) => void waited.push(milliseconds))
 
     await respond(mock, {
       method: 'GET',
@@ -54,7 +43,7 @@ describe('a delay', () => {
       search: '',
       header: () => undefined,
       headers: () => ({}),
-      body: '',
+      text: async () => '',
     })
 
     expect(waited).toEqual(waits)

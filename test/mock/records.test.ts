@@ -77,14 +77,6 @@ describe('a record', () => {
     })
   })
 
-  test('may have an empty value where the contract sets no length', async () => {
-    const mock = await mockFor({ seed: {} })
-
-    expect((await call(mock, 'POST /api/v1/pixels', { form: { name: '', type: 'x', value: '' } })).body).toEqual({
-      data: { id: 1, name: '', type: 'x', value: '' },
-    })
-  })
-
   test.each(['PUT', 'PATCH'])('that is updated with %s keeps the fields that were not sent', async (method) => {
     const mock = await mockFor()
 

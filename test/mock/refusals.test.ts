@@ -460,7 +460,9 @@ describe('413', () => {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
 
-    socket.write('POST /api/v1/pixels HTTP/1.1\r\nHost: a\r\nContent-Length: 100000001\r\n\r\nname=')
+    socket.write(
+      'POST /api/v1/pixels HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer k\r\nContent-Length: 100000001\r\n\r\nname=',
+    )
 
     expect(await text(socket)).toContain('413')
   })

@@ -112,7 +112,7 @@ describe('a seed', () => {
 
     for (const name of ['c.example', 'd.example']) await call(mock, 'POST /api/v1/domains', { form: { name } })
 
-    expect(mock.records()['domains']?.map(({ id }) => id - 9_000_000_000_000_000)).toEqual([0, 1, 2, 3])
+    expect(mock.records()['domains']?.map(({ id }) => Number(id) - 9_000_000_000_000_000)).toEqual([0, 1, 2, 3])
     expect((await call(mock, 'GET /api/v1/domains/9000000000000003')).body).toMatchObject({
       data: { name: 'd.example' },
     })
@@ -153,8 +153,8 @@ describe('a seed', () => {
   test.each<{ seed: unknown; says: string }>([
     { seed: [], says: 'it is not an object. Give an object with pixels and domains, each a list of records.' },
     { seed: null, says: 'it is not an object. Give an object with pixels and domains, each a list of records.' },
-    { seed: { pixel: [] }, says: '"pixel" is no resource. There are pixels and domains.' },
-    { seed: { toString: [] }, says: '"toString" is no resource. There are pixels and domains.' },
+    { seed: { pixel: [] }, says: '"pixel" is not a resource. There are pixels and domains.' },
+    { seed: { toString: [] }, says: '"toString" is not a resource. There are pixels and domains.' },
     { seed: { pixels: {} }, says: 'pixels is not a list. Give a list of records.' },
     { seed: { pixels: [null] }, says: 'pixels[0] is not an object. Give the fields of a record.' },
     {

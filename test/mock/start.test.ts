@@ -119,7 +119,7 @@ test('records() and requests() are copies: what is done to them is not done to t
   const mock = await mockFor()
   await call(mock, 'GET /api/v1/pixels/11')
   const [pixel] = mock.records()['pixels'] ?? []
-  if (pixel) pixel['name'] = 'changed from outside'
+  Object.assign(pixel ?? {}, { name: 'changed from outside' })
   const requests = mock.requests()
 
   await call(mock, 'GET /api/v1/pixels/1')

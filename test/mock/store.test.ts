@@ -32,7 +32,7 @@ describe('a store', () => {
     await runs(
       newFile(),
       async (mock) => {
-        await call(mock, 'POST /api/v1/pixels', { form: { name: '"Café" \'x\' 👩‍👧', type: 'x', value: '' } })
+        await call(mock, 'POST /api/v1/pixels', { form: { name: '"Café" \'x\' 👩‍👧', type: 'x', value: '1' } })
         await call(mock, 'PATCH /api/v1/domains/4', { form: { index_page: '' } })
         await call(mock, 'DELETE /api/v1/pixels/1')
         before = mock.records()

@@ -95,6 +95,7 @@ test('a resource that is added is served, and comes back with a reset', async ()
     .slice(text.indexOf('  /api/v1/domains:'), text.indexOf('\ncomponents:'))
     .replaceAll('/domains', '/teams')
     .replaceAll(/(operationId: \w+)Domain/g, '$1Team')
+    .replaceAll('[Domains]', '[Teams]')
 
   await edit(text.replace('\ncomponents:', `${teams}\ncomponents:`))
   const served = await send(mock, 'GET /api/v1/teams')
@@ -115,8 +116,8 @@ test.each([
   { about: 'a bracket that is not closed', to: text.replace('tags: [Pixels]\n', 'tags: [Pixels\n'), line: undefined },
   {
     about: 'a $ref that leads nowhere',
-    to: text.replace('"#/components/schemas/PixelCreate"', '"#/components/schemas/PixelCrate"'),
-    line: lineOf('$ref: "#/components/schemas/PixelCreate"'),
+    to: text.replace("'#/components/schemas/PixelCreate'", "'#/components/schemas/PixelCrate'"),
+    line: lineOf("$ref: '#/components/schemas/PixelCreate'"),
   },
   {
     about: 'a type that there is not',

@@ -1,0 +1,151 @@
+// What the service is assumed to do where no schema and no status says it: for each such entry of the ledger, one
+// function for each of its values. The first of each is what the mock does when the contract has no such entry.
+
+import type { FieldFacts, FieldValue, MockContract, MockOperation } from './contract.ts'
+import type { Values } from './values.ts'
+
+/** Which texts a search finds. */
+export type Match = (query: string) => (text: string) => boolean
+
+const searchMatch = {
+  'contains-ignoring-case': (query) => {
+    const wanted = folded(query)
+    return (text) => folded(text).includes(wanted)
+  },
+  exact: (query) => (text) => text === query,
+  'case-sensitive': (query) => (text) => text.includes(query),
+  prefix: (query) => {
+    const wanted = folded(query)
+    return (text) => folded(text).startsWith(wanted)
+  },
+  words: (query) => {
+    const wanted = folded(query).split(/\s+/)
+    return (text) => wanted.every((word) => folded(text).includes(word))
+  },
+} satisfies Record<string, Match>
+
+/** The same for "É" in one code point or two, and in either case; upper case, because "Σ" has two lower ones. */
+function folded(text: string): string {
+  return text.normalize('NFC').toUpperCase()
+}
+
+/** What a text is sorted by. */
+export type SortKey = (text: string) => string
+
+const nameOrder = {
+  // "Éclair" stands beside "eclair", and before "F".
+  'ignoring-case': (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+  'code-points': (text) => text,
+} satisfies Record<string, SortKey>
+
+/** The `id` of a path as the service reads it. */
+const malformedId = {
+  rejected: (text: string) => text,
+  truncated: (text: string) => /^\d+/.exec(text)?.[0].replace(/^0+/, '') ?? text,
+}
+
+/** Whether an update by a method unsets the fields that it does not send. */
+const omittedFields = {
+  kept: () => false,
+  'put-clears': (method: string) => method === 'PUT',
+  // The form of PUT says that all its fields are required.
+  'put-requires': () => false,
+}
+
+/** What a field becomes that can be unset and is sent empty. */
+type Cleared = (facts: FieldFacts) => { value: FieldValue | undefined } | 'unchanged' | 'rejected'
+
+const clearedTargets = {
+  'becomes-null': ({ unset, nullable }) => ({ value: nullable ? null : unset }),
+  'empty-string': () => ({ value: '' }),
+  unchanged: () => 'unchanged',
+  rejected: () => 'rejected',
+} satisfies Record<string, Cleared>
+
+/** A field that the form does not have; one that the record has can be applied all the same. */
+const unknownFields = { rejected: 'rejected', ignored: 'ignored', applied: 'applied' } as const
+
+/** The query that is carried out instead of an invalid one. */
+type Corrected = (query: Values, invalid: readonly string[], operation: MockOperation) => Values
+
+/** Leaves out what is invalid, so that the defaults hold. */
+export const withDefaults: Corrected = (query, invalid) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !invalid.includes(name)))
+
+// A value that no record has finds no record. Where it is not looked for in records, the default holds.
+const withoutResults: Corrected = (query, invalid, operation) => {
+  const others = invalid.filter((name) => operation.defaults[name] !== undefined)
+  return withDefaults(query, others, operation)
+}
+
+const withinLimits: Corrected = (query, invalid, operation) => {
+  const corrected = withoutResults(query, invalid, operation)
+  const length = operation.roles['page-length'] ?? ''
+  const asked = Number(query[length])
+  const longest = Math.max(...(operation.query?.fields[length]?.enum ?? []).map(Number))
+  if (invalid.includes(length) && asked >= 1) corrected[length] = Math.min(Math.trunc(asked), longest)
+  return corrected
+}
+
+const invalidQuery = { rejected: undefined, default: withDefaults, empty: withoutResults, clamped: withinLimits }
+
+/** What decides each part of what the mock does: the entry of the ledger, and what its values do. */
+const decisions = {
+  matches: { entry: 'search-match', choices: searchMatch },
+  readId: { entry: 'malformed-id', choices: malformedId },
+  clearsOmitted: { entry: 'omitted-fields', choices: omittedFields },
+  cleared: { entry: 'cleared-targets', choices: clearedTargets },
+  unknownFields: { entry: 'unknown-fields', choices: unknownFields },
+  correctQuery: { entry: 'invalid-query', choices: invalidQuery },
+  readsJson: { entry: 'unsupported-media-type', choices: { rejected: false, 'json-read': true } },
+  rejectsEmptyField: { entry: 'empty-field', choices: { rejected: true, accepted: false } },
+  trims: { entry: 'white-space', choices: { kept: false, trimmed: true } },
+  rejectsSameName: { entry: 'same-name', choices: { allowed: false, rejected: true } },
+  rejectsEmptyUpdate: { entry: 'empty-update', choices: { unchanged: false, rejected: true } },
+  findsEither: { entry: 'search-and-filter', choices: { both: false, either: true } },
+  sortKey: { entry: 'name-order', choices: nameOrder },
+  linksKeepQuery: { entry: 'links-query', choices: { kept: true, dropped: false } },
+  countsEmptyPage: { entry: 'empty-page', choices: { 'last-page-1': true, 'last-page-0': false } },
+  needsAccept: { entry: 'accept-header', choices: { 'json-always': false, required: true } },
+  rejectsPageAfterLast: { entry: 'page-selection', choices: { empty: false, rejected: true } },
+}
+
+type Decisions = typeof decisions
+type ChoiceOf<Choices> = Choices[keyof Choices]
+
+/** What the mock does where no schema and no status says it. */
+export type Behavior = { readonly [Name in keyof Decisions]: ChoiceOf<Decisions[Name]['choices']> }
+
+/** The service that the mock plays. */
+export interface Service {
+  contract: MockContract
+  behavior: Behavior
+}
+
+/** The entries of the ledger that decide what the mock does. */
+export const behaviorIds = Object.values(decisions).map(({ entry }): string => entry)
+
+/** @throws if the ledger has a value that the mock does not know; the message names entry and value */
+export function behaviorOf(ledger: Readonly<Record<string, unknown>>): Behavior {
+  const chosen = Object.entries(decisions).map(([name, { entry, choices }]) => [
+    name,
+    choiceOf(entry, choices, ledger[entry]),
+  ])
+  return Object.fromEntries(chosen) as Behavior // each is one of its choices
+}
+
+function choiceOf(entry: string, choices: object, value: unknown): unknown {
+  const names = Object.keys(choices)
+  const name = nameOf(value) ?? names[0]
+  const found = Object.entries(choices).find(([choice]) => choice === name)
+  if (found) return found[1]
+  throw new Error(`Failed to mock "${entry}": the mock knows no "${name}". It knows ${names.join(', ')}.`)
+}
+
+/** A status says that something is rejected; in which response, the contract documents. */
+function nameOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return 'rejected'
+  // How a page is selected stands in the parameters, but for what is after the last one.
+  if (typeof value === 'object' && value !== null && 'afterLast' in value) return nameOf(value.afterLast)
+  return value === undefined ? undefined : String(value)
+}

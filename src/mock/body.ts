@@ -1,0 +1,151 @@
+// Bodies by role: `x-role` in a schema says what a property is for, so a body is written and read without knowing its
+// shape. The mock writes its responses so, and tools tell an example again when its shape changes.
+
+import { keyAs } from './keys.ts'
+
+/** The part of a schema that says where the values of a body stand. */
+export interface BodySchema {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, BodySchema>>
+  readonly required?: readonly string[]
+  readonly items?: BodySchema
+  readonly additionalProperties?: boolean | BodySchema
+  readonly anyOf?: readonly BodySchema[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly 'x-role'?: string
+}
+
+/** What a body says, by role. `records` is a list of records; `field-errors` has sentences by field. */
+export type Roles = Readonly<Record<string, unknown>>
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Writes a body: each property that plays a role gets the value of the role, and any other the one that says nothing. */
+export function fill(schema: BodySchema, roles: Roles): unknown {
+  const value = said(schema, roles)
+  return value === undefined ? neutral(schema, roles) : value
+}
+
+/** What the body of a schema says, by role. */
+export function read(schema: BodySchema, body: unknown): Record<string, unknown> {
+  const role = schema['x-role']
+  if (role === 'field-errors') return { [role]: errorsIn(schema, body) }
+  if (Array.isArray(body)) return schema.items?.['x-role'] === 'record' ? { records: body } : {}
+  const own = role === undefined ? {} : { [role]: body }
+  const branches = (schema.anyOf ?? []).map((branch) => read(branch, body))
+  const properties = isFields(body)
+    ? Object.entries(schema.properties ?? {})
+        .filter(([name]) => Object.hasOwn(body, name))
+        .map(([name, property]) => read(property, body[name]))
+    : []
+  return Object.assign({}, ...branches, ...properties, own)
+}
+
+/** The value that a schema has to say; undefined if it has none. */
+function said(schema: BodySchema, roles: Roles): unknown {
+  const role = schema['x-role']
+  const value = role === undefined ? undefined : roles[role]
+  if (value !== undefined && role !== undefined) return shaped(schema, role, value)
+  if (schema.items?.['x-role'] === 'record' && Array.isArray(roles['records'])) {
+    const { items } = schema
+    return roles['records'].map((record) => shaped(items, 'record', record))
+  }
+  if (schema.const !== undefined) return schema.const
+  return schema.enum?.length === 1 ? schema.enum[0] : schema.default
+}
+
+function shaped(schema: BodySchema, role: string, value: unknown): unknown {
+  if (role === 'field-errors') return errorsAs(schema, value as Record<string, string[]>) // what the role holds
+  if (role === 'record' && schema.properties && isFields(value)) return recordAs(schema, value)
+  if (role === 'id') return keyAs(schema, value)
+  return schema.type === 'string' && typeof value === 'number' ? String(value) : value
+}
+
+/** A record with the properties of its schema, and what they are when it lacks them. */
+function recordAs(schema: BodySchema, record: Fields): Fields {
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const role = property['x-role'] ?? ''
+    const value = record[name]
+    const isUnset = value === undefined || (value === null && !isNullable(property))
+    if (!isUnset) return [[name, shaped(property, role, value)]]
+    return schema.required?.includes(name) ? [[name, neutral(property, {})]] : []
+  })
+  return Object.fromEntries(properties) as Fields
+}
+
+/** What a schema says when nobody says anything: null if it may, and else nothing, as well as its type can. */
+function neutral(schema: BodySchema, roles: Roles): unknown {
+  if (schema.anyOf) return fill(branchFor(schema.anyOf, roles), roles)
+  if (schema.properties) return objectOf(schema, roles)
+  if (isNullable(schema)) return null
+  switch ([schema.type ?? []].flat()[0]) {
+    case 'object':
+      return {}
+    case 'array':
+      return []
+    case 'boolean':
+      return false
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0
+    default:
+      return schema.enum?.[0] ?? ''
+  }
+}
+
+/** What is not required is there only when it has something to say. */
+function objectOf({ properties = {}, required = [] }: BodySchema, roles: Roles): Fields {
+  const body: Record<string, unknown> = {}
+  for (const [name, property] of Object.entries(properties)) {
+    const value = required.includes(name) || property.properties ? fill(property, roles) : said(property, roles)
+    if (value !== undefined) body[name] = value
+  }
+  return body
+}
+
+/** The branch that says most, of those whose roles all have a value. */
+function branchFor(branches: readonly BodySchema[], roles: Roles): BodySchema {
+  const fitting = branches.filter((branch) => rolesIn(branch).every((role) => roles[role] !== undefined))
+  const [best = {}] = fitting.sort((one, other) => rolesIn(other).length - rolesIn(one).length)
+  return best
+}
+
+function rolesIn(schema: BodySchema): string[] {
+  const own = schema['x-role']
+  return [...(own === undefined ? [] : [own]), ...Object.values(schema.properties ?? {}).flatMap(rolesIn)]
+}
+
+/** Errors by field: as lists of sentences, as one sentence each, or as a list that names field and reason. */
+function errorsAs(schema: BodySchema, errors: Record<string, string[]>): unknown {
+  const { items, additionalProperties: each } = schema
+  if (items) {
+    return Object.entries(errors).flatMap(([field, reasons]) => reasons.map((reason) => fill(items, { field, reason })))
+  }
+  const isOne = typeof each === 'object' && each.type === 'string'
+  return isOne ? Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [field, reasons[0]])) : errors
+}
+
+function errorsIn({ items }: BodySchema, body: unknown): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  if (items && Array.isArray(body)) {
+    for (const entry of body) {
+      const { field, reason } = read(items, entry)
+      errors[String(field)] = [...(errors[String(field)] ?? []), String(reason)]
+    }
+  } else if (isFields(body)) {
+    for (const [field, reasons] of Object.entries(body)) errors[field] = [reasons].flat().map(String)
+  }
+  return errors
+}
+
+function isNullable({ type }: BodySchema): boolean {
+  return [type ?? []].flat().includes('null')
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

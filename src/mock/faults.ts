@@ -1,0 +1,82 @@
+import type { FieldValue, PartSchema, ValueSchema } from './contract.ts'
+import type { Values } from './values.ts'
+
+/** What is wrong with a field of a form, or with a parameter of a query. */
+export interface Fault {
+  field: string
+  /** Whether the form has no such field. */
+  isUnknown: boolean
+  /** What is wrong, for people. */
+  sentence: string
+}
+
+/** What is wrong with the values of a form or a query, one fault for each field: first what is missing, then what is too much. */
+export function faultsIn({ fields, required = [], closed = false }: PartSchema, values: Values): Fault[] {
+  const faults: Fault[] = []
+  const add = (field: string, sentence: string, isUnknown = false): void => {
+    faults.push({ field, sentence, isUnknown })
+  }
+  for (const field of required) if (values[field] === undefined) add(field, `The ${field} field is required.`)
+  const names = Object.keys(values)
+  if (closed) {
+    for (const field of names)
+      if (!Object.hasOwn(fields, field)) add(field, `The ${field} field is not accepted.`, true)
+  }
+  for (const field of names) {
+    const schema = Object.hasOwn(fields, field) ? fields[field] : undefined
+    const value = values[field]
+    const fault = schema && value !== undefined ? faultOf(field, value, schema) : undefined
+    if (fault !== undefined) add(field, fault)
+  }
+  return faults
+}
+
+export function emptySentence(field: string): string {
+  return `The ${field} field must not be empty.`
+}
+
+const typeNames: Record<string, string> = {
+  string: 'a string',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+}
+
+function faultOf(field: string, value: FieldValue, schema: ValueSchema): string | undefined {
+  const { type, format } = schema
+  if (Array.isArray(value))
+    return type === 'array' ? listFault(field, value, schema) : `The ${field} must be sent once.`
+  if (schema.enum && !schema.enum.includes(value)) return `The ${field} must be one of: ${schema.enum.join(', ')}.`
+  if (!isOfType(value, type)) return `The ${field} must be ${typeNames[type]}.`
+  if (typeof value === 'number') return limitFault(field, value, schema.minimum, schema.maximum, '')
+  if (typeof value !== 'string') return undefined
+  if (value === '' && schema.minLength === 1) return emptySentence(field)
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
+    return format === undefined ? `The ${field} is not valid.` : `The ${field} must be a ${format}.`
+  return limitFault(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
+}
+
+function listFault(field: string, values: readonly FieldValue[], schema: ValueSchema): string | undefined {
+  const { items } = schema
+  const faults = items ? values.map((value) => faultOf(field, value, items)) : []
+  const fault = faults.find((sentence) => sentence !== undefined)
+  return fault ?? limitFault(field, values.length, schema.minItems, schema.maxItems, ' values long')
+}
+
+function limitFault(
+  field: string,
+  value: number,
+  least = Number.NEGATIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
+  what: string,
+): string | undefined {
+  if (value < least) return `The ${field} must be at least ${least}${what}.`
+  return value > most ? `The ${field} must be at most ${most}${what}.` : undefined
+}
+
+function isOfType(value: FieldValue, type: string): boolean {
+  if (type === 'integer') return Number.isInteger(value)
+  // What is not a number has not become one, or is one that JSON cannot write.
+  return type === 'number' ? Number.isFinite(value) : typeof value === type
+}
