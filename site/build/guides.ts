@@ -23,6 +23,7 @@ const written = [
   'errors',
   'mock-server',
   'typescript-client',
+  'check-your-service',
 ]
 
 /** All guides in the order in which they are read: the written ones, the ledger of the contract, the changelog. */
