@@ -3,6 +3,7 @@
 import { type Document, isSeq, parseDocument, visit, type YAMLSeq } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
 import { type Alternative, chosenAlternatives } from './catalogue.ts'
+import { retellExamples } from './examples.ts'
 import { applyOverlay } from './overlay.ts'
 
 // Responses that other alternatives add are copies, so what an error looks like is decided first.
@@ -21,6 +22,7 @@ export function applyAlternatives(document: Document, names: string[]): void {
     else setValue(document, alternative, before)
   }
   tidy(document)
+  retellExamples(document, before)
 }
 
 /** The contract of a service that does these things otherwise, as data. */
