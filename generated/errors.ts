@@ -35,6 +35,15 @@ export interface ErrorBodies {
   other: ErrorMessage
 }
 
+/** What the methods are told of the classes of errors, which are written in src/client. */
+export interface ErrorsByName {
+  ValidationError: unknown
+  NotFoundError: unknown
+  UnauthenticatedError: unknown
+  UnsupportedMediaTypeError: unknown
+  other: unknown
+}
+
 /** What is wrong with each field or query parameter at fault, by its name: at least one sentence each. */
 export interface FieldErrors {
   readonly index_page?: string[]

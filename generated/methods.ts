@@ -3,12 +3,12 @@
 // What the methods do is written in src/client, and so are the classes of errors, which come in as a type parameter.
 
 import type { Call, CallOptions, Page } from './calls.ts'
+import type { ErrorsByName } from './errors.ts'
 import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
-import type { OperationId } from './operations.ts'
 import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery } from './queries.ts'
 
 /** Tracking pixels of ad and analytics platforms. */
-export interface PixelsMethods<Errors extends Record<OperationId, unknown>> {
+export interface PixelsMethods<Errors extends ErrorsByName> {
   /**
    * List pixels.
    *
@@ -42,7 +42,7 @@ export interface PixelsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, Errors['listPixels']>
+  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, Errors['ValidationError' | 'UnauthenticatedError' | 'other']>
 
   /**
    * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
@@ -113,7 +113,7 @@ export interface PixelsMethods<Errors extends Record<OperationId, unknown>> {
    * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * @param options The options of this call.
    */
-  first(query?: ListAllPixelsQuery, options?: CallOptions): Call<Pixel | undefined, Errors['listPixels']>
+  first(query?: ListAllPixelsQuery, options?: CallOptions): Call<Pixel | undefined, Errors['ValidationError' | 'UnauthenticatedError' | 'other']>
 
   /**
    * Create a pixel.
@@ -143,7 +143,7 @@ export interface PixelsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  create(fields: PixelCreate | FormData, options?: CallOptions): Call<Pixel, Errors['createPixel']>
+  create(fields: PixelCreate | FormData, options?: CallOptions): Call<Pixel, Errors['ValidationError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError' | 'other']>
 
   /**
    * Show a pixel.
@@ -165,7 +165,7 @@ export interface PixelsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  get(id: Id, options?: CallOptions): Call<Pixel, Errors['getPixel']>
+  get(id: Id, options?: CallOptions): Call<Pixel, Errors['NotFoundError' | 'UnauthenticatedError' | 'other']>
 
   /**
    * Update a pixel (PUT).
@@ -197,7 +197,7 @@ export interface PixelsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  updateWithPut(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, Errors['updatePixelWithPut']>
+  updateWithPut(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, Errors['ValidationError' | 'NotFoundError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError' | 'other']>
 
   /**
    * Update a pixel.
@@ -229,7 +229,7 @@ export interface PixelsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  update(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, Errors['updatePixel']>
+  update(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, Errors['ValidationError' | 'NotFoundError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError' | 'other']>
 
   /**
    * Delete a pixel.
@@ -251,11 +251,11 @@ export interface PixelsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Call<void, Errors['deletePixel']>
+  delete(id: Id, options?: CallOptions): Call<void, Errors['NotFoundError' | 'UnauthenticatedError' | 'other']>
 }
 
 /** Domains, each with a name and optional redirect targets. */
-export interface DomainsMethods<Errors extends Record<OperationId, unknown>> {
+export interface DomainsMethods<Errors extends ErrorsByName> {
   /**
    * List domains.
    *
@@ -286,7 +286,7 @@ export interface DomainsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, Errors['listDomains']>
+  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, Errors['ValidationError' | 'UnauthenticatedError' | 'other']>
 
   /**
    * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
@@ -348,7 +348,7 @@ export interface DomainsMethods<Errors extends Record<OperationId, unknown>> {
    * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * @param options The options of this call.
    */
-  first(query?: ListAllDomainsQuery, options?: CallOptions): Call<Domain | undefined, Errors['listDomains']>
+  first(query?: ListAllDomainsQuery, options?: CallOptions): Call<Domain | undefined, Errors['ValidationError' | 'UnauthenticatedError' | 'other']>
 
   /**
    * Create a domain.
@@ -376,7 +376,7 @@ export interface DomainsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  create(fields: DomainCreate | FormData, options?: CallOptions): Call<Domain, Errors['createDomain']>
+  create(fields: DomainCreate | FormData, options?: CallOptions): Call<Domain, Errors['ValidationError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError' | 'other']>
 
   /**
    * Show a domain.
@@ -398,7 +398,7 @@ export interface DomainsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  get(id: Id, options?: CallOptions): Call<Domain, Errors['getDomain']>
+  get(id: Id, options?: CallOptions): Call<Domain, Errors['NotFoundError' | 'UnauthenticatedError' | 'other']>
 
   /**
    * Update a domain (PUT).
@@ -428,7 +428,7 @@ export interface DomainsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  updateWithPut(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, Errors['updateDomainWithPut']>
+  updateWithPut(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, Errors['ValidationError' | 'NotFoundError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError' | 'other']>
 
   /**
    * Update a domain.
@@ -458,7 +458,7 @@ export interface DomainsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  update(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, Errors['updateDomain']>
+  update(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, Errors['ValidationError' | 'NotFoundError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError' | 'other']>
 
   /**
    * Delete a domain.
@@ -480,11 +480,11 @@ export interface DomainsMethods<Errors extends Record<OperationId, unknown>> {
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Call<void, Errors['deleteDomain']>
+  delete(id: Id, options?: CallOptions): Call<void, Errors['NotFoundError' | 'UnauthenticatedError' | 'other']>
 }
 
 /** The methods of the client, grouped by tag. */
-export interface Methods<Errors extends Record<OperationId, unknown>> {
+export interface Methods<Errors extends ErrorsByName> {
   /** Tracking pixels of ad and analytics platforms. */
   pixels: PixelsMethods<Errors>
   /** Domains, each with a name and optional redirect targets. */

@@ -91,7 +91,8 @@ export function operationViews(contract: Contract): OperationView[] {
   return operationsOf(withNames(contract)).map(viewOf)
 }
 
-function viewOf(operation: Operation): OperationView {
+/** One operation, its `$ref`s followed. */
+export function viewOf(operation: Operation): OperationView {
   const { operationId, tag, parameters, requestBody, responses } = operation
   if (!operation['x-action'])
     throw viewError(operationId, 'it has no x-action', 'Add list, create, show, update or delete')

@@ -29,6 +29,11 @@ export function errorFiles(contract: Contract): Map<string, string> {
       'ErrorBodies',
       bodiesByClass(),
     ),
+    interfaceText(
+      'What the methods are told of the classes of errors, which are written in src/client.',
+      'ErrorsByName',
+      [...rejectionClasses, 'other'].map((name) => [name, 'unknown']),
+    ),
     docComment(['What is wrong with each field or query parameter at fault, by its name: at least one sentence each.']),
     `export interface FieldErrors {\n${fieldNames(views)
       .map((name) => `  readonly ${key(name)}?: string[]\n`)

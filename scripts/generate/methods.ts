@@ -4,10 +4,11 @@ import type { Contract } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { docComment, header, key } from './doc-comment.ts'
+import { classesOfOperation } from './error-classes.ts'
 import { allComment, firstComment, methodComment, pagesComment } from './method-comments.ts'
 import { recordSchema, schemaAt } from './operations.ts'
 import { allQueryType, queryType } from './queries.ts'
-import { namesIn, typeText } from './type-text.ts'
+import { literal, namesIn, typeText } from './type-text.ts'
 
 const about = `
 //
@@ -27,19 +28,19 @@ export function methodFiles(contract: Contract): Map<string, string> {
     header.trimEnd() + about,
     importsText(views),
     ...groups.map((group) => groupText(group.name, group.description, group.views)),
-    `${methods}export interface Methods<Errors extends Record<OperationId, unknown>> {\n${members.join('')}}\n`,
+    `${methods}export interface Methods<Errors extends ErrorsByName> {\n${members.join('')}}\n`,
   ]
   return new Map([['methods.ts', text.join('\n')]])
 }
 
 function groupText(tag: string, description: string, views: OperationView[]): string {
   const methods = views.flatMap((view) => [methodComment(view) + methodText(view), ...pageMethods(view)])
-  const name = `${interfaceName(tag)}<Errors extends Record<OperationId, unknown>>`
+  const name = `${interfaceName(tag)}<Errors extends ErrorsByName>`
   return `${docComment([description])}export interface ${name} {\n${methods.join('\n')}}\n`
 }
 
 function methodText(view: OperationView): string {
-  const { operationId, name, pathParameters, form, queryParameters } = view
+  const { name, pathParameters, form, queryParameters } = view
   const required = queryParameters.some((parameter) => parameter.required)
   const parameters = [
     ...pathParameters.map((parameter) => `${key(parameter.name)}: ${typeText(parameter.schema)}`),
@@ -47,11 +48,11 @@ function methodText(view: OperationView): string {
     ...(queryParameters.length > 0 ? [`query${required ? '' : '?'}: ${queryType(view)}`] : []),
     'options?: CallOptions',
   ]
-  return `  ${name}(${parameters.join(', ')}): Call<${dataText(view)}, Errors['${operationId}']>\n`
+  return `  ${name}(${parameters.join(', ')}): Call<${dataText(view)}, ${errorsText(view)}>\n`
 }
 
 function pageMethods(view: OperationView): string[] {
-  const { name, operationId, pages } = view
+  const { name, pages } = view
   const record = recordText(view)
   if (!pages || !record) return []
   const parameters = `query?: ${allQueryType(view)}, options?: CallOptions`
@@ -59,8 +60,13 @@ function pageMethods(view: OperationView): string[] {
   return [
     `${allComment(view, pages)}  ${name}All(${parameters}): AsyncGenerator<${record}, void, undefined>\n`,
     `${pagesComment(view, pages)}  ${name}Pages(${parameters}): AsyncGenerator<${page}, void, undefined>\n`,
-    `${firstComment(view)}  first(${parameters}): Call<${record} | undefined, Errors['${operationId}']>\n`,
+    `${firstComment(view)}  first(${parameters}): Call<${record} | undefined, ${errorsText(view)}>\n`,
   ]
+}
+
+/** The classes of the errors, by their names; `other` are those that every operation can have. */
+function errorsText(view: OperationView): string {
+  return `Errors[${[...classesOfOperation(view), 'other'].map(literal).join(' | ')}]`
 }
 
 /** What a method resolves to: the record, the body if it has none, or nothing. */
@@ -90,8 +96,8 @@ function importsText(views: OperationView[]): string {
     .flatMap((view) => [queryType(view), ...(view.pages ? [allQueryType(view)] : [])])
   return [
     `import type { Call, CallOptions, Page } from './calls.ts'\n`,
+    `import type { ErrorsByName } from './errors.ts'\n`,
     `import type { ${[...new Set(models)].sort().join(', ')} } from './models.ts'\n`,
-    `import type { OperationId } from './operations.ts'\n`,
     `import type { ${queries.sort().join(', ')} } from './queries.ts'\n`,
   ].join('')
 }

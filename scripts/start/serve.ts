@@ -40,6 +40,6 @@ function announce(contract: Contract, url: string): void {
   const create = operationsOf(contract).find(({ method }) => method === 'post')
   console.log(`\n  Reference  ${url}/`)
   console.log(`  Mock       ${url}`)
-  if (create) console.log(`\n  Try it:\n\n${curlWithKey(callOf(create, contract, url), 'any-key')}\n`)
+  if (create) console.log(`\n  Try it:\n\n${curlWithKey(callOf(create, url), 'any-key')}\n`)
   console.log('  Ctrl-C ends both.\n')
 }

@@ -6,10 +6,10 @@ import type { ClientOptions, OtherOptions } from './options.ts'
 import { callOf } from './outcome.ts'
 import { type PagedOperation, firstRecord, listAll, listPages } from './pages.ts'
 import { mergedOptions, settingsOf } from './checked-options.ts'
-import type { OperationErrors } from './status-errors.ts'
+import type { AllErrors } from './status-errors.ts'
 import { createTransport } from './transport.ts'
 
-export interface Client extends Methods<OperationErrors> {
+export interface Client extends Methods<AllErrors> {
   /**
    * The same client with other defaults. Headers are added to those that it has; every signal ends a call.
    *

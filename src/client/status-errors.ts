@@ -86,14 +86,6 @@ export class UnexpectedStatusError extends StatusError {
   }
 }
 
-/** The classes of the documented errors. */
-export interface RejectionErrors {
-  UnauthenticatedError: UnauthenticatedError
-  NotFoundError: NotFoundError
-  UnsupportedMediaTypeError: UnsupportedMediaTypeError
-  ValidationError: ValidationError
-}
-
 /** What every call can reject with, whatever its operation documents. */
 export type OtherErrors =
   | TooManyRequestsError
@@ -105,8 +97,18 @@ export type OtherErrors =
   | InvalidResponseError
   | ApiKeyError
 
-/** All that the calls of each operation can reject with. */
-export type OperationErrors = { [Id in OperationId]: RejectionErrors[OperationErrorNames[Id]] | OtherErrors }
+/** The classes of the documented errors. */
+export interface RejectionErrors {
+  UnauthenticatedError: UnauthenticatedError
+  NotFoundError: NotFoundError
+  UnsupportedMediaTypeError: UnsupportedMediaTypeError
+  ValidationError: ValidationError
+}
+
+/** All classes, as the methods name them. */
+export interface AllErrors extends RejectionErrors {
+  other: OtherErrors
+}
 
 /** All that a call of this operation can reject with, for a `switch` over `error.name`. */
-export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
+export type ErrorOf<Id extends OperationId> = AllErrors[OperationErrorNames[Id] | 'other']

@@ -34,7 +34,7 @@ test('every operation has a sample in every language', () => {
 
 test('the sample of a list asks for the answer that stands beside it', () => {
   for (const operation of operationsOf(contract)) {
-    const { answer, query, url } = callOf(operation, contract, defaultBaseUrl(contract))
+    const { answer, query, url } = callOf(operation, defaultBaseUrl(contract))
     if (answer !== 'list') continue
     const [example] = Object.values(Object.values(operation.responses['200']?.content ?? {})[0]?.examples ?? {})
     const { data, links, meta } = example?.value as { data: { id: number }[]; links: unknown; meta: unknown }
@@ -191,7 +191,7 @@ async function expectPromised(operation: Operation, language: Sample['language']
   // The client resolves to nothing where an answer has no body.
   if (!schema) return expect(stdout.trim()).toBe(language === 'typescript' ? '' : status)
   const printed = printedValue(language, stdout)
-  const { answer, form = [], ids, query } = callOf(operation, contract, '')
+  const { answer, form = [], ids, query } = callOf(operation, '')
   // The client takes the record out of its envelope.
   const whole = language === 'typescript' && answer === 'record' ? { data: printed } : printed
   expect(await faultsIn(whole, schema)).toEqual([])

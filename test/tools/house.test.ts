@@ -55,6 +55,7 @@ const sharedNames: Record<string, string> = {
   'call.ts': 'the call of a sample, of the client, and of the tests of the mock',
   'fields.ts': 'of a form in Try it and of the client',
   'request.ts': 'what Try it sends and what the mock received',
+  'transport.ts': 'of the client and of verify',
   'send.ts': 'of Try it and of the client',
   'pages.ts': 'the pages of a list in the client and in the checks of the contract',
   'folder.ts': 'the folder of generated files and that of the smoke test',

@@ -1,7 +1,7 @@
 // The one call that all samples of an operation make, whatever their language.
 
 import type { Contract, Example, Operation, Parameter } from '../../../scripts/contract/contract.ts'
-import { operationViews } from '../../../scripts/contract/operations.ts'
+import { viewOf } from '../../../scripts/contract/operations.ts'
 
 type Value = string | number
 
@@ -33,11 +33,8 @@ export function defaultBaseUrl(contract: Contract): string {
 }
 
 /** @throws if the contract has no example for an id: nobody could paste the sample and run it */
-export function callOf({ operationId }: Operation, contract: Contract, baseUrl: string): Call {
-  const operation = operationViews(contract).find((view) => view.operationId === operationId)
-  if (!operation)
-    throw new Error(`Failed to write a sample of ${operationId}: the contract has no such operation. Add it.`)
-  const { resource, name, pathParameters, queryParameters, success } = operation
+export function callOf(operation: Operation, baseUrl: string): Call {
+  const { resource, name, pathParameters, queryParameters, success } = viewOf(operation)
   const ids = pathParameters.map((parameter) => idOf(operation, parameter))
   const path = pathParameters.reduce(
     (filled, id, index) => filled.replace(`{${id.name}}`, encodeURIComponent(ids[index] ?? '')),

@@ -24,6 +24,6 @@ const languages: { language: Sample['language']; label: string; write: (call: Ca
 
 /** One program per language that calls an operation with the first examples of the contract. */
 export function samplesOf(operation: Operation, contract: Contract, baseUrl = defaultBaseUrl(contract)): Sample[] {
-  const call = callOf(operation, contract, baseUrl)
+  const call = callOf(operation, baseUrl)
   return languages.map(({ language, label, write }) => ({ language, label, source: write(call) }))
 }

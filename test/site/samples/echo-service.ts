@@ -22,6 +22,11 @@ export interface EchoService {
   close(): void
 }
 
+// What the contract promises of a record and of a page, so that the client takes them.
+const record = { id: 1, name: '', type: 'x', value: '', index_page: null, not_found_page: null }
+const links = { first: '', last: '', prev: null, next: null }
+const meta = { current_page: 1, from: null, last_page: 1, path: '', per_page: 10, to: null, total: 0 }
+
 export async function startEchoService(): Promise<EchoService> {
   const received: Received[] = []
   let status = 200
@@ -41,9 +46,8 @@ export async function startEchoService(): Promise<EchoService> {
       fields,
     })
     response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(
-      JSON.stringify({ message: 'Echo.', data: request.method === 'GET' ? [] : fields, links: {}, meta: {} }),
-    )
+    const data = request.method === 'GET' ? [] : { ...record, ...fields }
+    response.end(JSON.stringify({ message: 'Echo.', data, links, meta }))
   })
   const { url } = await listen(server, { host: '127.0.0.1', port: 0 })
   return { url, received, answerWith: (next) => (status = next), close: () => server.close() }
