@@ -8,7 +8,7 @@ import { finds, ofMade, plainList } from './probes/lists.ts'
 import type { Probe } from './probes/probe.ts'
 import { shownOnce } from './probes/record.ts'
 import { renaming, withoutRequired } from './probes/rejections.ts'
-import { longest, type Ranged, ranged } from './probes/range.ts'
+import { directed, longest, type Ranged, ranged, rangedTo } from './probes/range.ts'
 import { accepted, deleted, hasAll, shownGone } from './probes/updates.ts'
 import { fieldsFor, many, one, recordIn, valueName } from './subjects.ts'
 import { placesIn } from './pointers.ts'
@@ -117,7 +117,7 @@ const sortField: Ask = async (lab, resource, { of }) => {
   if (!isByName) return holds(false, 'name does not sort by name', byName.exchange)
   const byId = await ranged(lab, resource, { [of]: 'id', ...ascending })
   if (!isByAge(byId, 1)) return holds(false, 'id does not sort by age', byId.exchange)
-  const without = await ranged(lab, resource, ascending)
+  const without = await rangedTo(lab, resource, 'asc')
   return holds(isByAge(without, 1), 'left out, it does not sort by age', without.exchange)
 }
 
@@ -130,10 +130,10 @@ function isAscending(names: string[]): boolean {
   return names.every((name, index) => index === 0 || name >= (names[index - 1] ?? ''))
 }
 
-const sortDirection: Ask = async (lab, resource, { of }) => {
-  const ascending = await ranged(lab, resource, { [of]: 'asc' })
+const sortDirection: Ask = async (lab, resource) => {
+  const ascending = await rangedTo(lab, resource, 'asc')
   if (!isByAge(ascending, 1)) return holds(false, 'asc does not begin with the oldest', ascending.exchange)
-  const descending = await ranged(lab, resource, { [of]: 'desc' })
+  const descending = await rangedTo(lab, resource, 'desc')
   if (!isByAge(descending, -1)) return holds(false, 'desc does not begin with the newest', descending.exchange)
   const without = await ranged(lab, resource)
   return holds(isByAge(without, -1), 'left out, it does not begin with the newest', without.exchange)
@@ -153,7 +153,8 @@ const pageLength: Ask = async (lab, resource, { of }) => {
   const all = await ranged(lab, resource)
   if (Object.keys(all.search).length === 0) throw new NotTested('No search lists our records without those of others.')
   for (const value of [...parameter.values, undefined]) {
-    const query = value === undefined ? {} : { [of]: value }
+    const orders = [directed(resource, 'asc'), directed(resource, 'desc')]
+    const query = orders.find((order) => order[of] === value) ?? (value === undefined ? {} : { [of]: value })
     const listed = await lab.list(resource, { ...all.search, ...query })
     const expected = Math.min(Number(value ?? parameter.default), all.count)
     const count = lab.ours(listed.json).length

@@ -68,6 +68,23 @@ function inOrder(made: Made[]): Made[] {
   return [...new Set(made)].sort((one, other) => one.order - other.order)
 }
 
+/**
+ * A list in one direction, on a page of a length that is not the longest: pages of every length are asked for anyway,
+ * so that one list serves both questions.
+ */
+export function directed(resource: Resource, direction: 'asc' | 'desc'): Query {
+  const lengths = resource.list.query.find(({ role }) => role === 'page-length')
+  const directions = resource.list.query.find(({ role }) => role === 'sort-direction')
+  const length = lengths?.values[direction === 'asc' ? 1 : 2] ?? ''
+  return { [lengths?.name ?? '']: length, [directions?.name ?? '']: direction }
+}
+
+/** Our records in one direction, on whatever page has them all. */
+export async function rangedTo(lab: Lab, resource: Resource, direction: 'asc' | 'desc'): Promise<Ranged> {
+  const listed = await ranged(lab, resource, directed(resource, direction))
+  return listed.found.length === listed.made.length ? listed : ranged(lab, resource, { sort: direction })
+}
+
 export function longest(resource: Resource): Query {
   const lengths = resource.list.query.find(({ role }) => role === 'page-length')
   return { [lengths?.name ?? '']: Math.max(...(lengths?.values ?? []).map(Number)) }

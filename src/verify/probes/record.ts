@@ -4,7 +4,7 @@ import { type Exchange, isSuccess } from '../exchange.ts'
 import { type Id, idOf } from '../found.ts'
 import { type Lab, type Made, pathOf } from '../lab.ts'
 import { AnyOf, Blocked, NotTested, type Observation } from '../observation.ts'
-import { bareDomain, many, one, oneDomain, onePixel, recordIn, shown } from '../subjects.ts'
+import { bareDomain, many, one, oneDomain, onePixel, recordIn, shown, spacedPixel } from '../subjects.ts'
 import type { Probe } from './probe.ts'
 
 /** The record of a subject, shown once for all probes. */
@@ -15,8 +15,9 @@ export function shownOnce(lab: Lab, made: Made): Promise<Exchange> {
 async function id(lab: Lab): Promise<Observation> {
   const pixels = await many(lab, lab.resource('pixels'))
   const first = await onePixel(lab)
+  const spaced = await spacedPixel(lab)
   // Only records that are there at the same time: a service may give an id again.
-  const created = [first, ...pixels].sort((one, other) => one.order - other.order)
+  const created = [first, spaced, ...pixels].sort((one, other) => one.order - other.order)
   const ids = created.map((made) => lab.ours(made.created.json)[0]?.id ?? made.id)
   return { value: kindOf(ids), exchange: first.created }
 }
