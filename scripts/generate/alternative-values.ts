@@ -10,9 +10,19 @@ export function alternativeValues(contract: Contract): Record<string, Record<str
   const values: Record<string, Record<string, unknown>> = {}
   for (const alternative of alternativesOf(contract)) {
     const { entry, name } = alternative
-    values[entry] = { ...values[entry], [name.slice(entry.length + 1)]: valueFor(alternative, contract) }
+    const value = valueIn(alternative, contract)
+    if (value !== undefined) values[entry] = { ...values[entry], [name.slice(entry.length + 1)]: value }
   }
   return values
+}
+
+/** Nothing where the entry has another value than the overlay was written for: a service had another one, say. */
+function valueIn(alternative: Alternative, contract: Contract): unknown {
+  try {
+    return valueFor(alternative, contract)
+  } catch {
+    return undefined
+  }
 }
 
 function valueFor({ entry, name, value, overlay }: Alternative, contract: Contract): unknown {

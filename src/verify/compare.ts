@@ -37,7 +37,9 @@ function fitsTo(candidate: unknown, observed: unknown): boolean {
   return !isObject(observed) && observed !== undefined && String(candidate) === String(observed)
 }
 
+/** How much a value says. */
 function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return new Set(value).size
   return isObject(value) ? Object.values(value).reduce<number>((size, child) => size + sizeOf(child), 0) : 1
 }
 

@@ -76,7 +76,7 @@ export class Lab {
     return this.#fresh
   }
 
-  /** What probes share: made once, and anew after {@link renew}. */
+  /** What probes share: made once, and anew within {@link repeated}. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#shared.get(name)
     // The name stands for what was made under it.
@@ -86,11 +86,18 @@ export class Lab {
     return made
   }
 
-  /** Forgets what was shared, so that the next probe gets fresh records; those that fill a page stay. */
-  renew(): void {
+  /** Asks again with fresh records; those that fill a page stay. Afterwards, everything is shared as before. */
+  async repeated<Value>(ask: () => Promise<Value>): Promise<Value> {
+    const shared = this.#shared
     this.isRepeating = true
-    this.#shared = new Map([...this.#shared].filter(([name]) => name.startsWith('many ')))
+    this.#shared = new Map([...shared].filter(([name]) => name.startsWith('many ')))
     this.#lists.clear()
+    try {
+      return await ask()
+    } finally {
+      this.#shared = shared
+      this.isRepeating = false
+    }
   }
 
   async ask(sent: Sent): Promise<Exchange> {

@@ -8,7 +8,7 @@ import { finds, ofMade, plainList } from './probes/lists.ts'
 import type { Probe } from './probes/probe.ts'
 import { shownOnce } from './probes/record.ts'
 import { renaming, withoutRequired } from './probes/rejections.ts'
-import { directed, longest, type Ranged, ranged, rangedTo } from './probes/range.ts'
+import { directed, longest, type Ranged, ranged, rangedTo, rangeOf } from './probes/range.ts'
 import { accepted, deleted, hasAll, shownGone } from './probes/updates.ts'
 import { fieldsFor, many, one, recordIn, valueName } from './subjects.ts'
 import { placesIn } from './pointers.ts'
@@ -150,18 +150,19 @@ function isByAge({ found, made }: Ranged, direction: 1 | -1): boolean {
 
 const pageLength: Ask = async (lab, resource, { of }) => {
   const parameter = parameterOf(resource, of)
-  const all = await ranged(lab, resource)
-  if (Object.keys(all.search).length === 0) throw new NotTested('No search lists our records without those of others.')
+  const { search } = await rangeOf(lab, resource, 'narrow')
+  const all = await lab.list(resource, { ...search, ...longest(resource) })
+  const most = lab.ours(all.json).length
   for (const value of [...parameter.values, undefined]) {
     const orders = [directed(resource, 'asc'), directed(resource, 'desc')]
     const query = orders.find((order) => order[of] === value) ?? (value === undefined ? {} : { [of]: value })
-    const listed = await lab.list(resource, { ...all.search, ...query })
-    const expected = Math.min(Number(value ?? parameter.default), all.count)
+    const listed = await lab.list(resource, { ...search, ...query })
+    const expected = Math.min(Number(value ?? parameter.default), most)
     const count = lab.ours(listed.json).length
     const what = value === undefined ? 'left out' : `${of}=${value}`
     if (count !== expected) return holds(false, `${what}: ${count} records instead of ${expected}`, listed)
   }
-  return { value: true, exchange: all.exchange }
+  return { value: true, exchange: all }
 }
 
 function parameterOf(resource: Resource, name: string) {

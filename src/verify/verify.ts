@@ -155,10 +155,7 @@ class Run {
   async #verdict(question: Question): Promise<Verdict> {
     const first = await this.#ask(question)
     if (first.verdict !== 'refuted') return first
-    this.#lab.renew()
-    const second = await this.#ask(question)
-    this.#lab.isRepeating = false
-    return second
+    return this.#lab.repeated(() => this.#ask(question))
   }
 
   async #ask(question: Question): Promise<Verdict> {

@@ -176,10 +176,14 @@ async function emptyPage(lab: Lab): Promise<Observation> {
   const { last, positions } = pixels.list.pointers
   const [word] = lab.names.words
   const exchange = await lab.list(pixels, { [pixels.search]: word + word })
+  const { first } = await paging(lab)
   const value = last === undefined ? undefined : valueAt(exchange.json, last)
-  if (value === undefined) throw new NotTested('The list has no number of its last page where the contract has it.')
+  if (value === undefined || first === undefined)
+    throw new NotTested('The list has no number of its last page where the contract has it.')
   const hasPositions = positions.some((pointer) => (valueAt(exchange.json, pointer) ?? null) !== null)
-  return { value: hasPositions ? 'positions of records that are not there' : `last-page-${String(value)}`, exchange }
+  if (hasPositions) return { value: 'positions of records that are not there', exchange }
+  // The entry names the pages of a service that counts from 1.
+  return { value: `last-page-${Number(value) + 1 - first}`, exchange }
 }
 
 export const listProbes: Record<string, Probe> = {

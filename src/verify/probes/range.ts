@@ -26,7 +26,7 @@ export interface Ranged extends Range {
 }
 
 export async function ranged(lab: Lab, resource: Resource, query: Query = {}): Promise<Ranged> {
-  const { search, made } = await rangeOf(lab, resource)
+  const { search, made } = await rangeOf(lab, resource, 'wide').catch(() => rangeOf(lab, resource, 'narrow'))
   const exchange = await lab.list(resource, { ...search, ...longest(resource), ...query })
   const ours = lab.ours(exchange.json)
   const found = ours.filter(({ id }) => made.some((record) => String(record.id) === String(id)))
@@ -34,21 +34,24 @@ export async function ranged(lab: Lab, resource: Resource, query: Query = {}): P
 }
 
 /**
- * By what their names have in common; else without the name that begins with a space; else, where a search wants whole
- * names, by the name that many share; else with everybody else's, where these are few.
+ * By what their names have in common; else without the name that begins with a space. Where a search wants whole names:
+ * with everybody else's, if these are few, or by the name that many share.
+ *
+ * @param kind `narrow` lists nobody else's, but perhaps not all of ours
  */
-export function rangeOf(lab: Lab, resource: Resource): Promise<Range> {
-  return lab.once(`range of ${resource.name}`, async () => {
+export function rangeOf(lab: Lab, resource: Resource, kind: 'wide' | 'narrow'): Promise<Range> {
+  return lab.once(`${kind} range of ${resource.name}`, async () => {
     const same = await many(lab, resource)
     const apart = await one(lab, resource)
     const last = resource.name === 'pixels' ? await spacedPixel(lab) : await bareDomain(lab)
     const byToken = { [resource.search]: lab.names.token }
-    const ranges: Range[] = [
-      { search: byToken, made: inOrder([...same, apart, last]) },
+    const all = inOrder([...same, apart, last])
+    const wide = { search: {}, made: all }
+    const narrow = [
       { search: byToken, made: inOrder([...same, apart]) },
       { search: { [resource.search]: same[0]?.fields['name'] ?? '' }, made: same },
-      { search: {}, made: inOrder([...same, apart]) },
     ]
+    const ranges: Range[] = [{ search: byToken, made: all }, ...(kind === 'wide' ? [wide] : narrow)]
     for (const range of ranges) {
       const listed = await lab.settled(
         () => lab.list(resource, { ...range.search, ...longest(resource) }),

@@ -6,6 +6,7 @@ import { type Lab, type Made, pathOf } from '../lab.ts'
 import { AnyOf, Blocked, NotTested, type Observation } from '../observation.ts'
 import { bareDomain, many, one, oneDomain, onePixel, recordIn, shown, spacedPixel } from '../subjects.ts'
 import type { Probe } from './probe.ts'
+import { ranged } from './range.ts'
 
 /** The record of a subject, shown once for all probes. */
 export function shownOnce(lab: Lab, made: Made): Promise<Exchange> {
@@ -18,7 +19,9 @@ async function id(lab: Lab): Promise<Observation> {
   const spaced = await spacedPixel(lab)
   // Only records that are there at the same time: a service may give an id again.
   const created = [first, spaced, ...pixels].sort((one, other) => one.order - other.order)
-  const ids = created.map((made) => lab.ours(made.created.json)[0]?.id ?? made.id)
+  const listed = lab.ours((await ranged(lab, first.resource)).exchange.json).map((found) => found.id)
+  // In an address, every id is a text.
+  const ids = created.map((made) => listed.find((one) => String(one) === String(made.id)) ?? made.id)
   return { value: kindOf(ids), exchange: first.created }
 }
 

@@ -135,7 +135,10 @@ async function errorMessage(lab: Lab): Promise<Observation> {
   const pointers = said.map(({ json }) => texts(placesIn(json)))
   const common = (pointers[0] ?? []).filter((pointer) => pointers.every((others) => others.includes(pointer)))
   const odd = said.find((_, index) => (pointers[index] ?? []).length === 0)
-  return { value: new AnyOf(common.length > 0 ? common : ['nowhere']), exchange: odd ?? first }
+  if (common.length === 0) return { value: 'nowhere', exchange: odd ?? first }
+  // An entry may name the media type, too.
+  const [mediaType] = (first.headers.get('content-type') ?? '').split(';')
+  return { value: new AnyOf([...common, ...common.map((message) => ({ message, mediaType }))]), exchange: first }
 }
 
 export const rejectionProbes: Record<string, Probe> = {

@@ -68,7 +68,7 @@ async function searchAndFilter(lab: Lab): Promise<Observation> {
   const made = await many(lab, pixels)
   const filter = pixels.list.query.find(({ role }) => role === 'filter')?.name ?? ''
   const value = made[0]?.fields[filter] ?? ''
-  const { search } = await rangeOf(lab, pixels)
+  const { search } = await rangeOf(lab, pixels, 'narrow')
   const exchange = await lab.list(pixels, { ...search, ...longestPage(lab), [filter]: value })
   const found = ofMade(lab, exchange, made)
   if (found.length === 0) return { value: 'neither', exchange }
@@ -100,14 +100,14 @@ function kindOf(id: string, spaced: Made, one: Made): string {
 
 async function invalidQuery(lab: Lab): Promise<Observation> {
   const pixels = lab.resource('pixels')
-  const { search, made } = await rangeOf(lab, pixels)
+  const { search } = await rangeOf(lab, pixels, 'narrow')
   const filter = pixels.list.query.find(({ role }) => role === 'filter')?.name ?? ''
   const eleven = await lab.list(pixels, { ...search, [pageLength(lab).name]: 11 })
   const unknown = await lab.list(pixels, { ...search, [filter]: 'zz' })
   const statuses = [...new Set([eleven.status, unknown.status])]
   if (statuses.length === 1 && (statuses[0] ?? 0) >= 300) return { value: statuses[0], exchange: eleven }
   const isListed = statuses.every((status) => status >= 200 && status < 300)
-  const counts = { ofEleven: ofMade(lab, eleven, made).length, ofUnknown: ofMade(lab, unknown, made).length }
+  const counts = { ofEleven: lab.ours(eleven.json).length, ofUnknown: lab.ours(unknown.json).length }
   const value = isListed ? corrected(counts, lab) : { tooLong: eleven.status, unknownType: unknown.status }
   return { value, exchange: eleven }
 }
