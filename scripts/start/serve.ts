@@ -5,7 +5,7 @@ import { siteListener } from '../../site/build/serve.ts'
 import { printLine, untilTold } from '../../src/cli/terminal.ts'
 import { controlPath } from '../../src/mock/control.ts'
 import { type Address, listen } from '../../src/mock/listen.ts'
-import { prepareMock } from '../../src/mock/start-mock.ts'
+import { prepareMock } from '../../src/mock/prepare-mock.ts'
 import { type Contract, operationsOf } from '../contract/contract.ts'
 import { loadedFrom } from '../mock/loaded-contract.ts'
 

@@ -1,21 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { MockContract } from './contract.ts'
-import { createMock, ownContract } from './create-mock.ts'
+import { ownContract } from './create-mock.ts'
 import { listen } from './listen.ts'
 import type { RunningMock, StartMockOptions } from './options.ts'
-import { mockListener } from './server.ts'
-import { openStore } from './store.ts'
-
-/** A mock that does not listen yet: whoever has a server gives it the requests. */
-export interface PreparedMock extends Omit<RunningMock, 'url' | 'close'> {
-  listener: RequestListener
-  /** Closes what the mock has open. Requests that wait for their delay are not carried out. */
-  end(): void
-}
+import { prepareMock } from './prepare-mock.ts'
 
 /**
- * Starts a mock server that behaves like the service and remembers what it is told. Several run side by side,
- * each with records of its own.
+ * Starts a mock server that behaves like the service and keeps records. Several can run at the same time, each with its
+ * own records.
  *
  * @throws if the address is taken or an option cannot be read
  * @example
@@ -38,48 +30,8 @@ export async function startMock(
   }
 }
 
-/** @throws if an option cannot be read */
-export async function prepareMock(options: StartMockOptions, contract: MockContract): Promise<PreparedMock> {
-  const store = options.store === undefined ? undefined : await openStore(options.store, options.warn ?? console.warn)
-  const delays = new Set<NodeJS.Timeout>()
-  const { mock, control, reload } = createMock(
-    options,
-    contract,
-    (milliseconds) => delayed(milliseconds, delays),
-    store?.load,
-  )
-  if (store) {
-    store.attach(mock.sessions.main.state)
-    mock.sessions.onMain = store.attach
-  }
-  return {
-    ...control,
-    reload,
-    listener: mockListener(mock, {
-      corsOrigin: options.corsOrigin,
-      control: options.control ?? true,
-      log: options.log,
-    }),
-    end: () => {
-      for (const delay of delays) clearTimeout(delay)
-      store?.close()
-    },
-  }
-}
-
 async function close(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done))
   server.closeAllConnections()
   await closed
-}
-
-/** @param pending has the timer until it has fired */
-function delayed(milliseconds: number, pending: Set<NodeJS.Timeout>): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => {
-      pending.delete(timer)
-      done()
-    }, milliseconds)
-    pending.add(timer)
-  })
 }
