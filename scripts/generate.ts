@@ -1,18 +1,24 @@
 // npm run generate [-- --check]
 //
-// Writes generated/ from the contract. With --check it writes nothing and names what differs.
+// Writes generated/ from the contract. With --check it writes nothing and names what differs. Both fail when the mock
+// does not follow the contract.
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readContract, root } from './contract/contract.ts'
 import { generatedFiles } from './generate/files.ts'
 import { differences, writeFolder } from './generate/folder.ts'
+import { mockContractOf } from './generate/mock.ts'
+import { mockProblems } from './generate/mock-check.ts'
 
 const folder = join(root, 'generated')
 
 try {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-  const files = await generatedFiles(readContract())
+  const contract = readContract()
+  const files = await generatedFiles(contract)
+  const problems = await mockProblems(contract, mockContractOf(contract))
+  if (problems.length > 0) throw new Error(`Failed to generate the mock:\n  ${problems.join('\n  ')}`)
   const found = values.check ? differences(files, folder) : writeFolder(files, folder)
   const lines = found.map(({ file, problem }) => `  ${problem.padEnd(9)}  generated/${file}\n`)
   if (found.length === 0) console.error(`generated/ is what the contract says: ${files.size} files.`)

@@ -1,12 +1,14 @@
-import { startMock, type RunningMock } from '../mock/index.ts'
+import { type MockContract, type RunningMock, startMock } from '../mock/index.ts'
 import { mockCommand, mockHelp, type MockCommand } from './mock-options.ts'
 import { printJson, printLine, untilTold } from './terminal.ts'
 
 /** What only the repository of the contract has: the contract to edit. */
 export interface RepositoryParts {
-  contractPath(): Promise<string>
+  contractPath: string
+  /** Reads the contract. */
+  contract(): MockContract
   /** Reloads the mock when the contract is edited. Returns how to stop. */
-  watch(mock: RunningMock): Promise<() => void>
+  watch(mock: RunningMock): () => void
 }
 
 /**
@@ -29,11 +31,9 @@ export async function runMock(args: string[], repository?: RepositoryParts): Pro
 async function serve({ options, log, watch }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
   if (watch && !repository)
     throw new Error('Failed to start the mock: --watch works in the repository of the contract only. Leave it out.')
-  const mock = await startMock({
-    ...options,
-    ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }),
-  })
-  const unwatch = watch ? await repository?.watch(mock) : undefined
+  const logged = { ...options, ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }) }
+  const mock = await startMock(logged, repository?.contract())
+  const unwatch = watch ? repository?.watch(mock) : undefined
   announce(mock.url, options.host, log)
   await untilTold()
   unwatch?.()
@@ -43,7 +43,7 @@ async function serve({ options, log, watch }: MockCommand, repository: Repositor
 async function servePrism({ options, log }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
   const { packedContract, startPrism } = await import('./prism.ts')
   const prism = await startPrism(
-    (await repository?.contractPath()) ?? packedContract(),
+    repository?.contractPath ?? packedContract(),
     options,
     log === 'none' ? () => {} : (line) => console.error(line),
   )

@@ -1,3 +1,4 @@
+import type { MockContract } from './contract.ts'
 import { createMock, ownContract } from './create-mock.ts'
 import { respond } from './mock.ts'
 import type { MockControl, MockOptions } from './options.ts'
@@ -20,8 +21,8 @@ export interface MockHandler extends MockControl {
  * const mock = createMockHandler()
  * const response = await mock(new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } }))
  */
-export function createMockHandler(options: MockOptions = {}): MockHandler {
-  const { mock, control } = createMock(options, ownContract, waited)
+export function createMockHandler(options: MockOptions = {}, contract: MockContract = ownContract): MockHandler {
+  const { mock, control } = createMock(options, contract, waited)
   const handle = async (request: Request): Promise<Response> => {
     const { status, headers, text = null } = onTheWire(await respond(mock, mockRequest(request)))
     // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).

@@ -1,6 +1,7 @@
 import type { Service } from './behavior.ts'
 import { checkedSeed } from './check-seed.ts'
-import { type MockContract, type MockRecord, responseOf } from './contract.ts'
+import { type MockContract, type MockRecord, type PartSchema, responseOf } from './contract.ts'
+import { faultsIn } from './faults.ts'
 import { read } from './body.ts'
 import type { SeedRecord, Snapshot } from './sessions.ts'
 
@@ -44,13 +45,22 @@ const more: Record<string, string> = {
 export function defaultSeed(service: Service): Snapshot {
   const { contract } = service
   const records = Object.keys(contract.resources).map((resource) => {
-    const lines = more[resource]?.trim().split('\n') ?? []
-    return [
-      resource,
-      [...recordsShown(contract, resource), ...lines.map((line) => recordFrom(contract, resource, line))],
-    ]
+    return [resource, [...recordsShown(contract, resource), ...moreRecords(contract, resource)]]
   })
   return checkedSeed(service, Object.fromEntries(records))
+}
+
+/** Those of the records above that the contract allows: it may have changed since they were written. */
+function moreRecords({ operations }: MockContract, resource: string): SeedRecord[] {
+  const form = operations.find((operation) => operation.resource === resource && operation.action === 'create')?.form
+  const lines = more[resource]?.trim().split('\n') ?? []
+  return form ? lines.map((line) => recordFrom(form, line)).filter((record) => faultsIn(form, record).length === 0) : []
+}
+
+function recordFrom({ fields }: PartSchema, line: string): Record<string, string> {
+  const values = line.trim().split('|')
+  const names = Object.keys(fields)
+  return Object.fromEntries(values.flatMap((value, index) => (value === '' ? [] : [[names[index] ?? '', value]])))
 }
 
 /** The records in the examples of the resource's list, the oldest first. */
@@ -61,11 +71,4 @@ function recordsShown(contract: MockContract, resource: string): MockRecord[] {
   const { id = 'id' } = contract.resources[resource] ?? {}
   const byId = new Map(shown.map((record) => [record[id], record]))
   return [...byId.values()].reverse()
-}
-
-function recordFrom({ operations }: MockContract, resource: string, line: string): SeedRecord {
-  const create = operations.find((operation) => operation.resource === resource && operation.action === 'create')
-  const values = line.trim().split('|')
-  const fields = Object.keys(create?.form?.fields ?? {}).map((field, index) => [field, values[index] || undefined])
-  return Object.fromEntries(fields) as SeedRecord // of texts
 }

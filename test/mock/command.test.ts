@@ -1,11 +1,12 @@
 // `pixels-domains mock` as a user has it: from the packed package, installed with the other packages and alone.
 
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import packageJson from '../../package.json' with { type: 'json' }
+import { root } from '../../scripts/contract/contract.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { call, example, hasIPv6, send } from './call.ts'
 import { ended, listening, until } from './cli.ts'
@@ -233,13 +234,14 @@ describe('the package with no other package beside it', () => {
   })
 })
 
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const usage = 'Usage: pixels-domains mock|verify [flags]; see pixels-domains mock --help, verify --help\n'
 
 test.each([
   { args: ['serve'], code: 2, stdout: '', stderr: `There is no command "serve". ${usage}` },
   { args: [], code: 2, stdout: '', stderr: usage },
   { args: ['--help'], code: 0, stdout: usage, stderr: '' },
-  { args: ['--version'], code: 0, stdout: `${packageJson.version}\n`, stderr: '' },
+  { args: ['--version'], code: 0, stdout: `${version}\n`, stderr: '' },
 ])('with $args instead of a command says how to use it', async ({ args, ...says }) => {
   const file = join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js')
 

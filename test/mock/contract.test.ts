@@ -1,0 +1,290 @@
+// The mock follows the contract: whoever corrects an assumption there edits nothing here.
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contractWith } from '../../scripts/alternatives/apply.ts'
+import { type Contract, contractPath, readContract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { mockContractOf } from '../../scripts/generate/mock.ts'
+import { mockProblems } from '../../scripts/generate/mock-check.ts'
+import { type BodySchema, fill, read } from '../../src/mock/body.ts'
+import { createMockHandler, type MockHandler } from '../../src/mock/fetch.ts'
+
+const text = readFileSync(contractPath, 'utf8')
+
+/** A mock of a service that does some things otherwise. */
+function mockWith(names: string[], edit: (contract: Contract) => void = () => {}): MockHandler {
+  const contract = contractWith(text, names)
+  edit(contract)
+  return createMockHandler({ seed: {} }, mockContractOf(contract))
+}
+
+interface Seen {
+  status: number
+  body: unknown
+  headers: Headers
+}
+
+async function ask(mock: MockHandler, line: string, form?: Record<string, string> | string): Promise<Seen> {
+  const [method = '', path = ''] = line.split(' ')
+  const body = form === undefined ? {} : { body: new URLSearchParams(form) }
+  const headers = { Authorization: 'Bearer any-key', Accept: 'application/json' }
+  const response = await mock(new Request(`http://mock/api/v1${path}`, { method, headers, ...body }))
+  const sent = await response.text()
+  const isJson = response.headers.get('Content-Type')?.endsWith('json')
+  return { status: response.status, body: isJson ? JSON.parse(sent) : sent, headers: response.headers }
+}
+
+const pixel = { name: 'Spring Sale', type: 'x', value: '1' }
+
+describe('every example of the contract', () => {
+  const examples = operationViews(readContract()).flatMap(({ operationId, success, rejections, otherError }) =>
+    [success, ...rejections, ...(otherError ? [otherError] : [])].flatMap(({ status, body }) =>
+      Object.entries(body?.examples ?? {}).map(([name, { value }]) => ({ operationId, status, name, body, value })),
+    ),
+  )
+
+  test.each(examples)('$operationId $status $name is written again from what it says', ({ body, value }) => {
+    const schema = body?.schema as BodySchema // an example has a body
+
+    expect(fill(schema, read(schema, value))).toEqual(value)
+  })
+})
+
+describe('an alternative', () => {
+  test.each([
+    { names: [], found: ['1', '2'] },
+    { names: ['search-match.exact'], found: [] },
+    { names: ['search-match.case-sensitive'], found: ['2'] },
+    { names: ['search-match.prefix'], found: [] },
+    { names: ['search-match.words'], found: ['1', '2', '3'] },
+  ])('$names finds $found for "ring sale"', async ({ names, found }) => {
+    const mock = mockWith(names)
+    for (const [index, name] of ['Spring Sale', 'Spring sale', 'sale in spring'].entries())
+      await ask(mock, 'POST /pixels', { ...pixel, name, value: String(index + 1) })
+
+    const { body } = await ask(mock, 'GET /pixels?search=ring+sale&sort=asc')
+
+    expect((body as { data: { value: string }[] }).data.map(({ value }) => value)).toEqual(found)
+  })
+
+  test.each([
+    { names: ['id.uuid'], ids: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] },
+    { names: ['id.numeric-string'], ids: ['1', '2'] },
+  ])('$names gives ids of its kind, and finds records by them', async ({ names, ids }) => {
+    const mock = mockWith(names)
+    for (const name of ['a', 'b']) await ask(mock, 'POST /pixels', { ...pixel, name })
+
+    expect(mock.records()['pixels']?.map(({ id }) => id)).toEqual(ids)
+    expect((await ask(mock, `GET /pixels/${ids[1]}`)).body).toEqual({ data: { id: ids[1], ...pixel, name: 'b' } })
+    expect((await ask(mock, 'GET /pixels/abc')).status).toBe(404)
+  })
+
+  test.each([
+    { names: [], update: 'index_page=', method: 'PATCH', domain: { index_page: null, not_found_page: 'b' } },
+    {
+      names: ['cleared-targets.empty-string'],
+      update: 'index_page=',
+      method: 'PATCH',
+      domain: { index_page: '', not_found_page: 'b' },
+    },
+    {
+      names: ['cleared-targets.unchanged'],
+      update: 'index_page=',
+      method: 'PATCH',
+      domain: { index_page: 'a', not_found_page: 'b' },
+    },
+    { names: ['domain-record.absent'], update: 'index_page=', method: 'PATCH', domain: { not_found_page: 'b' } },
+    { names: [], update: 'index_page=c', method: 'PUT', domain: { index_page: 'c', not_found_page: 'b' } },
+    {
+      names: ['omitted-fields.put-clears'],
+      update: 'index_page=c',
+      method: 'PUT',
+      domain: { index_page: 'c', not_found_page: null },
+    },
+    {
+      names: ['unknown-fields.ignored'],
+      update: 'name=d',
+      method: 'PUT',
+      domain: { index_page: 'a', not_found_page: 'b' },
+    },
+    {
+      names: ['unknown-fields.applied'],
+      update: 'name=d',
+      method: 'PUT',
+      domain: { name: 'd', index_page: 'a', not_found_page: 'b' },
+    },
+    {
+      names: ['white-space.trimmed'],
+      update: 'index_page=+c+',
+      method: 'PUT',
+      domain: { index_page: 'c', not_found_page: 'b' },
+    },
+  ])('$names makes $domain of a domain by $method $update', async ({ names, update, method, domain }) => {
+    const mock = mockWith(names)
+    await ask(mock, 'POST /domains', { name: 'a.example', index_page: 'a', not_found_page: 'b' })
+
+    const { status, body } = await ask(mock, `${method} /domains/1`, update)
+
+    expect({ status, body }).toEqual({ status: 200, body: { data: { id: 1, name: 'a.example', ...domain } } })
+    expect(mock.records()['domains']).toEqual([{ id: 1, name: 'a.example', ...domain }])
+  })
+
+  test.each([
+    { names: ['unauthenticated.403'], line: 'GET /pixels/1', key: false, status: 403 },
+    { names: ['unknown-id.410'], line: 'GET /pixels/9', status: 410 },
+    { names: ['malformed-id.400'], line: 'GET /pixels/abc', status: 400 },
+    { names: ['malformed-id.truncated'], line: 'GET /pixels/1abc', status: 200 },
+    { names: ['invalid-form.400'], line: 'POST /pixels', form: {}, status: 400 },
+    { names: ['empty-field.accepted'], line: 'POST /pixels', form: { ...pixel, name: '' }, status: 201 },
+    { names: [], line: 'POST /pixels', form: { ...pixel, name: '' }, status: 422 },
+    { names: ['empty-update.rejected'], line: 'PATCH /pixels/1', form: {}, status: 422 },
+    { names: ['cleared-targets.rejected'], line: 'PATCH /domains/1', form: { index_page: '' }, status: 422 },
+    { names: ['same-name.rejected'], line: 'POST /domains', form: { name: 'a.example' }, status: 422 },
+    { names: ['same-name.rejected'], line: 'POST /pixels', form: pixel, status: 201 },
+    { names: ['page-selection.after-last-404'], line: 'GET /pixels?page=2', status: 404 },
+    { names: ['page-selection.from-0'], line: 'GET /pixels?page=0', status: 200 },
+    { names: ['invalid-query.400'], line: 'GET /pixels?per_page=11', status: 400 },
+    { names: ['invalid-query.default'], line: 'GET /pixels?per_page=11', status: 200 },
+    { names: ['created-status.200'], line: 'POST /pixels', form: pixel, status: 200 },
+    { names: ['success-status.update-204'], line: 'PATCH /pixels/1', form: { name: 'b' }, status: 204 },
+    { names: ['deleted-status.message'], line: 'DELETE /pixels/1', status: 200 },
+  ])('$names responds to $line $form with $status', async ({ names, line, form, key = true, status }) => {
+    const mock = mockWith(names)
+    await ask(mock, 'POST /pixels', pixel)
+    await ask(mock, 'POST /domains', { name: 'a.example' })
+
+    const response = key ? await ask(mock, line, form) : await mock(new Request(`http://mock/api/v1${line.slice(4)}`))
+
+    expect(response.status).toBe(status)
+  })
+
+  test.each([
+    { names: ['record-envelope.none'], body: { id: 1, ...pixel } },
+    { names: ['record-envelope.named'], body: { pixel: { id: 1, ...pixel } } },
+    { names: ['domain-record.empty-string'], body: { data: { id: 1, ...pixel } } },
+  ])('$names shows a pixel as $body', async ({ names, body }) => {
+    const mock = mockWith(names)
+    await ask(mock, 'POST /pixels', pixel)
+
+    expect((await ask(mock, 'GET /pixels/1')).body).toEqual(body)
+  })
+
+  test.each([
+    { names: ['error-fields.list'], body: { errors: [{ field: 'name', reason: 'The name field is required.' }] } },
+    {
+      names: ['error-fields.string'],
+      body: { message: 'The given data was invalid.', errors: { name: 'The name field is required.' } },
+    },
+    { names: ['error-fields.no-message'], body: { errors: { name: ['The name field is required.'] } } },
+    { names: ['error-fields.top-level'], body: { name: ['The name field is required.'] } },
+  ])('$names says what is wrong as $body', async ({ names, body }) => {
+    expect((await ask(mockWith(names), 'POST /domains', {})).body).toEqual(body)
+  })
+
+  test('list-envelope.array lists an array, with the other pages in Link', async () => {
+    const mock = mockWith(['list-envelope.array'])
+    for (let count = 1; count <= 11; count++) await ask(mock, 'POST /pixels', { ...pixel, value: String(count) })
+
+    const { body, headers } = await ask(mock, 'GET /pixels?per_page=10')
+
+    const page = 'http://mock/api/v1/pixels?per_page=10&page='
+    expect((body as unknown[]).length).toBe(10)
+    expect(headers.get('Link')).toBe(`<${page}1>; rel="first", <${page}2>; rel="next", <${page}2>; rel="last"`)
+  })
+
+  test('created-status.location sends no body, and the address of the record', async () => {
+    const { status, body, headers } = await ask(mockWith(['created-status.location']), 'POST /pixels', pixel)
+
+    expect([status, body, headers.get('Location')]).toEqual([201, '', 'http://mock/api/v1/pixels/1'])
+  })
+})
+
+describe('a contract that grows', () => {
+  const grown = (contract: Contract): void => {
+    const { PixelCreate, Pixel } = contract.components.schemas
+    const fields = {
+      count: { type: 'integer', minimum: 1 },
+      active: { type: 'boolean' },
+      since: { type: 'string', format: 'date-time' },
+      tags: { type: 'array', items: { type: 'string' }, maxItems: 3 },
+    }
+    Object.assign(PixelCreate?.properties ?? {}, fields)
+    Object.assign(Pixel?.properties ?? {}, fields)
+  }
+
+  test('has integers, booleans, times and arrays in forms, an array as its name once for each value', async () => {
+    const mock = mockWith([], grown)
+    const form = `${new URLSearchParams(pixel)}&count=3&active=true&since=2026-11-22T10:00:00Z&tags=a&tags=b`
+
+    const { body } = await ask(mock, 'POST /pixels', form)
+
+    const typed = { count: 3, active: true, since: '2026-11-22T10:00:00Z', tags: ['a', 'b'] }
+    expect(body).toEqual({ data: { id: 1, ...pixel, ...typed } })
+  })
+
+  test('says what is wrong with such fields', async () => {
+    const form = `${new URLSearchParams(pixel)}&count=0&active=maybe&since=today&tags=a&tags=b&tags=c&tags=d`
+
+    const { body } = await ask(mockWith([], grown), 'POST /pixels', form)
+
+    expect(body).toMatchObject({
+      errors: {
+        count: ['The count must be at least 1.'],
+        active: ['The active must be true or false.'],
+        since: ['The since must be a date-time.'],
+        tags: ['The tags must be at most 3 values long.'],
+      },
+    })
+  })
+
+  test('begins with the records that it allows', () => {
+    const contract = readContract()
+    Object.assign(contract.components.schemas['DomainName'] ?? {}, { maxLength: 26 })
+
+    const mock = createMockHandler({}, mockContractOf(contract))
+
+    expect(mock.records()['domains']?.length).toBeGreaterThan(4)
+    expect(mock.records()['domains']?.every(({ name }) => String(name).length <= 26)).toBe(true)
+  })
+
+  test('names operation, field and keyword of what the mock cannot check', () => {
+    const unique = (contract: Contract): void => {
+      Object.assign(contract.components.schemas['PixelName'] ?? {}, { uniqueItems: true })
+    }
+
+    expect(() => mockWith([], unique)).toThrow(
+      'Failed to mock createPixel: "name" has "uniqueItems", which the mock cannot check. Leave it out.',
+    )
+  })
+})
+
+describe('npm run generate', () => {
+  test('finds nothing in the contract as it is, nor in a service of another framework', async () => {
+    for (const names of [[], ['laravel'], ['unauthenticated.403', 'list-envelope.items']]) {
+      const contract = contractWith(text, names)
+      expect(await mockProblems(contract, mockContractOf(contract))).toEqual([])
+    }
+  })
+
+  test('says which entry is rejected without a response, and which response is not valid', async () => {
+    const contract = readContract()
+    Object.assign(contract['x-assumptions']['empty-update'] ?? {}, { value: 'rejected' })
+    contract.components.schemas['Domain']?.required?.push('owner')
+
+    const problems = await mockProblems(contract, mockContractOf(contract))
+
+    expect(problems).toContain('The ledger says that "empty-update" is rejected, and no response is marked with it.')
+    expect(problems).toContain(
+      "The mock does not follow the contract in getDomain, about its success: the body /data must have required property 'owner'.",
+    )
+  }, 20_000)
+
+  test('names the entry whose value the mock does not know', () => {
+    const edit = (contract: Contract): void => {
+      Object.assign(contract['x-assumptions']['search-match'] ?? {}, { value: 'telepathy' })
+    }
+
+    expect(() => mockWith([], edit)).toThrow('Failed to mock "search-match": the mock knows no "telepathy".')
+  })
+})
