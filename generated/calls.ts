@@ -9,7 +9,7 @@ export interface Call<Data, Errors> extends Promise<Data> {
   /**
    * Never rejects: the error is a part of the value. Its type names what a call fails with by itself. A wrong argument is
    * a TypeError all the same, and a call that your signal ends has the reason of the signal, whatever that is:
-   * `AbortSignal.timeout` also calls it TimeoutError. Of these, none is an `instanceof CallError`.
+   * `AbortSignal.timeout` also calls it TimeoutError. Neither is an `instanceof CallError`.
    */
   result(): Promise<Result<Data, Errors>>
 }
@@ -63,6 +63,6 @@ export interface Page<Body, Item> {
   body: Body
   /** Whether the service says that another page follows. */
   hasNext: boolean
-  /** Asks for the next page. Undefined if there is none. */
+  /** Requests the next page. Undefined after the last page. */
   nextPage(): Promise<Page<Body, Item> | undefined>
 }

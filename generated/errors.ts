@@ -35,7 +35,7 @@ export interface ErrorBodies {
   other: ErrorMessage
 }
 
-/** What the methods are told of the classes of errors, which are written in src/client. */
+/** What the methods need to know of the error classes in src/client. */
 export interface ErrorsByName {
   ValidationError: unknown
   NotFoundError: unknown
@@ -44,7 +44,7 @@ export interface ErrorsByName {
   other: unknown
 }
 
-/** What is wrong with each field or query parameter at fault, by its name: at least one sentence each. */
+/** What is wrong with each invalid field or query parameter, by its name: at least one sentence each. */
 export interface FieldErrors {
   readonly index_page?: string[]
   readonly name?: string[]

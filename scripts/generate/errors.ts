@@ -30,11 +30,11 @@ export function errorFiles(contract: Contract): Map<string, string> {
       bodiesByClass(),
     ),
     interfaceText(
-      'What the methods are told of the classes of errors, which are written in src/client.',
+      'What the methods need to know of the error classes in src/client.',
       'ErrorsByName',
       [...rejectionClasses, 'other'].map((name) => [name, 'unknown']),
     ),
-    docComment(['What is wrong with each field or query parameter at fault, by its name: at least one sentence each.']),
+    docComment(['What is wrong with each invalid field or query parameter, by its name: at least one sentence each.']),
     `export interface FieldErrors {\n${fieldNames(views)
       .map((name) => `  readonly ${key(name)}?: string[]\n`)
       .join('')}}\n`,

@@ -126,7 +126,7 @@ function responseFacts(
 ): Omit<DocumentedResponse, 'examples'> {
   const roles = Object.values(response.headers ?? {}).map((header) => header['x-role'])
   const rejection = rejections.find((one) => one.status === status)
-  // Whoever sends no credentials is told which (RFC 9110, section 11.6.1).
+  // A response to missing credentials names the scheme (RFC 9110, section 11.6.1).
   const isChallenge = status === 401 && rejection?.roles.includes('unauthenticated')
   return {
     ...(body ? { schema: bodySchema(body.schema) } : {}),

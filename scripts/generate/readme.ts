@@ -32,7 +32,7 @@ export function readmeFiles(names: string[]): Map<string, string> {
       `# Generated. Do not edit.
 
 Every file in this folder is written by \`npm run generate\` from [openapi/openapi.yaml](../openapi/openapi.yaml). An edit
-made here is lost with the next run, and the tests refuse it. To change something, change the contract and run:
+made here is lost with the next run, and the tests fail. To change something, change the contract and run:
 
 \`\`\`sh
 npm run generate

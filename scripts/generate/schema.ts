@@ -5,7 +5,7 @@ import type { Contract } from '../contract/contract.ts'
 import { header } from './doc-comment.ts'
 
 /**
- * A `.ts` file, not a `.d.ts`: tsc does not copy a `.d.ts` to the package, and whoever installs it would get `any`.
+ * A `.ts` file, not a `.d.ts`: tsc does not copy a `.d.ts` to the package, and users of the package would get `any`.
  * The library is called and not its command, because the command obeys redocly.yaml instead of its arguments.
  */
 export async function schemaFiles(contract: Contract): Promise<Map<string, string>> {

@@ -29,7 +29,7 @@ export interface Operation<Id> {
   readonly pages?: Pages
 }
 
-/** How the pages of a list are asked for, and what a page says of itself, as JSON pointers into the body. */
+/** How to request the pages of a list, and what a page says of itself, as JSON pointers into the body. */
 export interface Pages {
   /** The query parameter that selects a page, and the number of the first one. */
   readonly page: string

@@ -12,7 +12,7 @@ const text = markdownWith((href) =>
   href.replace(/^#operation\//, 'reference/index.html#').replace(/^([\w-]+)\.md/, 'guides/$1.html'),
 )
 
-/** What the API is, a request with its answer, the ways to use the package, and the ways on. */
+/** What the API is, a request with its response, the ways to use the package, and links. */
 export function landingPage(contract: Contract, guides: Guide[]): string {
   const { title, summary, description } = contract.info
   const operations = operationsOf(contract)
@@ -41,14 +41,14 @@ function exchange(operation: Operation, contract: Contract): Html {
   const [status, response] = successOf(operation) ?? []
   const answer = Object.values(Object.values(response?.content ?? {})[0]?.examples ?? {})[0]?.value
   return html`<div class=exchange><h2>A request</h2><pre>${sample(operation, contract, 'curl')}</pre>
-    <h2>Its answer, ${status}${response && assumptionsOf(response).length > 0 && html` (<a href="guides/stated-and-assumed.html">assumed</a>)`}</h2><pre>${prettyJson(answer)}</pre></div>`
+    <h2>Its response, ${status}${response && assumptionsOf(response).length > 0 && html` (<a href="guides/stated-and-assumed.html">assumed</a>)`}</h2><pre>${prettyJson(answer)}</pre></div>`
 }
 
 function uses(operation: Operation, contract: Contract, guides: Guide[]): Html {
   const client = guides.find(({ name }) => name === 'typescript-client')
   return html`<h2>Three ways to use it</h2><div class=uses>
-    <div><h3><a href="reference/index.html#${operation.operationId}">Read</a></h3><p>Every operation with its fields, answers and errors, in five languages, to be tried on the page.<pre>npm start</pre></div>
-    <div><h3><a href="guides/mock-server.html">Build against the mock</a></h3><p>A server that answers as the contract says, until you have your own.<pre>npm run mock</pre></div>
+    <div><h3><a href="reference/index.html#${operation.operationId}">Read</a></h3><p>Every operation with its fields, responses and errors, in five languages; you can try each on the page.<pre>npm start</pre></div>
+    <div><h3><a href="guides/mock-server.html">Build against the mock</a></h3><p>A server that behaves as the contract says, until you have your own.<pre>npm run mock</pre></div>
     <div><h3><a href="guides/typescript-client.html">Import the client</a></h3><p>Every method, field and value has the type and the words of the contract.<pre>npm install pixels-domains-api</pre></div></div>
     <div class=client><div><h2>The same request, typed</h2>${client && text.block(client.lead)}</div><pre>${sample(operation, contract, 'typescript')}</pre></div>`
 }

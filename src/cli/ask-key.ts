@@ -1,7 +1,7 @@
 import { stdin, stderr } from 'node:process'
 
 /**
- * The API key from `PIXELS_API_KEY`, or from whoever types it; nothing shows what is typed.
+ * The API key from `PIXELS_API_KEY`, or typed by the user without echo.
  *
  * @throws if there is neither
  */
@@ -37,7 +37,7 @@ function typedKey(): Promise<string> {
         }
         if (letter === interrupt) {
           end()
-          fail(new Error('Failed to find the API key: none was typed. Set PIXELS_API_KEY, or type it.'))
+          fail(new Error('Failed to find the API key: nothing was typed. Set PIXELS_API_KEY, or type the key.'))
           return
         }
         typed = deletes.includes(letter) ? typed.slice(0, -1) : typed + letter

@@ -5,7 +5,7 @@ import { readSeedFile } from './seed-file.ts'
 
 const { hostname, port } = new URL(openapi.servers[0]?.variables.base_url.default ?? '')
 
-/** Where the mock listens unless told otherwise: the default of the contract's `base_url`. */
+/** The default address of the mock: the default of the contract's `base_url`. */
 export const mockAddress = { host: hostname, port: Number(port) }
 
 /** Every flag of the mock: whether it takes a value, and what it does. */
@@ -33,7 +33,7 @@ const flags = {
 
 export type Flag = keyof typeof flags
 
-/** What Prism can be told, too. */
+/** The flags that Prism has too. */
 const flagsOfPrism: string[] = ['prism', 'port', 'host', 'quiet', 'help'] satisfies Flag[]
 
 export interface MockCommand {
@@ -96,7 +96,7 @@ export function mockHelp(): string {
   const lines = Object.entries(flags).map(
     ([name, flag]) => `  ${`--${name}${'value' in flag ? ` ${flag.value}` : ''}`.padEnd(24)}${flag.about}`,
   )
-  return `Usage: pixels-domains mock [flags]\n\nServes a mock of the Pixels and Domains API that remembers what it is told.\n\n${lines.join('\n')}\n`
+  return `Usage: pixels-domains mock [flags]\n\nStarts a mock of the Pixels and Domains API that keeps records.\n\n${lines.join('\n')}\n`
 }
 
 function parsed(args: string[], options: Record<string, { type: 'string' | 'boolean' }>): Record<string, unknown> {

@@ -12,7 +12,7 @@ export interface RepositoryParts {
 }
 
 /**
- * Runs `mock` until it is told to end.
+ * Runs `mock` until the process gets a signal to end.
  *
  * @returns the exit code: 0 ended, 2 could not run
  */

@@ -16,7 +16,7 @@ export interface RunningPrism {
 }
 
 /**
- * Starts the Prism mock server on a contract. It responds with the named examples and forgets what it is told.
+ * Starts the Prism mock server on a contract. It responds with the named examples and keeps nothing.
  *
  * @param contract the path of its file
  * @param log receives every line that Prism prints once it listens

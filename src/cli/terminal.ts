@@ -12,7 +12,7 @@ export function printJson(entry: LogEntry): void {
   process.stdout.write(`${JSON.stringify({ ...entry, milliseconds: Math.round(entry.milliseconds * 10) / 10 })}\n`)
 }
 
-/** Settles when the process is told to end, by Ctrl-C or by another process. */
+/** Settles when the process gets a signal to end, from Ctrl-C or another process. */
 export function untilTold(): Promise<void> {
   return new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())

@@ -98,7 +98,7 @@ export interface MockResource {
 }
 
 export interface MockContract {
-  /** Where the mock listens unless it is told otherwise. */
+  /** The default address of the mock. */
   readonly origin: string
   /** What is assumed where no schema and no status says it, by the id of the ledger entry. */
   readonly values: Readonly<Record<string, unknown>>

@@ -27,7 +27,7 @@ export function isPreflight({ method, header }: { method: string; header: Header
   return method === 'OPTIONS' && Boolean(header('access-control-request-method'))
 }
 
-/** What a preflight is answered beside {@link corsHeaders}. Browsers keep it for ten minutes. */
+/** The headers of a preflight response besides {@link corsHeaders}. Browsers keep it for ten minutes. */
 export function preflightHeaders(header: Header): Record<string, string> {
   const wanted = header('access-control-request-headers')
   return {

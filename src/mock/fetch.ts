@@ -7,7 +7,7 @@ import { onTheWire } from './response.ts'
 
 export type { MockOptions as MockHandlerOptions } from './options.ts'
 
-/** Responds to requests like the service, and remembers what it is told. */
+/** Responds to requests like the service, and keeps records. */
 export interface MockHandler extends MockControl {
   (request: Request): Promise<Response>
 }

@@ -8,7 +8,7 @@ export interface Address {
 /**
  * Listens, and says in one sentence why not.
  *
- * @returns the address in use; its port is chosen by the system when the port asked for is 0
+ * @returns the address in use; the system chooses the port if the given one is 0
  */
 export function listen(server: Server, { host, port }: Address, flag = '--port'): Promise<Address & { url: string }> {
   return new Promise((done, fail) => {
@@ -24,7 +24,7 @@ export function listen(server: Server, { host, port }: Address, flag = '--port')
 }
 
 /**
- * The address where a server that is not ours is going to listen, with a port that is free if the one asked for is 0.
+ * The address where a server that is not ours is going to listen, with a free port if the given one is 0.
  *
  * @throws with the same sentence
  */

@@ -156,7 +156,7 @@ function formOf(
   return rejection ? { rejection } : valuesOf({})
 }
 
-/** A form that is rejected as a whole has no field at fault. */
+/** A form that is rejected as a whole has no invalid field. */
 const noErrors = { 'field-errors': {} }
 
 /** Why the values of query and form are rejected; undefined if they are not. */

@@ -3,7 +3,7 @@ import type { Seed, SeenRequest, Snapshot } from './sessions.ts'
 
 /** The options of every mock, with a server or without. */
 export interface MockOptions {
-  /** The records to begin with. Left out, a believable set; `{}` is none. */
+  /** The records to begin with. Default: the built-in records; `{}` begins without records. */
   seed?: Seed
   /** The one key that is accepted. Left out, every bearer token is a key. */
   apiKey?: string

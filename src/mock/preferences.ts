@@ -36,7 +36,7 @@ export function applied(preferences: Preferences): string {
     .join(', ')
 }
 
-/** The documented response that was asked for, whatever the request was; undefined if none was asked for. */
+/** The documented response that `Prefer` asks for, whatever the request is; undefined without such a preference. */
 export function forcedResponse(
   contract: MockContract,
   operation: MockOperation,

@@ -10,7 +10,7 @@ export interface MockRequest {
   /** The query without its question mark. */
   search: string
   header(name: string): string | null | undefined
-  /** All headers, asked for only when the request is remembered. */
+  /** All headers, read only when the request is logged. */
   headers(): Record<string, string>
   /** Reads the body as text; undefined when it is larger than {@link maxBody}. Of a body that nobody needs, nothing is read. */
   text(): Promise<string | undefined>
@@ -32,7 +32,7 @@ export interface OperationRequest {
   address: ListAddress
 }
 
-/** Where a list was asked for: its address without the query, and the query as it was sent. */
+/** The address of a list without its query, and the query as it was sent. */
 export interface ListAddress {
   path: string
   search: string

@@ -43,7 +43,7 @@ function isJson(mediaType: string): boolean {
 /** Says that a change could not be stored, so that it was not made. */
 export class StoreError extends Error {}
 
-/** What a caller is told who asked for something that failed: most often, that it cannot be read. */
+/** The response to a control request that failed, mostly because it cannot be read. */
 export function failed(contract: MockContract, error: unknown): MockResponse {
   const status = error instanceof StoreError ? statuses.insufficientStorage : statuses.badRequest
   return otherError(contract, status, error instanceof Error ? error.message : String(error))

@@ -3,7 +3,7 @@ import type { MockContract, MockOperation } from './contract.ts'
 export interface Route {
   /** The operations of the path, by method. */
   operations: ReadonlyMap<string, MockOperation>
-  /** What stands in the place of the path parameter; undefined if the path has none. */
+  /** The value of the path parameter; undefined if the path has no parameter. */
   id: string | undefined
 }
 

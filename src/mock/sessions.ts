@@ -85,7 +85,7 @@ export class Sessions {
     this.onMain?.(this.main.state)
   }
 
-  /** Begins all sessions anew: the named ones are made again when they are asked for. */
+  /** Restarts all sessions: the named ones are created again at their next request. */
   clear(): void {
     this.#named.clear()
     this.reset('')

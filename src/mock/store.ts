@@ -29,7 +29,7 @@ const schema = `
 /**
  * Opens a store, and makes it if it is not there. A store that is damaged is set aside.
  *
- * @param warn is told that a damaged store was set aside
+ * @param warn gets a message when a damaged store was moved aside
  * @throws if the file is not a store, another mock has it open, it cannot be written, or this Node has no `node:sqlite`
  */
 export async function openStore(file: string, warn: (sentence: string) => void): Promise<Store> {

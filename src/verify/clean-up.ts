@@ -26,7 +26,7 @@ async function deleteAll(lab: Lab, paths: string[]): Promise<string[]> {
   return left
 }
 
-// Where no search finds them: a list begins with the newest, and whoever created more since then searches by hand.
+// If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
 const walkedPages = [0, 1, 2, 3, 4]
 
 /**

@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 export interface Observation {
   /** In the shape of the ledger entry's `value`; `true` for a fact that holds. */
   value: unknown
-  /** The request that shows it best, for whoever wants to see it again. */
+  /** The request that shows it best, to be repeated by hand. */
   exchange: Exchange
 }
 
@@ -35,7 +35,7 @@ export class NotTested extends Error {
   override readonly name = 'NotTested'
 }
 
-/** The run was told to end, or took too long. */
+/** The run was interrupted, or took too long. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }

@@ -7,7 +7,7 @@ export interface Place {
   around: readonly Place[]
 }
 
-// A body that is deeper or larger than this is none of a list of at most a hundred records.
+// A body that is deeper or larger than this cannot be a list of at most a hundred records.
 const mostPlaces = 20_000
 
 /** All places of a body, breadth first: what stands further up comes first. */

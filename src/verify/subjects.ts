@@ -169,7 +169,7 @@ export function update(lab: Lab, made: Made, method: string, fields: Fields): Pr
   return lab.ask({ method, path: made.path, ...formBody(fields) })
 }
 
-/** What the service said, short. It may repeat anything, so only its beginning is told. */
+/** What the service said, short. It may repeat anything, so only its beginning is shown. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 120 ? `${line.slice(0, 120)}…` : line || 'without a body'

@@ -22,7 +22,7 @@ const attempts = 4
 
 export class Transport {
   requests = 0
-  /** Cleaning up goes on when the run was told to end. */
+  /** Cleaning up continues after the run was interrupted. */
   isCleaning = false
   readonly options: TransportOptions
   #nextAt = 0
@@ -73,7 +73,7 @@ export class Transport {
 
   #checkTime(milliseconds: number): void {
     if (this.isCleaning) return
-    if (this.options.signal?.aborted) throw new Stopped('The run was told to end.')
+    if (this.options.signal?.aborted) throw new Stopped('The run was interrupted.')
     if (performance.now() + milliseconds > this.options.deadline)
       throw new Stopped('The time limit of the run is over.')
   }
@@ -116,7 +116,7 @@ function waitOf({ headers }: Exchange): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
 }
 
-/** The message of a failed `fetch` may have the headers, and with them the key: only its cause is told. */
+/** The message of a failed `fetch` may have the headers, and with them the key: only its cause is shown. */
 function asBlocked(error: unknown, { method, path }: Sent): Blocked {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error && error.cause instanceof Error ? causeText(error.cause) : 'no connection'

@@ -226,7 +226,7 @@ describe('a success that is not what the contract promises', () => {
 })
 
 describe('a connection', () => {
-  test('that is refused is a ConnectionError with what is known of its cause', async () => {
+  test('that is rejected is a ConnectionError with what is known of its cause', async () => {
     const failure = new TypeError('fetch failed', {
       cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' }),
     })
@@ -294,7 +294,7 @@ describe('a redirect', () => {
     expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'RedirectError', location: undefined })
   })
 
-  test('that a fetch of your own has followed is refused', async () => {
+  test('that a fetch of your own has followed is rejected', async () => {
     const followed = Object.defineProperties(Response.json({ data: {} }), { redirected: { value: true } })
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => followed })
 

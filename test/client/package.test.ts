@@ -93,7 +93,7 @@ describe('a consumer', () => {
     },
   )
 
-  test('is refused its mistakes: the types are not any', async () => {
+  test('compiles only without mistakes: the types are not any', async () => {
     await writeFile(join(consumer, 'mistake.ts'), twentyCalls.replace("type: 'facebook'", "type: 'myspace'"))
 
     const failure = await compile(compilers['5.9'], resolutions[0], ['mistake.ts']).catch((error: unknown) => error)

@@ -1,4 +1,4 @@
-// The client against Prism, which answers with the examples of the contract and refuses what breaks it.
+// The client against Prism, which responds with the examples of the contract and rejects what breaks it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// How the tests of the mock speak to it: over a socket, byte for byte as written, and every answer is checked
+// How the tests of the mock speak to it: over a socket, byte for byte as written, and every response is checked
 // against the contract before a test sees it.
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -37,7 +37,7 @@ export function operationOf(line: string): Operation | undefined {
   )
 }
 
-/** Every problem that an answer has with the contract. */
+/** Every problem that a response has with the contract. */
 export function problems(line: string, { status, headers, body }: Answered): string[] {
   const operation = operationOf(line)
   const declared = operation?.responses[status] ?? (status >= 400 ? operations[0]?.responses['default'] : undefined)
@@ -60,7 +60,7 @@ export function problems(line: string, { status, headers, body }: Answered): str
       ]
 }
 
-/** Sends a request such as `GET /api/v1/pixels`, and fails unless the contract allows the answer. */
+/** Sends a request such as `GET /api/v1/pixels`, and fails unless the contract allows the response. */
 export async function call(mock: { url: string }, line: string, options: CallOptions = {}): Promise<Answered> {
   const answered = await send(mock, line, options)
   expect(problems(line, answered)).toEqual([])

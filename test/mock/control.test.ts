@@ -40,7 +40,7 @@ describe('/__mock/seed', () => {
       body: '{"pixels":[{"name":"n"}]}',
       says: 'Failed to read the seed: pixels[0].type is missing. The type field is required.',
     },
-  ])('refuses "$body" and keeps the records', async ({ body, says }) => {
+  ])('rejects "$body" and keeps the records', async ({ body, says }) => {
     const mock = await mockFor()
     const before = mock.records()
 
@@ -181,7 +181,7 @@ describe('/__mock/settings', () => {
     '{"fail":"most"}',
     '{"delay":"1","fail":"x"}',
     '{"__proto__":1}',
-  ])('refuses %s, and changes nothing', async (body) => {
+  ])('rejects %s, and changes nothing', async (body) => {
     const mock = await mockFor()
 
     const refused = await call(mock, 'PATCH /__mock/settings', { body, headers: json })

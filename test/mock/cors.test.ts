@@ -5,7 +5,7 @@ import { mockFor, send, type Answered, type CallOptions } from './call.ts'
 
 const origin = 'https://app.example'
 
-/** The headers of an answer that are about CORS. */
+/** The headers of a response that are about CORS. */
 function cors({ headers }: Answered): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.startsWith('access-control-') || name === 'vary'),
@@ -57,7 +57,7 @@ describe('a page of any origin', () => {
     })
   })
 
-  test('is told which origin may read, never all of them: an answer with credentials needs the name', async () => {
+  test('gets the origin that may read, never all origins: a response with credentials needs the name', async () => {
     const mock = await mockFor()
 
     expect(

@@ -117,7 +117,7 @@ const known: Known = {
   },
 }
 
-test('plain Prism accepts and refuses the same of almost 3,000 requests, but for the differences that are known', async () => {
+test('plain Prism accepts and rejects the same of almost 3,000 requests, but for the differences that are known', async () => {
   const prism = await startPrism(contractPath, { host: '127.0.0.1', port: await freePort() }, () => {})
   onTestFinished(() => prism.close())
   const next = requestsFrom(7)

@@ -20,7 +20,7 @@ async function linesOf(mock: RunningCommand, count: number): Promise<string[]> {
 }
 
 describe('the mock', () => {
-  test('prints one line for each request: what was asked, answered, and refused for which reason', async () => {
+  test('prints one line for each request: the request, the response, and why it was rejected', async () => {
     const mock = await run()
     await call(mock, 'GET /api/v1/pixels?search=caf%C3%A9')
     await call(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'myspace' } })
@@ -63,7 +63,7 @@ describe('the mock', () => {
     await waiting
   })
 
-  test('measures from the request to its answer', async () => {
+  test('measures from the request to its response', async () => {
     const entries: LogEntry[] = []
     const mock = await mockFor({ delay: '20', log: (entry) => void entries.push(entry) })
     const started = performance.now()
@@ -143,7 +143,7 @@ describe('in code', () => {
 describe('the API key', () => {
   const key = 'sk_live_51H8v+/|z0=='
 
-  test('is in no line, no remembered request and no answer, however it is sent', async () => {
+  test('is in no line, no remembered request and no response, however it is sent', async () => {
     for (const flags of [[], ['--json']]) {
       const mock = await run('--api-key', key, ...flags)
       const answers: unknown[] = []

@@ -9,7 +9,7 @@ import { seededRandom } from '../../src/mock/settings.ts'
 import { call, example, mockFor } from './call.ts'
 
 describe('a delay', () => {
-  test('holds every answer back, refusals too', async () => {
+  test('holds every response back, rejections too', async () => {
     const mock = await mockFor({ delay: '60-80' })
 
     for (const key of ['any-key', undefined]) {

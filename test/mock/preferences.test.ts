@@ -1,4 +1,4 @@
-// Preferences (RFC 7240): a page asks for the answer that it wants to see.
+// Preferences (RFC 7240): a page asks for the response that it wants to see.
 
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -88,7 +88,7 @@ describe('Prefer: code', () => {
   })
 
   test.each(['201', '204', '302', '600', '99', '4040', '1e3', 'default', 'toString', '__proto__', '', '200 OK'])(
-    '"%s" is refused where the contract does not allow it, and says what there is',
+    '"%s" is rejected where the contract does not allow it, and says what there is',
     async (code) => {
       const mock = await mockFor()
 
@@ -158,7 +158,7 @@ describe('Prefer: example', () => {
   })
 
   test.each(['nonsense', 'toString', '__proto__', 'constructor', ''])(
-    '"%s" is refused, and the names that there are come with the refusal',
+    '"%s" is rejected, and the names that there are come with the rejection',
     async (name) => {
       const mock = await mockFor()
 
@@ -189,13 +189,13 @@ describe('Prefer: example', () => {
       prefer: 'code=204, example=gone',
       says: 'deletePixel documents no such example of 204. It has: none.',
     },
-  ])('of a status that has none is refused: $prefer', async ({ line, prefer, says }) => {
+  ])('of a status that has none is rejected: $prefer', async ({ line, prefer, says }) => {
     const mock = await mockFor()
 
     expect(await call(mock, line, { headers: { prefer } })).toMatchObject({ status: 400, body: { message: says } })
   })
 
-  test('of another status than the code is refused', async () => {
+  test('of another status than the code is rejected', async () => {
     const mock = await mockFor()
 
     const answered = await call(mock, 'GET /api/v1/domains/4', { headers: { prefer: 'code=404, example=nameOnly' } })
@@ -229,7 +229,7 @@ describe('Prefer: delay', () => {
     expect((await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'delay=0, code=429' } })).status).toBe(429)
   })
 
-  test.each(['soon', '-5', '60001', '9-1', ''])('"%s" is refused', async (delay) => {
+  test.each(['soon', '-5', '60001', '9-1', ''])('"%s" is rejected', async (delay) => {
     const mock = await mockFor()
 
     const answered = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `delay=${delay}` } })

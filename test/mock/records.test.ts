@@ -9,7 +9,7 @@ import { call, example, ids, mockFor, names, send } from './call.ts'
 const notFound = { status: 404, body: example('getPixel', '404', 'unknownId') }
 
 describe('a record', () => {
-  test('that is created is answered with its new id, shown, listed and found', async () => {
+  test('that is created has its new id in the response, and is shown, listed and found', async () => {
     const mock = await mockFor({ seed: {} })
     const form = { name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' }
 
@@ -30,7 +30,7 @@ describe('a record', () => {
     expect(body).toMatchObject({ data: { name } })
   })
 
-  test('is answered with its length in bytes', async () => {
+  test('gets its length in bytes', async () => {
     const mock = await mockFor()
 
     const { headers, body } = await call(mock, 'POST /api/v1/domains', { form: { name: 'Café' } })

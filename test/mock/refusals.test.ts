@@ -222,7 +222,7 @@ describe('415', () => {
   })
 })
 
-test('a type of content is no reason to refuse a request that has no body', async () => {
+test('a type of content is no reason to reject a request that has no body', async () => {
   const options = { headers: { 'content-type': 'application/json' } }
   const [mock, handler] = [await mockFor(), createMockHandler()]
   const handled = async (path: string, method: string): Promise<number> =>
@@ -240,7 +240,7 @@ test('a type of content is no reason to refuse a request that has no body', asyn
   expect([await handled('/api/v1/pixels/11', 'PATCH'), await handled('/api/v1/pixels', 'POST')]).toEqual([200, 422])
 })
 
-test('a type of content is no reason to refuse a request that has no form', async () => {
+test('a type of content is no reason to reject a request that has no form', async () => {
   const mock = await mockFor()
   const headers = { 'content-type': 'application/json' }
 

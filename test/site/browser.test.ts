@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
       await expect(axeViolations(page, 'all')).resolves.toEqual([])
     })
 
-    test('axe finds nothing in Try it with its answer', async () => {
+    test('axe finds nothing in Try it with its response', async () => {
       const page = await open('reference/index.html', look)
       await tryIt(page, 'updateDomain')
 

@@ -32,7 +32,7 @@ test('every operation has a sample in every language', () => {
   expect(labels).toEqual(operationIds.map(() => ['curl', 'TypeScript client', 'fetch', 'Python', 'PHP']))
 })
 
-test('the sample of a list asks for the answer that stands beside it', () => {
+test('the sample of a list asks for the response that stands beside it', () => {
   for (const operation of operationsOf(contract)) {
     const { answer, query, url } = callOf(operation, defaultBaseUrl(contract))
     if (answer !== 'list') continue
@@ -57,7 +57,7 @@ test('no sample has a key in it, and all read one from PIXELS_API_KEY', () => {
   expect(sources.filter((source) => !source.includes('PIXELS_API_KEY') || /any-key|API_KEY>/.test(source))).toEqual([])
 })
 
-test('an operation whose id has no example is refused by name', () => {
+test('an operation whose id has no example is rejected by name', () => {
   const getPixel = operationOf('getPixel', contract)
   const bare = { ...getPixel, parameters: getPixel.parameters.map(({ examples: _, ...parameter }) => parameter) }
 
@@ -188,7 +188,7 @@ function sampleOf(language: Sample['language'], operationId: string, baseUrl?: s
 
 async function expectPromised(operation: Operation, language: Sample['language'], stdout: string): Promise<void> {
   const { status, schema } = promisedBy(operation)
-  // The client resolves to nothing where an answer has no body.
+  // The client resolves to nothing where a response has no body.
   if (!schema) return expect(stdout.trim()).toBe(language === 'typescript' ? '' : status)
   const printed = printedValue(language, stdout)
   const { answer, form = [], ids, query } = callOf(operation, '')

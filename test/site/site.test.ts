@@ -346,7 +346,7 @@ describe('the reference', () => {
     expect(sectionOf('listDomains')).not.toMatch(/<dl><\/dl>|class=assumed><b>Assumed<\/b><(?!a)|Assumed<\/b><\/p>/)
   })
 
-  test('shows each answer once, and a field list once where several answers have the same', () => {
+  test('shows each response once, and a field list once where several responses have the same', () => {
     const section = sectionOf('getPixel')
     const values = [...section.matchAll(/<pre>([\s\S]*?)<\/pre>/g)].map(([, text]) => text)
 
@@ -393,7 +393,7 @@ describe('the first page', () => {
   const guides = guidesOf(contract)
   const page = landingPage(contract, guides)
 
-  test('shows one request in two languages and its answer', () => {
+  test('shows one request in two languages and its response', () => {
     const createPixel = operations.find(({ operationId }) => operationId === 'createPixel')
     const samples = createPixel
       ? samplesOf(createPixel, contract).filter(({ language }) => ['curl', 'typescript'].includes(language))
@@ -415,7 +415,7 @@ describe('the first page', () => {
 
     expect(headings).toEqual([
       'A request',
-      'Its answer, 201 (<a href="guides/stated-and-assumed.html">assumed</a>)',
+      'Its response, 201 (<a href="guides/stated-and-assumed.html">assumed</a>)',
       'Three ways to use it',
       'The same request, typed',
       ...contract.tags.map(({ name }) => name),
@@ -540,7 +540,7 @@ describe('the ledger', () => {
   })
 })
 
-test('the Markdown of an operation has its fields with what is known of them, its request, its answers and what is assumed', () => {
+test('the Markdown of an operation has its fields with what is known of them, its request, its responses and what is assumed', () => {
   const markdownOf = (id: string): string =>
     operations
       .filter(({ operationId }) => operationId === id)

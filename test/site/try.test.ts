@@ -126,7 +126,7 @@ describe('a base URL', () => {
     'https://api.example/a#top',
     'https://api.example:99999',
     'javascript:https://api.example',
-  ])('%j is refused', (text) => {
+  ])('%j is rejected', (text) => {
     expect(() => baseUrlFrom(text)).toThrow(
       'Failed to read the base URL: it is not an http address. Write it like https://example.com.',
     )

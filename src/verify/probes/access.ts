@@ -9,7 +9,7 @@ import type { Probe } from './probe.ts'
 
 async function baseUrl(lab: Lab): Promise<Observation> {
   const exchange = await plainList(lab, lab.resource('pixels'))
-  // The run would not have come this far if the address had not answered with a list.
+  // The run gets here only if the address has responded with a list.
   return { value: lab.contract.ledger['base-url']?.value, exchange }
 }
 
@@ -32,7 +32,7 @@ async function acceptHeader(lab: Lab): Promise<Observation> {
   const listed = await lab.ask({ method: 'GET', path, accept: 'none' })
   const rejected = await lab.ask({ method: 'GET', path, accept: 'none', key: 'none' })
   if (isObject(rejected.json) && isObject(listed.json)) return { value: 'json-always', exchange: rejected }
-  // Laravel leads to its login page, with a page of HTML for whoever does not follow.
+  // Laravel redirects to its login page; the body of the redirect is HTML.
   const isPage = isHtml(rejected) && isObject(listed.json)
   return { value: isPage ? 'required' : { list: bodyKind(listed), error: bodyKind(rejected) }, exchange: rejected }
 }
