@@ -75,7 +75,7 @@ function dataText({ success }: OperationView): string {
   return schema ? typeText(schema) : 'void'
 }
 
-function dataSchema({ body, record }: OperationView['success']): NamedSchema | undefined {
+export function dataSchema({ body, record }: OperationView['success']): NamedSchema | undefined {
   return body && schemaAt(body.schema, record ?? '')
 }
 

@@ -111,11 +111,20 @@ export function errorSchemas(views: OperationView[]): Map<string, NamedSchema[]>
   }
   for (const { rejections, otherError } of views) {
     for (const rejection of rejections) {
-      for (const name of classesOf(rejection)) if (rejection.body) add(name, rejection.body.schema)
+      const { body } = rejection
+      for (const name of classesOf(rejection))
+        if (body) for (const branch of branchesOf(body.schema, name)) add(name, branch)
     }
     if (otherError?.body) add('other', otherError.body.schema)
   }
   return schemas
+}
+
+/** The bodies of a class where several share a status: only one of them has errors of fields. */
+function branchesOf(schema: NamedSchema, name: string): NamedSchema[] {
+  const hasErrors = (branch: NamedSchema): boolean => pointerTo(branch, 'field-errors') !== undefined
+  const fitting = schema.anyOf?.filter((branch) => hasErrors(branch) === (name === 'ValidationError')) ?? []
+  return fitting.length > 0 ? fitting : (schema.anyOf ?? [schema])
 }
 
 function errorBodiesText(schemas: Map<string, NamedSchema[]>): string {

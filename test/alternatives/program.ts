@@ -1,0 +1,55 @@
+// A program that uses every method of the client, with the types that its contract gives them.
+
+import type { OperationView } from '../../scripts/contract/operations.ts'
+import { dataSchema } from '../../scripts/generate/methods.ts'
+import { recordSchema } from '../../scripts/generate/operations.ts'
+import { literal, typeText } from '../../scripts/generate/type-text.ts'
+
+/** The text of the program, for a file beside `src/` and `generated/`. */
+export function programOf(views: OperationView[]): string {
+  return [
+    "import { createClient } from './src/index.ts'",
+    "import type * as models from './src/index.ts'",
+    "import { mockContract } from './generated/mock.ts'",
+    "import type { MockContract } from '../src/mock/contract.ts'",
+    '',
+    "export const client = createClient({ baseUrl: 'http://127.0.0.1', apiKey: 'any-key' })",
+    'export const contract: MockContract = mockContract',
+    '',
+    ...views.flatMap(callsOf),
+    '',
+  ].join('\n')
+}
+
+function callsOf(view: OperationView): string[] {
+  const { operationId, resource, name, success, pages, form, pathParameters } = view
+  const data = dataSchema(success)
+  const ids = pathParameters.map(({ schema }) => literal(schema.type === 'integer' ? 11 : '11'))
+  const fields = Object.entries(form?.schema.properties ?? {}).map(([field, schema]) => {
+    return `${field}: ${literal(schema.enum?.[0] ?? 'text')}`
+  })
+  const args = [...ids, ...(form ? [`{ ${fields.join(', ')} }`] : [])].join(', ')
+  const call = `client.${resource}.${name}(${args})`
+  const record = recordSchema(success.body?.schema, success.records ?? '')
+  return [
+    `export const ${operationId}: ${data ? modelText(typeText(data)) : 'void'} = await ${call}`,
+    `export const ${operationId}Response: Response = (await ${call}.withResponse()).response`,
+    `export const ${operationId}Ok: boolean = (await ${call}.result()).ok`,
+    ...(pages && record ? pagesOf(view, modelText(typeText(record))) : []),
+  ]
+}
+
+function pagesOf({ operationId, resource, name }: OperationView, record: string): string[] {
+  const list = `client.${resource}.${name}`
+  return [
+    `export const ${operationId}First: ${record} | undefined = await client.${resource}.first()`,
+    `export const ${operationId}All: ${record}[] = []`,
+    `for await (const record of ${list}All()) ${operationId}All.push(record)`,
+    `for await (const { items } of ${list}Pages()) ${operationId}All.push(...items)`,
+  ]
+}
+
+/** The names of models are imported together. */
+function modelText(text: string): string {
+  return text.replaceAll(/\b[A-Z]\w+/g, 'models.$&')
+}
