@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { root } from '../contract/contract.ts'
-import { runTool } from '../run-tool.ts'
+import { runTool } from '../tools/run-tool.ts'
 import type { Finding } from './finding.ts'
 
 interface LintReport {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from '../contract/contract.ts'
-import { runTool } from '../run-tool.ts'
+import { runTool } from '../tools/run-tool.ts'
 import { childPointer } from '../contract/pointer.ts'
 import type { Finding } from './finding.ts'
 

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Contract, operationsOf, root } from '../../scripts/contract/contract.ts'
-import { runTool } from '../../scripts/run-tool.ts'
+import { runTool } from '../../scripts/tools/run-tool.ts'
 import { markAssumptions } from './mark-assumptions.ts'
 import { withCodeSamples } from './samples/code-samples.ts'
 

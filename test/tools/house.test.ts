@@ -9,23 +9,39 @@ import { root } from '../../scripts/contract/contract.ts'
 /** The other rooms that a room may import from. The arrows go down this table and never up. */
 const mayImport: Record<string, string[]> = {
   'scripts/contract': [],
+  'scripts/tools': ['scripts/contract'],
+  'scripts/alternatives': ['scripts/contract'],
   generated: [],
   src: ['generated'],
+  'scripts/generate': ['scripts/contract', 'scripts/alternatives', 'src'],
   'site/pages': ['generated', 'src'],
-  'site/build': ['scripts/contract', 'generated', 'src', 'site/pages'],
-  scripts: ['scripts/contract', 'generated', 'src', 'site/build'],
+  'site/build': ['scripts/contract', 'scripts/tools', 'scripts/generate', 'generated', 'src', 'site/pages'],
+  scripts: [
+    'scripts/contract',
+    'scripts/tools',
+    'scripts/alternatives',
+    'scripts/generate',
+    'generated',
+    'src',
+    'site/build',
+  ],
   examples: [],
-  test: ['scripts/contract', 'generated', 'src', 'site/pages', 'site/build', 'scripts'],
-  bench: ['scripts/contract', 'generated', 'src', 'site/pages', 'site/build', 'scripts', 'test'],
+  test: [
+    'scripts/contract',
+    'scripts/tools',
+    'scripts/alternatives',
+    'scripts/generate',
+    'generated',
+    'src',
+    'site/pages',
+    'site/build',
+    'scripts',
+  ],
+  bench: ['scripts/contract', 'scripts/generate', 'generated', 'src', 'site/build', 'scripts', 'test'],
 }
 
 /** Imports that break the table until their code is moved. This list only gets shorter. */
 const knownWrong = [
-  'site/build/program-files.ts → scripts/generate/bundle.ts',
-  'site/build/redoc.ts → scripts/run-tool.ts',
-  'site/build/samples/fetch.ts → scripts/generate/type-text.ts',
-  'site/build/samples/javascript.ts → scripts/generate/type-text.ts',
-  'site/build/samples/typescript.ts → scripts/generate/type-text.ts',
   'site/pages/find.ts → site/build/search-index.ts',
   'site/pages/search.ts → site/build/search-index.ts',
   'site/pages/try.ts → site/build/try-data.ts',
@@ -46,6 +62,9 @@ const sharedNames: Record<string, string> = {
   'samples.ts': 'the samples and the section that shows them',
   'operations.ts': 'one view of the operations, and the table that the client has of them',
   'bundle.ts': 'the contract in one file, and the client in one file',
+  'roles.ts': 'the roles in the contract, and the placeholders of guides that name one',
+  'serve.ts': 'what npm start serves, and the part of it that is the site',
+  'try.ts': 'the npm script, and the script of Try it',
   'report.ts': 'what the linter prints and what the bench prints',
   'load.ts': 'what a page loads, and the load on a mock',
   'contract.ts': 'the contract as a document, and as the mock serves it',
@@ -53,11 +72,9 @@ const sharedNames: Record<string, string> = {
   'options.ts': 'of the client and of the mock',
   'fetch.ts': 'the sample and the handler',
   'call.ts': 'the call of a sample, of the client, and of the tests of the mock',
+  'transport.ts': 'of the client and of verify',
   'fields.ts': 'of a form in Try it and of the client',
   'request.ts': 'what Try it sends and what the mock received',
-  'transport.ts': 'of the client and of verify',
-  'send.ts': 'of Try it and of the client',
-  'pages.ts': 'the pages of a list in the client and in the checks of the contract',
   'folder.ts': 'the folder of generated files and that of the smoke test',
   'guide.test.ts': 'the guides of the client and of the mock',
 }
@@ -82,6 +99,17 @@ test('the table of rooms is without a circle', () => {
   )
 
   expect(upwards).toEqual([])
+})
+
+test('the lists of what is wrong name nothing that is right by now', () => {
+  const gone = knownWrong.filter((arrow) => {
+    const [file = '', target = ''] = arrow.split(' → ')
+    return !imports.get(file)?.includes(target)
+  })
+  const names = Object.keys(sharedNames).filter((name) => modules.filter((file) => nameOf(file) === name).length < 2)
+  const grown = Object.keys(shortModules).filter((file) => !modules.includes(file) || linesOf(file) > 8)
+
+  expect([...gone, ...names, ...grown]).toEqual([])
 })
 
 test('modules import from the rooms that theirs may import from, and from no others', () => {
@@ -126,7 +154,7 @@ function isAllowed(from = '', to = ''): boolean {
 /** The modules of this repository that a module imports, type imports included. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(textOf(file))
-  const relative = importedFiles.map(({ fileName }) => fileName).filter((name) => name.startsWith('.'))
+  const relative = importedFiles.map(({ fileName }) => fileName).filter((name) => /^\..*\.[jt]s$/.test(name))
   return relative.map((name) => posix.join(posix.dirname(file), name))
 }
 
