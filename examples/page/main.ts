@@ -81,8 +81,9 @@ async function deletePixel({ id, name }: Pixel): Promise<void> {
 
 function rowOf(pixel: Pixel): HTMLTableRowElement {
   const row = document.createElement('tr')
-  for (const text of [pixel.name, pixel.type, pixel.value]) row.insertCell().textContent = text
+  for (const text of [pixel.name, pixel.type, pixel.value]) row.insertCell().append(text)
   const button = document.createElement('button')
+  button.type = 'button'
   button.textContent = 'Delete'
   button.ariaLabel = `Delete ${pixel.name}`
   button.addEventListener('click', () => void deletePixel(pixel))

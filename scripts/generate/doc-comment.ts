@@ -55,10 +55,12 @@ function plain(text: string): string {
 
 function wrap(text: string, columns: number): string[] {
   const hanging = text.startsWith('- ') || text.startsWith('@') ? '  ' : ''
-  return text.split(/\s+/).reduce<string[]>((lines, word) => {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= columns)
-      return [...lines.slice(0, -1), `${last} ${word}`]
-    return [...lines, last === undefined ? word : `${hanging}${word}`]
-  }, [])
+    if (last === undefined) lines.push(word)
+    else if (last.length + 1 + word.length <= columns) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(`${hanging}${word}`)
+  }
+  return lines
 }

@@ -16,7 +16,7 @@ const logoAddress = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
 const icon = '<link rel="icon" href="../icon.svg">'
 const wayBack =
   '<a href="../index.html" style="position: fixed; right: 16px; bottom: 16px; padding: 4px 12px; border: 1px solid; border-radius: 6px; background: Canvas; color: CanvasText; font: 14px system-ui">Back to the site</a>'
-const inlineScript = /<script[^>]*>([^]*?)<\/script>/g
+const inlineScript = /<script[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * The files of the Redoc view by their paths in the site.

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { mockHelp } from '../../src/cli/mock-options.ts'
 import { startMock, type Seed } from '../../src/mock/index.ts'
-import { compilerErrors, readerFolder } from '../site/samples/reader-folder.ts'
+import { errorsIn, readerFolder } from '../site/samples/reader-folder.ts'
 import { runSample } from '../site/samples/run-sample.ts'
 
 const guide = readFileSync(join(root, 'guides/mock-server.md'), 'utf8')
@@ -46,7 +46,7 @@ test('the programs of the guide to the mock compile and run, and its seed compil
 
   expect(programs).toHaveLength(2)
   expect(
-    await compilerErrors(
+    await errorsIn(
       folder,
       Object.fromEntries([...programs, seedProgram].map((source, index) => [`${index}.ts`, source])),
     ),

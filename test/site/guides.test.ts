@@ -14,7 +14,7 @@ import { defaultBaseUrl } from '../../site/build/samples/call.ts'
 import { keyVariable } from '../../site/build/samples/key.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { programsIn } from './guides/programs.ts'
-import { compilerErrors, readerFolder } from './samples/reader-folder.ts'
+import { errorsIn, readerFolder } from './samples/reader-folder.ts'
 import { missing, runSample } from './samples/run-sample.ts'
 
 const contract = readContract()
@@ -86,7 +86,7 @@ describe('the programs in the guides', () => {
       .map(({ source }, index) => [`${index}.ts`, source])
 
     expect(sources.length).toBeGreaterThan(2)
-    expect(await compilerErrors(folder, Object.fromEntries(sources))).toBe('')
+    expect(await errorsIn(folder, Object.fromEntries(sources))).toBe('')
   })
 })
 

@@ -8,7 +8,7 @@ import { type Sample, samplesOf } from '../../site/build/samples/samples.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { type EchoService, startEchoService } from './samples/echo-service.ts'
 import { faultsIn, printedValue, promisedBy } from './samples/printed.ts'
-import { compilerErrors, readerFolder } from './samples/reader-folder.ts'
+import { errorsIn, readerFolder } from './samples/reader-folder.ts'
 import { missing, runSample } from './samples/run-sample.ts'
 
 const contract = readContract()
@@ -69,7 +69,7 @@ test('an operation whose id has no example is rejected by name', () => {
 test('the samples for the client compile strictly against the installed package', async () => {
   const programs = operationIds.map((id) => [`${id}.ts`, sampleOf('typescript', id).source])
 
-  expect(await compilerErrors(folder, Object.fromEntries(programs))).toBe('')
+  expect(await errorsIn(folder, Object.fromEntries(programs))).toBe('')
 })
 
 describe('run against a mock', () => {

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { root } from '../../../scripts/contract/contract.ts'
+import { compilerErrors } from '../../tools/compiler-errors.ts'
 import { installedPackage } from '../../tools/installed-package.ts'
 
 /** A folder as a reader has it who pastes code: a module package with this one and the types of Node installed. */
@@ -16,24 +15,7 @@ export async function readerFolder(): Promise<string> {
 }
 
 /** What the strict compiler says about programs in that folder; nothing if they are right. */
-export async function compilerErrors(folder: string, programs: Record<string, string>): Promise<string> {
+export async function errorsIn(folder: string, programs: Record<string, string>): Promise<string> {
   for (const [file, text] of Object.entries(programs)) await writeFile(join(folder, file), text)
-  const compilerOptions = {
-    strict: true,
-    noUnusedLocals: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    skipLibCheck: false,
-    module: 'nodenext',
-    target: 'es2022',
-    types: ['node'],
-  }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(programs) }))
-  const compiled = promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], {
-    cwd: folder,
-  })
-  return compiled.then(
-    () => '',
-    (error: { stdout: string }) => error.stdout,
-  )
+  return compilerErrors(folder, Object.keys(programs), { types: ['node'] })
 }

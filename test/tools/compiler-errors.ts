@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../scripts/contract/contract.ts'
+
+const compiler = join(root, 'node_modules/typescript7/bin/tsc')
+
+/**
+ * What the strict compiler says about programs in a folder that has the package installed; nothing if they are right.
+ *
+ * All programs are compiled together, by TypeScript 7, which takes a fifth of the time of 5.9. That the package itself
+ * suits both is the concern of test/client/package.test.ts.
+ */
+export async function compilerErrors(folder: string, files: string[], options: object = {}): Promise<string> {
+  const compilerOptions = {
+    strict: true,
+    noUnusedLocals: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    module: 'nodenext',
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+    ...options,
+  }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  return promisify(execFile)(process.execPath, [compiler, '-p', folder], { cwd: folder }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  )
+}
