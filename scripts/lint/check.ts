@@ -1,6 +1,7 @@
 // What a check is: it reads the contract and returns what is wrong.
 
 import { type Contract, dereference, type Operation, operationsOf } from '../contract/contract.ts'
+import { type OperationView, operationViews } from '../contract/operations.ts'
 
 /** What is wrong with one element. */
 export interface Fault {
@@ -14,6 +15,8 @@ export interface Reading {
   contract: Contract
   whole: Contract
   operations: Operation[]
+  /** @throws if an operation lacks what a view needs */
+  readonly views: OperationView[]
 }
 
 export interface Check {
@@ -25,7 +28,17 @@ export interface Check {
 
 /** @throws if a `$ref` leads nowhere or back to itself */
 export function readingOf(contract: Contract): Reading {
-  return { contract, whole: dereference(contract), operations: operationsOf(contract) }
+  let views: OperationView[] | undefined
+  return {
+    contract,
+    whole: dereference(contract),
+    operations: operationsOf(contract),
+    // Most checks need them, and a contract may be too broken for them.
+    get views() {
+      views ??= operationViews(contract)
+      return views
+    },
+  }
 }
 
 /** The faults that one check finds, each once: several operations may use one component. */

@@ -2,12 +2,16 @@
 // each other. They run in this process; the rules of the linters stand in .spectral.yaml and redocly.yaml.
 
 import type { Check } from './check.ts'
-import { assumedResponses } from './checks/assumed-responses.ts'
 import { exampleStory } from './checks/example-story.ts'
+import { extensions } from './checks/extensions.ts'
 import { formExamples } from './checks/form-examples.ts'
+import { ledgerValues } from './checks/ledger-values.ts'
+import { marks } from './checks/marks.ts'
 import { packageVersion } from './checks/package-version.ts'
 import { pageNumbers } from './checks/page-numbers.ts'
 import { rejectionExamples } from './checks/rejection-examples.ts'
+import { rejections } from './checks/rejections.ts'
+import { responseShapes } from './checks/response-shapes.ts'
 import { sourceFacts } from './checks/facts.ts'
 import { sourceGaps } from './checks/source-gaps.ts'
 import { sourceWords } from './checks/source-words.ts'
@@ -18,7 +22,11 @@ export const checks: readonly Check[] = [
   sourceWords,
   sourceGaps,
   statedOrAssumed,
-  assumedResponses,
+  marks,
+  rejections,
+  ledgerValues,
+  extensions,
+  responseShapes,
   formExamples,
   exampleStory,
   pageNumbers,

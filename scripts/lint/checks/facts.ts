@@ -136,7 +136,7 @@ function* parameterStatements(reading: Reading, operation: string, pointer: stri
   const { name, in: where } = parameter
   const assumed = assumedParameters[String(name)]
   if (assumed !== undefined && where === 'query' && assumptionsOf(parameter).includes(assumed)) return
-  const subject = `the ${where ?? "misplaced"} parameter "${name ?? "without a name"}" of ${operation}`
+  const subject = `the ${where ?? 'misplaced'} parameter "${name ?? 'without a name'}" of ${operation}`
   yield { subject: `"required" of ${subject}`, value: parameter['required'] ?? false, pointer }
   yield* beyond(subject, pointer, parameter, silent.parameter)
   // The source has an `id` in the path and does not show its type: that is an assumption.

@@ -5,6 +5,7 @@ import { add, all, drop, rename, set } from './edit.ts'
 import { pixels, pixel, domains, domain, parameters, bodies, responses, schemas, json, ref } from './places.ts'
 
 export const assumptionDefects: Record<string, Defect> = {
+  'A role is misspelt.': { by: 'checks', rule: 'extensions', edit: set(`${schemas}.Id.x-role`, 'key') },
   'The page parameter is not marked.': {
     by: 'checks',
     rule: 'source-facts',
@@ -48,7 +49,7 @@ export const assumptionDefects: Record<string, Defect> = {
   },
   'A response is marked for its status only.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: drop(`${responses}.PixelShown.x-assumption.1`),
   },
   'The header is not marked.': {
@@ -78,7 +79,7 @@ export const assumptionDefects: Record<string, Defect> = {
   },
   'A mark is that of another response.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: set(`${responses}.NotFound.x-assumption.0`, 'unauthenticated'),
   },
   'A mark is empty.': { by: 'checks', rule: 'stated-or-assumed', edit: set(`${schemas}.Id.x-assumption`, []) },
@@ -179,17 +180,17 @@ export const assumptionDefects: Record<string, Defect> = {
   'The ledger is gone.': { by: 'checks', rule: 'source-gaps', edit: drop('x-assumptions') },
   'Creating responds with 200.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: rename(`${pixels}.post.responses.201`, '200'),
   },
   'Deleting responds with 200.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: rename(`${domain}.delete.responses.204`, '200'),
   },
   'Deleting responds with a body.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: add(`${responses}.Deleted.content`, {
       'application/json': {
         schema: ref('schemas/ErrorMessage'),
@@ -199,22 +200,22 @@ export const assumptionDefects: Record<string, Defect> = {
   },
   'The response to invalid input is 400.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: rename(`${domains}.post.responses.422`, '400'),
   },
   'Showing has no response to an unknown id.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'rejections',
     edit: drop(`${pixel}.get.responses.404`),
   },
   'Creating does not respond with JSON.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'rejections',
     edit: drop(`${domains}.post.responses.415`),
   },
   'Listing has no response to an invalid query.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: drop(`${pixels}.get.responses.422`),
   },
   'Listing the domains rejects pixels.': {
@@ -224,29 +225,29 @@ export const assumptionDefects: Record<string, Defect> = {
   },
   'Creating responds with 404.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'rejections',
     edit: add(`${pixels}.post.responses.404`, ref('responses/NotFound')),
   },
   'The pages start at 0.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: all(set(`${parameters}.Page.schema.minimum`, 0), set(`${parameters}.Page.schema.default`, 0)),
   },
   'The page has no default.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'unreadable-contract',
     edit: drop(`${parameters}.Page.schema.default`),
   },
   'The id may be a string.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: set(`${schemas}.Id.type`, ['integer', 'string']),
   },
-  'The id may be 0.': { by: 'checks', rule: 'assumed-responses', edit: set(`${schemas}.Id.minimum`, 0) },
-  'The id has a format.': { by: 'checks', rule: 'assumed-responses', edit: add(`${schemas}.Id.format`, 'int64') },
+  'The id may be 0.': { by: 'checks', rule: 'response-shapes', edit: set(`${schemas}.Id.minimum`, 0) },
+  'The id has a format.': { by: 'checks', rule: 'response-shapes', edit: add(`${schemas}.Id.format`, 'int64') },
   'A record has a field that nobody knows.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: add(`${schemas}.Pixel.properties.created_at`, {
       description: 'When it was created.',
       type: 'string',
@@ -254,22 +255,22 @@ export const assumptionDefects: Record<string, Defect> = {
   },
   'A list has no numbers.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: all(drop(`${schemas}.PixelList.properties.meta`), set(`${schemas}.PixelList.required`, ['data', 'links'])),
   },
   'A response is problem+json.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: rename(`${responses}.NotFound.${json}`, 'application/problem+json'),
   },
   'The header of other errors is gone.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: drop(`${responses}.OtherError.headers`),
   },
   'A header is invented.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: add(`${responses}.PixelsListed.headers`, {
       'X-Total-Count': { description: 'How many.', schema: { type: 'integer' }, examples: { eleven: { value: 11 } } },
     }),

@@ -453,12 +453,12 @@ export const driftDefects: Record<string, Defect> = {
   },
   'PUT has responses of its own.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'rejections',
     edit: drop(`${pixel}.put.responses.404`),
   },
   'PUT responds with 204.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: all(drop(`${domain}.put.responses.200`), add(`${domain}.put.responses.204`, ref('responses/Deleted'))),
   },
   'PUT is deprecated.': { by: 'checks', rule: 'source-facts', edit: add(`${pixel}.put.deprecated`, true) },

@@ -9,12 +9,12 @@ export const schemaDefects: Record<string, Defect> = {
   'A type is missing.': { by: 'checks', rule: 'source-facts', edit: drop(`${schemas}.PixelValue.type`) },
   'A keyword is misspelt.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: rename(`${schemas}.Id.minimum`, 'minmum'),
   },
   'A keyword has a value of the wrong type.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: set(`${schemas}.Id.minimum`, '1'),
   },
   'A keyword of OpenAPI 3.0 is used.': {
@@ -24,7 +24,7 @@ export const schemaDefects: Record<string, Defect> = {
   },
   'An exclusive minimum is a boolean.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: add(`${schemas}.Id.exclusiveMinimum`, true),
   },
   'An enum has a value twice.': { by: 'checks', rule: 'source-facts', edit: add(`${schemas}.PixelType.enum.-`, 'x') },
@@ -42,26 +42,26 @@ export const schemaDefects: Record<string, Defect> = {
   'A default has another type.': { by: 'checks', rule: 'source-facts', edit: set(`${schemas}.PerPage.default`, '10') },
   'The default page is below the minimum.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: set(`${parameters}.Page.schema.default`, 0),
   },
-  'A maximum is below the minimum.': { by: 'checks', rule: 'assumed-responses', edit: add(`${schemas}.Id.maximum`, 0) },
+  'A maximum is below the minimum.': { by: 'checks', rule: 'response-shapes', edit: add(`${schemas}.Id.maximum`, 0) },
   'A required property does not exist.': {
-    by: 'checks',
-    rule: 'assumed-responses',
+    by: 'redocly',
+    rule: 'no-required-schema-properties-undefined',
     edit: add(`${schemas}.Pixel.required.-`, 'code'),
   },
   'A required property is listed twice.': {
-    by: 'checks',
-    rule: 'assumed-responses',
+    by: 'schema',
+    rule: 'openapi-schema/uniqueItems',
     edit: add(`${schemas}.Pixel.required.-`, 'id'),
   },
   'A record does not promise its id.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: drop(`${schemas}.Pixel.required.0`),
   },
-  'A record promises nothing.': { by: 'checks', rule: 'assumed-responses', edit: drop(`${schemas}.Domain.required`) },
+  'A record promises nothing.': { by: 'checks', rule: 'ledger-values', edit: drop(`${schemas}.Domain.required`) },
   'An envelope promises nothing.': {
     by: 'spectral',
     rule: 'response-objects-require',
@@ -78,8 +78,8 @@ export const schemaDefects: Record<string, Defect> = {
     edit: add(`${schemas}.PixelEnvelope.unevaluatedProperties`, false),
   },
   'An error is closed.': {
-    by: 'checks',
-    rule: 'assumed-responses',
+    by: 'spectral',
+    rule: 'responses-are-open',
     edit: add(`${schemas}.ErrorMessage.additionalProperties`, false),
   },
   'A form is open.': {
@@ -99,72 +99,72 @@ export const schemaDefects: Record<string, Defect> = {
   },
   'A list has items of the other resource.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: set(`${schemas}.PixelList.properties.data.items.$ref`, '#/components/schemas/Domain'),
   },
   'A list has no items.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'unreadable-contract',
     edit: drop(`${schemas}.DomainList.properties.data.items`),
   },
   'An envelope holds the other record.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: set(`${schemas}.DomainEnvelope.properties.data.$ref`, '#/components/schemas/Pixel'),
   },
   'A response has the body of another.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'marks',
     edit: set(`${responses}.DomainShown.${json}.schema.$ref`, '#/components/schemas/PixelEnvelope'),
   },
   'The links cannot be null.': {
-    by: 'checks',
-    rule: 'assumed-responses',
+    by: 'redocly',
+    rule: 'no-invalid-media-type-examples',
     edit: set(`${schemas}.PageLinks.properties.next.type`, 'string'),
   },
   'A redirect target cannot be null.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: set(`${schemas}.Domain.properties.index_page.type`, 'string'),
   },
   'A property in a response is in camel case.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: rename(`${schemas}.Domain.properties.not_found_page`, 'notFoundPage'),
   },
   'A total can be negative.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: drop(`${schemas}.PageMeta.properties.total.minimum`),
   },
   'A total is a fraction.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'extensions',
     edit: set(`${schemas}.PageMeta.properties.total.type`, 'number'),
   },
   'A position can be zero.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: set(`${schemas}.PageMeta.properties.from.minimum`, 0),
   },
   'An error without sentences is valid.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: drop(`${schemas}.ErrorFields.properties.errors.additionalProperties.minItems`),
   },
   'The errors are a list.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: set(`${schemas}.ErrorFields.properties.errors.type`, 'array'),
   },
   'The error message has a number.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'extensions',
     edit: set(`${schemas}.ErrorMessage.properties.message.type`, 'integer'),
   },
   'The page has the id of a record as its type.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'extensions',
     edit: set(`${schemas}.PageMeta.properties.current_page`, ref('schemas/Id')),
   },
   'A condition stands in a form.': {
@@ -174,7 +174,7 @@ export const schemaDefects: Record<string, Defect> = {
   },
   'A schema has an anchor.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: add(`${schemas}.Pixel.$anchor`, 'pixel'),
   },
   'A field cannot be read.': { by: 'checks', rule: 'source-facts', edit: add(`${schemas}.PixelValue.writeOnly`, true) },

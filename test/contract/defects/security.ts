@@ -90,12 +90,12 @@ export const securityDefects: Record<string, Defect> = {
   },
   'An operation has no response to a missing key.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'rejections',
     edit: drop(`${pixel}.delete.responses.401`),
   },
   'The response to a missing key is 403.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'rejections',
     edit: rename(`${pixels}.get.responses.401`, '403'),
   },
   'An operation has no response for other errors.': {
@@ -105,7 +105,7 @@ export const securityDefects: Record<string, Defect> = {
   },
   'The server address holds a password.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'ledger-values',
     edit: set('servers.0.variables.base_url.default', 'http://admin:secret@127.0.0.1:4010'),
   },
   'A second server is there, without encryption.': {

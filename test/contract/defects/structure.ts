@@ -27,12 +27,12 @@ export const structureDefects: Record<string, Defect> = {
   },
   'A $ref to a schema leads to a parameter.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'response-shapes',
     edit: set(`${schemas}.Pixel.properties.id.$ref`, '#/components/parameters/PixelId'),
   },
   'A $ref to a response leads to a schema.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'example-story',
     edit: set(`${pixels}.get.responses.200.$ref`, '#/components/schemas/PixelList'),
   },
   'A $ref leads to another file.': {
@@ -62,7 +62,7 @@ export const structureDefects: Record<string, Defect> = {
   },
   'An operation has only the default response.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'example-story',
     edit: set(`${pixel}.get.responses`, {
       default: ref('responses/OtherError'),
     }),
@@ -102,7 +102,7 @@ export const structureDefects: Record<string, Defect> = {
   },
   'A status code has four digits.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'rejections',
     edit: rename(`${pixels}.get.responses.401`, '4010'),
   },
   'Two paths differ only in the name of their parameter.': {
@@ -133,7 +133,7 @@ export const structureDefects: Record<string, Defect> = {
   },
   'The server variable has no default.': {
     by: 'checks',
-    rule: 'assumed-responses',
+    rule: 'page-numbers',
     edit: drop('servers.0.variables.base_url.default'),
   },
   'There are no servers.': { by: 'checks', rule: 'source-facts', edit: drop('servers') },

@@ -1,0 +1,186 @@
+// Where each `x-assumption` has to stand. A missing mark hides an assumption; a mark in another place blurs a fact.
+
+import type { Contract } from '../../contract/contract.ts'
+import type { OperationView, ResponseView } from '../../contract/operations.ts'
+import { pointerTo } from '../../contract/roles.ts'
+import type { Check, Fault, Reading } from '../check.ts'
+import { assumptionsOf, at, below, childrenOf, home, isNode, placesOf } from '../tree.ts'
+import { fieldsOf } from './form-fields.ts'
+import { isRejectedBy, rejectionStatus } from './rejections.ts'
+
+interface Place {
+  pointer: string
+  must: string[]
+  /** Where the value of an entry decides, and no element says it. */
+  may?: string[]
+}
+
+export const marks: Check = {
+  rule: 'marks',
+  advice: 'Name in `x-assumption` exactly the entries of `x-assumptions` that this element rests on.',
+  find: (reading) => {
+    const places = placesOfMarks(reading)
+    return [...missing(reading.contract, places), ...unfounded(reading.contract, places)]
+  },
+}
+
+function missing(contract: Contract, places: Place[]): Fault[] {
+  return places.flatMap(({ pointer, must }) =>
+    must
+      .filter((id) => !assumptionsOf(at(contract, pointer)).includes(id))
+      .map((id) => ({ pointer, message: `This rests on the assumption "${id}" and does not say so.` })),
+  )
+}
+
+function unfounded(contract: Contract, places: Place[]): Fault[] {
+  return [...placesOf(contract)].flatMap(({ pointer, node }) => {
+    const allowed = places
+      .filter((place) => place.pointer === pointer)
+      .flatMap(({ must, may = [] }) => [...must, ...may])
+    return assumptionsOf(node)
+      .filter((id) => !allowed.includes(id))
+      .map((id) => ({ pointer, message: `This does not rest on the assumption "${id}".` }))
+  })
+}
+
+function placesOfMarks({ contract, whole, views }: Reading): Place[] {
+  return [
+    { pointer: '#/servers/0/variables/base_url', must: ['base-url'] },
+    ...views.flatMap((view) => [
+      ...parameterMarks(contract, whole, view),
+      ...formMarks(contract, view, views),
+      ...responseMarks(contract, view, views),
+    ]),
+  ]
+}
+
+/** The source has the parameters, and not these parts of what they mean. */
+const openParts: Readonly<Record<string, string>> = {
+  search: 'search-match',
+  filter: 'search-and-filter',
+  'sort-field': 'name-order',
+  page: 'page-selection',
+}
+
+function parameterMarks(contract: Contract, whole: Contract, { path, method, pages }: OperationView): Place[] {
+  const owners = [below('#/paths', path), below('#/paths', path, method)]
+  const parameters = owners.flatMap((owner) => {
+    const list = at(contract, below(owner, 'parameters'))
+    return Array.isArray(list) ? list.map((_, index) => home(contract, below(owner, 'parameters', String(index)))) : []
+  })
+  const pagination = below('#/paths', path, method, 'x-redoclyPagination')
+  return [
+    ...(pages ? [{ pointer: pagination, must: ['page-selection', 'list-envelope'] }] : []),
+    ...parameters.flatMap((pointer): Place[] => {
+      const parameter = at(whole, pointer)
+      if (!isNode(parameter)) return []
+      if (parameter['in'] === 'path') return [{ pointer: home(contract, below(pointer, 'schema')), must: ['id'] }]
+      const id = openParts[String(parameter['x-role'])]
+      return id === undefined ? [] : [{ pointer, must: [id] }]
+    }),
+  ]
+}
+
+/** The source has the fields, and not which values are accepted, nor what an update does with the others. */
+function formMarks(contract: Contract, view: OperationView, views: OperationView[]): Place[] {
+  if (!view.form) return []
+  const pointer = home(contract, below('#/paths', view.path, view.method, 'requestBody'))
+  const always = ['white-space', 'unknown-fields']
+  if (view['x-action'] === 'create') return [{ pointer, must: [...always, 'empty-field', 'same-name'] }]
+  const { hasRequired, hasOptional } = fieldsOf(view, views)
+  const fields = [...(hasRequired ? ['empty-field'] : []), ...(hasOptional ? ['cleared-targets'] : [])]
+  return [{ pointer, must: [...always, 'omitted-fields', 'empty-update', ...fields] }]
+}
+
+const successMarks: Readonly<Record<OperationView['x-action'], string[]>> = {
+  list: ['success-status', 'links-query', 'empty-page', 'list-envelope'],
+  create: ['created-status'],
+  show: ['success-status'],
+  update: ['success-status'],
+  delete: ['deleted-status'],
+}
+
+function responseMarks(contract: Contract, view: OperationView, views: OperationView[]): Place[] {
+  const { success, rejections, otherError } = view
+  const places: Place[] = []
+  const add = (response: ResponseView, must: string[], may: string[] = []) => {
+    const key = response.status === 0 ? 'default' : String(response.status)
+    const pointer = home(contract, below('#/paths', view.path, view.method, 'responses', key))
+    places.push({ pointer, must, may }, ...partMarks(contract, pointer, view, response))
+  }
+  const silent = view['x-action'] === 'list' && rejectionStatus(contract, 'invalid-query') === undefined
+  const record = success.record === undefined ? [] : ['record-envelope']
+  add(success, [...successMarks[view['x-action']], ...record], silent ? ['invalid-query'] : [])
+  for (const rejection of rejections) {
+    const ids = isRejectedBy(contract, view, fieldsOf(view, views))
+    const open = ids.filter((id) => rejectionStatus(contract, id) === undefined)
+    const must = ids.filter((id) => rejectionStatus(contract, id) === rejection.status)
+    // Two rejections with one status share a response, and their bodies may differ.
+    add(rejection, [...must, ...errorMarks(rejection)], [...open, 'error-message', 'error-fields'])
+  }
+  if (otherError)
+    add(otherError, ['other-errors', ...(otherError.body ? errorMarks(otherError) : [])], ['error-message'])
+  return places
+}
+
+function errorMarks({ body }: ResponseView): string[] {
+  if (body?.schema.type === 'string' || !body) return []
+  return [pointerTo(body.schema, 'field-errors') === undefined ? 'error-message' : 'error-fields']
+}
+
+/** The components that a response is made of. */
+function partMarks(contract: Contract, response: string, view: OperationView, { status }: ResponseView): Place[] {
+  const isError = status === 0 || status >= 400
+  const headers = childrenOf(at(contract, below(response, 'headers'))).map(([name]) => ({
+    pointer: home(contract, below(response, 'headers', name)),
+    must: status === 0 ? ['other-errors'] : [],
+    may: ['list-envelope', 'created-status'],
+  }))
+  const schemas = childrenOf(at(contract, below(response, 'content'))).flatMap(([type]) =>
+    schemaHomes(contract, below(response, 'content', type, 'schema')),
+  )
+  const about = isError ? undefined : envelopeMarks[view['x-action']]
+  return [...headers, ...schemas.map((pointer) => schemaMarks(contract, pointer, view, about))]
+}
+
+const envelopeMarks: Readonly<Record<OperationView['x-action'], string>> = {
+  list: 'list-envelope',
+  create: 'record-envelope',
+  show: 'record-envelope',
+  update: 'record-envelope',
+  delete: 'deleted-status',
+}
+
+function schemaMarks(contract: Contract, pointer: string, { resource }: OperationView, about?: string): Place {
+  const schema = at(contract, pointer)
+  if (!isNode(schema)) return { pointer, must: [] }
+  if (schema['x-role'] === 'record') return { pointer, must: [`${resource.replace(/s$/, '')}-record`] }
+  if (schema['x-role'] === 'id') return { pointer, must: ['id'] }
+  if (about !== undefined) return { pointer, must: [about] }
+  if (schema['type'] === 'string') return { pointer, must: [], may: ['other-errors'] }
+  const isFields = JSON.stringify(schema).includes('"x-role":"field-errors"')
+  return { pointer, must: [isFields ? 'error-fields' : 'error-message', 'accept-header'] }
+}
+
+/** The component schemas from here down, each once; below a record only its `id`, because its fields are stated. */
+function schemaHomes(contract: Contract, place: string): string[] {
+  const pointer = home(contract, place)
+  const schema = at(contract, pointer)
+  if (!isNode(schema)) return []
+  const own = pointer.split('/').length === 4 ? [pointer] : []
+  const isRecord = schema['x-role'] === 'record'
+  const properties = childrenOf(schema['properties'])
+    .map(([name]) => below(pointer, 'properties', name))
+    .flatMap((property) => schemaHomes(contract, property))
+    .filter((found) => !isRecord || isId(contract, found))
+  const choices = Array.isArray(schema['anyOf'])
+    ? schema['anyOf'].map((_, index) => below(pointer, 'anyOf', String(index)))
+    : []
+  const parts = [...(isNode(schema['items']) ? [below(pointer, 'items')] : []), ...choices]
+  return [...own, ...properties, ...parts.flatMap((part) => schemaHomes(contract, part))]
+}
+
+function isId(contract: Contract, pointer: string): boolean {
+  const schema = at(contract, pointer)
+  return isNode(schema) && schema['x-role'] === 'id'
+}
