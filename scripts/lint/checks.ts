@@ -5,6 +5,7 @@ import type { Check } from './check.ts'
 import { exampleStory } from './checks/example-story.ts'
 import { extensions } from './checks/extensions.ts'
 import { formExamples } from './checks/form-examples.ts'
+import { ledgerSentences } from './checks/ledger-sentences.ts'
 import { ledgerValues } from './checks/ledger-values.ts'
 import { marks } from './checks/marks.ts'
 import { packageVersion } from './checks/package-version.ts'
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   marks,
   rejections,
   ledgerValues,
+  ledgerSentences,
   extensions,
   responseShapes,
   formExamples,
