@@ -1,10 +1,11 @@
 // The examples are one story: what is created is what is shown, listed and updated.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { Operation } from '../../contract/contract.ts'
+import type { Action, Operation } from '../../contract/contract.ts'
+import { valueAt } from '../../contract/pointer.ts'
 import type { Check, Fault, Reading } from '../check.ts'
 import { formExamplesOf, responseExamples, type ShownExample } from '../shown-examples.ts'
-import { operations, type Resource, type Role } from '../source-facts.ts'
+import type { Resource } from '../source-facts.ts'
 import { below, childrenOf, home, isNode, type Node } from '../tree.ts'
 
 interface Tale {
@@ -15,6 +16,10 @@ interface Tale {
   pages: { pointer: string; records: Node[] }[]
   changes: ShownExample[]
   updated: ShownExample[]
+  /** What a record shows of a field that is not set. */
+  unset: unknown
+  /** What a record shows of a field that was sent empty. */
+  cleared: (before: unknown) => unknown
   searches: ParameterExample[]
   ids: ParameterExample[]
 }
@@ -33,10 +38,10 @@ export const exampleStory: Check = {
       .flatMap((tale) => [...created(tale), ...shown(tale), ...listed(tale), ...updated(tale), ...asked(tale)]),
 }
 
-function created({ resource, forms, created }: Tale): Fault[] {
+function created({ resource, forms, created, unset }: Tale): Fault[] {
   return pairs(forms, created, `the form that creates a ${resource}`, 'the response', (form, record) => {
-    // What the form leaves out is null, and the service gives the id.
-    const expected: Node = { ...Object.fromEntries(Object.keys(record).map((name) => [name, null])), ...form }
+    // What the form leaves out is not set, and the service gives the id.
+    const expected: Node = { ...Object.fromEntries(Object.keys(record).map((name) => [name, unset])), ...form }
     return isDeepStrictEqual(record, { ...expected, id: record['id'] })
   })
 }
@@ -68,7 +73,7 @@ function listed({ resource, created, pages }: Tale): Fault[] {
   ]
 }
 
-function updated({ resource, created, changes, updated, ids }: Tale): Fault[] {
+function updated({ resource, shown, changes, updated, ids, cleared }: Tale): Fault[] {
   const known = ids.map(({ value }) => value)
   const strangers = updated
     .filter(({ value }) => !known.includes(value['id']))
@@ -77,21 +82,23 @@ function updated({ resource, created, changes, updated, ids }: Tale): Fault[] {
       message: `The example "${key}" of an update shows the ${resource} ${value['id']}; the example id in the path is ${known.join(', ')}.`,
     }))
   const faults = pairs(changes, updated, `the form that updates a ${resource}`, 'the response', (form, record) => {
-    const before = created.find(({ value }) => value['id'] === record['id'])
-    const cleared = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value === '' ? null : value]))
-    return before !== undefined && isDeepStrictEqual(record, { ...before.value, ...cleared })
+    const before = shown.find(({ value }) => value['id'] === record['id'])?.value
+    if (before === undefined) return false
+    const after = { ...before, ...form }
+    for (const [name, value] of Object.entries(form)) if (value === '') after[name] = cleared(before[name])
+    return isDeepStrictEqual(record, after)
   })
   return [...strangers, ...faults]
 }
 
-function asked({ resource, created, pages, searches, ids }: Tale): Fault[] {
+function asked({ resource, shown, pages, searches, ids }: Tale): Fault[] {
   const names = pages.flatMap(({ records }) => records).map(({ name }) => String(name).toLowerCase())
   return [
     ...ids
-      .filter(({ value }) => !created.some((record) => record.value['id'] === value))
+      .filter(({ value }) => !shown.some((record) => record.value['id'] === value))
       .map(({ pointer, value }) => ({
         pointer,
-        message: `The path of a ${resource} has the example id ${value}, which no created ${resource} has.`,
+        message: `The path of a ${resource} has the example id ${value}, which no ${resource} has.`,
       })),
     ...(resource === 'pixel' ? searches : [])
       .filter(({ value }) => !names.some((name) => name.includes(String(value).toLowerCase())))
@@ -110,6 +117,8 @@ function pairs(
   rightName: string,
   agree: (left: Node, right: Node) => boolean,
 ): Fault[] {
+  // A response without a body has no examples.
+  if (left.length === 0 || right.length === 0) return []
   const alone = [
     ...left
       .filter(({ key }) => !right.some((other) => other.key === key))
@@ -133,34 +142,42 @@ function pairs(
 }
 
 function taleOf(reading: Reading, resource: Resource): Tale {
-  const find = (role: Role) => {
-    const fact = operations.find((known) => known.resource === resource && known.role === role)
-    return reading.operations.find(({ method, path }) => method === fact?.method && path === fact.path)
+  const { contract } = reading
+  const find = (action: Action) =>
+    reading.views.find(
+      (view) => view.resource === `${resource}s` && view['x-action'] === action && view.method !== 'put',
+    )
+  const bodies = (action: Action) => {
+    const view = find(action)
+    return view
+      ? responseExamples(reading, view, String(view.success.status)).map((example) => ({ view, ...example }))
+      : []
   }
-  const responses = (role: Role, status: string) => {
-    const operation = find(role)
-    return operation ? responseExamples(reading, operation, status) : []
+  const forms = (action: Action) => {
+    const view = find(action)
+    return view ? formExamplesOf(reading, view) : []
   }
-  const forms = (role: Role) => {
-    const operation = find(role)
-    return operation ? formExamplesOf(reading, operation) : []
-  }
-  const records = (role: Role, status: string) =>
-    responses(role, status).map((example) => ({
-      ...example,
-      value: isNode(example.value['data']) ? example.value['data'] : {},
-    }))
+  const records = (action: Action) =>
+    bodies(action).map(({ view, ...example }) => {
+      const record = valueAt(example.value, view.success.record ?? '')
+      return { ...example, value: isNode(record) ? record : {} }
+    })
+  const unset = contract['x-assumptions']?.['domain-record']?.value
+  const cleared = contract['x-assumptions']?.['cleared-targets']?.value
+  const whenUnset = isNode(unset) && unset['unset'] === 'empty-string' ? '' : null
   return {
     resource,
-    forms: forms('store'),
-    created: records('store', '201'),
-    shown: records('show', '200'),
-    pages: responses('list', '200').map(({ pointer, value: { data } }) => ({
-      pointer,
-      records: Array.isArray(data) ? data.filter(isNode) : [],
-    })),
+    forms: forms('create'),
+    created: records('create'),
+    shown: records('show'),
+    pages: bodies('list').map(({ view, pointer, value }) => {
+      const list = valueAt(value, view.success.records ?? '')
+      return { pointer, records: Array.isArray(list) ? list.filter(isNode) : [] }
+    }),
     changes: forms('update'),
-    updated: records('update', '200'),
+    updated: records('update'),
+    unset: whenUnset,
+    cleared: (before) => (cleared === 'unchanged' ? before : cleared === 'empty-string' ? '' : whenUnset),
     searches: parameterExamples(reading, find('list'), 'search'),
     ids: parameterExamples(reading, find('show'), 'id'),
   }

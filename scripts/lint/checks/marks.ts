@@ -6,7 +6,7 @@ import { pointerTo } from '../../contract/roles.ts'
 import type { Check, Fault, Reading } from '../check.ts'
 import { assumptionsOf, at, below, childrenOf, home, isNode, placesOf } from '../tree.ts'
 import { fieldsOf } from './form-fields.ts'
-import { isRejectedBy, rejectionStatus } from './rejections.ts'
+import { isRejectedBy, rejectionStatus } from './rejection-statuses.ts'
 
 interface Place {
   pointer: string
@@ -89,7 +89,9 @@ function formMarks(contract: Contract, view: OperationView, views: OperationView
   if (view['x-action'] === 'create') return [{ pointer, must: [...always, 'empty-field', 'same-name'] }]
   const { hasRequired, hasOptional } = fieldsOf(view, views)
   const fields = [...(hasRequired ? ['empty-field'] : []), ...(hasOptional ? ['cleared-targets'] : [])]
-  return [{ pointer, must: [...always, 'omitted-fields', 'empty-update', ...fields] }]
+  // A form with required fields is never without one.
+  const canBeEmpty = (view.form.schema.required ?? []).length === 0
+  return [{ pointer, must: [...always, 'omitted-fields', ...(canBeEmpty ? ['empty-update'] : []), ...fields] }]
 }
 
 const successMarks: Readonly<Record<OperationView['x-action'], string[]>> = {

@@ -1,7 +1,7 @@
 // The numbers and the links of a list example add up.
 
 import type { Operation } from '../../contract/contract.ts'
-import type { Check, Fault } from '../check.ts'
+import type { Check, Fault, Reading } from '../check.ts'
 import { responseExamples, type ShownExample } from '../shown-examples.ts'
 import { operations, queryParameters, type Value } from '../source-facts.ts'
 import { below, isNode } from '../tree.ts'
@@ -17,7 +17,7 @@ export const pageNumbers: Check = {
     return reading.operations.filter(isList).flatMap((operation) => {
       const pages = responseExamples(reading, operation, '200')
       return [
-        ...pages.flatMap((page) => faultsOf(page, address + operation.path)),
+        ...pages.flatMap((page) => faultsOf(page, address + operation.path, lastOfEmpty(reading))),
         ...contradictionsOf(operation, pages),
       ]
     })
@@ -42,17 +42,22 @@ function contradictionsOf({ operationId }: Operation, pages: ShownExample[]): Fa
     }))
 }
 
-function faultsOf({ pointer, value: { data, meta, links } }: ShownExample, path: string): Fault[] {
+/** The number of the last page of an empty list. */
+function lastOfEmpty({ contract }: Reading): number {
+  return contract['x-assumptions']?.['empty-page']?.value === 'last-page-0' ? 0 : 1
+}
+
+function faultsOf({ pointer, value: { data, meta, links } }: ShownExample, path: string, least: number): Fault[] {
   if (!Array.isArray(data) || !isNode(meta) || !isNode(links))
     return [{ pointer, message: 'The page has no "data", "meta" or "links".' }]
   const current = Number(meta['current_page'])
   const length = Number(meta['per_page'])
   const total = Number(meta['total'])
   const before = (current - 1) * length
-  const last = Math.max(1, Math.ceil(total / length))
+  const last = Math.max(least, Math.ceil(total / length))
   // All links have the same query except for the page.
   const [, asked = ''] = /\?(.*&)page=/.exec(String(links['first'])) ?? []
-  const link = (number: number) => (number < 1 || number > last ? null : `${path}?${asked}page=${number}`)
+  const link = (number: number) => (number < 1 || number > Math.max(1, last) ? null : `${path}?${asked}page=${number}`)
   const said = (place: string, value: unknown): Statement => ({
     subject: `"${place.replaceAll('/', '.')}"`,
     value,
@@ -66,7 +71,7 @@ function faultsOf({ pointer, value: { data, meta, links } }: ShownExample, path:
     said('meta/last_page', last),
     said('meta/path', path),
     said('links/first', link(1)),
-    said('links/last', link(last)),
+    said('links/last', link(Math.max(1, last))),
     said('links/prev', link(current - 1)),
     said('links/next', link(current + 1)),
   ]
@@ -80,7 +85,7 @@ function faultsOf({ pointer, value: { data, meta, links } }: ShownExample, path:
     ...(lengths.includes(length)
       ? []
       : [{ pointer: `${pointer}/value/meta/per_page`, message: `No page is ${length} records long.` }]),
-    ...(current >= 1 && current <= last
+    ...(current >= 1 && current <= Math.max(1, last)
       ? []
       : [{ pointer: `${pointer}/value/meta/current_page`, message: `There is no page ${current} of ${last}.` }]),
   ]

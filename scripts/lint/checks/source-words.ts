@@ -15,8 +15,10 @@ function proseFaults({ contract }: Reading): Fault[] {
     ...prose,
     ...operationProse.map(({ method, path, ...words }) => ({ at: ['paths', path, method, 'description'], ...words })),
   ]
+  const isReplaced = contract['x-assumptions']?.['omitted-fields']?.value === 'put-requires'
   return places.flatMap(({ at: keys, says, section }) => {
     const pointer = below('#', ...keys)
+    if (isReplaced && keys.includes('put')) return []
     return contains(at(contract, pointer), says)
       ? []
       : [{ pointer, message: `The description does not say "${says}" (source: ${section}).` }]

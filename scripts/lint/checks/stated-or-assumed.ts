@@ -8,7 +8,7 @@ import { at, assumptionsOf, below, home, isNode, type Place, placesOf } from '..
 export const statedOrAssumed: Check = {
   rule: 'stated-or-assumed',
   advice: 'Stated elements have no `x-assumption`; all others name the entry of `x-assumptions` that they rest on.',
-  find: (reading) => [...withoutReason(reading), ...blurred(reading), ...unmarked(reading)],
+  find: withoutReason,
 }
 
 /** What counts as an element, by its pointer. Where a `$ref` stands, the element is at the other end. */
@@ -24,39 +24,6 @@ const kinds: readonly [kind: string, pointer: RegExp][] = [
   ['server variable', /^#\/servers\/\d+\/variables\/[^/]+$/],
 ]
 
-/** Stated elements that are assumed in part, and which part the source leaves open. */
-const statedInPart: Readonly<Record<string, { ids: readonly string[]; open: string }>> = {
-  '#/servers/0/variables/base_url': { ids: ['base-url'], open: 'The source has the variable and no address.' },
-  '#/components/parameters/Search': {
-    ids: ['search-match'],
-    open: 'The source has the parameter, and not how it matches.',
-  },
-  '#/components/parameters/TypeFilter': {
-    ids: ['search-and-filter'],
-    open: 'The source has the parameter, and not how it goes with a search.',
-  },
-  '#/components/parameters/SortBy': {
-    ids: ['name-order'],
-    open: 'The source has the parameter, and not the order of letters.',
-  },
-  '#/components/requestBodies/PixelCreateForm': {
-    ids: ['empty-field', 'white-space', 'same-name', 'unknown-fields'],
-    open: 'The source has the fields, and not which values the service accepts.',
-  },
-  '#/components/requestBodies/DomainCreateForm': {
-    ids: ['empty-field', 'white-space', 'same-name', 'unknown-fields'],
-    open: 'The source has the fields, and not which values the service accepts.',
-  },
-  '#/components/requestBodies/PixelUpdateForm': {
-    ids: ['omitted-fields', 'empty-field', 'white-space', 'empty-update', 'unknown-fields'],
-    open: 'The source has the fields, and not what happens to one that is left out.',
-  },
-  '#/components/requestBodies/DomainUpdateForm': {
-    ids: ['omitted-fields', 'cleared-targets', 'white-space', 'empty-update', 'unknown-fields'],
-    open: 'The source has the fields, and not what happens to one that is left out, nor how one is cleared.',
-  },
-}
-
 function withoutReason({ contract }: Reading): Fault[] {
   const stated = statedElements(contract)
   return elementsOf(contract)
@@ -68,31 +35,6 @@ function withoutReason({ contract }: Reading): Fault[] {
       pointer,
       message: `The source does not state this ${kind}, and no \`x-assumption\` names what it rests on.`,
     }))
-}
-
-/** Marks on what the source states. */
-function blurred({ contract }: Reading): Fault[] {
-  const stated = statedElements(contract)
-  return [...placesOf(contract)].flatMap(({ pointer, node, around }) => {
-    const allowed: readonly string[] = statedInPart[pointer]?.ids ?? []
-    const covered = [...stated].find((element) => element === pointer || element.startsWith(`${pointer}/`))
-    // What stands in an operation (a response) may be assumed; what stands in any other stated element is a part of it.
-    const element = covered ?? around.find((place) => stated.has(place) && !place.startsWith('#/paths'))
-    return assumptionsOf(node)
-      .filter((id) => element !== undefined && !allowed.includes(id))
-      .map((id) => ({
-        pointer,
-        message: `This is marked with the assumption "${id}", but the source states ${element}.`,
-      }))
-  })
-}
-
-function unmarked({ contract }: Reading): Fault[] {
-  return Object.entries(statedInPart).flatMap(([pointer, { ids, open }]) =>
-    ids
-      .filter((id) => !assumptionsOf(at(contract, pointer)).includes(id))
-      .map((id) => ({ pointer, message: `This is not marked with the assumption "${id}". ${open}` })),
-  )
 }
 
 function elementsOf(contract: Contract): (Place & { kind: string })[] {

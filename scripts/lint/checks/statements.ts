@@ -50,7 +50,7 @@ function bySubject(statements: Iterable<Statement>): Map<string, { pointer: stri
   const all = new Map<string, { pointer: string; text: string }>()
   for (const { subject, value, pointer } of statements) {
     const key = all.has(subject) ? `${subject} (stated twice)` : subject
-    all.set(key, { pointer, text: JSON.stringify(value) ?? 'undefined' })
+    all.set(key, { pointer, text: JSON.stringify(value) ?? 'missing' })
   }
   return all
 }

@@ -5,6 +5,11 @@ import { add, all, drop, rename, set } from './edit.ts'
 import { pixels, pixel, domains, domain, parameters, bodies, responses, schemas, json, ref } from './places.ts'
 
 export const assumptionDefects: Record<string, Defect> = {
+  'The ledger says another status than its value.': {
+    by: 'checks',
+    rule: 'ledger-sentences',
+    edit: set('x-assumptions.unknown-id.assumed', 'The response to an unknown `id` is 405.'),
+  },
   'A role is misspelt.': { by: 'checks', rule: 'extensions', edit: set(`${schemas}.Id.x-role`, 'key') },
   'The page parameter is not marked.': {
     by: 'checks',
@@ -13,7 +18,7 @@ export const assumptionDefects: Record<string, Defect> = {
   },
   'The search is not marked.': {
     by: 'checks',
-    rule: 'stated-or-assumed',
+    rule: 'marks',
     edit: drop(`${parameters}.Search.x-assumption`),
   },
   'The id is not marked.': { by: 'checks', rule: 'stated-or-assumed', edit: drop(`${schemas}.Id.x-assumption`) },
@@ -59,12 +64,12 @@ export const assumptionDefects: Record<string, Defect> = {
   },
   'The server variable is not marked.': {
     by: 'checks',
-    rule: 'stated-or-assumed',
+    rule: 'marks',
     edit: drop('servers.0.variables.base_url.x-assumption'),
   },
   'The update of a pixel is not marked.': {
     by: 'checks',
-    rule: 'stated-or-assumed',
+    rule: 'marks',
     edit: drop(`${bodies}.PixelUpdateForm.x-assumption`),
   },
   'A mark is misspelt.': {
@@ -85,32 +90,32 @@ export const assumptionDefects: Record<string, Defect> = {
   'A mark is empty.': { by: 'checks', rule: 'stated-or-assumed', edit: set(`${schemas}.Id.x-assumption`, []) },
   'A stated field is marked.': {
     by: 'checks',
-    rule: 'stated-or-assumed',
+    rule: 'marks',
     edit: add(`${schemas}.PixelName.x-assumption`, 'pixel-record'),
   },
   'A stated page length is marked.': {
     by: 'checks',
-    rule: 'stated-or-assumed',
+    rule: 'marks',
     edit: add(`${schemas}.PerPage.x-assumption`, 'page-selection'),
   },
   'A stated form is marked.': {
     by: 'checks',
-    rule: 'stated-or-assumed',
+    rule: 'marks',
     edit: add(`${schemas}.PixelCreate.x-assumption`, 'pixel-record'),
   },
   'A stated operation is marked.': {
     by: 'checks',
-    rule: 'stated-or-assumed',
+    rule: 'marks',
     edit: add(`${pixels}.get.x-assumption`, 'list-envelope'),
   },
   'The stated scheme is marked.': {
     by: 'checks',
-    rule: 'stated-or-assumed',
+    rule: 'marks',
     edit: add('components.securitySchemes.ApiKey.x-assumption', 'unauthenticated'),
   },
   'Everything is marked at once.': {
     by: 'checks',
-    rule: 'stated-or-assumed',
+    rule: 'marks',
     edit: add('components.x-assumption', 'id'),
   },
   'An entry is lost.': { by: 'checks', rule: 'source-gaps', edit: drop('x-assumptions.search-match') },

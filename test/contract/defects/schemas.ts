@@ -63,8 +63,8 @@ export const schemaDefects: Record<string, Defect> = {
   },
   'A record promises nothing.': { by: 'checks', rule: 'ledger-values', edit: drop(`${schemas}.Domain.required`) },
   'An envelope promises nothing.': {
-    by: 'spectral',
-    rule: 'response-objects-require',
+    by: 'checks',
+    rule: 'response-shapes',
     edit: drop(`${schemas}.PixelEnvelope.required`),
   },
   'A record is closed.': {
@@ -83,13 +83,13 @@ export const schemaDefects: Record<string, Defect> = {
     edit: add(`${schemas}.ErrorMessage.additionalProperties`, false),
   },
   'A form is open.': {
-    by: 'spectral',
-    rule: 'forms-are-closed',
+    by: 'checks',
+    rule: 'ledger-values',
     edit: drop(`${schemas}.PixelCreate.additionalProperties`),
   },
   'A form is open on purpose.': {
-    by: 'spectral',
-    rule: 'forms-are-closed',
+    by: 'checks',
+    rule: 'ledger-values',
     edit: set(`${schemas}.DomainUpdate.additionalProperties`, true),
   },
   'A form needs at least one field.': {
