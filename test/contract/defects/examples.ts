@@ -46,8 +46,8 @@ export const exampleDefects: Record<string, Defect> = {
     edit: drop(`${bodies}.PixelCreateForm.${form}.examples.googleAds.value`),
   },
   'A form has no examples.': {
-    by: 'checks',
-    rule: 'example-story',
+    by: 'spectral',
+    rule: 'named-examples',
     edit: drop(`${bodies}.PixelUpdateForm.${form}.examples`),
   },
   'A form example sends the name of a domain in an update.': {
