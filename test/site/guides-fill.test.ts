@@ -93,7 +93,7 @@ describe('a placeholder that cannot be filled', () => {
     ['{{values Id}}', 'the schema Id lists no values. Name another.'],
     [
       '{{status teapot}}',
-      'there is no role "teapot". Use one of these: listed, shown, created, updated, deleted, unauthenticated, unknown-id, malformed-id, unsupported-media-type, invalid-form, unknown-fields, cleared-targets, empty-field, same-name, invalid-query, page-selection, other-errors.',
+      expect.stringContaining('there is no role "teapot". Use one of these: listed, shown, created, '),
     ],
     ['{{when teapot}}', expect.stringContaining('there is no role "teapot".')],
     [
