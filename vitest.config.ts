@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/tools/global-setup.ts',
-    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'] },
+    // TypeScript 7 takes a third of the time of 5.9, with which npm run typecheck reads the same files.
+    typecheck: { enabled: true, checker: 'node_modules/typescript7/bin/tsc', include: ['test/**/*.test-d.ts'] },
     // Browsers, servers and linters start in these tests; on a small machine that takes a while.
     testTimeout: 60_000,
     hookTimeout: 60_000,
