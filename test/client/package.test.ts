@@ -2,7 +2,7 @@
 
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -137,6 +137,18 @@ describe('a consumer', () => {
 })
 
 describe('the package', () => {
+  test('has a compiled file for each module, and none that is left over from an older build', async () => {
+    const shipped = await modulesIn(join(consumer, 'node_modules/pixels-domains-api/dist/src'), '.js')
+
+    expect(shipped).toEqual(await modulesIn(join(root, 'src'), '.ts'))
+  })
+
+  async function modulesIn(folder: string, extension: string): Promise<string[]> {
+    const files = await readdir(folder, { recursive: true })
+    const modules = files.filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts'))
+    return modules.map((file) => file.slice(0, -extension.length)).sort()
+  }
+
   test('has nothing that publint finds', async () => {
     const { messages } = await publint({ pkgDir: join(consumer, 'node_modules/pixels-domains-api'), strict: true })
 
