@@ -10,6 +10,8 @@ export interface ShownExample {
   pointer: string
   /** An empty object if the example is not an object. */
   value: Node
+  /** As it is: a list may be an array. */
+  body: unknown
 }
 
 /** What a response shows in its bodies. */
@@ -29,6 +31,7 @@ function bodyExamples({ contract, whole }: Reading, place: string): ShownExample
       key,
       pointer: home(contract, below(content, type, 'examples', key)),
       value: isNode(value) ? value : {},
+      body: value,
     })),
   )
 }

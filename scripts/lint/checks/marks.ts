@@ -131,7 +131,12 @@ function errorMarks({ body }: ResponseView): string[] {
 }
 
 /** The components that a response is made of. */
-function partMarks(contract: Contract, response: string, view: OperationView, { status }: ResponseView): Place[] {
+function partMarks(
+  contract: Contract,
+  response: string,
+  view: OperationView,
+  { status, ...body }: ResponseView,
+): Place[] {
   const isError = status === 0 || status >= 400
   const headers = childrenOf(at(contract, below(response, 'headers'))).map(([name]) => ({
     pointer: home(contract, below(response, 'headers', name)),
@@ -160,8 +165,10 @@ function schemaMarks(contract: Contract, pointer: string, { resource }: Operatio
   if (schema['x-role'] === 'id') return { pointer, must: ['id'] }
   if (about !== undefined) return { pointer, must: [about] }
   if (schema['type'] === 'string') return { pointer, must: [], may: ['other-errors'] }
-  const isFields = JSON.stringify(schema).includes('"x-role":"field-errors"')
-  return { pointer, must: [isFields ? 'error-fields' : 'error-message', 'accept-header'] }
+  const roles = JSON.stringify(schema)
+  const accept = /"x-role":"(message|field-errors)"/.test(roles) ? ['accept-header'] : []
+  const isFields = /"x-role":"(field-errors|field|reason)"/.test(roles)
+  return { pointer, must: [isFields ? 'error-fields' : 'error-message', ...accept] }
 }
 
 /** The component schemas from here down, each once; below a record only its `id`, because its fields are stated. */

@@ -172,7 +172,7 @@ function pageFaults(contract: Contract, { pages, path, method }: OperationView):
   const isAsAssumed =
     type === 'integer' && minimum === first && fallback === first && Object.keys(rest).length === 0 && !page.required
   if (isAsAssumed && Object.keys(page).every((key) => parameterKeys.includes(key))) return []
-  const message = `"${page.name}" is an optional integer that begins with ${first}, its default, and no more.`
+  const message = `"${page.name}" is an optional integer that begins with ${first ?? 'a number'}, its default, and no more.`
   return [{ pointer: below('#/paths', path, method, 'parameters'), message }]
 }
 
