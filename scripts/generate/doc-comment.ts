@@ -1,7 +1,6 @@
 // Comments of generated code: the words of the contract, wrapped, with the marks of what they assume.
 
 import type { NamedSchema } from '../contract/named-contract.ts'
-import { literal } from './type-text.ts'
 
 const width = 110
 
@@ -38,11 +37,6 @@ export function sentence(...parts: string[]): string {
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
-}
-
-/** A property name as an object type writes it. */
-export function key(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)
 }
 
 /** Links into the reference lead nowhere from an editor: their words stay. A comment must not end before its end. */

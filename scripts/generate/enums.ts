@@ -1,9 +1,9 @@
 // enums.ts: each named set of values as a constant, with its labels and its type.
 
 import type { Contract } from '../contract/contract.ts'
-import { assumptionNote, docComment, header, key, sentence, valueNotes } from './doc-comment.ts'
+import { assumptionNote, docComment, header, sentence, valueNotes } from './doc-comment.ts'
 import { type NamedSchema, namedSchemas } from '../contract/named-contract.ts'
-import { literal } from './type-text.ts'
+import { key, literal } from './type-text.ts'
 
 export function enumFiles(contract: Contract): Map<string, string> {
   const enums = namedSchemas(contract).filter(([, schema]) => schema.enum)

@@ -2,10 +2,10 @@
 
 import type { Contract } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import { docComment, header, key } from './doc-comment.ts'
+import { docComment, header } from './doc-comment.ts'
 import { classesOf, classesOfOperation, rejectionClasses } from './error-classes.ts'
 import { errorSchemas } from './operations.ts'
-import { namesIn, typeText } from './type-text.ts'
+import { key, namesIn, typeText } from './type-text.ts'
 
 export function errorFiles(contract: Contract): Map<string, string> {
   const views = operationViews(contract)

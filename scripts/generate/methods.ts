@@ -3,12 +3,12 @@
 import type { Contract } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import { docComment, header, key } from './doc-comment.ts'
+import { docComment, header } from './doc-comment.ts'
 import { classesOfOperation } from './error-classes.ts'
 import { allComment, firstComment, methodComment, pagesComment } from './method-comments.ts'
 import { recordSchema, schemaAt } from './operations.ts'
 import { allQueryType, queryType } from './queries.ts'
-import { literal, namesIn, typeText } from './type-text.ts'
+import { key, literal, namesIn, typeText } from './type-text.ts'
 
 const about = `
 //

@@ -3,9 +3,9 @@
 import type { Contract } from '../contract/contract.ts'
 import { type NamedSchema, namedSchemas } from '../contract/named-contract.ts'
 import { operationViews } from '../contract/operations.ts'
-import { assumptionNote, docComment, header, key, sentence, valueNotes } from './doc-comment.ts'
+import { assumptionNote, docComment, header, sentence, valueNotes } from './doc-comment.ts'
 import { clearableFields } from './operations.ts'
-import { namesIn, structureText, typeText } from './type-text.ts'
+import { key, namesIn, structureText, typeText } from './type-text.ts'
 
 /** The fields that may be left out as undefined or cleared with null, of each schema that is a form. */
 type Forms = Map<string, { clearable: string[] }>

@@ -5,10 +5,10 @@ import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, type Pages, operationViews } from '../contract/operations.ts'
 import { valueAt } from '../contract/pointer.ts'
 import { pointerTo } from '../contract/roles.ts'
-import { header, key } from './doc-comment.ts'
+import { header } from './doc-comment.ts'
 import { classesOf } from './error-classes.ts'
 import { shapeConstants, shapeText } from './shapes.ts'
-import { literal, typeText } from './type-text.ts'
+import { key, literal, typeText } from './type-text.ts'
 
 /** Text of an object, by key; a key without a value is left out. */
 type Parts = Record<string, string | undefined>

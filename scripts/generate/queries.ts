@@ -2,8 +2,8 @@
 
 import type { Contract, Parameter } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import { assumptionNote, docComment, header, key, sentence, valueNotes } from './doc-comment.ts'
-import { namesIn, typeText } from './type-text.ts'
+import { assumptionNote, docComment, header, sentence, valueNotes } from './doc-comment.ts'
+import { key, namesIn, typeText } from './type-text.ts'
 
 export function queryFiles(contract: Contract): Map<string, string> {
   const views = operationViews(contract).filter(({ queryParameters }) => queryParameters.length > 0)

@@ -1,8 +1,7 @@
 // The least that a body must have to be what its type promises, as data that the client checks at run time.
 
 import type { NamedSchema } from '../contract/named-contract.ts'
-import { key } from './doc-comment.ts'
-import { literal } from './type-text.ts'
+import { key, literal } from './type-text.ts'
 
 /** The shape of a value as source text: a named object by the name of its constant. */
 export function shapeText(schema: NamedSchema): string {

@@ -27,8 +27,10 @@ export function structureText(schema: NamedSchema): string {
   if (schema.type === 'object' && typeof schema.additionalProperties === 'object') {
     return `Record<string, ${typeText(schema.additionalProperties)}>`
   }
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(' | ')
+  if (schema.properties) return objectText(schema)
   const primitive = primitives[schema.type ?? '']
-  if (!primitive || schema.properties) {
+  if (!primitive) {
     throw new Error(
       `Failed to write the type of a schema (${schema.description ?? 'no description'}): give it a name under components/schemas.`,
     )
@@ -36,11 +38,21 @@ export function structureText(schema: NamedSchema): string {
   return primitive
 }
 
+/** An object without a name of its own, in one line. */
+function objectText({ properties = {}, required = [] }: NamedSchema): string {
+  const parts = Object.entries(properties).map(([name, property]) => {
+    return `${key(name)}${required.includes(name) ? '' : '?'}: ${typeText(property)}`
+  })
+  return `{ ${parts.join('; ')} }`
+}
+
 /** The names of components that a type mentions, for its imports. */
 export function namesIn(schema: NamedSchema): string[] {
   if (schema['x-name']) return [schema['x-name']]
   const parts = [
     schema.items,
+    ...(schema.anyOf ?? []),
+    ...Object.values(schema.properties ?? {}),
     typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined,
   ]
   return parts.flatMap((part) => (part ? namesIn(part) : []))
@@ -51,6 +63,11 @@ export function literal(value: unknown): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
   return JSON.stringify(value)
+}
+
+/** A property name as an object type writes it. */
+export function key(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)
 }
 
 function arrayText(item: string): string {
