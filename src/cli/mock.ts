@@ -34,8 +34,9 @@ async function serve({ options, log, watch }: MockCommand, repository: Repositor
   const logged = { ...options, ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }) }
   const mock = await startMock(logged, repository?.contract())
   const unwatch = watch ? repository?.watch(mock) : undefined
+  const told = untilTold()
   announce(mock.url, options.host, log)
-  await untilTold()
+  await told
   unwatch?.()
   await mock.close()
 }
@@ -47,8 +48,9 @@ async function servePrism({ options, log }: MockCommand, repository: RepositoryP
     options,
     log === 'none' ? () => {} : (line) => console.error(line),
   )
+  const told = untilTold()
   announce(prism.url, options.host, log)
-  await Promise.race([untilTold(), prism.ended])
+  await Promise.race([told, prism.ended])
   await prism.close()
 }
 

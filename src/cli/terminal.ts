@@ -12,9 +12,10 @@ export function printJson(entry: LogEntry): void {
   process.stdout.write(`${JSON.stringify({ ...entry, milliseconds: Math.round(entry.milliseconds * 10) / 10 })}\n`)
 }
 
-/** Settles when the process gets a signal to end, from Ctrl-C or another process. */
+/** Settles when the process gets a signal to end, from Ctrl-C or another process, or nobody reads what it prints. */
 export function untilTold(): Promise<void> {
   return new Promise((done) => {
+    process.stdout.on('error', () => done())
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
   })
 }

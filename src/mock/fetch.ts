@@ -1,9 +1,11 @@
+import { checkOptions, handlerOptions } from './check-options.ts'
 import type { MockContract } from './contract.ts'
 import { createMock, ownContract } from './create-mock.ts'
-import { respond } from './mock.ts'
+import { type MockParts, respond } from './mock.ts'
 import type { MockControl, MockOptions } from './options.ts'
 import { maxBody, type MockRequest } from './request.ts'
 import { onTheWire } from './response.ts'
+import type { Route } from './routes.ts'
 
 export type { MockOptions as MockHandlerOptions } from './options.ts'
 
@@ -22,13 +24,26 @@ export interface MockHandler extends MockControl {
  * const response = await mock(new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } }))
  */
 export function createMockHandler(options: MockOptions = {}, contract: MockContract = ownContract): MockHandler {
-  const { mock, control } = createMock(options, contract, waited)
+  checkOptions(options, handlerOptions)
+  const created = createMock(options, contract, waited)
+  const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const handle = async (request: Request): Promise<Response> => {
     const { status, headers, text = null } = onTheWire(await respond(mock, mockRequest(request)))
     // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
     return new Response(request.method === 'HEAD' ? null : text, { status, headers })
   }
-  return Object.assign(handle, control)
+  return Object.assign(handle, created.control)
+}
+
+// A base longer than this is none; a path of nothing but slashes must not take long.
+const longestBase = 200
+
+/** The address of a service may have a path: the end of the path says which operation is meant. */
+function routeAtEnd(routes: MockParts['routes'], path: string): Route | undefined {
+  let route = routes(path)
+  for (let at = path.indexOf('/', 1); !route && at > 0 && at < longestBase; at = path.indexOf('/', at + 1))
+    route = routes(path.slice(at))
+  return route
 }
 
 function waited(milliseconds: number): Promise<void> {

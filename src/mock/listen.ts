@@ -10,14 +10,16 @@ export interface Address {
  *
  * @returns the address in use; the system chooses the port if the given one is 0
  */
-export function listen(server: Server, { host, port }: Address, flag = '--port'): Promise<Address & { url: string }> {
+export function listen(server: Server, address: Address, flag = '--port'): Promise<Address & { url: string }> {
+  const { port } = address
+  const host = address.host.replace(/^\[(.*)\]$/, '$1')
   return new Promise((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
       fail(new Error(reason(cause, { host, port }, flag), { cause })),
     )
     server.listen(port, host, () => {
-      const address = server.address()
-      const actual = typeof address === 'object' && address !== null ? address.port : port
+      const bound = server.address()
+      const actual = typeof bound === 'object' && bound !== null ? bound.port : port
       done({ host, port: actual, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}` })
     })
   })

@@ -24,6 +24,8 @@ export interface StartMockOptions extends MockOptions {
   port?: number
   /** The one origin whose pages may read the responses. Left out, every origin. */
   corsOrigin?: string
+  /** Names of this machine, beside `localhost`, that requests may be sent to. Default: none. */
+  allowHosts?: readonly string[]
   /** Whether there are control routes under `/__mock/`. Default: true. */
   control?: boolean
   /** A file that keeps the records across restarts. Left out, they are forgotten at the end. */

@@ -2,6 +2,7 @@
 
 import type { RequestListener } from 'node:http'
 import type { MockContract } from './contract.ts'
+import { checkedOrigin, checkOptions, serverOptions } from './check-options.ts'
 import { createMock } from './create-mock.ts'
 import type { RunningMock, StartMockOptions } from './options.ts'
 import { mockListener } from './server.ts'
@@ -16,30 +17,41 @@ export interface PreparedMock extends Omit<RunningMock, 'url' | 'close'> {
 
 /** @throws if an option cannot be read */
 export async function prepareMock(options: StartMockOptions, contract: MockContract): Promise<PreparedMock> {
-  const store = options.store === undefined ? undefined : await openStore(options.store, options.warn ?? console.warn)
+  checkOptions(options, serverOptions)
+  const corsOrigin = checkedOrigin(options.corsOrigin)
+  const { host = '127.0.0.1', allowHosts = [], warn = console.warn } = options
+  const store = options.store === undefined ? undefined : await openStore(options.store, warn)
   const delays = new Set<NodeJS.Timeout>()
-  const { mock, control, reload } = createMock(
-    options,
-    contract,
-    (milliseconds) => delayed(milliseconds, delays),
-    store?.load,
-  )
-  if (store) {
-    store.attach(mock.sessions.main.state)
-    mock.sessions.onMain = store.attach
-  }
-  return {
-    ...control,
-    reload,
-    listener: mockListener(mock, {
-      corsOrigin: options.corsOrigin,
-      control: options.control ?? true,
-      log: options.log,
-    }),
-    end: () => {
-      for (const delay of delays) clearTimeout(delay)
-      store?.close()
-    },
+  const wait = (milliseconds: number): Promise<void> => delayed(milliseconds, delays)
+  try {
+    const { mock, control, reload } = createMock(options, contract, wait, store?.load)
+    if (store?.isOld && options.seed) warn(`The seed waits for a reset: the store ${options.store} has records.`)
+    store?.attach(mock.sessions.main.state)
+    mock.sessions.onMain = store?.attach
+    let isOpen = true
+    return {
+      ...control,
+      reset: () => {
+        if (!isOpen) throw new Error('Failed to reset the mock: it is closed. Start another one.')
+        control.reset()
+      },
+      reload,
+      listener: mockListener(mock, {
+        corsOrigin,
+        hosts: [host, ...allowHosts],
+        control: options.control ?? true,
+        log: options.log,
+        warn,
+      }),
+      end: () => {
+        for (const delay of delays) clearTimeout(delay)
+        if (isOpen) store?.close()
+        isOpen = false
+      },
+    }
+  } catch (error) {
+    store?.close()
+    throw error
   }
 }
 

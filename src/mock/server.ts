@@ -1,28 +1,31 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { MockContract } from './contract.ts'
 import { control, controlPath } from './control.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
+import { controlHeader, isOurHost, mayControl } from './guard.ts'
 import { respond, type MockParts } from './mock.ts'
 import type { LogEntry } from './options.ts'
 import { maxBody, type MockRequest } from './request.ts'
-import { type MockResponse, onTheWire, statuses } from './response.ts'
+import { type MockResponse, onTheWire, otherError, statuses } from './response.ts'
 
 export interface ListenerOptions {
   /** The one origin whose pages may read the responses; undefined lets every origin in. */
   corsOrigin?: string | undefined
+  /** The names that requests may be sent to, beside addresses and `localhost`. */
+  hosts: readonly string[]
   /** Whether there are control routes under `/__mock/`. */
   control: boolean
   log?: ((entry: LogEntry) => void) | undefined
+  warn(sentence: string): void
 }
 
 /** What `node:http` calls for each request to the mock. */
-export function mockListener(
-  mock: MockParts,
-  { corsOrigin, control: controlled, log }: ListenerOptions,
-): RequestListener {
+export function mockListener(mock: MockParts, options: ListenerOptions): RequestListener {
+  const log = safely(options.log, options.warn)
   return (incoming, outgoing) => {
     const started = performance.now()
     const request = requestFrom(incoming)
-    const cors = corsHeaders(request.header, corsOrigin)
+    const cors = corsHeaders(request.header, options.corsOrigin)
     const finish = (response: MockResponse, extra: Record<string, string>): void => {
       send(outgoing, response, request.method, extra)
       log?.({
@@ -37,8 +40,7 @@ export function mockListener(
       finish({ status: statuses.noContent, headers: {} }, { ...cors, ...preflightHeaders(request.header) })
       return
     }
-    const isControl = controlled && request.path.startsWith(controlPath)
-    ;(isControl ? control(mock, request) : respond(mock, request))
+    guarded(mock, request, options)
       .then(async (response) => {
         await endOfTurn()
         // Of a body that is too large there may be more than is read: the connection ends with the response.
@@ -48,6 +50,56 @@ export function mockListener(
       // The caller hung up before its body was complete.
       .catch(() => outgoing.destroy())
   }
+}
+
+async function guarded(mock: MockParts, request: MockRequest, options: ListenerOptions): Promise<MockResponse> {
+  const { contract } = mock
+  if (!isOurHost(request, options.hosts)) {
+    const host = request.header('host')
+    return otherError(contract, statuses.misdirected, `The mock is not known as ${host}. Start it with --allow-host.`)
+  }
+  if (!options.control || !request.path.startsWith(controlPath)) return respond(mock, request)
+  if (mayControl(request, options.corsOrigin)) return control(mock, request)
+  const todo = `Start the mock with --cors-origin, and send ${controlHeader}.`
+  return otherError(contract, statuses.forbidden, `A page of another origin may not control the mock. ${todo}`)
+}
+
+/** A log that fails must not end the mock. */
+function safely(log: ListenerOptions['log'], warn: ListenerOptions['warn']): ListenerOptions['log'] {
+  if (!log) return undefined
+  let hasFailed = false
+  return (entry) => {
+    try {
+      log(entry)
+    } catch (error) {
+      if (!hasFailed) warn(`The log of the mock failed: ${String(error)}`)
+      hasFailed = true
+    }
+  }
+}
+
+/** Says in the words of the contract, and to pages too, what Node cannot read or does not do. */
+export function answerUnreadable(server: Server, contract: MockContract, corsOrigin = '*'): void {
+  const bodyOf = (status: number, message: string): string =>
+    onTheWire(otherError(contract, status, message)).text ?? ''
+  const head = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': corsOrigin }
+  server.on('checkExpectation', (_, outgoing) => {
+    const status = statuses.expectationFailed
+    outgoing.writeHead(status, head).end(bodyOf(status, 'The mock meets no other expectation than 100-continue.'))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return
+    const status = unreadable[error.code ?? ''] ?? statuses.badRequest
+    const body = bodyOf(status, 'The request cannot be read.')
+    const headers = { ...head, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  })
+}
+
+const unreadable: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: statuses.headersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: statuses.requestTimeout,
 }
 
 let turn: Promise<void> | undefined
@@ -67,7 +119,9 @@ function endOfTurn(): Promise<void> {
 }
 
 function requestFrom(incoming: IncomingMessage): MockRequest {
-  const { method = 'GET', url = '/', headers } = incoming
+  const { method = 'GET', headers } = incoming
+  // A proxy is sent the whole address (RFC 9112, section 3.2.2).
+  const url = (incoming.url ?? '/').replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/'
   const question = url.indexOf('?')
   return {
     method,

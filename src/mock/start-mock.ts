@@ -4,6 +4,7 @@ import { ownContract } from './create-mock.ts'
 import { listen } from './listen.ts'
 import type { RunningMock, StartMockOptions } from './options.ts'
 import { prepareMock } from './prepare-mock.ts'
+import { answerUnreadable } from './server.ts'
 
 /**
  * Starts a mock server that behaves like the service and keeps records. Several can run at the same time, each with its
@@ -21,16 +22,22 @@ export async function startMock(
 ): Promise<RunningMock> {
   const { listener, end, ...mock } = await prepareMock(options, contract)
   const server = createServer(listener)
+  answerUnreadable(server, contract, options.corsOrigin)
   try {
     const { url } = await listen(server, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
-    return { ...mock, url, close: () => close(server).then(end) }
+    let closed: Promise<void> | undefined
+    const close = (): Promise<void> => {
+      closed ??= closeServer(server).then(end)
+      return closed
+    }
+    return { ...mock, url, close }
   } catch (error) {
     end()
     throw error
   }
 }
 
-async function close(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done))
   server.closeAllConnections()
   await closed

@@ -10,6 +10,8 @@ import type { State } from './sessions.ts'
 
 /** Keeps the records of the main session in a file, so that they outlive the mock. */
 export interface Store {
+  /** Whether it has the records of the last time. */
+  readonly isOld: boolean
   /** The records of the last time; undefined if there was none. @throws if one of them is not allowed by the contract */
   load(service: Service): State | undefined
   /** Writes a state as a whole, and from then on each change to it before it is made. @throws StoreError */
@@ -104,6 +106,7 @@ function storeOf(database: DatabaseSync, file: string): Store {
   }
 
   return {
+    isOld: database.prepare('SELECT 1 FROM resources').get() !== undefined,
     load: (service) => stateIn(database, service, file),
     attach(state) {
       writing(() => writeState(state))

@@ -93,7 +93,7 @@ describe('pixels-domains mock', () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect([...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, flag]) => flag)).toEqual(
-      '--port --host --api-key --seed --empty --store --delay --fail --random-seed --cors-origin --no-control --quiet --json --watch --prism --help'.split(
+      '--port --host --api-key --seed --empty --store --delay --fail --random-seed --cors-origin --allow-host --no-control --quiet --json --watch --prism --help'.split(
         ' ',
       ),
     )
@@ -135,6 +135,7 @@ describe('pixels-domains mock', () => {
       '--fail=1%',
       '--random-seed=1',
       '--cors-origin=https://a.example',
+      '--allow-host=a',
       '--no-control',
       '--json',
       '--watch',

@@ -33,8 +33,7 @@ describe('a page of any origin', () => {
     { line: 'POST /api/v1/pixels', status: 413, options: { body: 'x'.repeat(1_000_001) } },
     { line: 'GET /api/v1/pixels', status: 401, options: { key: undefined } },
     { line: 'GET /api/v1/pixels', status: 503, options: { headers: { prefer: 'code=503' } } },
-    { line: 'GET /__mock/state', status: 200 },
-    { line: 'GET /__mock/nothing', status: 404 },
+    { line: 'GET /__mock/state', status: 403 },
   ])('may read the $status of $line', async ({ line, status, options = {} as CallOptions }) => {
     const mock = await mockFor()
 

@@ -235,7 +235,7 @@ describe('a page', () => {
   })
 
   test('has links to the address that was called, whatever name the mock has there', async () => {
-    const mock = await mockFor()
+    const mock = await mockFor({ allowHosts: ['mock.example'] })
 
     const { body } = await call(mock, 'GET /api/v1/domains', { headers: { host: 'mock.example:8080' } })
 

@@ -292,7 +292,7 @@ describe('other preferences', () => {
     const socket = connect(Number(port), hostname)
 
     socket.write(
-      'GET /api/v1/pixels HTTP/1.1\r\nHost: a\r\nConnection: close\r\nPrefer: code=404\r\nPrefer: code=422, delay=1\r\n\r\n',
+      'GET /api/v1/pixels HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nPrefer: code=404\r\nPrefer: code=422, delay=1\r\n\r\n',
     )
 
     expect(await text(socket)).toMatch(/^HTTP\/1.1 404 [\s\S]*Preference-Applied: code=404, delay=1\r\n/)

@@ -461,7 +461,7 @@ describe('413', () => {
     const socket = connect(Number(port), hostname)
 
     socket.write(
-      'POST /api/v1/pixels HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer k\r\nContent-Length: 100000001\r\n\r\nname=',
+      'POST /api/v1/pixels HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer k\r\nContent-Length: 100000001\r\n\r\nname=',
     )
 
     expect(await text(socket)).toContain('413')
@@ -496,7 +496,7 @@ describe('a caller that hangs up', () => {
     await new Promise<void>((done) => {
       const socket = connect(Number(port), hostname, () => {
         socket.end(
-          'POST /api/v1/pixels HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer k\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=',
+          'POST /api/v1/pixels HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer k\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=',
         )
       })
       socket
