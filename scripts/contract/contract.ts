@@ -1,9 +1,11 @@
 // The contract as data, for everything that derives from it.
 
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { valueAt } from './pointer.ts'
+import { problemsIn } from './problems.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const contractPath = fileURLToPath(new URL('../../openapi/openapi.yaml', import.meta.url))
@@ -137,8 +139,15 @@ export interface Contract {
   'x-not-modeled': Record<string, { gap: string; because: string }>
 }
 
+/** @throws if the file is no contract that a tool can read; the message has the line */
 export function readContract(path = contractPath): Contract {
-  return parse(readFileSync(path, 'utf8')) as Contract
+  const text = readFileSync(path, 'utf8')
+  const [problem] = problemsIn(text)
+  if (problem) {
+    const place = `${relative(process.cwd(), path)}:${problem.line}:${problem.column}`
+    throw new Error(`Failed to read the contract: ${place}: ${problem.message} Correct it and try again.`)
+  }
+  return parse(text) as Contract
 }
 
 /**

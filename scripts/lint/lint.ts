@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { type Document, LineCounter, parseDocument } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
 import { pointerKeys } from '../contract/pointer.ts'
+import { problemsIn } from '../contract/problems.ts'
 import { withAdvice } from './advice.ts'
 import { checks } from './checks.ts'
 import type { Finding, Source } from './finding.ts'
 import { type Linter, linters, refLoopIn, unreadable } from './linters.ts'
 import { ownRules } from './spectral.ts'
 import { readWaivers, waiverFindings, waiversFor, withoutWaived } from './waivers.ts'
-import { positionOf } from './yaml-position.ts'
+import { positionOf } from '../contract/yaml-position.ts'
 
 export type { Finding } from './finding.ts'
 
@@ -64,10 +65,14 @@ interface Unreadable {
 }
 
 function readDocument(file: string): Source | Unreadable {
+  const text = textOf(file)
+  const problems = problemsIn(text)
+  if (problems.length > 0) {
+    const advice = 'Correct it; nothing else was checked.'
+    return { unreadable: problems.map((problem) => ({ file, ...problem, rule: 'unreadable', advice, pointer: '#/' })) }
+  }
   const lines = new LineCounter()
-  const document = parseDocument(textOf(file), { lineCounter: lines })
-  const unreadable = unreadableParts(file, document)
-  if (unreadable.length > 0) return { unreadable }
+  const document = parseDocument(text, { lineCounter: lines })
   return {
     file,
     contract: document.toJS() as Contract,
@@ -81,19 +86,6 @@ function textOf(file: string): string {
   } catch (cause) {
     throw new Error(`Failed to read ${file}: there is no such file, or it is not readable. Check the path.`, { cause })
   }
-}
-
-/** What is not YAML cannot be linted: the tools would say it in other words, or crash. */
-function unreadableParts(file: string, { errors }: Document): Finding[] {
-  return errors.map(({ message, linePos }) => ({
-    file,
-    line: linePos?.[0].line ?? 1,
-    column: linePos?.[0].col ?? 1,
-    rule: 'yaml',
-    message: message.split('\n')[0] ?? message,
-    advice: 'Correct it; nothing else was checked.',
-    pointer: '#/',
-  }))
 }
 
 function gapsOf(contract: Partial<Contract>): string[] {

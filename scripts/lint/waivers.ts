@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { LineCounter, parseDocument } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
 import type { Finding } from './finding.ts'
-import { positionOf } from './yaml-position.ts'
+import { positionOf } from '../contract/yaml-position.ts'
 
 export const waiversPath = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
 

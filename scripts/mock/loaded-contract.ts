@@ -1,6 +1,7 @@
-import { parseDocument } from 'yaml'
+import { parse } from 'yaml'
 import type { MockContract } from '../../src/mock/index.ts'
 import type { Contract } from '../contract/contract.ts'
+import { problemsIn } from '../contract/problems.ts'
 import { mockContractOf } from '../generate/mock.ts'
 
 /**
@@ -9,11 +10,10 @@ import { mockContractOf } from '../generate/mock.ts'
  * @throws if the text is no contract that the mock can serve; the message begins with the place
  */
 export function loadedFrom(text: string): MockContract {
-  const document = parseDocument(text)
-  const [error] = document.errors
-  if (error) throw new Error(`:${error.linePos?.[0].line}:${error.linePos?.[0].col}: ${error.message.split('\n')[0]}`)
-  const contract = document.toJS() as Contract | null
-  if (typeof contract?.paths !== 'object') throw new Error(': it has no paths. Write the contract again.')
+  const [problem] = problemsIn(text)
+  if (problem) throw new Error(`:${problem.line}:${problem.column}: ${problem.message}`)
+  // A text without problems is a contract.
+  const contract = parse(text) as Contract
   try {
     return mockContractOf(contract)
   } catch (cause) {

@@ -131,12 +131,7 @@ function errorMarks({ body }: ResponseView): string[] {
 }
 
 /** The components that a response is made of. */
-function partMarks(
-  contract: Contract,
-  response: string,
-  view: OperationView,
-  { status, ...body }: ResponseView,
-): Place[] {
+function partMarks(contract: Contract, response: string, view: OperationView, { status }: ResponseView): Place[] {
   const isError = status === 0 || status >= 400
   const headers = childrenOf(at(contract, below(response, 'headers'))).map(([name]) => ({
     pointer: home(contract, below(response, 'headers', name)),
