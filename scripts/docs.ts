@@ -1,5 +1,6 @@
-// Usage: npm run docs [-- --folder dist/site]
-// Builds the site into a folder, which then has nothing else in it. Exit codes: 0 built, 2 could not run.
+// Usage: npm run docs [-- --folder dist/site --root /]
+// Builds the site into a folder, which then has nothing else in it. `--root` is the path at which the site will stand on
+// its host, for the page of addresses that are not there. Exit codes: 0 built, 2 could not run.
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,8 +8,10 @@ import { readContract, root } from './contract/contract.ts'
 import { buildSite } from '../site/build/site.ts'
 
 try {
-  const { values } = parseArgs({ options: { folder: { type: 'string', default: join(root, 'dist/site') } } })
-  await buildSite(readContract(), values.folder)
+  const { values } = parseArgs({
+    options: { folder: { type: 'string', default: join(root, 'dist/site') }, root: { type: 'string', default: '/' } },
+  })
+  await buildSite(readContract(), values.folder, { root: values.root })
   console.error(`Built the site in ${values.folder}. Open it with: npm start`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

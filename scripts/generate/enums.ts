@@ -3,7 +3,8 @@
 import type { Contract } from '../contract/contract.ts'
 import { assumptionNote, docComment, header, sentence, valueNotes } from './doc-comment.ts'
 import { type NamedSchema, namedSchemas } from '../contract/named-contract.ts'
-import { key, literal } from './type-text.ts'
+import { literal } from '../contract/literal.ts'
+import { key } from './type-text.ts'
 
 export function enumFiles(contract: Contract): Map<string, string> {
   const enums = namedSchemas(contract).filter(([, schema]) => schema.enum)

@@ -8,7 +8,8 @@ import { classesOfOperation } from './error-classes.ts'
 import { allComment, firstComment, methodComment, pagesComment } from './method-comments.ts'
 import { recordSchema, schemaAt } from './operations.ts'
 import { allQueryType, queryType } from './queries.ts'
-import { key, literal, namesIn, typeText } from './type-text.ts'
+import { literal } from '../contract/literal.ts'
+import { key, namesIn, typeText } from './type-text.ts'
 
 const about = `
 //

@@ -8,7 +8,8 @@ import { pointerTo } from '../contract/roles.ts'
 import { header } from './doc-comment.ts'
 import { classesOf } from './error-classes.ts'
 import { shapeConstants, shapeText } from './shapes.ts'
-import { key, literal, typeText } from './type-text.ts'
+import { literal } from '../contract/literal.ts'
+import { key, typeText } from './type-text.ts'
 
 /** Text of an object, by key; a key without a value is left out. */
 type Parts = Record<string, string | undefined>

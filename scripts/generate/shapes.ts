@@ -1,7 +1,8 @@
 // The least that a body must have to be what its type promises, as data that the client checks at run time.
 
 import type { NamedSchema } from '../contract/named-contract.ts'
-import { key, literal } from './type-text.ts'
+import { literal } from '../contract/literal.ts'
+import { key } from './type-text.ts'
 
 /** The shape of a value as source text: a named object by the name of its constant. */
 export function shapeText(schema: NamedSchema): string {

@@ -1,5 +1,6 @@
 // A schema as the text of a TypeScript type.
 
+import { literal } from '../contract/literal.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 
 const primitives: Record<string, string> = {
@@ -56,13 +57,6 @@ export function namesIn(schema: NamedSchema): string[] {
     typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined,
   ]
   return parts.flatMap((part) => (part ? namesIn(part) : []))
-}
-
-/** A value as TypeScript writes it. */
-export function literal(value: unknown): string {
-  if (typeof value === 'string')
-    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
-  return JSON.stringify(value)
 }
 
 /** A property name as an object type writes it. */

@@ -19,6 +19,6 @@ export async function build(baseUrl: string, contract = readContract(), folder =
 }
 
 async function buildCompressedSite(contract: Contract, folder: string, baseUrl: string): Promise<void> {
-  await buildSite(contract, folder, baseUrl)
+  await buildSite(contract, folder, { baseUrl })
   await compressFolder(folder)
 }

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
-import { callOf } from '../../site/build/samples/call.ts'
-import { curlWithKey } from '../../site/build/samples/curl.ts'
+import { callOf } from '../../site/build/call.ts'
 import { siteListener } from '../../site/build/serve.ts'
+import { curlWithKey } from '../../site/shared/samples/curl.ts'
 import { printLine, untilTold } from '../../src/cli/terminal.ts'
 import { controlPath } from '../../src/mock/control.ts'
 import { type Address, listen } from '../../src/mock/listen.ts'
 import { prepareMock } from '../../src/mock/prepare-mock.ts'
-import { type Contract, operationsOf } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
+import { operationViews } from '../contract/operations.ts'
 import { loadedFrom } from '../mock/loaded-contract.ts'
 
 /**
@@ -37,7 +38,7 @@ function isForMock({ paths }: Contract, url = '/'): boolean {
 }
 
 function announce(contract: Contract, url: string): void {
-  const create = operationsOf(contract).find(({ method }) => method === 'post')
+  const create = operationViews(contract).find((view) => view['x-action'] === 'create')
   console.log(`\n  Reference  ${url}/`)
   console.log(`  Mock       ${url}`)
   if (create) console.log(`\n  Try it:\n\n${curlWithKey(callOf(create, url), 'any-key')}\n`)

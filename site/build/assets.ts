@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { type Contract, root } from '../../scripts/contract/contract.ts'
 import { mockFiles } from '../../scripts/generate/mock.ts'
+import { defaultBaseUrl } from './call.ts'
 import type { Guide } from './guides.ts'
-import { searchEntries } from './search-index.ts'
+import { searchDocuments } from './search-index.ts'
 import { tryOperations } from './try-data.ts'
 
 const folder = join(root, 'site/pages')
@@ -15,9 +16,9 @@ const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'site.css', 'pages.c
 /** The files by their names, minified, the same bytes every time. */
 export async function assets(contract: Contract, guides: Guide[]): Promise<[name: string, content: string][]> {
   const data = {
-    SEARCH_ENTRIES: searchEntries(contract, guides),
+    SEARCH_DOCUMENTS: searchDocuments(contract, guides),
     TRY_OPERATIONS: tryOperations(contract),
-    TRY_BASE_URL: contract.servers[0]?.variables['base_url']?.default,
+    TRY_BASE_URL: defaultBaseUrl(contract),
   }
   const generated = mockFiles(contract)
   const built = await Promise.all(

@@ -1,38 +1,30 @@
-import type { Contract } from '../../scripts/contract/contract.ts'
 import { type Guide, sectionsOf } from './guides.ts'
-import { html, type Html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { markdownWith, plainText } from './markdown.ts'
-import { page } from './page.ts'
-
-const repositoryFiles: Record<string, string> = {
-  '../openapi/openapi.yaml': '../openapi.yaml',
-  '../CHANGELOG.md': 'changelog.html',
-}
+import { page, type Site } from './page.ts'
 
 /** A guide as a page, the others beside it. */
-export function guidePage(guide: Guide, all: Guide[], contract: Contract): string {
-  const text = markdownWith(linkFromGuide)
+export function guidePage(guide: Guide, all: Guide[], site: Site): string {
+  const text = markdownWith((href) => linkFromGuide(href, 'html'))
   return page({
-    title: `${guide.title} · ${contract.info.title}`,
+    title: `${guide.title} · ${site.title}`,
     description: plainText(guide.lead),
     root: '../',
     kind: 'guide',
-    siteTitle: contract.info.title,
-    guideStart: all[0]?.name ?? '',
-    aside: contents(guide, all),
-    main: html`<h1>${guide.title}</h1>${text.block(guide.text)}${next(guide, all)}`,
+    site,
+    contents: html`<h2>Guides</h2><ul>${all.map((one) => html`<li>${entry(one, one === guide)}`)}</ul>`,
+    main: html`<h1>${guide.title}</h1><p class=more><a href="${guide.name}.md">Markdown</a>${text.block(guide.text)}${next(guide, all)}`,
   })
 }
 
-/** Guides link to one another as files, and to operations as the contract does. */
-export function linkFromGuide(href: string): string {
-  const known = repositoryFiles[href]
-  if (known !== undefined) return known
-  return href.replace(/^#operation\//, '../reference/index.html#').replace(/^([\w-]+)\.md(?=#|$)/, '$1.html')
-}
-
-function contents(current: Guide, all: Guide[]): Html {
-  return html`<nav class=contents aria-label="Guides"><h2>Guides</h2><ul>${all.map((guide) => html`<li>${entry(guide, guide === current)}`)}</ul></nav>`
+/** Where a link of a guide leads in the site: guides link to one another as files, and to operations as the contract does. */
+export function linkFromGuide(href: string, kind: 'html' | 'md'): string {
+  if (href === '../openapi/openapi.yaml') return '../openapi.yaml'
+  if (href === '../CHANGELOG.md') return `changelog.${kind}`
+  const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
+  if (operationId !== undefined)
+    return kind === 'html' ? `../reference/index.html#${operationId}` : `../reference/${operationId}.md`
+  return href.replace(/^([\w-]+)\.md(?=#|$)/, `$1.${kind}`)
 }
 
 function entry(guide: Guide, current: boolean): Html {

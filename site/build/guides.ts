@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Contract, root } from '../../scripts/contract/contract.ts'
 import { fillGuide } from './guides/fill.ts'
 import { ledgerGuide } from './ledger.ts'
-import { slug } from './markdown.ts'
+import { plainText, slug } from './markdown.ts'
 
 export interface Guide {
   /** The name of its file, without the ending. */
@@ -35,13 +35,26 @@ export function guidesOf(contract: Contract): Guide[] {
   ]
 }
 
+export interface Section {
+  title: string
+  id: string
+  /** What is said there, without code and marks. */
+  text: string
+}
+
 /** The sections of a guide, for the search and for the list beside it. */
-export function sectionsOf({ text }: Guide): { title: string; id: string }[] {
-  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
-  return [...prose.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({
-    title: title.replaceAll('`', ''),
-    id: slug(title),
-  }))
+export function sectionsOf({ text }: Guide): Section[] {
+  const [, ...sections] = text.replace(/^```[\s\S]*?^```/gm, '').split(/^## /m)
+  return sections.map((section) => {
+    const [title = '', ...lines] = section.split('\n')
+    return {
+      title: title.replaceAll('`', ''),
+      id: slug(title),
+      text: plainText(lines.filter((line) => !/^[|>#]/.test(line)).join(' '))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    }
+  })
 }
 
 function guide(name: string, markdown: string): Guide {

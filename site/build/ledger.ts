@@ -1,18 +1,21 @@
 // The ledger of assumptions as Markdown: for the guide, and for the introduction of Redoc.
 
-import type { Contract } from '../../scripts/contract/contract.ts'
+import type { Assumption, Contract } from '../../scripts/contract/contract.ts'
 
-/** What is stated and what is assumed, with how to check each against a real service. */
+/** What is stated, assumed and verified, with what else a service may do and how to find out. */
 export function ledgerGuide(contract: Contract): string {
-  const rows = Object.entries(contract['x-assumptions']).map(([id, { gap, assumed, because, ifWrong, probe }]) => [
-    `\`${id}\``,
-    gap,
-    `${assumed} ${because}`,
-    ifWrong,
-    probe,
-  ])
-  const ledger = table(rows, ['Assumption', 'Not shown', 'Assumed, and why', 'If it is wrong', 'How to check it'])
-  return `# What is stated, what is assumed\n\n${introduction(contract)}\n\n## Assumed\n\n${ledger}\n\n## Left open\n\n${openTable(contract)}\n`
+  const entries = Object.entries(contract['x-assumptions'])
+  const verified = entries.filter(([, entry]) => entry.verified).length
+  return [
+    '# What is stated, what is assumed',
+    introduction(contract),
+    `There are ${entries.length} assumptions, of which ${verified} ${verified === 1 ? 'is' : 'are'} verified against a service.`,
+    '## Assumed',
+    ...entries.map(([id, entry]) => entryText(id, entry)),
+    '## Left open',
+    openTable(contract),
+    '',
+  ].join('\n\n')
 }
 
 export function ledgerTable(contract: Contract): string {
@@ -30,13 +33,30 @@ export function openTable(contract: Contract): string {
   return table(rows, ['Not shown', 'Why it is left open'])
 }
 
+function entryText(id: string, { gap, assumed, because, ifWrong, probe, alternatives, verified }: Assumption): string {
+  const others = Object.entries(alternatives ?? {}).map(([value, sentence]) => `  - \`${value}\`: ${line(sentence)}`)
+  const facts = [
+    verified
+      ? `- **Verified on ${verified.on}:** ${line(assumed)} ${line(verified.evidence)}`
+      : `- **Assumed:** ${line(assumed)}`,
+    `- **Why:** ${line(because)}`,
+    `- **If it is wrong:** ${line(ifWrong)}`,
+    `- **How to check it:** ${line(probe)}`,
+    ...(others.length > 0 ? ['- **What a service may do instead:**', ...others] : []),
+  ]
+  return `### \`${id}\`\n\n${line(gap)}\n\n${facts.join('\n')}`
+}
+
 /** What the contract itself says about its assumptions. */
 function introduction({ info }: Contract): string {
   return /^## What is assumed\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(info.description)?.[1]?.trim() ?? ''
 }
 
 function table(rows: string[][], header: string[]): string {
-  const line = (cells: string[]): string =>
-    `| ${cells.map((text) => text.trim().replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n')
+  const row = (cells: string[]): string => `| ${cells.map((text) => line(text).replaceAll('|', '\\|')).join(' | ')} |`
+  return [row(header), row(header.map(() => '---')), ...rows.map(row)].join('\n')
+}
+
+function line(text: string): string {
+  return text.trim().replaceAll('\n', ' ')
 }

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked'
-import { escapeAttribute, escapeText, html, trusted, type Html } from './html.ts'
+import { highlighted } from './highlight.ts'
+import { escapeAttribute, escapeText, type Html, html, trusted } from './html.ts'
 
 export interface Markdown {
   /** Paragraphs, tables, code, headings with ids. */
@@ -8,25 +9,20 @@ export interface Markdown {
   inline(text: string): Html
 }
 
-export interface Headings {
-  /** The id of a heading. Default: its words as GitHub writes them. */
-  idOf?: (text: string) => string | undefined
-  /** How many levels they are below those of the text. Default: 0. */
-  lower?: number
-}
-
 /** Turns Markdown into HTML. Raw HTML in it is shown as text. */
-export function markdownWith(linkTo: (href: string) => string, { idOf = slug, lower = 0 }: Headings = {}): Markdown {
+export function markdownWith(linkTo: (href: string) => string): Markdown {
   const marked = new Marked({
     renderer: {
       html: ({ text }) => escapeText(text),
-      code: ({ text }) => html`<pre>${text}</pre>`.html,
+      code: ({ text, lang = '' }) => html`<pre>${highlighted(text, lang)}</pre>`.html,
       heading({ tokens, depth, text }) {
-        const id = idOf(text)
-        return `<h${depth + lower}${id === undefined ? '' : ` id="${id}"`}>${this.parser.parseInline(tokens)}</h${depth + lower}>\n`
+        return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
-      link({ tokens, href }) {
-        return `<a href="${escapeAttribute(linkTo(href))}">${this.parser.parseInline(tokens)}</a>`
+      link({ tokens, href, title }) {
+        const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
+        // A guide offers to try an operation in place: [Try it](#operation/createPixel "try"). Without scripts it is a link.
+        const inPlace = title === 'try' && operationId !== undefined ? ` data-try=${operationId}` : ''
+        return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${this.parser.parseInline(tokens)}</a>`
       },
       table(token) {
         return scrollable(token, (cells) => this.parser.parseInline(cells))
@@ -60,18 +56,10 @@ export function slug(heading: string): string {
     .replaceAll(' ', '-')
 }
 
-/**
- * A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not. A row whose first
- * cell is a name in code can be linked to by that name.
- */
+/** A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not. */
 function scrollable({ header, rows }: Tokens.Table, cell: (tokens: Tokens.TableCell['tokens']) => string): string {
   const line = (tag: string, cells: Tokens.TableCell[]): string =>
     cells.map(({ tokens }) => `<${tag}>${cell(tokens)}</${tag}>`).join('')
-  const body = rows.map((cells) => `<tr${anchor(cells[0]?.text ?? '')}>${line('td', cells)}</tr>`).join('\n')
+  const body = rows.map((cells) => `<tr>${line('td', cells)}</tr>`).join('\n')
   return `<div class="table" tabindex="0" role="region" aria-label="${escapeAttribute(header.map(({ text }) => text).join(', '))}"><table><thead><tr>${line('th', header)}</tr></thead><tbody>${body}</tbody></table></div>\n`
-}
-
-function anchor(text: string): string {
-  const [, name] = /^`([a-z][\w-]+)`$/.exec(text) ?? []
-  return name === undefined ? '' : ` id="${name}"`
 }

@@ -1,68 +1,94 @@
-import type { Contract, MediaType, Operation } from '../../scripts/contract/contract.ts'
-import { samplesOf } from './samples/samples.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import type { OperationView, ResponseView } from '../../scripts/contract/operations.ts'
+import { samplesOf } from './call.ts'
 import {
   assumptionsOf,
   type Field,
   fieldOfParameter,
   formFields,
-  formOf,
+  headerFields,
   propertiesOf,
   typeText,
-} from './reference/field.ts'
-import { prettyJson } from './reference/json.ts'
+} from './field.ts'
+import { prettyJson } from './json.ts'
+import { responsesOf, statusText } from './reference/responses.ts'
 
 /** Everything about one operation as Markdown. */
-export function operationMarkdown(operation: Operation, contract: Contract): string {
-  const { operationId, summary, method, path, description, requestBody } = operation
-  const form = formOf(operation)
-  const curl = samplesOf(operation, contract).find(({ language }) => language === 'curl')?.source
-  const assumed = (ids: string[]): string =>
-    ids.map((id) => ` Assumed: ${contract['x-assumptions'][id]?.assumed ?? id}`).join('')
-  const list = (fields: Field[], indent = ''): string => fields.map((field) => line(field, indent)).join('')
-  const line = (field: Field, indent: string): string => {
-    const facts = [
-      typeText(field.schema),
-      field.required && 'required',
-      field.schema.default !== undefined && `default \`${String(field.schema.default)}\``,
-    ]
-    const values = field.schema.enum
-      ? ` One of: ${field.schema.enum.map((value) => `\`${value}\`${label(field, value)}`).join(', ')}.`
-      : ''
-    return `${indent}- \`${field.name}\` (${facts.filter(Boolean).join(', ')}): ${field.description.trim()}${values}${assumed(field.assumptions)}\n${list(propertiesOf(field.schema), `${indent}  `)}`
-  }
-  const body = ({ schema, examples = {} }: MediaType): string =>
-    [
-      list(propertiesOf(schema)),
-      ...Object.entries(examples).map(
-        ([name, { summary: about = '', value }]) =>
-          `Example \`${name}\`: ${about}\n\n\`\`\`json\n${prettyJson(value, 100)}\n\`\`\`\n`,
-      ),
-    ].join('\n')
-  const responses = Object.entries(operation.responses).map(
-    ([status, response]) =>
-      `### ${status}\n\n${response.description.trim()}${assumed(assumptionsOf(response))}\n\n${Object.values(
-        response.content ?? {},
-      )
-        .map(body)
-        .join('\n')}`,
-  )
+export function operationMarkdown(view: OperationView, contract: Contract): string {
+  const { operationId, summary, method, path, description, parameters } = view
+  const curl = samplesOf(view, contract).find(({ language }) => language === 'curl')?.source
   const parts = [
-    `# ${summary}\n\n\`${method.toUpperCase()} ${path}\` · operationId \`${operationId}\``,
+    `# ${summary}`,
+    `\`${method.toUpperCase()} ${path}\` · operationId \`${operationId}\``,
     description.trim().replace(/#operation\/(\w+)/g, '$1.md'),
-    operation.parameters.length > 0 && `## Parameters\n\n${list(operation.parameters.map(fieldOfParameter))}`,
-    form &&
-      requestBody &&
-      `## Form\n\n\`Content-Type: ${form.mediaType}\`\n\n${requestBody.description.trim()}${assumed(assumptionsOf(requestBody))}\n\n${list(formFields(form.schema))}`,
-    curl && `## Request\n\n\`\`\`sh\n${curl}\n\`\`\``,
-    `## Responses\n\n${responses.join('\n')}`,
+    ...(parameters.length > 0 ? ['## Parameters', list(parameters.map(fieldOfParameter), contract)] : []),
+    ...formParts(view, contract),
+    ...(curl === undefined ? [] : ['## Request', `\`\`\`sh\n${curl}\n\`\`\``]),
+    '## Responses',
+    ...responsesOf(view).flatMap((response) => responseParts(response, contract)),
   ]
   return `${parts
-    .filter((part) => typeof part === 'string')
     .map((part) => part.trim())
+    .filter(Boolean)
     .join('\n\n')}\n`
+}
+
+function formParts({ form, requestBody }: OperationView, contract: Contract): string[] {
+  if (!form || !requestBody) return []
+  return [
+    '## Form',
+    `\`Content-Type: ${form.mediaType}\``,
+    requestBody.description.trim() + assumed(assumptionsOf(requestBody), contract),
+    list(formFields(form.schema), contract),
+  ]
+}
+
+function responseParts(view: ResponseView, contract: Contract): string[] {
+  const { response, body } = view
+  const marks = [...assumptionsOf(response), ...assumptionsOf(body?.schema ?? {})]
+  const examples = Object.entries(body?.examples ?? {}).flatMap(([name, { summary = '', value }]) => [
+    `Example \`${name}\`: ${summary}`,
+    `\`\`\`json\n${prettyJson(value, 100)}\n\`\`\``,
+  ])
+  return [
+    `### ${statusText(view)}`,
+    response.description.trim() + assumed(marks, contract),
+    list(headerFields(response.headers), contract),
+    body ? list(propertiesOf(body.schema), contract) : '',
+    ...examples,
+  ]
+}
+
+function list(fields: Field[], contract: Contract, indent = ''): string {
+  return fields.map((field) => item(field, contract, indent)).join('\n')
+}
+
+function item(field: Field, contract: Contract, indent: string): string {
+  const { name, description, schema, required, assumptions } = field
+  const facts = [
+    typeText(schema),
+    ...(required ? ['required'] : []),
+    ...(schema.default === undefined ? [] : [`default \`${schema.default}\``]),
+  ]
+  const values = schema.enum?.map((value) => `\`${value}\`${label(field, value)}`)
+  const text =
+    description.trim().replaceAll('\n', ' ') +
+    (values ? ` One of: ${values.join(', ')}.` : '') +
+    assumed(assumptions, contract)
+  const children = list(propertiesOf(schema), contract, `${indent}  `)
+  return `${indent}- \`${name}\` (${facts.join(', ')}): ${text}${children && `\n${children}`}`
 }
 
 function label({ schema }: Field, value: string | number): string {
   const text = schema['x-enumDescriptions']?.[value]
   return text === undefined ? '' : ` (${text})`
+}
+
+function assumed(ids: string[], contract: Contract): string {
+  return [...new Set(ids)]
+    .map((id) => {
+      const { assumed: sentence = '', verified } = contract['x-assumptions'][id] ?? {}
+      return ` ${verified ? `Verified on ${verified.on}` : 'Assumed'} (\`${id}\`): ${sentence.trim()}`
+    })
+    .join('')
 }

@@ -3,21 +3,27 @@ import { html, type Html, type Part } from './html.ts'
 export interface PageContent {
   title: string
   description: string
-  /** The way to the root of the site: '' or '../'. Every link is relative, so that any sub-path will do. */
+  /** The way to the root of the site: '', '../', or an absolute path. */
   root: string
   /** What the page is, for the style sheet and the navigation. */
   kind: 'landing' | 'guide' | 'reference'
-  siteTitle: string
-  /** The guide to begin with. */
-  guideStart: string
-  /** The landmark beside the text. */
-  aside?: Part
+  site: Site
+  /** What stands in the list beside the text. */
+  contents?: Part
   main: Part
+}
+
+/** What all pages say of the site. */
+export interface Site {
+  title: string
+  version: string
+  /** The name of the guide to begin with. */
+  firstGuide: string
 }
 
 /** A whole page: the same head, skip link, header and footer around what differs. */
 export function page(content: PageContent): string {
-  const { title, description, root, kind, siteTitle, aside, main } = content
+  const { title, description, root, kind, site, contents, main } = content
   return html`<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
@@ -31,29 +37,45 @@ ${kind !== 'reference' && html`<link rel=stylesheet href="${root}pages.css">`}
 <body class=${kind}>
 <a class=skip href=#main>Skip to the content</a>
 <header>
-<a class=name href="${root}index.html">${siteTitle}</a>
+<a class=home href="${root}index.html">${site.title}</a>
 <nav aria-label=Site>${links(content)}</nav>
+${contents && html`<button popovertarget=contents>Contents</button>`}
 </header>
-${aside}
+${contents && html`<nav class=contents id=contents aria-label=Contents popover><p class=pages>${links(content)}</p>${contents}</nav>`}
 <main id=main tabindex=-1>${main}</main>
 ${footer(root)}
 </body>
 </html>`.html.concat('\n')
 }
 
-function links({ kind, root, guideStart }: PageContent): Html[] {
+function links({ kind, root, site }: PageContent): Html[] {
   return [
-    html`<a href="${root}guides/${guideStart}.html"${kind === 'guide' && html` aria-current=page`}>Guides</a>`,
+    html`<a href="${root}guides/${site.firstGuide}.html"${kind === 'guide' && html` aria-current=true`}>Guides</a>`,
     html`<a href="${root}reference/index.html"${kind === 'reference' && html` aria-current=page`}>Reference</a>`,
+    html`<a class=version href="${root}guides/changelog.html" title="The version of the contract, and what changed">${site.version}</a>`,
   ]
 }
 
 function footer(root: string): Html {
   const files = [
-    ['redoc/index.html', 'Redoc'],
-    ['openapi.yaml', 'openapi.yaml'],
-    ['openapi.json', 'openapi.json'],
-    ['llms.txt', 'llms.txt'],
-  ] as const
-  return html`<footer>${files.map(([path, name]) => html`<a href="${root}${path}">${name}</a> `)}</footer>`
+    { path: 'guides/stated-and-assumed.html', name: 'What is assumed' },
+    { path: 'redoc/index.html', name: 'Redoc' },
+    { path: 'openapi.yaml', name: 'openapi.yaml' },
+    { path: 'openapi.json', name: 'openapi.json' },
+    { path: 'llms.txt', name: 'llms.txt' },
+  ]
+  return html`<footer>${files.map(({ path, name }) => html`<a href="${root}${path}">${name}</a> `)}</footer>`
+}
+
+/** For addresses that have no page, at any depth: its links begin at the root of the host. */
+export function notFoundPage(site: Site, root: string): string {
+  return page({
+    title: `Not found · ${site.title}`,
+    description: 'There is no page at this address.',
+    root,
+    kind: 'guide',
+    site,
+    main: html`<h1>There is no page here</h1><p>The address may be misspelt, or the page has moved.
+      <ul><li><a href="${root}reference/index.html">Reference</a><li><a href="${root}guides/${site.firstGuide}.html">Guides</a><li><a href="${root}index.html">First page</a></ul>`,
+  })
 }

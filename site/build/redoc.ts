@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Contract, operationsOf, root } from '../../scripts/contract/contract.ts'
 import { runTool } from '../../scripts/tools/run-tool.ts'
+import { withCodeSamples } from './code-samples.ts'
 import { markAssumptions } from './mark-assumptions.ts'
-import { withCodeSamples } from './samples/code-samples.ts'
 
 const engineFile = join(root, 'node_modules/@redocly/cli/lib/chunks/redoc.standalone.js')
 const engineAddress = /https:\/\/cdn\.redocly\.com\/redoc\/[^"']*\/redoc\.standalone\.js/g

@@ -1,21 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import sirv from 'sirv'
 
 /** Pages load what their own host serves, and have no inline script and no inline style. */
 const strict = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Without a charset a browser guesses one. YAML has a type since RFC 9512. */
+const types: Record<string, string> = {
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+}
+
 /** Sends the files of the built site, compressed where a `.gz` lies beside them, each with its Content-Security-Policy. */
 export function siteListener(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   // dev: the files are read anew on each request, so that a build is seen without a restart.
-  const files = sirv(folder, { dev: true, gzip: true })
+  const files = sirv(folder, { dev: true, gzip: true, setHeaders: sayType })
   return (request, response) => {
-    response.setHeader('Content-Security-Policy', policyFor(new URL(request.url ?? '/', 'http://site').pathname))
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site')
+    response.setHeader('Content-Security-Policy', policyFor(pathname))
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'no-referrer')
-    files(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found.\n')
-    })
+    if (isFolder(folder, pathname)) {
+      response.writeHead(308, { Location: `${pathname}/${search}` }).end()
+      return
+    }
+    files(request, response, () => sendNotFound(folder, response))
   }
+}
+
+function sayType(response: ServerResponse, path: string): void {
+  const type = types[path.slice(path.lastIndexOf('.') + 1)]
+  if (type !== undefined) response.setHeader('Content-Type', type)
+}
+
+/** Relative links of a page lead elsewhere when the slash at the end of its address is missing. */
+function isFolder(folder: string, path: string): boolean {
+  return !path.endsWith('/') && !path.startsWith('//') && existsSync(join(folder, path, 'index.html'))
+}
+
+function sendNotFound(folder: string, response: ServerResponse): void {
+  const page = join(folder, '404.html')
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+  response.end(existsSync(page) ? readFileSync(page) : 'Not found.\n')
 }
 
 /** The reference may connect to other hosts, as its reader can send requests to a service. Redoc's page has a policy in itself. */

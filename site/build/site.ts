@@ -1,25 +1,36 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { defaultBaseUrl } from './samples/call.ts'
 import { assets } from './assets.ts'
+import { defaultBaseUrl } from './call.ts'
 import { guidePage } from './guide-page.ts'
 import { guidesOf } from './guides.ts'
 import { landingPage } from './landing.ts'
+import { notFoundPage, type Site } from './page.ts'
 import { programFiles } from './program-files.ts'
 import { redocFiles } from './redoc.ts'
 import { referencePage } from './reference/reference.ts'
-import { writeFiles } from './write-files.ts'
+
+export interface SiteOptions {
+  /** What samples and guides call; the contract's default unless given. */
+  baseUrl?: string
+  /** The path at which the site will stand on its host, for the page of addresses that are not there. Default: `/`. */
+  root?: string
+}
 
 /**
  * Builds the whole site into a folder, which then has nothing else in it.
  *
- * @param baseUrl what samples and guides call; the contract's default unless given
  * @throws if a guide is missing, or Redocly cannot build its page
  */
-export async function buildSite(contract: Contract, folder: string, baseUrl = defaultBaseUrl(contract)): Promise<void> {
-  const files = await siteFiles(contractAt(contract, baseUrl))
+export async function buildSite(contract: Contract, folder: string, options: SiteOptions = {}): Promise<void> {
+  const { baseUrl = defaultBaseUrl(contract), root = '/' } = options
+  const files = await siteFiles(contractAt(contract, baseUrl), root)
   await rm(folder, { recursive: true, force: true })
-  await writeFiles(files, folder)
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
 }
 
 /** The contract with another default address, which its examples name too. */
@@ -29,14 +40,18 @@ function contractAt(contract: Contract, baseUrl: string): Contract {
 }
 
 /** Every file by its path: the pages, what they load, and the files for programs. */
-export async function siteFiles(contract: Contract): Promise<Map<string, string>> {
+export async function siteFiles(contract: Contract, root = '/'): Promise<Map<string, string>> {
   const guides = guidesOf(contract)
-  return new Map<string, string>([
-    ['index.html', landingPage(contract, guides)],
-    ['reference/index.html', referencePage(contract, guides)],
-    ...guides.map((guide) => [`guides/${guide.name}.html`, guidePage(guide, guides, contract)] as const),
+  const { title, version } = contract.info
+  const site: Site = { title, version, firstGuide: guides[0]?.name ?? '' }
+  const [scripts, redoc] = await Promise.all([assets(contract, guides), redocFiles(contract)])
+  return new Map([
+    ['index.html', landingPage(contract, guides, site)],
+    ['404.html', notFoundPage(site, root)],
+    ['reference/index.html', referencePage(contract, site)],
+    ...guides.map((guide): [string, string] => [`guides/${guide.name}.html`, guidePage(guide, guides, site)]),
     ...programFiles(contract, guides),
-    ...(await assets(contract, guides)),
-    ...(await redocFiles(contract)),
+    ...scripts,
+    ...redoc,
   ])
 }

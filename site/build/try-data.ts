@@ -1,50 +1,71 @@
-import { type Contract, type Operation, operationsOf } from '../../scripts/contract/contract.ts'
-import { type Field, fieldOfParameter, formFields, formOf } from './reference/field.ts'
+import type { Contract, Parameter } from '../../scripts/contract/contract.ts'
+import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
+import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
+import type { TryField, TryOperation, TryResponse } from '../shared/try-operation.ts'
+import { resultName } from './call.ts'
+import { fieldOfParameter, formFields } from './field.ts'
+import { type Twins, withTwins } from './reference/operation.ts'
+import { responsesOf, statusText } from './reference/responses.ts'
 
-/** What Try it has to know about an operation, as plain data that goes into its script. */
-export interface TryOperation {
-  id: string
-  method: string
-  path: string
-  fields: TryField[]
-}
-
-export interface TryField {
-  name: string
-  in: 'path' | 'query' | 'form'
-  required: boolean
-  /** The values to choose from, if they are listed. */
-  values: string[]
-  /** What stands in it before the reader types. */
-  example: string
-}
-
+/** What Try it has to know, by the operations of the reference. */
 export function tryOperations(contract: Contract): Record<string, TryOperation> {
-  return Object.fromEntries(operationsOf(contract).map((operation) => [operation.operationId, tryOperation(operation)]))
+  const operations = withTwins(operationViews(contract)).map(tryOperation)
+  return Object.fromEntries(operations.map((operation) => [operation.id, operation]))
 }
 
-function tryOperation(operation: Operation): TryOperation {
-  const { operationId, method, path, parameters } = operation
-  const form = formOf(operation)
-  const example = (Object.values(form?.examples ?? {})[0]?.value ?? {}) as Record<string, unknown>
-  const inForm = form ? formFields(form.schema).map((field) => tryField(field, 'form', example[field.name])) : []
-  // A query is left empty: every one of its parameters is optional, and an empty one is not sent.
-  const inUrl = parameters.map((parameter) =>
-    tryField(
-      fieldOfParameter(parameter),
-      parameter.in,
-      parameter.in === 'path' ? Object.values(parameter.examples ?? {})[0]?.value : undefined,
-    ),
-  )
-  return { id: operationId, method: method.toUpperCase(), path, fields: [...inUrl, ...inForm] }
+function tryOperation({ main, others }: Twins): TryOperation {
+  const result = resultName(main)
+  return {
+    id: main.operationId,
+    methods: [main, ...others].map(({ method, name }) => ({ method: method.toUpperCase(), name })),
+    path: main.path,
+    resource: main.resource,
+    ...(result !== undefined && { result }),
+    hasBody: main.success.body !== undefined,
+    fields: [...main.parameters.map(urlField), ...bodyFields(main)],
+    responses: tryResponses(main),
+  }
 }
 
-function tryField({ name, required, schema }: Field, place: TryField['in'], example: unknown): TryField {
+/** A query is left empty: every one of its parameters is optional, and an empty one is not sent. */
+function urlField(parameter: Parameter): TryField {
+  const { name, required, schema } = fieldOfParameter(parameter)
+  const example = parameter.in === 'path' ? Object.values(parameter.examples ?? {})[0]?.value : undefined
+  return tryField({ name, required, schema }, parameter.in, example)
+}
+
+function bodyFields({ form }: OperationView): TryField[] {
+  if (!form) return []
+  // Forms are flat.
+  const example = (Object.values(form.examples ?? {})[0]?.value ?? {}) as Record<string, unknown>
+  return formFields(form.schema).map((field) => tryField(field, 'form', example[field.name]))
+}
+
+interface NamedField {
+  name: string
+  required: boolean
+  schema: NamedSchema
+}
+
+function tryField({ name, required, schema }: NamedField, place: TryField['in'], example: unknown): TryField {
   return {
     name,
     in: place,
     required,
+    isNumber: schema.type === 'integer' || schema.type === 'number',
     values: (schema.enum ?? []).map(String),
     example: example === undefined ? '' : String(example),
   }
+}
+
+/** Any other error has no status to ask for. */
+function tryResponses(view: OperationView): TryResponse[] {
+  return responsesOf(view)
+    .filter(({ status }) => status !== 0)
+    .flatMap((response): TryResponse[] => {
+      const status = statusText(response)
+      const examples = Object.entries(response.body?.examples ?? {})
+      if (examples.length === 0) return [{ status, summary: response.response.description.trim() }]
+      return examples.map(([example, { summary = '' }]) => ({ status, example, summary }))
+    })
 }

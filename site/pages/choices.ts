@@ -1,10 +1,9 @@
 import { storage } from './memory.ts'
 
-/** The language of the samples and the switch work without a script; with one they are remembered. */
+/** The language of the samples and what is shown: both work without a script, and with one they are remembered. */
 export function rememberChoices(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('.toolbar input')) {
-    const kept: string | undefined = storage[input.name]
-    if (kept !== undefined) input.checked = kept === input.value
-    input.onchange = () => (storage[input.name] = input.checked ? input.value : '')
+  for (const input of document.querySelectorAll<HTMLInputElement>('.card input')) {
+    if (storage[input.name] === input.value) input.checked = true
+    input.onchange = () => (storage[input.name] = input.value)
   }
 }

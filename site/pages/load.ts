@@ -1,13 +1,45 @@
+// Parts of the page that are loaded when they are used. One that fails to load says so, and can be asked for again.
+
+import { element } from './element.ts'
+
 /** Where the files of the site are: beside the script of the page. */
 export const base = document.querySelector('script')?.src.replace(/[^/]*$/, '') ?? ''
 
-/** Loads a script, in a way that works for a page that is opened by double click too. */
-export function load(file: string): Promise<unknown> {
-  const script = document.createElement('script')
-  script.src = base + file
-  document.head.append(script)
+const loading = new Map<string, Promise<void>>()
+const notice = element('p', { className: 'notice', role: 'alert' })
+
+/** Loads a part of the page when it is used for the first time, and tells it to begin. */
+export async function use(part: 'search' | 'try', detail?: unknown): Promise<void> {
+  try {
+    await Promise.all([load('panels.css'), load(`${part}.js`)])
+    notice.remove()
+    dispatchEvent(new CustomEvent(`use-${part}`, { detail }))
+  } catch {
+    notice.textContent = `Failed to load ${part === 'try' ? 'Try it' : 'the search'}. Check your connection and try again.`
+    document.body.append(notice)
+  }
+}
+
+/** Loads a script or a style sheet once, in a way that works for a page that is opened by double click too. */
+export function load(file: string): Promise<void> {
+  const known = loading.get(file)
+  if (known) return known
+  const loaded = loadNow(file)
+  loading.set(file, loaded)
+  loaded.catch(() => loading.delete(file))
+  return loaded
+}
+
+function loadNow(file: string): Promise<void> {
+  const node = file.endsWith('.css')
+    ? element('link', { rel: 'stylesheet', href: base + file })
+    : element('script', { src: base + file })
+  document.head.append(node)
   return new Promise((done, fail) => {
-    script.onload = done
-    script.onerror = fail
+    node.onload = () => done()
+    node.onerror = () => {
+      node.remove()
+      fail(new Error(`Failed to load ${file}.`))
+    }
   })
 }

@@ -1,31 +1,26 @@
 // The search, loaded when it is opened for the first time.
 
-import type { SearchEntry } from '../build/search-index.ts'
-import { find } from './find.ts'
+import type { SearchDocument } from '../shared/search-document.ts'
+import { element } from './element.ts'
+import { finder } from './find.ts'
 import { base } from './load.ts'
-import { addPanelStyles } from './panel-styles.ts'
 
 // The build puts the data here.
-declare const SEARCH_ENTRIES: SearchEntry[]
+declare const SEARCH_DOCUMENTS: SearchDocument[]
 
-addPanelStyles()
-
-const dialog = document.createElement('dialog')
-dialog.className = 'search'
-dialog.ariaLabel = 'Search'
-const input = document.createElement('input')
-Object.assign(input, {
+const shownAtMost = 40
+const input = element('input', {
   type: 'search',
-  placeholder: 'Operations, fields, guides',
+  placeholder: 'Operations, fields, statuses, guides',
   autocomplete: 'off',
   spellcheck: false,
   ariaLabel: 'Search',
 })
-const results = document.createElement('ul')
-const status = document.createElement('p')
-status.role = 'status'
-dialog.append(input, status, results)
+const status = element('p', { role: 'status' })
+const results = element('ul')
+const dialog = element('dialog', { className: 'search', ariaLabel: 'Search' }, input, status, results)
 document.body.append(dialog)
+const find = finder(SEARCH_DOCUMENTS)
 
 addEventListener('use-search', () => {
   if (!dialog.open) dialog.showModal()
@@ -34,50 +29,54 @@ addEventListener('use-search', () => {
 })
 input.oninput = show
 dialog.onkeydown = move
-dialog.onclick = (event) => {
-  if (
-    event.target === dialog ||
-    event.target instanceof HTMLAnchorElement ||
-    (event.target instanceof Element && event.target.closest('a'))
-  )
-    dialog.close()
-}
+dialog.onclick = follow
 
 function show(): void {
-  const found = find(SEARCH_ENTRIES, input.value)
-  results.replaceChildren(...found.map(item))
-  status.textContent =
-    input.value.trim() === ''
-      ? 'Type a word; move with the arrow keys.'
-      : found.length === 0
-        ? 'Nothing found.'
-        : `${found.length} found`
+  const found = find(input.value)
+  results.replaceChildren(...found.slice(0, shownAtMost).map(item))
+  status.textContent = countText(found.length)
 }
 
-function item({ title, href, kind, note }: SearchEntry): HTMLElement {
-  const link = document.createElement('a')
-  link.href = base + href
-  link.append(
-    ...[
-      ['b', title],
-      ['i', kind],
-      ['span', note],
-    ].map(([tag = '', text = '']) => Object.assign(document.createElement(tag), { textContent: text })),
+function countText(count: number): string {
+  if (input.value.trim() === '') return 'Type a word, and move with the arrow keys.'
+  if (count === 0) return 'Nothing found.'
+  if (count > shownAtMost) return `${count} found, the best ${shownAtMost} are shown.`
+  return `${count} found.`
+}
+
+function item({ title, href, kind, place, text }: SearchDocument): HTMLElement {
+  const link = element(
+    'a',
+    { href: base + href },
+    element('b', {}, title),
+    element('i', {}, [kind, place].filter(Boolean).join(' · ')),
+    element('span', {}, text),
   )
-  const line = document.createElement('li')
-  line.append(link)
-  return line
+  return element('li', {}, link)
+}
+
+/** A result on this page is scrolled to: loading the page again would lose what was entered in it. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : undefined
+  if (link || event.target === dialog) dialog.close()
+  if (!link || pageOf(link) !== pageOf(location)) return
+  event.preventDefault()
+  location.hash = link.hash
+}
+
+function pageOf({ pathname }: { pathname: string }): string {
+  return pathname.replace(/index\.html$/, '')
 }
 
 /** The arrow keys go through the field and the results, and Enter in the field takes the first one. */
 function move(event: KeyboardEvent): void {
   const stops: HTMLElement[] = [input, ...results.querySelectorAll('a')]
   // The browser would only empty the field.
-  if (event.key === 'Escape') return dialog.close()
-  if (event.key === 'Enter' && event.target === input) return stops[1]?.click()
+  if (event.key === 'Escape') dialog.close()
+  if (event.key === 'Enter' && event.target === input) stops[1]?.click()
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   event.preventDefault()
-  const from = stops.findIndex((stop) => stop === document.activeElement)
+  const from = stops.indexOf(document.activeElement as HTMLElement) // -1 for an element that is none of them.
   stops[(from + step + stops.length) % stops.length]?.focus()
 }

@@ -1,24 +1,43 @@
 // The script of every page. Pages are complete without it; it adds what only a script can do.
 
-import { addButton } from './button.ts'
 import { rememberChoices } from './choices.ts'
-import { addCopyButtons } from './copy.ts'
+import { addCopyButtons, addMarkdownButtons } from './copy.ts'
+import { button } from './element.ts'
+import { followLinks, showWhereReaderIs } from './here.ts'
+import { use } from './load.ts'
 import { addThemeSwitch } from './theme.ts'
-import { use } from './use.ts'
 
 for (const header of document.querySelectorAll('body > header')) {
-  addButton(header, 'Search /', () => use('search'))
+  const search = button('Search', () => use('search'))
+  search.title = 'Search ( / or Ctrl K )'
+  header.append(search)
   addThemeSwitch(header)
 }
-for (const path of document.querySelectorAll('.path'))
-  addButton(path, 'Try it', ({ parentElement }) => use('try', parentElement))
-// Pages without https have no clipboard.
-if (navigator.clipboard) addCopyButtons()
+for (const path of document.querySelectorAll('.head > .path')) {
+  const section = path.closest('section')
+  const open = button('Try it', () =>
+    use('try', { opener: open, operationId: section?.id, after: path, side: section?.querySelector('.side') }),
+  )
+  open.ariaLabel = `Try it: ${section?.querySelector('h3')?.textContent}`
+  open.ariaExpanded = 'false'
+  path.append(open)
+}
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-try]')) {
+  link.onclick = (event) => {
+    event.preventDefault()
+    void use('try', { opener: link, operationId: link.dataset['try'], after: link.parentElement })
+  }
+}
+addCopyButtons()
+addMarkdownButtons()
 rememberChoices()
+followLinks()
+showWhereReaderIs()
 
 onkeydown = (event) => {
-  const typing = (event.target as Element).matches('input:not([type=radio], #dim), select') // the target of a key is an element
-  if (event.key !== '/' || typing) return
+  const typing = event.target instanceof Element && event.target.matches('input:not([type=radio]), select')
+  const wanted = (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
+  if (!wanted) return
   event.preventDefault()
-  use('search')
+  void use('search')
 }

@@ -1,4 +1,4 @@
-import { addButton } from './button.ts'
+import { button } from './element.ts'
 import { storage } from './memory.ts'
 
 /** Light or dark as the system says, until the reader says otherwise. */
@@ -7,10 +7,14 @@ export function addThemeSwitch(header: Element): void {
   const dark = matchMedia('(prefers-color-scheme:dark)')
   const other = (): string => ((style.colorScheme ? style.colorScheme === 'dark' : dark.matches) ? 'light' : 'dark')
   style.colorScheme = storage['theme'] ?? ''
-  const button = addButton(header, '◐', () => {
-    storage['theme'] = style.colorScheme = other()
+  const toggle = button('◐', () => {
+    style.colorScheme = other()
+    storage['theme'] = style.colorScheme
     name()
   })
-  const name = (): string => (button.ariaLabel = `Use ${other()} colors`)
+  const name = (): void => {
+    toggle.ariaLabel = `Use ${other()} colors`
+  }
   name()
+  header.append(toggle)
 }

@@ -1,24 +1,34 @@
 // Try it, loaded when it is opened for the first time.
 
-import type { TryOperation } from '../build/try-data.ts'
-import { addPanelStyles } from './panel-styles.ts'
+import type { TryOperation } from '../shared/try-operation.ts'
 import { tryPanel } from './try/panel.ts'
 
 // The build puts the data here.
 declare const TRY_OPERATIONS: Record<string, TryOperation>
 declare const TRY_BASE_URL: string
 
-addPanelStyles()
+/** Where a panel opens: what the reader pressed, where it stands, and what it writes into. */
+export interface Opening {
+  opener: HTMLElement
+  operationId: string
+  after: Element
+  /** The column with the samples of the operation. A guide has none. */
+  side?: Element
+}
 
-// The detail is the place to open or close it at: the line with the method and the path.
+/** Panels stay when they are closed, with everything that was entered. */
+const panels = new Map<Element, HTMLFormElement>()
+
 addEventListener('use-try', (event) => {
-  const place: unknown = event instanceof CustomEvent ? event.detail : undefined
-  if (!(place instanceof Element)) return
-  const operation = TRY_OPERATIONS[place.closest('section')?.id ?? '']
-  const { nextElementSibling: next } = place
-  if (next?.matches('.try')) return next.remove()
+  // Only the script of the page sends this event.
+  const { opener, operationId, after, side } = (event as CustomEvent<Opening>).detail
+  const operation = TRY_OPERATIONS[operationId]
   if (!operation) return
-  const panel = tryPanel(operation, TRY_BASE_URL)
-  place.after(panel)
-  panel.querySelector<HTMLElement>('input:checked')?.focus()
+  const known = panels.get(opener)
+  const panel = known ?? tryPanel(operation, TRY_BASE_URL, side)
+  panels.set(opener, panel)
+  if (known) known.hidden = !known.hidden
+  else after.after(panel)
+  opener.ariaExpanded = String(!panel.hidden)
+  if (!panel.hidden) panel.querySelector<HTMLElement>('input:checked, input')?.focus()
 })

@@ -3,7 +3,8 @@
 import type { OperationView } from '../../scripts/contract/operations.ts'
 import { dataSchema } from '../../scripts/generate/methods.ts'
 import { recordSchema } from '../../scripts/generate/operations.ts'
-import { literal, typeText } from '../../scripts/generate/type-text.ts'
+import { literal } from '../../scripts/contract/literal.ts'
+import { typeText } from '../../scripts/generate/type-text.ts'
 
 /** The text of the program, for a file beside `src/` and `generated/`. */
 export function programOf(views: OperationView[]): string {

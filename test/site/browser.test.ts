@@ -5,20 +5,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf, readContract } from '../../scripts/contract/contract.ts'
 import { siteListener } from '../../site/build/serve.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { built } from '../tools/built.ts'
 import { axeViolations } from './axe.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
 
-const contract = readContract()
-
-const pages = ['index.html', 'guides/form-encoding.html', 'guides/stated-and-assumed.html', 'reference/index.html']
+const pages = ['index.html', 'guides/lists.html', 'guides/stated-and-assumed.html', 'reference/index.html', '404.html']
+const widths = [320, 390, 600, 768, 834, 960, 1024, 1100, 1152, 1250, 1280, 1440, 1920]
 const looks: BrowserContextOptions[] = [
   { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
   { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { forcedColors: 'active', viewport: { width: 1440, height: 900 } },
 ]
 
 describe.skipIf(!hasBrowser)('the site in a browser', () => {
@@ -43,7 +42,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     await rm(folder, { recursive: true })
   })
 
-  describe.each(looks)('in $colorScheme at $viewport.width px', (look) => {
+  describe.each(looks)('in $colorScheme $forcedColors colors at $viewport.width px', (look) => {
     test.each(pages)('axe finds nothing in %s', async (path) => {
       const page = await open(path, look)
 
@@ -77,7 +76,6 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
   test.each(pages)('never scrolls %s sideways, from 320 px up', async (path) => {
     const page = await open(path)
-    const widths = [320, 360, 414, 640, 832, 1024, 1088, 1280, 1920]
 
     const wide: number[] = []
     for (const width of widths) {
@@ -88,47 +86,99 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     expect(wide).toEqual([])
   })
 
-  test('changes the language of all samples without any script', async () => {
+  test('gives text, samples and fields of Try it their room at every width', async () => {
+    const page = await open('reference/index.html#createPixel')
+    await page.locator('#createPixel').getByRole('button', { name: 'Try it' }).click()
+    await page.locator('.try').waitFor()
+
+    const narrow: string[] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const [selector, least] of Object.entries({
+        '.head': 288,
+        '.side': 288,
+        '.body': 288,
+        '.try .field input': 90,
+      })) {
+        const box = await page.locator(`#createPixel ${selector}`).first().boundingBox()
+        if ((box?.width ?? 0) < least) narrow.push(`${selector} has ${box?.width} px at ${width}`)
+      }
+    }
+
+    expect(narrow).toEqual([])
+  })
+
+  test('has the sample in reach of its title, and the contents in reach of every place, on a phone', async () => {
+    const page = await open('reference/index.html#listDomains', { viewport: { width: 390, height: 844 } })
+
+    const title = await page.locator('#listDomains h3').boundingBox()
+    const sample = await page.locator('#listDomains pre').first().boundingBox()
+    await page.getByRole('button', { name: 'Contents' }).click()
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Create a pixel' }).click()
+
+    expect((sample?.y ?? 9999) - (title?.y ?? 0)).toBeLessThan(400)
+    expect(new URL(page.url()).hash).toBe('#createPixel')
+    await expect(page.getByRole('navigation', { name: 'Contents' }).isVisible()).resolves.toBe(false)
+  })
+
+  test('announces the scroll bar that it has', async () => {
+    const page = await open('reference/index.html')
+    const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+    const announced = await height()
+
+    await page.evaluate(() => scrollTo(0, 1e6))
+
+    expect(await height()).toBe(announced)
+  })
+
+  test('marks in the contents where the reader is', async () => {
+    const page = await open('reference/index.html', { viewport: { width: 1440, height: 900 } })
+
+    await page.locator('#getPixel h3').scrollIntoViewIfNeeded()
+    await page.locator('#getPixel h3').evaluate((heading) => heading.scrollIntoView())
+
+    await page.locator('.contents ul [aria-current]', { hasText: 'Show a pixel' }).waitFor()
+    expect(await page.locator('.contents ul [aria-current]').count()).toBe(1)
+  })
+
+  test('changes the language of all samples without any script, from each of them', async () => {
     const page = await open('reference/index.html', { javaScriptEnabled: false })
     const visible = (language: string): Promise<number> =>
       page.locator(`pre.${language}`).filter({ visible: true }).count()
-    const count = operationsOf(contract).length
+    const count = await page.locator('section').count()
 
     expect([await visible('curl'), await visible('python')]).toEqual([count, 0])
     await page.getByRole('radio', { name: 'curl' }).focus()
     await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    expect([await visible('curl'), await visible('python')]).toEqual([0, count])
+    expect([await visible('curl'), await visible('php')]).toEqual([0, count])
+    await page.locator('#getDomain .tabs').getByText('Python').click()
+    expect([await visible('php'), await visible('python')]).toEqual([0, count])
   })
 
   test('remembers the language, the switch and the colors', async () => {
     const page = await open('reference/index.html', { colorScheme: 'light' })
-    await page.getByText('Python', { exact: true }).click()
-    await page.getByRole('switch', { name: 'Dim what is assumed' }).check()
+    await page.locator('.card').getByText('Python', { exact: true }).click()
+    await page.locator('.card').getByText('Stated only').click()
     await page.getByRole('button', { name: 'Use dark colors' }).click()
 
     await page.reload()
 
     await expect(page.getByRole('radio', { name: 'Python' }).isChecked()).resolves.toBe(true)
-    await expect(page.getByRole('switch', { name: 'Dim what is assumed' }).isChecked()).resolves.toBe(true)
+    await expect(page.getByRole('radio', { name: 'Stated only' }).isChecked()).resolves.toBe(true)
     await expect(page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).resolves.toBe('dark')
   })
 
-  test('dims what is assumed and nothing else', async () => {
+  test('shows only what is stated, without any script, and says of it that it is', async () => {
     const page = await open('reference/index.html', { javaScriptEnabled: false })
-    const color = (selector: string): Promise<string> =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => getComputedStyle(element).color)
-    const stated = '#createPixel dl >> nth=0 >> dd'
-    const before = await color(stated)
+    const responses = page.locator('#createPixel-201')
+    const stated = (selector: string): Promise<string> =>
+      page.locator(`${selector} > dt`).evaluate((element) => getComputedStyle(element, '::after').content)
+    expect([await responses.isVisible(), await stated('#createPixel-name')]).toEqual([true, 'none'])
 
-    await page.getByRole('switch').check()
+    await page.locator('.card').getByText('Stated only').click()
 
-    expect(await color(stated)).toBe(before)
-    expect(await color('#deletePixel details summary')).not.toBe(before)
-    expect(await color('#createPixel .samples div pre')).not.toBe(before)
+    expect([await responses.isVisible(), await stated('#createPixel-name')]).toEqual([false, '"stated"'])
+    expect(await stated('#listPixels-page')).toBe('none')
   })
 
   test('prints dark on white, whatever the switch says', async () => {
@@ -142,45 +192,55 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     expect([shown, await ink()]).toEqual(['rgb(230, 233, 236)', 'rgb(26, 31, 36)'])
   })
 
-  test('covers no heading and no focus with its toolbar on a narrow screen', async () => {
-    const page = await open('reference/index.html#listDomains', { viewport: { width: 320, height: 700 } })
-    const toolbar = page.locator('.toolbar')
+  test.each([320, 1440])('hides neither a target nor the focus behind its bar at %i px', async (width) => {
+    const page = await open('reference/index.html#listDomains', { viewport: { width, height: 700 } })
+    const bar = await page.locator('body > header').boundingBox()
+    const heading = await page.locator('#listDomains h3').boundingBox()
+    await page.locator('footer a').last().focus()
+    const covered: string[] = []
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Shift+Tab')
+      const top = await page.evaluate(async () => {
+        // The browser scrolls before it shows the next frame.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+        const stop = document.activeElement
+        // A radio button of a group of labels has no size of its own.
+        return stop?.closest('main') ? (stop.closest('label') ?? stop).getBoundingClientRect().top : undefined
+      })
+      if (top !== undefined && top < (bar?.height ?? 0)) covered.push(`stop ${stop} is at ${top}`)
+    }
 
-    await page.locator('#listDomains').getByRole('button', { name: 'Try it' }).focus()
-
-    const [heading, button, bar] = await Promise.all(
-      [page.locator('#listDomains h3'), page.locator('#listDomains .path button'), toolbar].map((part) =>
-        part.boundingBox(),
-      ),
-    )
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(0)
-    expect(Math.min(heading?.y ?? -1, button?.y ?? -1)).toBeGreaterThanOrEqual(0)
-  })
-
-  test('leads to each operation without scripts: no height is guessed', async () => {
-    const page = await open('reference/index.html#deleteDomain', { javaScriptEnabled: false })
-
-    const { y = -1 } = (await page.locator('#deleteDomain h3').boundingBox()) ?? {}
-
-    expect(
-      await page
-        .locator('section')
-        .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility)),
-    ).toEqual(Array(12).fill('visible'))
-    expect(y).toBeGreaterThanOrEqual(0)
-    expect(y).toBeLessThan(200)
+    expect(heading?.y).toBeGreaterThan(bar?.height ?? 0)
+    expect(covered).toEqual([])
   })
 
   test('copies a sample as it is', async () => {
     const page = await open('reference/index.html', { permissions: ['clipboard-read', 'clipboard-write'] })
     const sample = page.locator('#getPixel pre.curl')
-    const source = (await sample.textContent())?.replace(/Copy$/, '')
+    const source = (await sample.textContent())?.replace(/^Copy/, '')
 
-    await sample.hover()
+    expect(
+      await sample.getByRole('button', { name: 'Copy' }).evaluate((button) => getComputedStyle(button).opacity),
+    ).toBe('1')
     await sample.getByRole('button', { name: 'Copy' }).click()
     await sample.getByText('Copied').waitFor()
 
     await expect(page.evaluate(() => navigator.clipboard.readText())).resolves.toBe(source)
+  })
+
+  test('copies an operation and a guide as Markdown', async () => {
+    for (const [path, selector, title] of [
+      ['reference/index.html', '#getPixel', '# Show a pixel'],
+      ['guides/lists.html', 'main', '# Lists'],
+    ] as const) {
+      const page = await open(path, { permissions: ['clipboard-read', 'clipboard-write'] })
+      const button = page.locator(selector).getByRole('button', { name: 'Copy as Markdown' })
+
+      await button.click()
+      await page.locator(selector).getByText('Copied').waitFor()
+
+      expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')[0]).toBe(title)
+    }
   })
 
   test('tries an operation in the page, and lists what was created', async () => {
@@ -215,7 +275,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     const section = await tryAt(page, 'listDomains', url)
     await section.getByLabel('API key').fill('my-secret')
     await section.getByRole('button', { name: 'Send' }).click()
-    await section.getByText('200 OK in').waitFor()
+    await expect.poll(() => section.getByRole('status').innerText()).toMatch(/^200 OK in/)
 
     expect(seen).toEqual(['Bearer my-secret'])
     const kept = await page.evaluate(() =>
@@ -224,6 +284,77 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     expect(kept).not.toContain('my-secret')
     service.close()
   })
+
+  test('follows what is typed in all samples, asks the mock for a documented response, and keeps it when it is closed', async () => {
+    const page = await open('reference/index.html')
+    const section = page.locator('#updatePixel')
+    const opener = section.getByRole('button', { name: 'Try it' })
+    await opener.click()
+    await section.getByRole('textbox', { name: /^name/ }).fill("Winter's sale")
+    await section.getByLabel('Method').selectOption('PUT')
+    await section.getByLabel('Response').selectOption({ label: '404: An id that no record has' })
+    await section.getByRole('button', { name: 'Send' }).click()
+    await section.getByText('404 in').first().waitFor()
+
+    expect(await section.locator('pre.curl').innerText()).toContain('-X PUT')
+    expect(await section.locator('pre.curl').innerText()).toContain("'name=Winter'\\''s sale'")
+    expect(await section.locator('pre.typescript').textContent()).toContain(
+      "client.pixels.updateWithPut(11, { name: 'Winter\\'s sale' })",
+    )
+    expect(await opener.getAttribute('aria-expanded')).toBe('true')
+    await opener.click()
+    expect([await opener.getAttribute('aria-expanded'), await section.locator('.try').isVisible()]).toEqual([
+      'false',
+      false,
+    ])
+    await opener.click()
+    expect(await section.getByRole('textbox', { name: /^name/ }).inputValue()).toBe("Winter's sale")
+  })
+
+  test('keeps the focus where it is when sending, says the status alone, and names each button for its operation', async () => {
+    const page = await open('reference/index.html')
+    await tryIt(page, 'listPixels')
+    const section = page.locator('#listPixels')
+    await section.getByRole('button', { name: 'Send' }).focus()
+
+    await page.keyboard.press('Enter')
+    await expect.poll(() => section.getByRole('status').innerText()).toMatch(/^200 in \d+ ms$/)
+
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send')
+    const names = await page
+      .getByRole('button', { name: 'Try it' })
+      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+    expect(new Set(names).size).toBe(names.length)
+    expect(await section.locator('.output').innerText()).toContain('to the mock in this page')
+  })
+
+  test.each(['search.js', 'try.js', 'panels.css', 'mock.js'])(
+    'says that %s failed to load, and loads it when it is asked again',
+    async (file) => {
+      const page = await open('reference/index.html')
+      await page.route(`**/${file}`, (route) => route.abort())
+      const use = async (): Promise<void> => {
+        if (file === 'search.js') return page.getByRole('button', { name: 'Search' }).click()
+        const section = page.locator('#listPixels')
+        if (!(await section.locator('.try').isVisible())) await section.getByRole('button', { name: 'Try it' }).click()
+        if (file === 'mock.js') await section.getByRole('button', { name: 'Send' }).click()
+      }
+      await use()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /^Failed to load .* again\.$/ })
+        .waitFor()
+
+      await page.unroute(`**/${file}`)
+      await use()
+
+      await page
+        .locator(file === 'search.js' ? 'dialog' : file === 'mock.js' ? '.output pre' : '.try')
+        .first()
+        .waitFor()
+      expect(await page.getByRole('alert').filter({ hasText: 'Failed' }).count()).toBe(0)
+    },
+  )
 
   test('sends from each panel where that panel says, whatever another one says', async () => {
     const page = await open('reference/index.html')
@@ -235,7 +366,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     page.on('request', (request) => asked.push(request.url()))
 
     await remove.getByRole('button', { name: 'Send' }).click()
-    await remove.getByText(/204 .*in/).waitFor()
+    await expect.poll(() => remove.getByRole('status').innerText()).toMatch(/^204 in/)
 
     expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
     expect(await remove.getByLabel('API key').inputValue()).toBe('any-key')
@@ -253,10 +384,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     )
     await section.getByLabel('the mock in this page').check()
     await section.getByRole('button', { name: 'Send' }).click()
-    await section
-      .getByText('200 OK in')
-      .or(section.getByText(/200 in/))
-      .waitFor()
+    await expect.poll(() => section.getByRole('status').innerText()).toMatch(/^200 in/)
   })
 
   test('says what to look at when a service does not answer', async () => {
@@ -276,6 +404,38 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     await page.waitForURL(`${origin}/reference/index.html#createDomain`)
   })
 
+  test('leads from the search to a field on the same page without loading it again, so that nothing entered is lost', async () => {
+    const page = await open('reference/')
+    await page.locator('#createPixel').getByRole('button', { name: 'Try it' }).click()
+    await page.locator('#createPixel').getByRole('textbox', { name: /^name/ }).fill('Kept')
+
+    await page.getByRole('heading', { name: 'Reference' }).click()
+    await search(page, 'google-tag-manager')
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Create a pixel/ })
+      .click()
+
+    expect(page.url()).toBe(`${origin}/reference/#createPixel-type`)
+    expect(await page.locator('#createPixel').getByRole('textbox', { name: /^name/ }).inputValue()).toBe('Kept')
+  })
+
+  test('opens the search with Ctrl+K, and counts what it finds', async () => {
+    const page = await open('index.html')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox').fill('pixel')
+
+    const [, count = ''] = /^(\d+) found/.exec(await page.getByRole('dialog').getByRole('status').innerText()) ?? []
+
+    expect(Number(count)).toBeGreaterThanOrEqual(await page.locator('dialog li').count())
+  })
+
+  test('opens a folded response that a link leads to', async () => {
+    const page = await open('reference/index.html#getPixel-404')
+
+    expect(await page.locator('#getPixel-404').evaluate((details: HTMLDetailsElement) => details.open)).toBe(true)
+  })
+
   test('begins every page with a skip link, and shows the focus at every stop', async () => {
     for (const path of pages) {
       const page = await open(path)
@@ -292,7 +452,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     const page = await open('reference/index.html', { javaScriptEnabled: false })
     await page.emulateMedia({ media: 'print' })
 
-    await expect(page.locator('#createPixel details').nth(1).locator('pre').first().isVisible()).resolves.toBe(true)
+    await expect(page.locator('#createPixel .examples pre').nth(2).isVisible()).resolves.toBe(true)
     await expect(page.locator('.contents').isVisible()).resolves.toBe(false)
   })
 
@@ -301,7 +461,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     const problems = watch(page)
     await page.goto(`${origin}/${path}`)
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Reference' }).click()
-    await page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name: 'Create a pixel' }).click()
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Create a pixel' }).click()
     await tryIt(page, 'createPixel')
 
     expect(page.url()).toBe(`${origin}/${path}reference/index.html#createPixel`)
@@ -324,6 +484,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await browser.newPage(options)
+    page.setDefaultTimeout(10_000)
     await page.goto(`${origin}/${path}`)
     return page
   }

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { operationsOf, readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
 import { proseOf } from '../../site/build/guides/blank.ts'
 import { fillGuide } from '../../site/build/guides/fill.ts'
 import { deadLinks } from '../../site/build/guides/links.ts'
 import { placeholders } from '../../site/build/guides/placeholders.ts'
-import { samplesOf } from '../../site/build/samples/samples.ts'
+import { samplesOf } from '../../site/build/call.ts'
 
 const contract = readContract()
 const { components } = contract
 
 describe('a placeholder', () => {
-  const createPixel = operationsOf(contract).find(({ operationId }) => operationId === 'createPixel')
+  const createPixel = operationViews(contract).find(({ operationId }) => operationId === 'createPixel')
   const [curl] = createPixel ? samplesOf(createPixel, contract) : []
 
   test.each([
@@ -26,7 +27,7 @@ describe('a placeholder', () => {
     ],
     ['{{form createPixel facebook}}', 'name=Caf%C3%A9+%26+brunch+%2B+extras&type=facebook&value=902417735520184'],
     ['{{form updateDomain cleared}}', 'index_page='],
-    ['{{sample createPixel curl}}', `\`\`\`sh\n${curl?.source}\n\`\`\``],
+    ['{{sample createPixel curl googleAds}}', `\`\`\`sh\n${curl?.source}\n\`\`\``],
     ['{{status created}}', '201'],
     ['{{status unauthenticated}}', '401'],
     ['{{status other-errors}}', 'default'],
@@ -105,9 +106,12 @@ describe('a placeholder that cannot be filled', () => {
       'listPixels has no response for "unknown-id". Name another operation.',
     ],
     [
-      '{{sample createPixel perl}}',
+      '{{sample createPixel perl -}}',
       'there is no sample "perl". Use one of these: curl, typescript, fetch, python, php.',
     ],
+    ['{{sample createPixel curl}}', 'it is written {{sample OPERATION LANGUAGE EXAMPLES}}.'],
+    ['{{sample createPixel curl gone}}', expect.stringContaining('there is no example "gone".')],
+    ['{{sample listPixels curl kind=facebook}}', expect.stringContaining('there is no parameter "kind".')],
     ['{{response getPixel unknown-id gone}}', 'there is no example "gone". Use one of these: unknownId.'],
     ['{{form getPixel googleAds}}', 'there is no example "googleAds". There are no others.'],
     ['{{parameters getPixel}}', 'getPixel has no query. Name a list.'],
@@ -125,8 +129,8 @@ describe('a placeholder that cannot be filled', () => {
   })
 
   test('says that it needs a line of its own', () => {
-    expect(messageOf('See {{sample createPixel curl}}')).toBe(
-      'Failed to fill guides/lists.md:1, {{sample createPixel curl}}: it becomes a paragraph. Give it a line of its own.',
+    expect(messageOf('See {{sample createPixel curl -}}')).toBe(
+      'Failed to fill guides/lists.md:1, {{sample createPixel curl -}}: it becomes a paragraph. Give it a line of its own.',
     )
   })
 

@@ -10,8 +10,8 @@ import { fillGuide } from '../../site/build/guides/fill.ts'
 import { readGuides } from '../../site/build/guides/read-guides.ts'
 import { responseInRole } from '../../site/build/guides/roles.ts'
 import { lintGuides } from '../../scripts/lint/guides.ts'
-import { defaultBaseUrl } from '../../site/build/samples/call.ts'
-import { keyVariable } from '../../site/build/samples/key.ts'
+import { defaultBaseUrl } from '../../site/build/call.ts'
+import { keyVariable } from '../../site/shared/call.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { programsIn } from './guides/programs.ts'
 import { errorsIn, readerFolder } from './samples/reader-folder.ts'
@@ -23,7 +23,11 @@ const guides = readGuides()
 const filled = new Map([...guides].map(([name, markdown]) => [name, fillGuide(markdown, contract, `guides/${name}`)]))
 // The other guides have tests of their own.
 const tested = ['authentication.md', 'errors.md', 'form-encoding.md', 'getting-started.md', 'lists.md']
-const programs = tested.flatMap((name) => programsIn(name, text(name), contract))
+const samples = /^\{\{sample .*\}\}$/gm
+const programs = tested.flatMap((name) => programsIn(name, fillGuide(raw(name).replace(samples, ''), contract)))
+const generated = tested.flatMap((name) =>
+  programsIn(name, fillGuide(raw(name).match(samples)?.join('\n\n') ?? '', contract)),
+)
 
 test('the guides have words that people know and links that lead somewhere', async () => {
   expect(await lintGuides(contract)).toEqual([])
@@ -80,6 +84,23 @@ describe('the programs in the guides', () => {
     expect({ exitCode, stderr, stdout: stdout.trim() }).toEqual({ exitCode: 0, stderr: '', stdout: output?.text ?? '' })
   })
 
+  test.for(generated)(
+    'run where the contract fills them in: $guide, $opening',
+    async ({ language, source }, { skip }) => {
+      const reason = missing(language)
+      skip(reason !== undefined, reason)
+      mock.reset()
+
+      const { exitCode, stdout } = await runSample(
+        { language, source: source.replaceAll(defaultBaseUrl(contract), mock.url) },
+        folder,
+        'any-key',
+      )
+
+      expect({ exitCode, empty: stdout === '' }).toEqual({ exitCode: 0, empty: false })
+    },
+  )
+
   test('compile strictly where they are TypeScript', async () => {
     const sources = programs
       .filter(({ language }) => language === 'typescript')
@@ -91,6 +112,18 @@ describe('the programs in the guides', () => {
 })
 
 describe('what the guides say in their own words', () => {
+  test('the sentence above a sample of a list names every parameter that the sample sends', () => {
+    const lists = [...guides.values()].flatMap((markdown) => [
+      ...markdown.matchAll(/([^\n]*)\n\n\{\{sample \w+ \w+ (\S+=\S+)\}\}/g),
+    ])
+    const unnamed = lists.flatMap(([, sentence = '', query = '']) =>
+      [...new URLSearchParams(query).keys()].filter((name) => !sentence.includes(`\`${name}\``)),
+    )
+
+    expect(lists.length).toBeGreaterThan(0)
+    expect(unnamed).toEqual([])
+  })
+
   test('every example of a query asks for what the contract has', () => {
     const queries = [...filled.values()].flatMap((markdown) =>
       [...markdown.matchAll(/^GET (\S+)$/gm)].map(([, address = '']) => address),
@@ -188,6 +221,10 @@ describe('what the guides say in their own words', () => {
     ).toEqual(['*', '-', '.', '_'])
   })
 })
+
+function raw(name: string): string {
+  return guides.get(name) ?? ''
+}
 
 function text(name: string): string {
   const markdown = filled.get(name)

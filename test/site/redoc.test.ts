@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../../scripts/contract/contract.ts'
 import { siteListener } from '../../site/build/serve.ts'
-import { samplesOf } from '../../site/build/samples/samples.ts'
+import { languages } from '../../site/shared/samples/samples.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { built } from '../tools/built.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     const offered = await page.getByRole('menuitem').filter({ visible: true }).allInnerTexts()
 
     expect(text).toContain('Assumed: ')
-    expect(offered).toEqual([...labelsOf('createPixel'), 'Payload'])
+    expect(offered).toEqual([...languages.map(({ label }) => label), 'Payload'])
   })
 
   test('follows a link in a description to the operation that it names', async () => {
@@ -94,9 +94,3 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     return section.innerText()
   }
 })
-
-function labelsOf(operationId: string): string[] {
-  return operations
-    .filter((operation) => operation.operationId === operationId)
-    .flatMap((operation) => samplesOf(operation, readContract()).map(({ label }) => label))
-}

@@ -2,17 +2,19 @@
 
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Contract, type Operation, operationsOf, readContract } from '../../scripts/contract/contract.ts'
-import { callOf, defaultBaseUrl } from '../../site/build/samples/call.ts'
-import { type Sample, samplesOf } from '../../site/build/samples/samples.ts'
+import { type Contract, readContract, type Schema } from '../../scripts/contract/contract.ts'
+import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
+import { pointerKeys, valueAt } from '../../scripts/contract/pointer.ts'
+import { callOf, defaultBaseUrl, samplesOf } from '../../site/build/call.ts'
+import { type Sample, writeSamples } from '../../site/shared/samples/samples.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { type EchoService, startEchoService } from './samples/echo-service.ts'
-import { faultsIn, printedValue, promisedBy } from './samples/printed.ts'
+import { faultsIn, printedValue } from './samples/printed.ts'
 import { errorsIn, readerFolder } from './samples/reader-folder.ts'
 import { missing, runSample } from './samples/run-sample.ts'
 
 const contract = readContract()
-const operationIds = operationsOf(contract).map(({ operationId }) => operationId)
+const operationIds = operationViews(contract).map(({ operationId }) => operationId)
 const languages: Sample['language'][] = ['curl', 'typescript', 'fetch', 'python', 'php']
 const formType = 'application/x-www-form-urlencoded'
 
@@ -27,30 +29,23 @@ afterAll(async () => {
 })
 
 test('every operation has a sample in every language', () => {
-  const labels = operationsOf(contract).map((operation) => samplesOf(operation, contract).map(({ label }) => label))
+  const labels = operationViews(contract).map((operation) => samplesOf(operation, contract).map(({ label }) => label))
 
-  expect(labels).toEqual(operationIds.map(() => ['curl', 'TypeScript client', 'fetch', 'Python', 'PHP']))
+  expect(labels).toEqual(operationIds.map(() => ['curl', 'TypeScript', 'fetch', 'Python', 'PHP']))
 })
 
 test('the sample of a list asks for the response that stands beside it', () => {
-  for (const operation of operationsOf(contract)) {
-    const { answer, query, url } = callOf(operation, defaultBaseUrl(contract))
-    if (answer !== 'list') continue
-    const [example] = Object.values(Object.values(operation.responses['200']?.content ?? {})[0]?.examples ?? {})
-    const { data, links, meta } = example?.value as { data: { id: number }[]; links: unknown; meta: unknown }
-    expect(query).toEqual([
-      ['sort_by', 'id'],
-      ['sort', 'desc'],
-      ['per_page', 10],
-    ])
-    expect(data.map(({ id }) => id)).toEqual(data.map((_, index) => (data[0]?.id ?? 0) - index))
-    expect(links).toMatchObject({ first: `${url}?sort_by=id&sort=desc&per_page=10&page=1` })
-    expect(meta).toMatchObject({ per_page: 10, current_page: 1 })
+  for (const view of operationViews(contract).filter(({ success }) => success.records !== undefined)) {
+    const { query, url } = callOf(view, defaultBaseUrl(contract))
+    const [example] = Object.values(view.success.body?.examples ?? {})
+    const search = new URLSearchParams(query.map(({ name, value }) => [name, String(value)]))
+
+    expect(JSON.stringify(example?.value)).toContain(`${url}?${search}&page=1`)
   }
 })
 
 test('no sample has a key in it, and all read one from PIXELS_API_KEY', () => {
-  const sources = operationsOf(contract).flatMap((operation) =>
+  const sources = operationViews(contract).flatMap((operation) =>
     samplesOf(operation, contract).map(({ source }) => source),
   )
 
@@ -172,39 +167,40 @@ const headers = { authorization: 'Bearer any-key', accept: 'application/json' }
 /** What some shell or language reads as something else, and the borders of what JSON may hold. */
 const nasty = `It's "q" $HOME \${x} {$y} \`z\` $(id) \\ \\n \\' %41 + & = ; # @f é 漢 😀 <?php ?> */ \u2028\t\n-end\\`
 
-function operationOf(operationId: string, from: Contract): Operation {
-  const operation = operationsOf(from).find((candidate) => candidate.operationId === operationId)
+function operationOf(operationId: string, from: Contract): OperationView {
+  const operation = operationViews(from).find((candidate) => candidate.operationId === operationId)
   if (!operation) throw new Error(`There is no operation ${operationId}.`)
   return operation
 }
 
-function sampleOf(language: Sample['language'], operationId: string, baseUrl?: string, from = contract): Sample {
-  const sample = samplesOf(operationOf(operationId, from), from, baseUrl).find(
-    (candidate) => candidate.language === language,
-  )
+function sampleOf(
+  language: Sample['language'],
+  operationId: string,
+  baseUrl = defaultBaseUrl(contract),
+  from = contract,
+): Sample {
+  const call = callOf(operationOf(operationId, from), baseUrl)
+  const sample = writeSamples(call).find((candidate) => candidate.language === language)
   if (!sample) throw new Error(`${operationId} has no sample in ${language}.`)
   return sample
 }
 
-async function expectPromised(operation: Operation, language: Sample['language'], stdout: string): Promise<void> {
-  const { status, schema } = promisedBy(operation)
+async function expectPromised(operation: OperationView, language: Sample['language'], stdout: string): Promise<void> {
+  const { status, body, record, records } = operation.success
   // The client resolves to nothing where a response has no body.
-  if (!schema) return expect(stdout.trim()).toBe(language === 'typescript' ? '' : status)
+  if (!body) return expect(stdout.trim()).toBe(language === 'typescript' ? '' : String(status))
   const printed = printedValue(language, stdout)
-  const { answer, form = [], ids, query } = callOf(operation, '')
-  // The client takes the record out of its envelope.
-  const whole = language === 'typescript' && answer === 'record' ? { data: printed } : printed
-  expect(await faultsIn(whole, schema)).toEqual([])
-  const sent = Object.fromEntries([...form, ...ids.map((id) => ['id', id])])
-  if (answer === 'record') return expect(whole).toMatchObject({ data: sent })
-  expectAskedFor(whole, Object.fromEntries(query))
+  const isRecord = language === 'typescript' && record !== undefined
+  expect(await faultsIn(printed, isRecord ? schemaAt(body.schema, record) : body.schema)).toEqual([])
+  const { form = [], ids } = callOf(operation, '')
+  const sent = Object.fromEntries([...form.map(({ name, value }) => [name, value]), ...ids.map((id) => ['id', id])])
+  if (record !== undefined) expect(isRecord ? printed : valueAt(printed, record)).toMatchObject(sent)
+  // A sample that finds nothing would be right too, and show nothing.
+  if (records !== undefined) expect(valueAt(printed, records)).toHaveLength(10)
 }
 
-/** A sample that finds nothing would be right too, and show nothing. */
-function expectAskedFor(page: unknown, { per_page }: Record<string, unknown>): void {
-  const { data } = page as { data: { id: number }[] } // It obeys the schema of a list.
-  expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).toSorted((one, other) => other - one))
-  expect(page).toMatchObject({ meta: { per_page, to: per_page } })
+function schemaAt(schema: Schema, pointer: string): Schema {
+  return pointerKeys(pointer).reduce((node, key) => node.properties?.[key] ?? {}, schema)
 }
 
 function withFormExample(form: string, value: Record<string, string>): Contract {

@@ -1,70 +1,80 @@
 import { describe, expect, test } from 'vitest'
-import { operationsOf, readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
 import { guidesOf } from '../../site/build/guides.ts'
-import { type SearchEntry, searchEntries } from '../../site/build/search-index.ts'
-import { find } from '../../site/pages/find.ts'
+import { fieldOfParameter, formFields, propertiesOf } from '../../site/build/field.ts'
+import { searchDocuments } from '../../site/build/search-index.ts'
+import { finder } from '../../site/pages/find.ts'
 
 const contract = readContract()
-const entries = searchEntries(contract, guidesOf(contract))
+const documents = searchDocuments(contract, guidesOf(contract))
+const find = finder(documents)
+const views = operationViews(contract)
 
 describe('the search', () => {
-  test.each(operationsOf(contract))('finds $operationId by its name and by its summary', ({ operationId, summary }) => {
+  test.each(views)('finds $operationId first by its summary, and by its name', ({ operationId, summary }) => {
     const href = `reference/index.html#${operationId}`
 
-    expect(find(entries, operationId).map((entry) => entry.href)).toContain(href)
-    expect(find(entries, summary)[0]?.href).toBe(href)
+    expect(find(summary)[0]?.href).toBe(href)
+    expect(find(operationId).map((found) => found.href)).toContain(href)
   })
 
-  test('finds a field by its name, by a word of its description and by an allowed value', () => {
-    expect(find(entries, 'per_page')[0]).toMatchObject({ title: 'per_page', kind: 'Field' })
-    expect(find(entries, 'direction sorting')[0]).toMatchObject({ title: 'sort', kind: 'Field' })
-    expect(find(entries, 'google-tag-manager')[0]).toMatchObject({ title: 'type', kind: 'Field' })
+  test('leads to every parameter, field and status where it stands', () => {
+    const wanted = views.flatMap(({ parameters, form, success, rejections }) => [
+      ...parameters.map(fieldOfParameter).map(({ name }) => name),
+      ...(form ? formFields(form.schema).map(({ name }) => name) : []),
+      ...(success.body ? propertiesOf(success.body.schema).map(({ name }) => name) : []),
+      ...[success, ...rejections].map(({ status }) => String(status)),
+    ])
+
+    const lost = [...new Set(wanted)].filter((name) => !find(name).some(({ title }) => title === name))
+
+    expect(lost).toEqual([])
   })
 
-  test('finds the fields of a form, and shows their descriptions without marks', () => {
-    const found = find(entries, 'index_page', 100).filter(({ title }) => title === 'index_page')
+  test('finds every guide and assumption first by its name', () => {
+    const names = [...guidesOf(contract).map(({ title }) => title), ...Object.keys(contract['x-assumptions'])]
 
-    expect(found.map(({ href }) => href)).toEqual(
-      ['createDomain', 'updateDomainWithPut', 'updateDomain'].map((id) => `reference/index.html#${id}`),
-    )
-    expect(entries.filter(({ note }) => note.includes('`'))).toEqual([])
+    expect(
+      names.filter(
+        (name) =>
+          !find(name)
+            .slice(0, 3)
+            .some(({ title }) => title === name),
+      ),
+    ).toEqual([])
   })
 
-  test('shows the beginning of a guide, and the guide of a section', () => {
-    expect(entries.filter(({ kind, note }) => kind === 'Guide' && note === '')).toEqual([])
-    expect(find(entries, 'all parameters lists')).toMatchObject([{ title: 'All parameters', note: 'Lists' }])
+  test.each([
+    ['remove', 'Delete a pixel'],
+    ['edit pixel', 'Update a pixel'],
+    ['pagination', 'page'],
+    ['rate limit', 'The source does not show rate limits and their headers'],
+    ['429', 'Retry-After'],
+    ['CORS', 'The source does not show whether pages of other origins may call the service (CORS)'],
+    ['validation', 'invalid-form'],
+    ['timeout', 'Timeouts and retries'],
+    ['seed', 'Begin with your own records'],
+    ['php', 'PHP'],
+    ['login', 'Authentication'],
+  ])('finds for %s, a word that the texts do not use, %s', (word, title) => {
+    expect(find(word).map((found) => found.title)).toContain(title)
   })
 
-  test('finds guides and their sections', () => {
-    expect(find(entries, 'authentication')[0]).toMatchObject({ kind: 'Guide', href: 'guides/authentication.html' })
-    expect(find(entries, 'byte for byte')[0]?.href).toBe('guides/form-encoding.html#byte-for-byte')
-  })
-
-  test('puts the name itself first, then its beginning, a part of it, and the words under it; an operation before a field', () => {
-    const entry = (title: string, kind: SearchEntry['kind'] = 'Field', note = ''): SearchEntry => ({
-      title,
-      kind,
-      note,
-      href: '',
-    })
-    const ranked = [
-      entry('sort'),
-      entry('Sorting', 'Operation'),
-      entry('sorted by'),
-      entry('resort', 'Operation'),
-      entry('unsorted'),
-      entry('page', 'Field', 'How to SORT.'),
-    ]
-
-    expect(find(ranked.toReversed(), 'Sort')).toEqual(ranked)
-  })
-
-  test('finds twelve at most', () => {
-    expect(find(entries, 'e')).toHaveLength(12)
+  test.each([
+    ['delte domian', 'Delete a domain'],
+    ['authentification', 'Authentication'],
+    ['goggle-tag-manager', 'type'],
+  ])('finds for %s, with its typing errors, %s', (word, title) => {
+    expect(find(word).map((found) => found.title)).toContain(title)
   })
 
   test('wants every word, and finds nothing for nothing', () => {
-    expect(find(entries, 'create zebra')).toEqual([])
-    expect(find(entries, '  ')).toEqual([])
+    expect(find('create zebra')).toEqual([])
+    expect(find('  ')).toEqual([])
+  })
+
+  test('has the words of guides without marks of Markdown', () => {
+    expect(documents.filter(({ title, text }) => /[`|]|\]\(/.test(title + text))).toEqual([])
   })
 })

@@ -1,41 +1,58 @@
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { callOf as documentedCall, samplesOf } from '../../site/build/call.ts'
 import { tryOperations } from '../../site/build/try-data.ts'
-import { baseUrlFrom, draftOf, draftText } from '../../site/pages/try/request.ts'
+import { writeSamples } from '../../site/shared/samples/samples.ts'
+import type { TryOperation } from '../../site/shared/try-operation.ts'
+import { baseUrlFrom, callOf, draftOf, draftText } from '../../site/pages/try/request.ts'
 
-const { listPixels, createPixel, updateDomain, deletePixel } = tryOperations(readContract())
-const target = { baseUrl: 'https://api.example', key: 'secret' }
+const contract = readContract()
+const operations = tryOperations(contract)
+const baseUrl = 'https://api.example'
+const credentials = { key: 'secret', prefer: '' }
 
 describe('the form of Try it', () => {
-  test('begins with the example of a form and of an id, and with an empty query', () => {
-    expect(named(updateDomain).fields).toEqual([
-      { name: 'id', in: 'path', required: true, values: [], example: '4' },
-      { name: 'index_page', in: 'form', required: false, values: [], example: 'https://harborbooks.example/spring' },
-      { name: 'not_found_page', in: 'form', required: false, values: [], example: 'https://harborbooks.example/help' },
+  test.each(
+    operationViews(contract).filter(
+      ({ operationId }) => operationId in operations && operationId !== 'listPixels' && operationId !== 'listDomains',
+    ),
+  )('begins with the request that the samples of $operationId make', (view) => {
+    const operation = named(view.operationId)
+    const values = new Map(
+      operation.fields.filter(({ example }) => example).map(({ name, example }) => [name, example]),
+    )
+
+    const call = callOf(operation, view.method.toUpperCase(), values, documentedCall(view, '').baseUrl)
+
+    expect(writeSamples(call)).toEqual(writeSamples(documentedCall(view, '')))
+    expect(samplesOf(view, contract)).toHaveLength(5)
+  })
+
+  test('begins with an empty query, and knows which fields are required', () => {
+    const filled = named('listPixels').fields.filter(({ example }) => example !== '')
+    const required = named('createPixel').fields.filter((field) => field.required)
+
+    expect(filled).toEqual([])
+    expect(required.map(({ name }) => name)).toEqual(['name', 'type', 'value'])
+  })
+
+  test('offers both methods of an update, and every documented response but the default one', () => {
+    const { methods, responses } = named('updatePixel')
+
+    expect(methods).toEqual([
+      { method: 'PATCH', name: 'update' },
+      { method: 'PUT', name: 'updateWithPut' },
     ])
-    expect(
-      named(listPixels)
-        .fields.map(({ example }) => example)
-        .join(''),
-    ).toBe('')
-    expect(named(listPixels).fields.find(({ name }) => name === 'per_page')?.values).toEqual(['10', '25', '50', '100'])
-    expect(named(createPixel).fields.map(({ required }) => required)).toEqual([true, true, true])
+    expect([...new Set(responses.map(({ status }) => status))]).toEqual(['200', '401', '404', '415', '422'])
   })
 })
 
 describe('a request of Try it', () => {
   test('has the form in the bytes that go out', () => {
-    const draft = draftOf(
-      named(createPixel),
-      new Map([
-        ['name', 'Café & brunch + extras'],
-        ['type', 'facebook'],
-        ['value', '1'],
-      ]),
-      target,
-    )
+    const values = { name: 'Café & brunch + extras', type: 'facebook', value: '1' }
 
-    expect(draft).toEqual({
+    expect(draft('createPixel', 'POST', values)).toEqual({
       method: 'POST',
       url: 'https://api.example/api/v1/pixels',
       headers: {
@@ -48,61 +65,37 @@ describe('a request of Try it', () => {
   })
 
   test('is shown as it goes out, its form under its headers', () => {
-    const draft = draftOf(
-      named(updateDomain),
-      new Map([
-        ['id', '4'],
-        ['index_page', ''],
-      ]),
-      { ...target, key: '' },
-    )
+    const text = draftText(draft('updateDomain', 'PUT', { id: '4', index_page: '' }, { key: '', prefer: 'code=422' }))
 
-    expect(draftText(draft)).toBe(
-      'PATCH https://api.example/api/v1/domains/4\nAccept: application/json\nContent-Type: application/x-www-form-urlencoded\n\nindex_page=',
+    expect(text).toBe(
+      'PUT https://api.example/api/v1/domains/4\nAccept: application/json\nPrefer: code=422\nContent-Type: application/x-www-form-urlencoded\n\nindex_page=',
     )
-  })
-
-  test('sends an empty value, and leaves out what is not to be sent', () => {
-    const draft = draftOf(
-      named(updateDomain),
-      new Map([
-        ['id', '4'],
-        ['index_page', ''],
-      ]),
-      target,
-    )
-
-    expect(draft.url).toBe('https://api.example/api/v1/domains/4')
-    expect(draft.body).toBe('index_page=')
   })
 
   test('puts the query into the address and has no body without a form', () => {
-    const draft = draftOf(
-      named(listPixels),
-      new Map([
-        ['search', 'a b'],
-        ['per_page', '25'],
-      ]),
-      target,
-    )
+    const { url, headers, body } = draft('listPixels', 'GET', { search: 'a b', per_page: '25' })
 
-    expect(draft.url).toBe('https://api.example/api/v1/pixels?search=a+b&per_page=25')
-    expect(draft).not.toHaveProperty('body')
-    expect(draft.headers).not.toHaveProperty('Content-Type')
+    expect({ url, body }).toEqual({ url: 'https://api.example/api/v1/pixels?search=a+b&per_page=25', body: undefined })
+    expect(headers).not.toHaveProperty('Content-Type')
   })
 
   test('keeps an id in its place, whatever it has in it', () => {
-    const draft = draftOf(named(deletePixel), new Map([['id', '1/../2?x']]), target)
-
-    expect(draft.url).toBe('https://api.example/api/v1/pixels/1%2F..%2F2%3Fx')
+    expect(draft('deletePixel', 'DELETE', { id: '1/../2?x' }).url).toBe(
+      'https://api.example/api/v1/pixels/1%2F..%2F2%3Fx',
+    )
   })
 
   test('sends no Authorization without a key, and shows none of the key', () => {
-    const open = draftOf(named(listPixels), new Map(), { ...target, key: '' })
-    const text = draftText(draftOf(named(listPixels), new Map(), target))
+    expect(draft('listPixels', 'GET', {}, { key: '', prefer: '' }).headers).toEqual({ Accept: 'application/json' })
+    expect(draftText(draft('listPixels', 'GET', {}))).toBe(
+      'GET https://api.example/api/v1/pixels\nAccept: application/json\nAuthorization: Bearer ••••••••',
+    )
+  })
 
-    expect(open.headers).toEqual({ Accept: 'application/json' })
-    expect(text).toBe('GET https://api.example/api/v1/pixels\nAccept: application/json\nAuthorization: Bearer ••••••••')
+  test('rejects a key that no header can carry, without showing it', () => {
+    expect(() => draft('listPixels', 'GET', {}, { key: 'klucz-ż', prefer: '' })).toThrow(
+      'Failed to read the API key: it has characters that a header cannot carry. Copy the key again.',
+    )
   })
 })
 
@@ -122,7 +115,6 @@ describe('a base URL', () => {
     'javascript:alert(1)',
     'https://',
     'https://api.example?key=1',
-    'https://api.example#top',
     'https://api.example/a#top',
     'https://api.example:99999',
     'javascript:https://api.example',
@@ -131,9 +123,25 @@ describe('a base URL', () => {
       'Failed to read the base URL: it is not an http address. Write it like https://example.com.',
     )
   })
+
+  test('must not contain a password, and the message does not show it', () => {
+    expect(() => baseUrlFrom('https://me:hunter2@api.example')).toThrow(
+      'Failed to read the base URL: it must not contain a user name or a password. Enter the API key below.',
+    )
+  })
 })
 
-function named<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The contract has no such operation.')
-  return value
+function draft(
+  id: string,
+  method: string,
+  values: Record<string, string>,
+  given = credentials,
+): ReturnType<typeof draftOf> {
+  return draftOf(callOf(named(id), method, new Map(Object.entries(values)), baseUrl), given)
+}
+
+function named(id: string): TryOperation {
+  const operation = operations[id]
+  if (!operation) throw new Error(`There is no ${id} in Try it.`)
+  return operation
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Contract, operationsOf, root } from '../../../scripts/contract/contract.ts'
+import { slug } from '../markdown.ts'
 import { withoutCode } from './blank.ts'
 
 export interface DeadLink {
@@ -19,7 +20,7 @@ export function deadLinks(guides: Map<string, string>, contract: Contract): Dead
     withoutCode(markdown)
       .split('\n')
       .flatMap((text, index) =>
-        [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => ({
+        [...text.matchAll(/\]\(([^)\s]*)(?: "\w+")?\)/g)].map((match) => ({
           file,
           line: index + 1,
           column: match.index + 3,
@@ -54,10 +55,14 @@ function headings(markdown: string): string[] {
   return [...prose.matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) => heading)
 }
 
-/** The anchor of a heading, as GitHub and the site write it. */
-function slug(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-')
+/** The same Markdown with every link, outside code, leading where `linkTo` says. */
+export function relinked(markdown: string, linkTo: (href: string) => string): string {
+  let text = ''
+  let end = 0
+  for (const match of withoutCode(markdown).matchAll(/\]\(([^)\s]*)/g)) {
+    const start = match.index + 2
+    text += markdown.slice(end, start) + linkTo(match[1] ?? '')
+    end = match.index + match[0].length
+  }
+  return text + markdown.slice(end)
 }

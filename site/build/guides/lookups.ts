@@ -2,7 +2,8 @@
 
 import { type Contract, type Parameter, type Schema, dereference } from '../../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
-import { type Sample, samplesOf } from '../samples/samples.ts'
+import type { Sample } from '../../shared/samples/samples.ts'
+import { type Chosen, samplesOf } from '../call.ts'
 import { responseInRole } from './roles.ts'
 
 export function operationNamed(contract: Contract, operationId: string): OperationView {
@@ -10,9 +11,19 @@ export function operationNamed(contract: Contract, operationId: string): Operati
   return found(Object.fromEntries(operations), operationId, 'operation')
 }
 
-export function sampleNamed(contract: Contract, operationId: string, language: string): Sample {
-  const samples = samplesOf(operationNamed(contract, operationId), contract)
+/**
+ * The sample of an operation with the examples that a guide shows: the key of an example of its form, or
+ * `type=facebook&sort_by=name`, each parameter with the key of one of its examples. `-` is the sample of the reference.
+ */
+export function sampleNamed(contract: Contract, operationId: string, language: string, examples: string): Sample {
+  const view = operationNamed(contract, operationId)
+  const samples = samplesOf(view, contract, chosenExamples(view, examples))
   return found(Object.fromEntries(samples.map((sample) => [sample.language, sample])), language, 'sample')
+}
+
+function chosenExamples({ form }: OperationView, examples: string): Chosen {
+  if (examples === '-') return {}
+  return form ? { form: examples } : { query: Object.fromEntries(new URLSearchParams(examples)) }
 }
 
 /** An example of a response; undefined if the response has no body. */

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
-import { defaultBaseUrl } from '../samples/call.ts'
+import { defaultBaseUrl } from '../call.ts'
 import {
   defaultOf,
   descriptionOf,
@@ -37,16 +37,15 @@ export const placeholders = new Map<string, Placeholder>([
     },
   ],
   // On lines of their own.
-  ['sample', { args: ['OPERATION', 'LANGUAGE'], block: true, write: writeSample }],
+  ['sample', { args: ['OPERATION', 'LANGUAGE', 'EXAMPLES'], block: true, write: writeSample }],
   ['response', { args: ['OPERATION', 'ROLE', 'EXAMPLE'], block: true, write: writeResponse }],
   ['parameters', { args: ['OPERATION'], block: true, write: writeParameters }],
   ['assumed', { args: ['ASSUMPTION'], block: true, write: writeAssumption }],
 ])
 
-const fences: Record<string, string> = { curl: 'sh', typescript: 'ts', fetch: 'js', python: 'python', php: 'php' }
-
-function writeSample(contract: Contract, [id = '', language = '']: string[]): string {
-  return fence(fences[language] ?? '', sampleNamed(contract, id, language).source)
+function writeSample(contract: Contract, [id = '', language = '', examples = '']: string[]): string {
+  const { code: name, source } = sampleNamed(contract, id, language, examples)
+  return fence(name, source)
 }
 
 function writeResponse(contract: Contract, [id = '', role = '', key = '']: string[]): string {

@@ -1,27 +1,37 @@
-import type { Schema } from '../../../scripts/contract/contract.ts'
-import { html, type Html } from '../html.ts'
+import type { NamedSchema } from '../../../scripts/contract/named-contract.ts'
+import { type Field, propertiesOf, typeText } from '../field.ts'
+import { type Html, html } from '../html.ts'
 import type { Words } from './words.ts'
-import { type Field, propertiesOf, typeText } from './field.ts'
 
-/** Fields with their types, defaults and allowed values; what is in an object stands under it. */
-export function fieldList(fields: Field[], words: Words, shown = { operationId: '' }): Html {
-  return html`<dl>${fields.map((field) => item(field, words, shown))}</dl>`
+export interface FieldPlace {
+  operationId: string
+  /** What stands before the names of the fields in their ids, so that a search can lead to one. */
+  prefix: string
 }
 
-function item(field: Field, words: Words, shown: { operationId: string }): Html {
+/** Fields with their types, defaults and allowed values; what is in an object stands under it. */
+export function fieldList(fields: Field[], words: Words, place?: FieldPlace): Html {
+  return html`<dl>${fields.map((field) => item(field, words, place))}</dl>`
+}
+
+function item(field: Field, words: Words, place?: FieldPlace): Html {
   const { name, required, description, schema, assumptions } = field
-  return html`<div>
+  return html`<div${place && html` id=${fieldId(place, name)}`}>
     <dt><code>${name}</code> <i>${typeText(schema)}</i>${required && html` <b>required</b>`}
-    <dd>${words.text.inline(description)}${values(field)}${example(field)}${words.assumed(assumptions)}${inside(schema, words, shown)}</div>`
+    <dd>${words.text.inline(description)}${values(field)}${example(field)}${words.marks(assumptions)}${inside(schema, words, place)}</div>`
+}
+
+export function fieldId({ operationId, prefix }: FieldPlace, name: string): string {
+  return `${operationId}${prefix}-${name}`
 }
 
 /** The fields of an object in full, or, where another operation has them in full, by name. */
-function inside(schema: Schema, words: Words, shown: { operationId: string }): Html | false {
+function inside(schema: NamedSchema, words: Words, place?: FieldPlace): Html | false {
   const children = propertiesOf(schema)
-  const other = words.describedIn(schema, shown)
+  const other = place && words.describedIn(schema, place)
   if (other)
     return html`<p>As in <a href=#${other.operationId}>${other.summary}</a>: ${children.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)}.`
-  return children.length > 0 && fieldList(children, words, shown)
+  return children.length > 0 && fieldList(children, words)
 }
 
 /** Only what may be sent has a default and a choice that the reader has to make. */

@@ -1,41 +1,73 @@
-import type { Contract, Operation } from '../../../scripts/contract/contract.ts'
-import { html, type Html } from '../html.ts'
-import { samplesOf } from '../samples/samples.ts'
-import { assumptionsOf, type Field, fieldOfParameter, formFields, formOf } from './field.ts'
+import type { Contract } from '../../../scripts/contract/contract.ts'
+import type { OperationView } from '../../../scripts/contract/operations.ts'
+import { samplesOf } from '../call.ts'
+import { assumptionsOf, type Field, fieldOfParameter, formFields } from '../field.ts'
+import { highlighted } from '../highlight.ts'
+import { type Html, html } from '../html.ts'
 import { fieldList } from './field-list.ts'
-import { responseList } from './responses.ts'
-import { sampleColumn } from './samples.ts'
+import { exampleList, responseList } from './responses.ts'
 import type { Words } from './words.ts'
 
-/** One operation: everything that the contract says about it, and a request beside it. */
-export function operationSection(operation: Operation, contract: Contract, words: Words): Html {
-  const { operationId, summary, method, path, description, parameters } = operation
-  const fieldsIn = (place: string): Field[] =>
-    parameters.filter((parameter) => parameter.in === place).map(fieldOfParameter)
+/** Operations that do the same by another method on the same path. */
+export interface Twins {
+  main: OperationView
+  others: OperationView[]
+}
+
+/** The operations of a page; one that is the same as another but for its method stands with it. */
+export function withTwins(views: OperationView[]): Twins[] {
+  const isTwin = (one: OperationView, other: OperationView): boolean =>
+    one !== other && sameRequest(one) === sameRequest(other)
+  const mains = views.filter((view) => view.name === view['x-action'] || !views.some((other) => isTwin(view, other)))
+  return mains.map((main) => ({ main, others: views.filter((view) => isTwin(main, view)) }))
+}
+
+function sameRequest({ path, parameters, requestBody, responses }: OperationView): string {
+  return JSON.stringify({ path, parameters, requestBody, responses })
+}
+
+/** One operation: everything that the contract says about it, a request and its responses beside it. */
+export function operationSection({ main, others }: Twins, contract: Contract, words: Words): Html {
+  const { operationId, summary, description } = main
   return html`<section id=${operationId}>
-    <div>
+    <div class=head>
       <h3><a href=#${operationId}>${summary}</a></h3>
-      <p class=path><b class=${method}>${method.toUpperCase()}</b> <code>${path}</code>
+      ${pathLine(main)}
       ${words.text.block(description)}
-      ${group('Path parameters', fieldsIn('path'), words)}
-      ${group('Query parameters', fieldsIn('query'), words)}
-      ${form(operation, words)}
-      <h4>Responses</h4>
-      ${responseList(operation, words)}
+      ${others.map((other) => html`<div class=twin id=${other.operationId}>${pathLine(other)}${words.text.block(other.description)}</div>`)}
+      <p class=more>${[main, ...others].map((one) => html`<code>${one.operationId}</code> <a href=${one.operationId}.md>Markdown</a> `)}
     </div>
-    ${sampleColumn(operation, samplesOf(operation, contract), words)}
+    <div class=side>${sampleBlock(main, contract)}${exampleList(main, words)}</div>
+    <div class=body>
+      ${group('Path parameters', main.pathParameters.map(fieldOfParameter), main, words)}
+      ${group('Query parameters', main.queryParameters.map(fieldOfParameter), main, words)}
+      ${form(main, words)}
+      <h4>Responses</h4><p class=hidden>Assumed responses are hidden: the source shows none.
+      ${responseList(main, words)}
+    </div>
   </section>`
 }
 
-function group(title: string, fields: Field[], words: Words): Html | false {
-  return fields.length > 0 && html`<h4>${title}</h4>${fieldList(fields, words)}`
+function pathLine({ method, path }: OperationView): Html {
+  return html`<p class=path><b class=${method}>${method.toUpperCase()}</b> <code>${path}</code>`
 }
 
-function form(operation: Operation, words: Words): Html | false {
-  const body = formOf(operation)
-  if (!body || !operation.requestBody) return false
+/** The request in every language, of which the page shows the chosen one. The labels belong to the choice at the top. */
+function sampleBlock(view: OperationView, contract: Contract): Html {
+  const samples = samplesOf(view, contract)
+  return html`<div class=samples>
+    <p class=tabs>${samples.map(({ language, label }) => html`<label for=${language}>${label}</label>`)}
+    ${samples.map(({ language, code, source }) => html`<pre class=${language}>${highlighted(source, code)}</pre>`)}</div>`
+}
+
+function group(title: string, fields: Field[], { operationId }: OperationView, words: Words): Html | false {
+  return fields.length > 0 && html`<h4>${title}</h4>${fieldList(fields, words, { operationId, prefix: '' })}`
+}
+
+function form({ operationId, requestBody, form: body }: OperationView, words: Words): Html | false {
+  if (!body || !requestBody) return false
   return html`<h4>Form fields</h4>
-    <p>${words.text.inline(operation.requestBody.description)}
-    ${words.assumed(assumptionsOf(operation.requestBody))}
-    ${fieldList(formFields(body.schema), words)}`
+    <p>${words.text.inline(requestBody.description)}
+    ${words.marks(assumptionsOf(requestBody))}
+    ${fieldList(formFields(body.schema), words, { operationId, prefix: '' })}`
 }

@@ -1,54 +1,71 @@
-import type { Example, MediaType, Operation, Response } from '../../../scripts/contract/contract.ts'
-import { html, type Html } from '../html.ts'
-import { assumptionsOf, type Field, propertiesOf } from './field.ts'
+import type { OperationView, ResponseView } from '../../../scripts/contract/operations.ts'
+import { assumptionsOf, headerFields, propertiesOf } from '../field.ts'
+import { highlighted } from '../highlight.ts'
+import { type Html, html } from '../html.ts'
+import { prettyJson } from '../json.ts'
 import { fieldList } from './field-list.ts'
-import { prettyJson } from './json.ts'
 import type { Words } from './words.ts'
 
-/** The answer when all goes well: its status and what it is. */
-export function successOf({ responses }: Operation): [status: string, response: Response] | undefined {
-  return Object.entries(responses).find(([status]) => isSuccess(status))
+/** All documented responses, the success first. */
+export function responsesOf({ success, rejections, otherError }: OperationView): ResponseView[] {
+  return [success, ...rejections, ...(otherError ? [otherError] : [])]
 }
 
-/** Every answer: what it means, its fields and its examples. The successful one is open. */
-export function responseList(operation: Operation, words: Words): Html[] {
-  const shown = new Map<string, string>()
-  return Object.entries(operation.responses).map(([status, response]) => {
-    const [media] = Object.values(response.content ?? {})
-    const shape = JSON.stringify(media?.schema)
-    const same = shown.get(shape)
-    shown.set(shape, same ?? status)
-    return html`<details${isSuccess(status) && html` open`}>
-      <summary><b class=s${status[0]}>${status}</b> ${words.text.inline(response.description)}</summary>
-      ${words.assumed(assumptionsOf(response))}
-      ${headers(response, words)}
-      ${media && (same === undefined ? fieldList(propertiesOf(media.schema), words, operation) : html`<p>Fields as in ${same}.`)}
-      ${media && examples(media, words, isSuccess(status) ? 1 : 0)}
+/** What each response means, and its fields. The success is open. */
+export function responseList(view: OperationView, words: Words): Html[] {
+  const described = new Map<string, ResponseView>()
+  return responsesOf(view).map((response) => {
+    const shape = JSON.stringify(response.body?.schema)
+    const same = described.get(shape)
+    described.set(shape, same ?? response)
+    return html`<details id=${responseId(view, response)}${response === view.success && html` open`}>
+      <summary>${statusMark(response)} ${words.text.inline(response.response.description)}</summary>
+      ${words.marks([...assumptionsOf(response.response), ...assumptionsOf(response.body?.schema ?? {})])}
+      ${fields(view, response, same, words)}
     </details>`
   })
 }
 
-export function exampleBlock({ summary = '', value }: Example, words: Words): Html {
-  return html`<p class=example>${words.text.inline(summary)}<pre>${prettyJson(value)}</pre>`
+export function responseId({ operationId }: OperationView, response: ResponseView): string {
+  return `${operationId}-${statusText(response)}`
 }
 
-function headers({ headers: all = {} }: Response, words: Words): Html | false {
-  const fields: Field[] = Object.entries(all).map(([name, header]) => ({
-    name,
-    required: false,
-    assumptions: assumptionsOf(header),
-    ...header,
-  }))
-  return fields.length > 0 && fieldList(fields, words)
+export function statusText({ status }: ResponseView): string {
+  return status === 0 ? 'default' : String(status)
 }
 
-/** The first example of a successful answer stands beside the samples. */
-function examples({ examples: all = {} }: MediaType, words: Words, from: number): Html[] {
-  return Object.values(all)
-    .slice(from)
-    .map((example) => exampleBlock(example, words))
+/** The example of each response, of which one is open at a time. */
+export function exampleList(view: OperationView, words: Words): Html {
+  const examples = responsesOf(view).flatMap((response) =>
+    Object.values(response.body?.examples ?? {}).map(({ summary = '', value }) => ({ response, summary, value })),
+  )
+  const bodiless = view.success.body
+    ? undefined
+    : html`<p class=none>${statusMark(view.success)} ${words.text.inline(view.success.response.description)}`
+  return html`<div class=examples><h4>Example responses</h4>${bodiless}${examples.map(
+    ({ response, summary, value }) =>
+      html`<details name=${view.operationId}${response === view.success && value === firstValue(view) && html` open`}><summary>${statusMark(response)} ${words.text.inline(summary)}</summary><pre>${highlighted(prettyJson(value), 'json')}</pre></details>`,
+  )}</div>`
 }
 
-function isSuccess(status: string): boolean {
-  return status.startsWith('2')
+function firstValue({ success }: OperationView): unknown {
+  return Object.values(success.body?.examples ?? {})[0]?.value
+}
+
+function fields(
+  view: OperationView,
+  { response, body }: ResponseView,
+  same: ResponseView | undefined,
+  words: Words,
+): Html {
+  const headers = headerFields(response.headers)
+  const place = { operationId: view.operationId, prefix: '-response' }
+  const isSuccess = body === view.success.body
+  return html`${headers.length > 0 && fieldList(headers, words)}
+    ${body && !same && fieldList(propertiesOf(body.schema), words, isSuccess ? place : undefined)}
+    ${body && same && html`<p class=same>Fields as in ${statusText(same)}.`}`
+}
+
+function statusMark(response: ResponseView): Html {
+  return html`<b class=s${statusText(response)[0]}>${statusText(response)}</b>`
 }

@@ -1,5 +1,5 @@
-import type { TryField, TryOperation } from '../../build/try-data.ts'
-import { element } from './element.ts'
+import type { TryField, TryOperation, TryResponse } from '../../shared/try-operation.ts'
+import { element } from '../element.ts'
 
 /** A field of the form: what the reader sees, and its value, or undefined when it is not to be sent. */
 interface Field {
@@ -11,8 +11,37 @@ interface Field {
 /** The parameters and form fields of an operation, ready to be filled in. */
 export function operationFields({ fields }: TryOperation): { lines: HTMLElement[]; values(): Map<string, string> } {
   const all = fields.map((field) => (field.in === 'form' ? formField(field) : urlField(field)))
-  const values = (): Map<string, string> => new Map(all.flatMap(({ name, value }) => pair(name, value())))
-  return { lines: all.map(({ line }) => line), values }
+  return { lines: all.map(({ line }) => line), values: () => valuesOf(all) }
+}
+
+function valuesOf(fields: Field[]): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const { name, value } of fields) {
+    const text = value()
+    if (text !== undefined) values.set(name, text)
+  }
+  return values
+}
+
+/** A choice between named values. */
+export function choice(
+  caption: string,
+  options: { value: string; text: string }[],
+): { line: HTMLElement; value(): string } {
+  const select = element('select', {}, ...options.map(({ value, text }) => element('option', { value }, text)))
+  return {
+    line: element('label', { className: 'field' }, element('span', {}, caption), select),
+    value: () => select.value,
+  }
+}
+
+/** Which documented response to ask the mock for, as the header `Prefer` says it. */
+export function preferOptions(responses: TryResponse[]): { value: string; text: string }[] {
+  const options = responses.map(({ status, example, summary }) => ({
+    value: `code=${status}${example === undefined ? '' : `, example=${example}`}`,
+    text: `${status}: ${summary.replaceAll('`', '')}`,
+  }))
+  return [{ value: '', text: 'as the mock decides' }, ...options]
 }
 
 /** In an address an empty value is as good as none. */
@@ -34,7 +63,7 @@ function formField(field: TryField): Field {
     ariaLabel: `Send ${field.name}`,
     title: 'Sent if ticked',
   })
-  input.oninput = () => (box.checked = true)
+  input.addEventListener('input', () => (box.checked = true))
   return {
     name: field.name,
     line: element('div', { className: 'field' }, element('label', {}, caption(field), input), box),
@@ -43,14 +72,11 @@ function formField(field: TryField): Field {
 }
 
 function control({ values, required, example }: TryField): HTMLInputElement | HTMLSelectElement {
-  if (values.length === 0)
-    return element('input', {
-      value: example,
-      required,
-      autocomplete: 'off',
-      spellcheck: false,
-      ...(required ? { pattern: '(?!\\.{1,2}$).+' } : {}),
-    })
+  if (values.length === 0) {
+    // `.` and `..` would lead to another path.
+    const pattern = required ? { pattern: '(?!\\.{1,2}$).+' } : {}
+    return element('input', { value: example, required, autocomplete: 'off', spellcheck: false, ...pattern })
+  }
   const select = element('select', {}, ...['', ...values].map((value) => element('option', { value }, value)))
   select.value = example
   return select
@@ -58,8 +84,4 @@ function control({ values, required, example }: TryField): HTMLInputElement | HT
 
 function caption({ name, required }: TryField): HTMLElement {
   return element('span', {}, element('code', {}, name), required ? ' required' : '')
-}
-
-function pair(name: string, value: string | undefined): [string, string][] {
-  return value === undefined ? [] : [[name, value]]
 }

@@ -1,60 +1,85 @@
-import type { TryOperation } from '../../build/try-data.ts'
-import { element } from './element.ts'
-import { operationFields } from './fields.ts'
-import { draftOf, draftText } from './request.ts'
+import type { Call } from '../../shared/call.ts'
+import { writeSamples } from '../../shared/samples/samples.ts'
+import type { TryOperation } from '../../shared/try-operation.ts'
+import { addCopyButton, replaceCode } from '../copy.ts'
+import { element } from '../element.ts'
+import { destinationFields } from './destination.ts'
+import { choice, operationFields, preferOptions } from './fields.ts'
+import { callOf, draftOf, draftText } from './request.ts'
 import { send } from './send.ts'
-import { targetFields, type Destination } from './target.ts'
 
-/** A form for one operation, and under it what was sent and what came back. */
-export function tryPanel(operation: TryOperation, mockUrl: string): HTMLFormElement {
-  const { lines, values } = operationFields(operation)
-  const { line, target } = targetFields()
-  const output = element('div', { className: 'output', ariaLive: 'polite' })
-  const button = element('button', { type: 'submit' }, 'Send')
-  const fields =
-    lines.length > 0
-      ? [
-          element(
-            'fieldset',
-            {},
-            element(
-              'legend',
-              {},
-              operation.fields.some((field) => field.in === 'form') ? 'Fields (what is ticked is sent)' : 'Fields',
-            ),
-            ...lines,
-          ),
-        ]
-      : []
-  const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}` }, line, ...fields, button, output)
+/** A form for one operation. The samples beside it follow what is typed, and what came back stands under them. */
+export function tryPanel(operation: TryOperation, mockUrl: string, side?: Element): HTMLFormElement {
+  const fields = operationFields(operation)
+  const destination = destinationFields(mockUrl, !side)
+  const method = choice(
+    'Method',
+    operation.methods.map((one) => ({ value: one.method, text: one.method })),
+  )
+  const prefer = choice('Response', preferOptions(operation.responses))
+  const output = element('div', { className: 'output' })
+  const status = element('p', { role: 'status' })
+  const problem = element('p', { className: 'problem', role: 'alert' })
+  const form = element(
+    'form',
+    { className: 'try', ariaLabel: `Try ${operation.id}` },
+    destination.fieldset,
+    requestFields(operation, [...(operation.methods.length > 1 ? [method.line] : []), ...fields.lines, prefer.line]),
+    element('p', { className: 'send' }, element('button', { type: 'submit' }, 'Send'), status),
+    problem,
+  )
+  const place = side?.querySelector('.samples') ?? form.lastChild
+  if (place instanceof Element) place.after(output)
+
+  const call = (): Call => callOf(operation, method.value(), fields.values(), destination.baseUrl())
+  const run = async (): Promise<void> => {
+    status.textContent = 'Sending …'
+    problem.textContent = ''
+    output.replaceChildren()
+    try {
+      const toMock = destination.isMock()
+      const draft = draftOf(call(), { key: destination.key(), prefer: toMock ? prefer.value() : '' })
+      const sent = toMock ? 'Request, to the mock in this page' : 'Request, as sent'
+      output.append(...block(sent, draftText(draft)))
+      const reply = await send(draft, toMock)
+      status.textContent = `${reply.status} in ${Math.round(reply.time)} ms`
+      output.append(...block(`Response: ${status.textContent}`, `${reply.headers}\n\n${reply.body}`.trim()))
+    } catch (error) {
+      status.textContent = ''
+      problem.textContent = error instanceof Error ? error.message : String(error)
+    }
+  }
+  form.oninput = () => {
+    prefer.line.hidden = !destination.isMock()
+    if (side) rewriteSamples(side, call)
+  }
   form.onsubmit = (event) => {
     event.preventDefault()
-    button.disabled = true
-    void run(operation, values(), () => target(mockUrl), output).finally(() => (button.disabled = false))
+    void run()
   }
+  prefer.line.hidden = !destination.isMock()
   return form
 }
 
-async function run(
-  operation: TryOperation,
-  values: Map<string, string>,
-  target: () => Destination,
-  output: HTMLElement,
-): Promise<void> {
-  output.replaceChildren()
+function requestFields({ fields }: TryOperation, lines: HTMLElement[]): HTMLElement {
+  const title = fields.some((field) => field.in === 'form') ? 'Request (fields that are ticked are sent)' : 'Request'
+  return element('fieldset', {}, element('legend', {}, title), ...lines)
+}
+
+/** While the base URL is being typed it is none yet; then the samples stay as they are. */
+function rewriteSamples(side: Element, call: () => Call): void {
   try {
-    const to = target()
-    const draft = draftOf(operation, values, to)
-    output.append(...block('Sent', draftText(draft)))
-    const reply = await send(draft, to.mock)
-    output.append(
-      ...block(`${reply.status} in ${Math.round(reply.time)} ms`, `${reply.headers}\n\n${reply.body}`.trim()),
-    )
-  } catch (error) {
-    output.append(element('p', { className: 'problem' }, error instanceof Error ? error.message : String(error)))
+    for (const { language, source } of writeSamples(call())) {
+      const sample = side.querySelector<HTMLPreElement>(`.samples pre.${language}`)
+      if (sample) replaceCode(sample, source)
+    }
+  } catch {
+    // Sending says what is wrong with it.
   }
 }
 
 function block(title: string, text: string): HTMLElement[] {
-  return [element('h4', {}, title), element('pre', {}, text)]
+  const code = element('pre', {}, text)
+  addCopyButton(code)
+  return [element('h4', {}, title), code]
 }

@@ -1,10 +1,5 @@
-import type { TryOperation } from '../../build/try-data.ts'
-
-export interface Target {
-  baseUrl: string
-  /** Sent as a bearer token; without one, nothing is sent. */
-  key: string
-}
+import type { Call, Pair } from '../../shared/call.ts'
+import type { TryOperation } from '../../shared/try-operation.ts'
 
 /** A request as it goes over the wire. */
 export interface Draft {
@@ -14,29 +9,65 @@ export interface Draft {
   body?: string
 }
 
-/** Builds the request; a field that `values` does not have is left out. */
-export function draftOf(
-  { method, path, fields }: TryOperation,
+/** The call as the reader entered it; a field that `values` does not have is left out. */
+export function callOf(
+  operation: TryOperation,
+  method: string,
   values: ReadonlyMap<string, string>,
-  { baseUrl, key }: Target,
-): Draft {
-  const pairs = (place: string): string[][] =>
+  baseUrl: string,
+): Call {
+  const { resource, result, hasBody, methods, path, fields } = operation
+  const sent = (place: string): Pair[] =>
     fields
       .filter((field) => field.in === place && values.has(field.name))
-      .map(({ name }) => [name, values.get(name) ?? ''])
+      .map(({ name, isNumber }) => ({ name, value: valueOf(values.get(name) ?? '', isNumber) }))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
-  const query = new URLSearchParams(pairs('query')).toString()
-  const hasForm = fields.some((field) => field.in === 'form')
   return {
     method,
-    url: baseUrl + filled + (query && `?${query}`),
+    url: baseUrl + filled,
+    baseUrl,
+    query: sent('query'),
+    ...(fields.some((field) => field.in === 'form') ? { form: sent('form') } : {}),
+    ids: sent('path').map(({ value }) => value),
+    resource,
+    name: methods.find((one) => one.method === method)?.name ?? '',
+    ...(result === undefined ? {} : { result }),
+    hasBody,
+  }
+}
+
+/** A number where it is one, as the samples write it. */
+function valueOf(text: string, isNumber: boolean): string | number {
+  return isNumber && /^\d{1,15}$/.test(text) ? Number(text) : text
+}
+
+export interface Credentials {
+  /** Sent as a bearer token; without one, nothing is sent. */
+  key: string
+  /** What is asked of a mock: a documented response. */
+  prefer: string
+}
+
+/** @throws if the key has characters that no header can carry */
+export function draftOf({ method, url, query, form }: Call, { key, prefer }: Credentials): Draft {
+  if (!/^[\x20-\x7e]*$/.test(key))
+    throw new Error('Failed to read the API key: it has characters that a header cannot carry. Copy the key again.')
+  const search = encoded(query)
+  return {
+    method,
+    url: url + (search && `?${search}`),
     headers: {
       Accept: 'application/json',
       ...(key ? { Authorization: `Bearer ${key}` } : {}),
-      ...(hasForm ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+      ...(prefer ? { Prefer: prefer } : {}),
+      ...(form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
     },
-    ...(hasForm ? { body: new URLSearchParams(pairs('form')).toString() } : {}),
+    ...(form ? { body: encoded(form) } : {}),
   }
+}
+
+function encoded(pairs: Pair[]): string {
+  return new URLSearchParams(pairs.map(({ name, value }) => [name, String(value)])).toString()
 }
 
 /** The request in words, its key masked. */
@@ -47,12 +78,18 @@ export function draftText({ method, url, headers, body }: Draft): string {
   return [`${method} ${url}`, ...lines, ...(body === undefined ? [] : ['', body])].join('\n')
 }
 
-/** @throws if the address cannot be one of a service */
+/** @throws if the address cannot be one of a service, or has a password in it, which the page would show */
 export function baseUrlFrom(text: string): string {
   const trimmed = text
     .trim()
     .replace(/\/+$/, '')
     .replace(/\/api\/v1$/, '')
-  if (/^https?:\/\/[^/?#]+[^?#]*$/.test(trimmed) && URL.canParse(trimmed)) return trimmed
-  throw new Error('Failed to read the base URL: it is not an http address. Write it like https://example.com.')
+  if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(trimmed) || !URL.canParse(trimmed))
+    throw new Error('Failed to read the base URL: it is not an http address. Write it like https://example.com.')
+  const { username, password } = new URL(trimmed)
+  if (username || password)
+    throw new Error(
+      'Failed to read the base URL: it must not contain a user name or a password. Enter the API key below.',
+    )
+  return trimmed
 }

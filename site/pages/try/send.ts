@@ -1,5 +1,4 @@
 import { load } from '../load.ts'
-import { getPageMock } from '../page-mock.ts'
 import type { Draft } from './request.ts'
 
 export interface Reply {
@@ -24,14 +23,13 @@ export async function send(draft: Draft, toMock: boolean): Promise<Reply> {
 }
 
 async function pageMock(): Promise<(request: Request) => Promise<Response>> {
-  if (!getPageMock()) await load('mock.js')
-  const mock = getPageMock()
-  if (!mock) throw new Error('Failed to start the mock in this page. Reload the page.')
-  return mock
+  await load('mock.js').catch(() => undefined)
+  if (!window.pageMock) throw new Error('Failed to load the mock. Check your connection and send again.')
+  return window.pageMock
 }
 
 function options({ method, headers, body }: Draft): RequestInit {
-  // A redirect is an answer to be shown, not a place to send the key to.
+  // A redirect is a response to be shown, not a place to send the key to.
   const init: RequestInit = {
     method,
     headers,
@@ -61,5 +59,5 @@ function pretty(text: string): string {
 }
 
 function reason(url: string): string {
-  return `Failed to reach ${new URL(url).origin}: nothing came back that this page may read. Check the address, that the service allows this origin (CORS), and that the host of this page allows connections (Content-Security-Policy).`
+  return `Failed to reach ${new URL(url).origin}: this page may not read what came back, or nothing did. Check the address, that the service allows this origin (CORS), and that the host of this page allows connections (Content-Security-Policy).`
 }

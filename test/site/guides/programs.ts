@@ -1,8 +1,6 @@
 // The programs in a guide, each with the output that is shown below it.
 
-import type { Contract } from '../../../scripts/contract/contract.ts'
-import { operationsOf } from '../../../scripts/contract/contract.ts'
-import { type Sample, samplesOf } from '../../../site/build/samples/samples.ts'
+import type { Sample } from '../../../site/shared/samples/samples.ts'
 
 export interface Program {
   guide: string
@@ -22,11 +20,8 @@ const languages: Record<string, Sample['language']> = {
   php: 'php',
 }
 
-/** The programs that are written in the guide itself. The generated ones are run by test/samples.test.ts. */
-export function programsIn(guide: string, filled: string, contract: Contract): Program[] {
-  const generated = new Set(
-    operationsOf(contract).flatMap((operation) => samplesOf(operation, contract).map(({ source }) => source)),
-  )
+/** The programs of a guide. */
+export function programsIn(guide: string, filled: string): Program[] {
   const blocks = [...filled.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)].map((match) => ({
     language: match[1] ?? '',
     text: match[2] ?? '',
@@ -35,7 +30,7 @@ export function programsIn(guide: string, filled: string, contract: Contract): P
   }))
   return blocks.flatMap(({ language: name, text, end }, index) => {
     const language = languages[name]
-    if (language === undefined || generated.has(text)) return []
+    if (language === undefined) return []
     const next = blocks[index + 1]
     const output =
       next && ['text', 'json'].includes(next.language) && filled.slice(end, next.start).trim() === '' ? next : undefined

@@ -2,27 +2,14 @@
 
 import { registerSchema, validate, type Validator } from '@hyperjump/json-schema/draft-2020-12'
 import { runInNewContext } from 'node:vm'
-import type { Operation, Schema } from '../../../scripts/contract/contract.ts'
-import type { Sample } from '../../../site/build/samples/samples.ts'
+import type { Schema } from '../../../scripts/contract/contract.ts'
+import type { Sample } from '../../../site/shared/samples/samples.ts'
 
 /** JSON, or what `console.log` makes of plain data, which is the literal of the same value. */
 export function printedValue(language: Sample['language'], stdout: string): unknown {
   if (language !== 'typescript' && language !== 'fetch') return JSON.parse(stdout)
   // A value of another context has other prototypes, which no comparison would take as equal.
   return JSON.parse(JSON.stringify(runInNewContext(`(${stdout})`)))
-}
-
-export interface Promised {
-  status: string
-  schema?: Schema
-}
-
-/** The documented success of an operation. */
-export function promisedBy({ operationId, responses }: Operation): Promised {
-  const [status, response] = Object.entries(responses).find(([key]) => key.startsWith('2')) ?? []
-  if (status === undefined) throw new Error(`${operationId} promises no success.`)
-  const schema = Object.values(response?.content ?? {})[0]?.schema
-  return { status, ...(schema && { schema }) }
 }
 
 const validators = new Map<string, Promise<Validator>>()

@@ -1,5 +1,7 @@
-import { type Contract, operationsOf } from '../../../scripts/contract/contract.ts'
-import { type Sample, samplesOf } from './samples.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import type { Sample } from '../shared/samples/samples.ts'
+import { samplesOf } from './call.ts'
 
 /** Which of its highlighters Redoc uses. It has none for TypeScript; that of JavaScript colors it right. */
 const highlighter: Record<Sample['language'], string> = {
@@ -15,11 +17,11 @@ const highlighter: Record<Sample['language'], string> = {
  *
  * Redoc hides a sample whose label is not under `openapi.codeSamples.languages` in redocly.yaml, and says nothing.
  */
-export function withCodeSamples(contract: Contract, baseUrl?: string): Contract {
+export function withCodeSamples(contract: Contract): Contract {
   const paths = structuredClone(contract.paths)
-  for (const operation of operationsOf(contract)) {
-    const samples = samplesOf(operation, contract, baseUrl)
-    Object.assign(paths[operation.path]?.[operation.method] ?? {}, {
+  for (const view of operationViews(contract)) {
+    const samples = samplesOf(view, contract)
+    Object.assign(paths[view.path]?.[view.method] ?? {}, {
       'x-codeSamples': samples.map(({ language, label, source }) => ({ lang: highlighter[language], label, source })),
     })
   }

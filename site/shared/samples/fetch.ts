@@ -1,10 +1,9 @@
-import { literal } from '../../../scripts/generate/type-text.ts'
-import type { Call } from './call.ts'
+import { literal } from '../../../scripts/contract/literal.ts'
+import { type Call, keyVariable, type Pair } from '../call.ts'
 import { objectText, templateText } from './javascript.ts'
-import { keyVariable } from './key.ts'
 
 /** A module for Node, without any package. */
-export function fetchSample({ method, url, query, form, answer }: Call): string {
+export function fetchSample({ method, url, query, form, hasBody }: Call): string {
   const address = query.length > 0 ? `\`${templateText(url)}?\${query}\`` : literal(url)
   const options = [
     ...(method === 'GET' ? [] : [`method: ${literal(method)},`]),
@@ -18,10 +17,10 @@ export function fetchSample({ method, url, query, form, answer }: Call): string 
 ${options.map((line) => `  ${line}\n`).join('')}})
 if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`)
 
-console.log(${answer === 'nothing' ? 'response.status' : 'await response.json()'})`
+console.log(${hasBody ? 'await response.json()' : 'response.status'})`
 }
 
 // The types of URLSearchParams take nothing but strings.
-function texts(fields: [name: string, value: string | number][]): [string, string][] {
-  return fields.map(([name, value]) => [name, String(value)])
+function texts(fields: Pair[]): Pair[] {
+  return fields.map(({ name, value }) => ({ name, value: String(value) }))
 }

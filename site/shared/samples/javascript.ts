@@ -1,10 +1,11 @@
 // What the two samples in JavaScript share.
 
-import { literal } from '../../../scripts/generate/type-text.ts'
+import type { Pair } from '../call.ts'
+import { literal } from '../../../scripts/contract/literal.ts'
 
 /** `{ name: 'Spring sale' }`: one field on a line, more on a line each, so that no line grows long. */
-export function objectText(entries: readonly (readonly [name: string, value: unknown])[], indent = ''): string {
-  const fields = entries.map(([name, value]) => `${keyText(name)}: ${literal(value)}`)
+export function objectText(entries: readonly Pair[], indent = ''): string {
+  const fields = entries.map(({ name, value }) => `${keyText(name)}: ${literal(value)}`)
   if (fields.length === 0) return '{}'
   if (fields.length === 1) return `{ ${fields[0]} }`
   return `{\n${fields.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`

@@ -10,3 +10,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   node.append(...children)
   return node
 }
+
+export function button(text: string, onClick: (button: HTMLButtonElement) => void): HTMLButtonElement {
+  const made = element('button', { type: 'button' }, text)
+  made.onclick = () => onClick(made)
+  return made
+}

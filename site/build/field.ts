@@ -1,12 +1,13 @@
 // Parameters, form fields, headers and properties are all fields: a name, a type, and what to know about it.
 
-import type { Example, Operation, Parameter, Schema } from '../../../scripts/contract/contract.ts'
+import type { Example, Header, Parameter } from '../../scripts/contract/contract.ts'
+import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 
 export interface Field {
   name: string
   required: boolean
   description: string
-  schema: Schema
+  schema: NamedSchema
   example?: Example
   /** Ids of the assumptions that it rests on. */
   assumptions: string[]
@@ -25,27 +26,30 @@ export function fieldOfParameter(parameter: Parameter): Field {
 }
 
 /** The fields of a form. */
-export function formFields(schema: Schema): Field[] {
+export function formFields(schema: NamedSchema): Field[] {
   return propertiesOf(schema).map((field) => ({ ...field, required: schema.required?.includes(field.name) ?? false }))
 }
 
-/** The properties of an object that comes back, or of the objects of a list. Nothing in an answer is required of the reader. */
-export function propertiesOf(schema: Schema): Field[] {
+/** The properties of an object that comes back, or of the objects of a list. Nothing in a response is required of the reader. */
+export function propertiesOf(schema: NamedSchema): Field[] {
   const { properties = {} } = schema.items ?? schema
   return Object.entries(properties).map(([name, property]) => ({
     name,
     required: false,
     description: property.description ?? '',
     schema: property,
-    assumptions: assumptionsOf(property),
+    assumptions: [...new Set([...assumptionsOf(property), ...assumptionsOf(property.items ?? {})])],
   }))
 }
 
-export function formOf({
-  requestBody,
-}: Operation): { mediaType: string; schema: Schema; examples: Record<string, Example> } | undefined {
-  const [content] = Object.entries(requestBody?.content ?? {})
-  return content && { mediaType: content[0], schema: content[1].schema, examples: content[1].examples ?? {} }
+export function headerFields(headers: Record<string, Header> = {}): Field[] {
+  return Object.entries(headers).map(([name, header]) => ({
+    name,
+    required: false,
+    description: header.description,
+    schema: header.schema,
+    assumptions: assumptionsOf(header),
+  }))
 }
 
 export function assumptionsOf(element: { 'x-assumption'?: string | string[] }): string[] {
@@ -53,7 +57,8 @@ export function assumptionsOf(element: { 'x-assumption'?: string | string[] }): 
 }
 
 /** The type in words: `integer or null, 1 or more`. */
-export function typeText(schema: Schema): string {
+export function typeText(schema: NamedSchema): string {
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
   const types = [schema.type ?? 'any']
     .flat()
     .map((type) => (type === 'array' ? `list of ${schema.items?.type ?? 'value'}s` : type))

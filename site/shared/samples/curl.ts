@@ -1,10 +1,9 @@
-import type { Call } from './call.ts'
-import { keyVariable } from './key.ts'
+import { type Call, keyVariable } from '../call.ts'
 
 /** A command for a shell. */
 export function curlSample(call: Call): string {
   // Without its flag curl exits with 0 whatever the status. Without a body the status is all there is to show.
-  const flags = ['--fail-with-body', ...(call.answer === 'nothing' ? [`-w '%{http_code}\\n'`] : [])]
+  const flags = ['--fail-with-body', ...(call.hasBody ? [] : [`-w '%{http_code}\\n'`])]
   return command(call, flags, ["-H 'Accept: application/json'", `-H "Authorization: Bearer $${keyVariable}"`])
 }
 
@@ -16,7 +15,7 @@ export function curlWithKey(call: Call, key: string): string {
 function command({ method, url, query, form }: Call, flags: string[], headers: string[]): string {
   const verb = method !== 'GET' ? `-X ${method}` : query.length > 0 ? '-G' : ''
   const data = (form ?? query).map(
-    ([name, value]) => `--data-urlencode ${quoted(`${encodeURIComponent(name)}=${value}`)}`,
+    ({ name, value }) => `--data-urlencode ${quoted(`${encodeURIComponent(name)}=${value}`)}`,
   )
   const empty = form?.length === 0 ? ["--data ''"] : []
   const opening = ['curl', ...flags, verb, quoted(url)].filter(Boolean).join(' ')

@@ -1,16 +1,13 @@
-import { literal } from '../../../scripts/generate/type-text.ts'
-import type { Call } from './call.ts'
+import { literal } from '../../../scripts/contract/literal.ts'
+import { type Call, keyVariable } from '../call.ts'
 import { objectText } from './javascript.ts'
-import { keyVariable } from './key.ts'
 
 /** A program for the client of this package. The client rejects on an error status. */
 export function typescriptSample(call: Call): string {
-  const { baseUrl, group, name, ids, query, form, answer } = call
+  const { baseUrl, resource, name, ids, query, form, result } = call
   const fields = form ?? (query.length > 0 ? query : undefined)
   const args = [...ids.map(literal), ...(fields ? [objectText(fields)] : [])].join(', ')
-  const method = `await client.${group}.${name}(${args})`
-  // `pixel` for one of the `pixels`; a list resolves to one page of them.
-  const result = answer === 'list' ? 'page' : group.replace(/s$/, '')
+  const method = `await client.${resource}.${name}(${args})`
   return `import { createClient } from 'pixels-domains-api'
 
 const client = createClient({
@@ -18,5 +15,5 @@ const client = createClient({
   apiKey: process.env.${keyVariable} ?? '',
 })
 
-${answer === 'nothing' ? method : `const ${result} = ${method}\n\nconsole.log(${result})`}`
+${result === undefined ? method : `const ${result} = ${method}\n\nconsole.log(${result})`}`
 }

@@ -1,8 +1,7 @@
-import type { Call } from './call.ts'
-import { keyVariable } from './key.ts'
+import { type Call, keyVariable, type Pair } from '../call.ts'
 
 /** A program for PHP with its curl extension. */
-export function phpSample({ method, url, query, form, answer }: Call): string {
+export function phpSample({ method, url, query, form, hasBody }: Call): string {
   const address = query.length > 0 ? `${text(`${url}?`)} . http_build_query(${array(query, '')})` : text(url)
   const options = [
     ...(method === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => ${text(method)},`]),
@@ -11,7 +10,7 @@ export function phpSample({ method, url, query, form, answer }: Call): string {
     `    'Authorization: Bearer ' . getenv(${text(keyVariable)}),`,
     '],',
     ...(form ? [`CURLOPT_POSTFIELDS => http_build_query(${array(form, '    ')}),`] : []),
-    // Without it, curl_exec returns the body of an error as if it were an answer.
+    // Without it, curl_exec returns the body of an error as if it were a success.
     'CURLOPT_FAILONERROR => true,',
     'CURLOPT_RETURNTRANSFER => true,',
   ]
@@ -21,17 +20,17 @@ $curl = curl_init(${address});
 curl_setopt_array($curl, [
 ${options.map((line) => `    ${line}\n`).join('')}]);
 
-$answer = curl_exec($curl);
-if ($answer === false) {
+$response = curl_exec($curl);
+if ($response === false) {
     throw new RuntimeException(curl_error($curl));
 }
 
-echo ${answer === 'nothing' ? 'curl_getinfo($curl, CURLINFO_RESPONSE_CODE)' : '$answer'}, PHP_EOL;`
+echo ${hasBody ? '$response' : 'curl_getinfo($curl, CURLINFO_RESPONSE_CODE)'}, PHP_EOL;`
 }
 
-function array(fields: [name: string, value: string | number][], indent: string): string {
+function array(fields: Pair[], indent: string): string {
   if (fields.length === 0) return '[]'
-  return `[\n${fields.map(([name, value]) => `${indent}    ${text(name)} => ${typeof value === 'number' ? value : text(value)},\n`).join('')}${indent}]`
+  return `[\n${fields.map(({ name, value }) => `${indent}    ${text(name)} => ${typeof value === 'number' ? value : text(value)},\n`).join('')}${indent}]`
 }
 
 // Between single quotes PHP knows two escapes and no variables.

@@ -1,8 +1,7 @@
-import type { Call } from './call.ts'
-import { keyVariable } from './key.ts'
+import { type Call, keyVariable, type Pair } from '../call.ts'
 
 /** A program for Python 3 and its standard library. `urlopen` raises on an error status. */
-export function pythonSample({ method, url, query, form, answer }: Call): string {
+export function pythonSample({ method, url, query, form, hasBody }: Call): string {
   const encodes = form !== undefined || query.length > 0
   const address = query.length > 0 ? `${text(`${url}?`)} + urlencode(${dict(query)})` : text(url)
   const options = [
@@ -13,7 +12,7 @@ export function pythonSample({ method, url, query, form, answer }: Call): string
     '},',
     ...(form ? [`data=urlencode(${dict(form)}).encode(),`] : []),
   ]
-  return `${answer === 'nothing' ? '' : 'import json\n'}import os
+  return `${hasBody ? 'import json\n' : ''}import os
 ${encodes ? 'from urllib.parse import urlencode\n' : ''}from urllib.request import Request, urlopen
 
 request = Request(
@@ -21,12 +20,12 @@ request = Request(
 ${options.map((line) => `    ${line}\n`).join('')})
 
 with urlopen(request) as response:
-    ${answer === 'nothing' ? 'print(response.status)' : 'answer = json.load(response)\n\nprint(json.dumps(answer, indent=2))'}`
+    ${hasBody ? 'body = json.load(response)\n\nprint(json.dumps(body, indent=2))' : 'print(response.status)'}`
 }
 
-function dict(fields: [name: string, value: string | number][]): string {
+function dict(fields: Pair[]): string {
   if (fields.length === 0) return '{}'
-  return `{\n${fields.map(([name, value]) => `        ${text(name)}: ${typeof value === 'number' ? value : text(value)},\n`).join('')}    }`
+  return `{\n${fields.map(({ name, value }) => `        ${text(name)}: ${typeof value === 'number' ? value : text(value)},\n`).join('')}    }`
 }
 
 // The escapes of JSON are escapes of Python too, with the same meaning.

@@ -1,0 +1,6 @@
+/** A value as TypeScript writes it. */
+export function literal(value: unknown): string {
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  return JSON.stringify(value)
+}

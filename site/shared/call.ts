@@ -1,0 +1,28 @@
+// One request as the samples of all languages make it. Pages and their build share this.
+
+export interface Pair {
+  name: string
+  value: string | number
+}
+
+export interface Call {
+  method: string
+  /** The address without its query, ids filled in. */
+  url: string
+  /** What stands before the path of the API in `url`. */
+  baseUrl: string
+  query: Pair[]
+  /** The fields of the form. Without them, the operation has no form. */
+  form?: Pair[]
+  ids: (string | number)[]
+  /** Where the client keeps its method: `client[resource][name]`. */
+  resource: string
+  name: string
+  /** What the method of the client resolves to, as a name for it: `pixel`, `page`. Nothing for neither. */
+  result?: string
+  /** Whether the success response has a body. */
+  hasBody: boolean
+}
+
+/** The environment variable that every sample reads the API key from. A key in a program is a key in its history. */
+export const keyVariable = 'PIXELS_API_KEY'

@@ -1,0 +1,10 @@
+/** Something that the search finds: what it is called, where it is, what it belongs to and what is said there. */
+export interface SearchDocument {
+  title: string
+  /** The way from the root of the site. */
+  href: string
+  kind: 'Operation' | 'Parameter' | 'Field' | 'Status' | 'Guide' | 'Assumption' | 'Left open' | 'Samples'
+  /** What it belongs to: `POST /api/v1/pixels`, the guide of a section. */
+  place: string
+  text: string
+}
