@@ -23,7 +23,11 @@ const headers = { Accept: 'application/json', Authorization: 'Bearer sk_live_123
 const form = 'application/x-www-form-urlencoded'
 const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
 const pixel = { id: 11, ...fields }
-const page = { data: Array(10).fill(pixel), links: {}, meta: { current_page: 1, last_page: 1 } }
+const page = {
+  data: Array(10).fill(pixel),
+  links: { first: '', last: '', prev: null, next: null },
+  meta: { current_page: 1, from: 1, last_page: 1, path: '', per_page: 25, to: 10, total: 10 },
+}
 
 /** Rounds take turns, so that whatever else the machine does hits all alike. */
 export async function measureClient(

@@ -59,9 +59,10 @@ export function expectPromised(isPromised: boolean, received: Received, expected
 }
 
 function askedOf(baseUrl: string, operation: Operation<OperationId>, { ids, input, options = {} }: Arguments): Asked {
-  const { method, path, form, ids: names = [] } = operation
+  const { method, path, form, ids: names } = operation
   const query = operation.query ? encodeQuery(operation, input) : ''
-  const url = `${baseUrl}${fillPath(path, Object.fromEntries(names.map((name, index) => [name, ids[index]])))}${query && `?${query}`}`
+  const filled = names ? fillPath(path, Object.fromEntries(names.map((name, index) => [name, ids[index]]))) : path
+  const url = `${baseUrl}${filled}${query && `?${query}`}`
   const asked = { operation, method, url, headers: options.headers, isForm: form !== undefined, options }
   return form ? { ...asked, form: encodeForm(operation, input) } : asked
 }

@@ -8,8 +8,11 @@ interface Numbers {
 
 /** @throws {TypeError} if a number is none. With NaN, which `Number(undefined)` is, a call would be repeated for ever. */
 export function checkNumbers({ timeoutMs = 0, deadlineMs = 0, retry = 0 }: Numbers): void {
-  for (const [name, ms] of Object.entries({ timeoutMs, deadlineMs })) {
-    if (!(typeof ms === 'number' && ms >= 0)) reject('use', name, ms, 'a number from 0 up')
-  }
+  checkTime('timeoutMs', timeoutMs)
+  checkTime('deadlineMs', deadlineMs)
   if (!Number.isInteger(retry) || retry < 0) reject('use', 'retry', retry, 'a whole number from 0 up')
+}
+
+function checkTime(name: string, ms: unknown): void {
+  if (!(typeof ms === 'number' && ms >= 0)) reject('use', name, ms, 'a number from 0 up')
 }

@@ -28,7 +28,7 @@ export function mergedOptions(options: ClientOptions, other: OtherOptions): Clie
   return { ...options, timeoutMs, deadlineMs, retry, headers, signal: anySignal(options.signal, other.signal) }
 }
 
-export async function headerValues(headers: HeadersOption | undefined): Promise<HeaderValues | undefined> {
+export async function headerValues(headers: HeadersOption = {}): Promise<HeaderValues> {
   return typeof headers === 'function' ? headers() : headers
 }
 

@@ -26,7 +26,8 @@ export interface Asked {
 /** The headers of the client, of the call and of the hook; later ones win, whatever the case of their names. */
 export async function headersOf(settings: Settings, asked: Asked): Promise<Record<string, string>> {
   const headers: Record<string, string> = {}
-  for (const values of [await headerValues(settings.headers), asked.headers]) addHeaders(headers, values ?? {})
+  if (settings.headers) addHeaders(headers, await headerValues(settings.headers))
+  if (asked.headers) addHeaders(headers, asked.headers)
   if (!settings.onRequest) return headers
   const shown = { ...requestInfo(asked), headers: new Headers(headers) }
   await settings.onRequest(shown)

@@ -5,22 +5,26 @@ import type { Shape } from '../../generated/table.ts'
 /** Whether a value has at least what the contract promises of it, however deep. */
 export function hasShape(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') return typeof value === shape || (shape.endsWith('?') && isNullable(value, shape))
-  if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => hasShape(item, shape[0]))
-  return (
-    isRecord(value) &&
-    Object.entries(shape).every(([name, part]) => valuesAt(value, name).every((item) => hasShape(item, part)))
-  )
+  if (isList(shape)) return Array.isArray(value) && value.every((item) => hasShape(item, shape[0]))
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && hasProperties(value, shape)
 }
 
 /** `*` stands for every property. */
-function valuesAt(value: Record<string, unknown>, name: string): unknown[] {
-  return name === '*' ? Object.values(value) : [value[name]]
+function hasProperties(value: object, shape: { readonly [property: string]: Shape }): boolean {
+  const every = shape['*']
+  if (every !== undefined) return Object.values(value).every((item) => hasShape(item, every))
+  return Object.keys(shape).every((name) => hasShape(Reflect.get(value, name), shape[name] ?? ''))
+}
+
+function isList(shape: Shape): shape is readonly [Shape] {
+  return Array.isArray(shape)
 }
 
 function isNullable(value: unknown, shape: string): boolean {
   return value === null || `${typeof value}?` === shape
 }
 
+/** A plain object: the values of a Map or a FormData are not its properties. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return kindOf(value) === 'Object'
 }
