@@ -9,7 +9,7 @@ import { createClient } from 'pixels-domains-api'
 export async function smoke(baseUrl) {
   const client = createClient({ baseUrl, apiKey: async () => 'any-key', retry: 0 })
   const seen = []
-  const created = await client.pixels.create({ name: 'Café & co + é', type: 'x', value: '' })
+  const created = await client.pixels.create({ name: 'Café & co + é', type: 'x', value: 'o8k2e' })
   seen.push(created.name)
   seen.push((await client.pixels.update(created.id, { value: 'o8k2f' })).value)
   seen.push((await client.pixels.list({ search: 'Café & co' })).meta.total)
