@@ -2,6 +2,7 @@
 // each other. They run in this process; the rules of the linters stand in .spectral.yaml and redocly.yaml.
 
 import type { Check } from './check.ts'
+import { descriptionWords } from './checks/description-words.ts'
 import { exampleStory } from './checks/example-story.ts'
 import { extensions } from './checks/extensions.ts'
 import { formExamples } from './checks/form-examples.ts'
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   sourceFacts,
   sourceWords,
   sourceGaps,
+  descriptionWords,
   statedOrAssumed,
   marks,
   rejections,

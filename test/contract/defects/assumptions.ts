@@ -10,6 +10,11 @@ export const assumptionDefects: Record<string, Defect> = {
     rule: 'ledger-sentences',
     edit: set('x-assumptions.unknown-id.assumed', 'The response to an unknown `id` is 405.'),
   },
+  'A total is described as the number of the page.': {
+    by: 'checks',
+    rule: 'description-words',
+    edit: set(`${schemas}.PageMeta.properties.total.description`, 'The number of this page.'),
+  },
   'A role is misspelt.': { by: 'checks', rule: 'extensions', edit: set(`${schemas}.Id.x-role`, 'key') },
   'The page parameter is not marked.': {
     by: 'checks',
