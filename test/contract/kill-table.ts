@@ -1,12 +1,14 @@
 // npm run test:gate
 //
-// Shows every defect to every linter and prints how many each notices, and how many it alone notices.
+// Shows every defect to every linter and prints how many each notices, and how many it alone notices. Then makes defects
+// by kinds and prints how many of each kind are noticed.
 
 import { readContract } from '../../scripts/contract/contract.ts'
 import { linters } from '../../scripts/lint/linters.ts'
 import { defects } from './defects/defects.ts'
 import { edited } from './defects/edit.ts'
 import { findingsOf } from './gate.ts'
+import { kindTable } from './kinds/kind-table.ts'
 
 interface Row {
   group: string
@@ -38,6 +40,7 @@ for (const name of names)
   console.log(line(name, String(rows.filter(({ noticedBy }) => noticedBy.join() === name).length)))
 const missed = rows.filter(({ noticedBy }) => noticedBy.length === 0)
 if (missed.length > 0) console.log(`\nNot noticed:\n${missed.map(({ title }) => `  ${title}`).join('\n')}`)
+await printKinds()
 process.exitCode = missed.length > 0 ? 1 : 0
 
 function rowOf(members: Row[], group: string): string {
@@ -53,4 +56,16 @@ function rowOf(members: Row[], group: string): string {
 
 function line(first: string, ...cells: string[]): string {
   return first.padEnd(14) + cells.map((cell) => cell.padStart(10)).join('')
+}
+
+/** Defects that nobody planned for: each kind is made wherever the contract has a place for it. */
+async function printKinds(): Promise<void> {
+  const kinds = await kindTable(contract)
+  console.log(`\n${'By kinds'.padEnd(34)}   defects   noticed`)
+  for (const { kind, defects: made, noticed } of kinds) {
+    console.log(
+      `${kind.padEnd(34)}${String(made).padStart(10)}${`${((100 * noticed) / made).toFixed(0)} %`.padStart(10)}`,
+    )
+  }
+  for (const { kind, missed: titles } of kinds) for (const title of titles) console.log(`  ${kind}: ${title}`)
 }
