@@ -1,0 +1,43 @@
+// Usage: npm run adopt -- report.json [--dry-run]
+// Writes into the contract what a service was observed to do, and shows what changes. Nothing is written unless all of
+// it can be: the new contract passes the linters and generates.
+// Exit codes: 0 adopted, 1 something is left to do by hand, 2 could not adopt.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { adoption } from './adopt/adoption.ts'
+import { checkedContract } from './adopt/checked-contract.ts'
+import { lineDifferences } from './adopt/line-differences.ts'
+import { readReport } from './adopt/read-report.ts'
+import { contractPath, root } from './contract/contract.ts'
+import { writeFolder } from './generate/folder.ts'
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0)
+    throw new Error('Failed to adopt: name one report, as `pixels-domains verify --json` prints it.')
+  await adopt(file, values['dry-run'])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+async function adopt(file: string, isDry: boolean): Promise<void> {
+  const before = readFileSync(contractPath, 'utf8')
+  const { text, changes, todo } = adoption(before, readReport(readFileSync(file, 'utf8'), file))
+  const files = await checkedContract(text)
+  console.log(lineDifferences(before, text).join('\n'))
+  if (!isDry) {
+    writeFileSync(contractPath, text)
+    writeFolder(files, join(root, 'generated'))
+  }
+  if (changes.length > 0) console.log(`\nFor CHANGELOG.md:\n${changes.join('\n')}`)
+  if (todo.length === 0) return
+  console.log(`\nNo alternative says what the service does here. Correct these entries by hand:\n${todo.join('\n')}`)
+  process.exitCode = 1
+}
