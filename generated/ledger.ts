@@ -962,7 +962,7 @@ export const serviceContract: ServiceContract = {
       "of": "",
       "sentence": "Required to create a domain: `name`."
     },
-    "updateDomainWithPut.name": {
+    "updateDomain.name": {
       "kind": "not-updatable",
       "resource": "domains",
       "of": "name",

@@ -1,6 +1,7 @@
 // ledger.ts: what verify has to know: the ledger with the values of its alternatives, the forms and queries of each
 // resource, and the facts of the source that a service can be asked about.
 
+import type { ServiceContract } from '../../generated/ledger.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
@@ -81,7 +82,7 @@ export function ledgerFiles(contract: Contract): Map<string, string> {
 }
 
 /** What verify knows about the contract. */
-export function serviceContractOf(contract: Contract) {
+export function serviceContractOf(contract: Contract): ServiceContract {
   const resources = resourcesOf(operationViews(contract))
   const alternatives = alternativeValues(contract)
   const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed, probe, value }]) => [
@@ -119,7 +120,8 @@ function resourceOf(name: string, views: OperationView[]) {
     name: parameter.name,
     role: parameter['x-role'] ?? '',
     values: parameter.schema.enum ?? [],
-    ...(parameter.schema.default !== undefined && { default: parameter.schema.default }),
+    // The default of a parameter is one of its values.
+    ...(parameter.schema.default !== undefined && { default: parameter.schema.default as string | number }),
   }))
   return {
     name,
@@ -201,7 +203,7 @@ function factsOf(resource: Resource) {
       .filter((field) => !updatable.includes(field.name))
       .map((field) =>
         fact(
-          `${updates[0]?.operationId}.${field.name}`,
+          `${updates.at(-1)?.operationId}.${field.name}`,
           'not-updatable',
           field.name,
           `The \`${field.name}\` of a ${record} cannot be changed by an update.`,

@@ -1,6 +1,6 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
-import { isSuccess } from './exchange.ts'
+import { isSuccess } from './received.ts'
 import { type Lab, pathOf } from './lab.ts'
 import { commonPrefix } from './names.ts'
 import { foundIn } from './found.ts'

@@ -1,6 +1,6 @@
 // The records of a run: made when a probe asks for one, shared by all probes, deleted at the end.
 
-import { type Exchange, formBody, isSuccess, type Sent } from './exchange.ts'
+import { type Exchange, formBody, isSuccess, type Sent } from './received.ts'
 import { anyIdIn, type Found, foundIn, type Id } from './found.ts'
 import type { Journal } from './journal.ts'
 import type { Names } from './names.ts'

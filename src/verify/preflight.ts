@@ -1,6 +1,6 @@
 // Whether this is the service at all. A wrong address is one sentence, not a finding for every entry.
 
-import { type Exchange, isHtml, isSuccess } from './exchange.ts'
+import { type Exchange, isHtml, isSuccess } from './received.ts'
 import type { Lab } from './lab.ts'
 import { Blocked, CannotVerify } from './observation.ts'
 import { plainList } from './probes/lists.ts'

@@ -1,7 +1,7 @@
 // The records that probes ask about. Most probes share one; those that fill a page are made once for a run.
 
 import type { FormField, Resource } from '../../generated/ledger.ts'
-import { type Exchange, formBody, isRejection, isSuccess } from './exchange.ts'
+import { type Exchange, formBody, isRejection, isSuccess } from './received.ts'
 import type { Lab, Made } from './lab.ts'
 import { Blocked, NotTested } from './observation.ts'
 

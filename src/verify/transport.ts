@@ -1,7 +1,7 @@
 // Requests: so many a second, each with a time limit, again when the service asks to wait.
 
 import { Blocked, Stopped } from './observation.ts'
-import type { Exchange, Sent } from './exchange.ts'
+import type { Exchange, Sent } from './received.ts'
 
 export interface TransportOptions {
   baseUrl: string

@@ -1,6 +1,6 @@
 // What needs no record of ours: the address, the key, the paths.
 
-import { type Exchange, isHtml, isSuccess } from '../exchange.ts'
+import { type Exchange, isHtml, isSuccess } from '../received.ts'
 import type { Lab } from '../lab.ts'
 import { NotTested, type Observation } from '../observation.ts'
 import { isObject } from '../pointers.ts'
@@ -29,6 +29,7 @@ async function unauthenticated(lab: Lab): Promise<Observation> {
 
 async function acceptHeader(lab: Lab): Promise<Observation> {
   const path = lab.resource('pixels').collection
+  if (!isObject((await withoutKey(lab)).json)) throw new NotTested('With `Accept`, an error has no JSON either.')
   const listed = await lab.ask({ method: 'GET', path, accept: 'none' })
   const rejected = await lab.ask({ method: 'GET', path, accept: 'none', key: 'none' })
   if (isObject(rejected.json) && isObject(listed.json)) return { value: 'json-always', exchange: rejected }

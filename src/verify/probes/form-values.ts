@@ -1,6 +1,6 @@
 // What a service makes of values that are the same, empty, or begin with a space.
 
-import { type Exchange, isRejection, isSuccess } from '../exchange.ts'
+import { type Exchange, isRejection, isSuccess } from '../received.ts'
 import type { Lab } from '../lab.ts'
 import { NotTested, type Observation } from '../observation.ts'
 import { bareDomain, fieldsFor, many, onePixel, recordIn, sameName, shown, spacedPixel, update } from '../subjects.ts'

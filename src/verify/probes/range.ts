@@ -1,7 +1,7 @@
 // Our records in a list, and how to list them without everybody else's.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Exchange } from '../received.ts'
 import type { Found } from '../found.ts'
 import type { Lab, Made } from '../lab.ts'
 import { NotTested } from '../observation.ts'

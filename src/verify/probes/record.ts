@@ -1,6 +1,6 @@
 // What a record looks like, where it stands in a body, and what addresses it.
 
-import { type Exchange, isSuccess } from '../exchange.ts'
+import { type Exchange, isSuccess } from '../received.ts'
 import { type Id, idOf } from '../found.ts'
 import { type Lab, type Made, pathOf } from '../lab.ts'
 import { AnyOf, Blocked, NotTested, type Observation } from '../observation.ts'

@@ -1,7 +1,7 @@
 // What a service rejects, with which status, and in which shape it says so.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import { type Exchange, isHtml, isRejection, isSuccess } from '../exchange.ts'
+import { type Exchange, isHtml, isRejection, isSuccess } from '../received.ts'
 import type { Lab } from '../lab.ts'
 import { AnyOf, NotTested, type Observation } from '../observation.ts'
 import { isObject, type Place, placesIn } from '../pointers.ts'

@@ -1,10 +1,10 @@
 // What a search, a filter and an order do to a list, and what a query that is not allowed does.
 
-import type { Exchange } from '../exchange.ts'
+import type { Exchange } from '../received.ts'
 import type { Lab, Made } from '../lab.ts'
 import { NotTested, type Observation } from '../observation.ts'
 import { many, onePixel, spacedPixel } from '../subjects.ts'
-import { finds, longestPage, ofMade, pageLength } from './lists.ts'
+import { finds, longestPage, manyListed, ofMade, pageLength } from './lists.ts'
 import type { Probe } from './probe.ts'
 import { ranged, rangeOf } from './range.ts'
 
@@ -66,14 +66,19 @@ function flipped(text: string): string {
 async function searchAndFilter(lab: Lab): Promise<Observation> {
   const pixels = lab.resource('pixels')
   const made = await many(lab, pixels)
+  const spaced = await spacedPixel(lab)
   const filter = pixels.list.query.find(({ role }) => role === 'filter')?.name ?? ''
-  const value = made[0]?.fields[filter] ?? ''
-  const { search } = await rangeOf(lab, pixels, 'narrow')
-  const exchange = await lab.list(pixels, { ...search, ...longestPage(lab), [filter]: value })
+  const value = spaced.fields[filter] ?? ''
+  // Of the pixel with another name, only the filter is true; of most pixels that are alike, only the search.
+  const exchange = await manyListed(lab, { ...longestPage(lab), [filter]: value })
   const found = ofMade(lab, exchange, made)
+  const isFiltered = found.every(
+    ({ id }) => made.find((one) => String(one.id) === String(id))?.fields[filter] === value,
+  )
+  const isSearched = !finds(lab, exchange, spaced)
   if (found.length === 0) return { value: 'neither', exchange }
-  const isFiltered = found.every(({ record }) => record[filter] === value)
-  return { value: isFiltered ? 'both' : 'either', exchange }
+  if (isFiltered === isSearched) return { value: isFiltered ? 'both' : 'either', exchange }
+  return { value: isFiltered ? 'only the filter' : 'only the search', exchange }
 }
 
 async function nameOrder(lab: Lab): Promise<Observation> {

@@ -1,7 +1,7 @@
 // What updates and deletions do, and with which status.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import { type Exchange, isRejection, isSuccess } from '../exchange.ts'
+import { type Exchange, isRejection, isSuccess } from '../received.ts'
 import type { Lab, Made } from '../lab.ts'
 import { AnyOf, NotTested, type Observation } from '../observation.ts'
 import { bareDomain, fieldsFor, type Fields, one, recordIn, shown, spare, update } from '../subjects.ts'
@@ -94,9 +94,10 @@ async function createdStatus(lab: Lab): Promise<Observation> {
 }
 
 function creation(lab: Lab, exchange: Exchange): Record<string, unknown> {
-  const hasRecord = recordIn(lab, exchange) !== undefined
-  const location = exchange.headers.get('location') !== null
-  return { status: exchange.status, body: hasRecord ? 'record' : bodyOf(exchange), ...(location && { location }) }
+  const { status, headers } = exchange
+  // Beside the record, its address is one thing more.
+  if (recordIn(lab, exchange)) return { status, body: 'record' }
+  return { status, body: bodyOf(exchange), ...(headers.get('location') !== null && { location: true }) }
 }
 
 function bodyOf({ text, json }: Exchange): string {

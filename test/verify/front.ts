@@ -1,0 +1,87 @@
+// What stands before a service in the tests: small changes of requests and responses.
+
+import type { Front } from './tested-service.ts'
+
+export type Json = Record<string, unknown>
+
+/** Which requests: `POST /api/v1/pixels`, `* /api/v1/:resource/:id`, `PUT|PATCH …`, with a query or without. */
+export type Which = (request: Request) => boolean
+
+export function is(line: string): Which {
+  const [method = '', path = ''] = line.split(' ')
+  const pattern = new RegExp(`^${path.replace(':resource', '(pixels|domains)').replace(':id', '[^/]+')}$`)
+  return (request) =>
+    (method === '*' || method.split('|').includes(request.method)) && pattern.test(new URL(request.url).pathname)
+}
+
+export function queryOf(request: Request): URLSearchParams {
+  return new URL(request.url).searchParams
+}
+
+/** Answers some requests without the service. */
+export function instead(which: Which, respond: () => Response): Front {
+  return (pass) => async (request) => (which(request) ? respond() : pass(request))
+}
+
+/** Changes the query of some requests. */
+export function asked(which: Which, change: (query: URLSearchParams) => void): Front {
+  return (pass) => async (request) => {
+    if (!which(request)) return pass(request)
+    const url = new URL(request.url)
+    change(url.searchParams)
+    return pass(new Request(url, request))
+  }
+}
+
+/** Changes the form of some requests. */
+export function sent(which: Which, change: (form: URLSearchParams) => void): Front {
+  return (pass) => async (request) => {
+    if (!which(request)) return pass(request)
+    const isForm = (request.headers.get('content-type') ?? '').includes('form-urlencoded')
+    const text = await request.text()
+    const form = new URLSearchParams(text)
+    change(form)
+    const { method, headers, url } = request
+    return pass(new Request(url, { method, headers, body: isForm ? form.toString() : text }))
+  }
+}
+
+export interface Said {
+  status: number
+  headers: Headers
+  /** The JSON body; null without one. */
+  body: unknown
+}
+
+/** Changes some responses. */
+export function said(which: Which, change: (said: Said, request: Request) => Partial<Said>): Front {
+  return (pass) => async (request) => {
+    const response = await pass(request)
+    if (!which(request)) return response
+    const text = await response.text()
+    const before = {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+    }
+    const { status, headers, body } = { ...before, ...change(before, request) }
+    return new Response(body === null ? null : JSON.stringify(body), { status, headers })
+  }
+}
+
+/** Changes every record in the responses to some requests. */
+export function recordsSaid(which: Which, change: (record: Json) => Json): Front {
+  return said(which, ({ body }) => ({ body: inRecords(body, change) }))
+}
+
+function inRecords(value: unknown, change: (record: Json) => Json): unknown {
+  if (Array.isArray(value)) return value.map((item) => inRecords(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  if ('id' in value && 'name' in value) return change(value as Json)
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inRecords(child, change)]))
+}
+
+/** One behind the other, the first one next to the caller. */
+export function all(...fronts: Front[]): Front {
+  return (pass) => fronts.reduceRight((handle, front) => front(handle), pass)
+}

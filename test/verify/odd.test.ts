@@ -1,0 +1,229 @@
+// Services that are odd but right: nothing is refuted.
+
+import { describe, expect, test } from 'vitest'
+import type { MockOptions } from '../../src/mock/options.ts'
+import { all, is, type Json, queryOf, recordsSaid, said } from './front.ts'
+import { apiKey, type Front, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
+
+const anything = is('* /.*')
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, child]) => [key, reversed(child)] as const)
+  return Object.fromEntries(entries.reverse())
+}
+
+/** Does something else to every so-many-th request. */
+function every(count: number, otherwise: Front): Front {
+  return (pass) => {
+    let asked = 0
+    const odd = otherwise(pass)
+    return (request) => {
+      asked += 1
+      return asked % count === 0 ? odd(request) : pass(request)
+    }
+  }
+}
+
+/** Reads see what was there some time ago: after a write, the responses of before, until the time is over. */
+function lagging(milliseconds: number): Front {
+  return (pass) => {
+    const before = new Map<string, { response: Response; at: number }>()
+    let writtenAt = -Infinity
+    return async (request) => {
+      if (request.method !== 'GET') {
+        writtenAt = performance.now()
+        return pass(request)
+      }
+      const old = before.get(request.url)
+      const isLate = performance.now() - writtenAt < milliseconds
+      if (isLate && old) return old.response.clone()
+      if (isLate && !queryOf(request).has('search')) return pass(request)
+      const response = await pass(request)
+      before.set(request.url, { response: response.clone(), at: performance.now() })
+      return response
+    }
+  }
+}
+
+/** A new record is not found, and not listed, for a while. */
+function unseenAtFirst(milliseconds: number): Front {
+  return (pass) => {
+    const createdAt = new Map<string, number>()
+    const isNew = (record: Json): boolean =>
+      performance.now() - (createdAt.get(String(record['name'])) ?? -Infinity) < milliseconds
+    const hide = said(is('GET /api/v1/:resource(/:id)?'), ({ body }) => {
+      const { data } = Object(body) as { data?: Json | Json[] }
+      if (Array.isArray(data)) return { body: { ...Object(body), data: data.filter((record) => !isNew(record)) } }
+      return data !== undefined && isNew(data) ? { status: 404, body: { message: 'Not found.' } } : {}
+    })(pass)
+    return async (request) => {
+      if (request.method === 'POST') {
+        const name = new URLSearchParams(await request.clone().text()).get('name')
+        if (name !== null) createdAt.set(name, performance.now())
+      }
+      return hide(request)
+    }
+  }
+}
+
+/** Gives a new record the number after the highest one, as SQLite does: a number that was deleted comes again. */
+const reusedIds: Front = (pass) => {
+  const shown = new Map<string, number>()
+  const kept = new Map<string, string>()
+  const numberFor = (key: string, id: number): number => {
+    const known = shown.get(key)
+    if (known !== undefined) return known
+    const highest = Math.max(
+      0,
+      ...[...shown].filter(([other]) => other.split(' ')[0] === key.split(' ')[0]).map(([, number]) => number),
+    )
+    const number = shown.size === 0 ? id : highest + 1
+    shown.set(key, number)
+    kept.set(`${key.split(' ')[0]} ${number}`, String(id))
+    return number
+  }
+  return async (request) => {
+    const url = new URL(request.url)
+    const [, , , resource = '', id] = url.pathname.split('/')
+    if (id !== undefined)
+      url.pathname = `/api/v1/${resource}/${kept.get(`${resource} ${id}`) ?? (/^\d+$/.test(id) ? '0' : id)}`
+    const own = id === undefined ? undefined : kept.get(`${resource} ${id}`)
+    const response = await recordsSaid(anything, (record) => ({
+      ...record,
+      id: numberFor(`${resource} ${String(record['id'])}`, Number(record['id'])),
+    }))(pass)(new Request(url, request))
+    if (request.method === 'DELETE' && response.ok && own !== undefined) {
+      shown.delete(`${resource} ${own}`)
+      kept.delete(`${resource} ${id}`)
+    }
+    return response
+  }
+}
+
+/** Somebody else creates a record now and then. */
+const busy: Front = (pass) => {
+  let count = 0
+  return async (request) => {
+    count += 1
+    const body = new URLSearchParams({ name: `Somebody ${count}`, type: 'x', value: '1' })
+    if (count % 7 === 0)
+      await pass(
+        new Request('http://service.example/api/v1/pixels', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${apiKey}` },
+          body,
+        }),
+      )
+    return pass(request)
+  }
+}
+
+const waits =
+  (status: number, headers: Record<string, string> = {}): Front =>
+  () =>
+  () =>
+    Promise.resolve(Response.json({ message: 'Later.' }, { status, headers }))
+
+const manyRecords: MockOptions = {
+  seed: {
+    pixels: Array.from({ length: 3000 }, (_, index) => ({
+      name: `Pixel ${index}`,
+      type: 'x' as const,
+      value: String(index),
+    })),
+  },
+}
+
+const odd: [title: string, front: Front, options?: MockOptions][] = [
+  ['has more fields', recordsSaid(anything, (record) => ({ ...record, color: 'red', owner: { id: 7, name: 'Ann' } }))],
+  ['has its keys in another order', said(anything, ({ body }) => ({ body: reversed(body) }))],
+  ['says other sentences', said(anything, ({ status, body }) => (status >= 400 ? { body: sentences(body) } : {}))],
+  ['has three thousand records of others', (pass) => pass, manyRecords],
+  ['has no record of others', (pass) => pass, { seed: {} }],
+  ['gives ids again that were deleted', reusedIds],
+  ['is read late after a write', lagging(30)],
+  ['shows and lists a new record late', unseenAtFirst(40)],
+  ['asks to wait, with `Retry-After` in seconds', every(10, waits(429, { 'retry-after': '0' }))],
+  ['asks to wait, with `Retry-After` as a date', every(13, waits(503, { 'retry-after': new Date().toUTCString() }))],
+  ['cuts a connection before the request', every(11, () => () => Promise.reject(new TypeError('fetch failed')))],
+  [
+    'cuts a connection after the request',
+    every(17, (pass) => async (request) => {
+      await pass(request)
+      throw new TypeError('fetch failed')
+    }),
+  ],
+  [
+    'names the new record in `Location` as well',
+    said(is('POST /api/v1/pixels'), ({ headers }) => ({
+      headers: new Headers([...headers, ['location', '/api/v1/pixels/1']]),
+    })),
+  ],
+  ['writes its JSON over many lines', (pass) => async (request) => spaced(await pass(request))],
+  ['says numbers of pages as texts', said(is('GET /api/v1/:resource'), ({ body }) => ({ body: textNumbers(body) }))],
+  [
+    'has an address of the next page without a host',
+    said(is('GET /api/v1/:resource'), ({ body }) => ({
+      body: JSON.parse(JSON.stringify(body).replaceAll('http://service.example', '')),
+    })),
+  ],
+  ['is used by others meanwhile', busy],
+  ['takes any key', (pass) => pass, {}],
+  [
+    'sends charset, cookies and limits with everything',
+    said(anything, ({ headers }) => ({
+      headers: new Headers([
+        ...headers,
+        ['content-type', 'application/json; charset=utf-8'],
+        ['set-cookie', 'a=b'],
+        ['x-ratelimit-remaining', '3'],
+      ]),
+    })),
+  ],
+  [
+    'is odd in several ways at once',
+    all(
+      busy,
+      every(19, waits(429, { 'retry-after': '0' })),
+      said(anything, ({ body }) => ({ body: reversed(body) })),
+    ),
+  ],
+]
+
+describe('a service that is odd but right', () => {
+  test.each(odd)('%s: nothing is refuted', async (title, front, options) => {
+    const service = serviceOf(front, undefined, title === 'takes any key' ? { apiKey: undefined as never } : options)
+
+    const report = await verified(service, { settleMs: 2000 })
+
+    expect(refutedIn(report)).toEqual([])
+    expect(openIn(report)).toEqual([])
+    expect(report.leftBehind).toEqual([])
+  })
+})
+
+function sentences(body: unknown): unknown {
+  const text = JSON.stringify(body)
+  return JSON.parse(
+    text.replaceAll('invalid', 'no good').replaceAll('Not found.', 'Nix.').replaceAll('required', 'wanted'),
+  )
+}
+
+async function spaced(response: Response): Promise<Response> {
+  const text = await response.text()
+  const { status, headers } = response
+  return new Response(text === '' ? null : `\n${JSON.stringify(JSON.parse(text), null, 4)}\n`, { status, headers })
+}
+
+function textNumbers(body: unknown): unknown {
+  const { meta, ...rest } = Object(body) as { meta?: Json }
+  if (!meta) return body
+  return {
+    ...rest,
+    meta: Object.fromEntries(
+      Object.entries(meta).map(([key, value]) => [key, key === 'per_page' ? String(value) : value]),
+    ),
+  }
+}

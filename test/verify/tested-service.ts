@@ -1,0 +1,80 @@
+// Services to verify: the mock of any contract, and something in front of it that changes what it says.
+
+import { parse } from 'yaml'
+import { type Contract, readContract } from '../../scripts/contract/contract.ts'
+import { mockContractOf } from '../../scripts/generate/mock.ts'
+import { createMock } from '../../src/mock/create-mock.ts'
+import { respond } from '../../src/mock/mock.ts'
+import type { MockOptions } from '../../src/mock/options.ts'
+import { onTheWire } from '../../src/mock/response.ts'
+import { type Report, type Verdict, verify, type VerifyOptions } from '../../src/verify/index.ts'
+
+export type Handle = (request: Request) => Promise<Response>
+
+/** Stands before a service: passes a request on or not, and changes what comes back. */
+export type Front = (pass: Handle) => Handle
+
+export interface Service {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** All records, to see whether a run leaves any. */
+  records(): string
+}
+
+export const apiKey = 'a-key-that-nobody-prints'
+
+export function serviceOf(
+  front: Front = (pass) => pass,
+  contract = readContract(),
+  options: MockOptions = {},
+): Service {
+  const { mock, control } = createMock({ apiKey, ...options }, mockContractOf(contract), () => Promise.resolve())
+  const pass: Handle = async (request) => {
+    const { origin, pathname, search } = new URL(request.url)
+    const response = await respond(mock, {
+      method: request.method,
+      origin,
+      path: pathname,
+      search: search.slice(1),
+      header: (name) => request.headers.get(name),
+      headers: () => Object.fromEntries(request.headers),
+      text: () => request.text(),
+    })
+    const { status, headers, text = null } = onTheWire(response)
+    return new Response(text, { status, headers })
+  }
+  const handle = front(pass)
+  return {
+    fetch: (url, init) => handle(new Request(url, init)),
+    records: () => JSON.stringify(control.records()),
+  }
+}
+
+/** Options for a run that has nobody to spare. */
+export function optionsFor({ fetch }: Service): VerifyOptions {
+  return { baseUrl: 'http://service.example', apiKey, fetch, rate: Infinity, settleMs: 100 }
+}
+
+export function verified(service: Service, options: Partial<VerifyOptions> = {}): Promise<Report> {
+  return verify({ ...optionsFor(service), ...options })
+}
+
+export function allVerdicts({ verdicts, facts }: Report): [string, Verdict][] {
+  return [...Object.entries(verdicts), ...Object.entries(facts)]
+}
+
+/** What was refuted: `id.uuid`, or `id.other`. */
+export function refutedIn(report: Report): string[] {
+  const refuted = allVerdicts(report).filter(([, { verdict }]) => verdict === 'refuted')
+  return refuted.map(([name, { observed }]) => (observed === 'other' ? `${name}.other` : String(observed))).sort()
+}
+
+/** What is neither confirmed nor refuted, with the reason. */
+export function openIn(report: Report): string[] {
+  return allVerdicts(report)
+    .filter(([, { verdict }]) => verdict === 'blocked' || verdict === 'not-tested')
+    .map(([name, { verdict, got }]) => `${name} ${verdict}: ${got}`)
+}
+
+export function contractFrom(text: string): Contract {
+  return parse(text) as Contract
+}

@@ -1,0 +1,203 @@
+// What verify asks, what it says when it cannot ask, and what it leaves.
+
+import { describe, expect, test } from 'vitest'
+import { serviceContract } from '../../generated/ledger.ts'
+import { readContract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { probes } from '../../src/verify/probes.ts'
+import { factKinds } from '../../src/verify/stated-facts.ts'
+import { all, instead, is, said } from './front.ts'
+import { allVerdicts, apiKey, type Front, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
+
+const { ledger, facts } = serviceContract
+const creation = is('POST /api/v1/:resource')
+
+describe('what verify asks', () => {
+  test('has one probe for each entry of the ledger, and no other', () => {
+    expect(Object.keys(probes).sort()).toEqual(Object.keys(readContract()['x-assumptions']).sort())
+  })
+
+  test('has one way to ask for each kind of fact, and facts for each operation and stated parameter', () => {
+    const kinds = [...new Set(Object.values(facts).map(({ kind }) => kind))]
+    const stated = operationViews(readContract()).flatMap(({ operationId, queryParameters }) => [
+      operationId,
+      ...queryParameters.filter((one) => one['x-role'] !== 'page').map(({ name }) => `${operationId}.${name}`),
+    ])
+
+    expect(kinds.sort()).toEqual(Object.keys(factKinds).sort())
+    expect(stated.filter((name) => !(name in facts))).toEqual([])
+  })
+
+  test('confirms everything of the mock with 120 requests at most, and leaves nothing', async () => {
+    const service = serviceOf()
+    const before = service.records()
+
+    const report = await verified(service)
+
+    expect(allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')).toEqual([])
+    expect(Object.keys(report.verdicts)).toEqual(Object.keys(ledger))
+    expect(Object.keys(report.facts)).toEqual(Object.keys(facts))
+    expect(report.requests).toBeLessThanOrEqual(120)
+    expect(service.records()).toBe(before)
+  })
+
+  test('sends nothing but GET with readOnly, and says what it did not test', async () => {
+    const methods = new Set<string>()
+    const service = serviceOf((pass) => (request) => {
+      methods.add(request.method)
+      return pass(request)
+    })
+    const decided: unknown[] = []
+
+    const report = await verified(service, {
+      readOnly: true,
+      onProgress: (step) => 'decides' in step && decided.push(step.decides),
+    })
+
+    const confirmed = allVerdicts(report).filter(([, { verdict }]) => verdict === 'confirmed')
+    expect([...methods]).toEqual(['GET'])
+    expect(refutedIn(report)).toEqual([])
+    expect(confirmed.map(([name]) => name)).toEqual([
+      'base-url',
+      'unauthenticated',
+      'accept-header',
+      'other-errors',
+      'listPixels',
+      'listDomains',
+    ])
+    expect(decided).toEqual([
+      { assumptions: 4, of: Object.keys(ledger).length, facts: 2, ofFacts: Object.keys(facts).length },
+    ])
+  })
+
+  test('asks only for what it is told to', async () => {
+    const report = await verified(serviceOf(), { only: ['created-status', 'listPixels.sort'] })
+
+    expect(allVerdicts(report).map(([name, { verdict }]) => `${name} ${verdict}`)).toEqual([
+      'created-status confirmed',
+      'listPixels.sort confirmed',
+    ])
+  })
+
+  test('says what was expected, what came, and how to ask again, and never the key', async () => {
+    const front = said(creation, ({ status }) => ({ status: status === 201 ? 202 : status }))
+
+    const report = await verified(serviceOf(front), { only: ['created-status'] })
+
+    expect(report.verdicts['created-status']).toEqual({
+      verdict: 'refuted',
+      observed: 'other',
+      expected: ledger['created-status']?.assumed,
+      got: '{ status: 202, body: record }. POST /api/v1/pixels: 202 {data: {id, name, type, value}}',
+      repeat: expect.stringMatching(
+        /^curl -i -X POST "http:\/\/service\.example\/api\/v1\/pixels" -H 'Accept: application\/json' -H "Authorization: Bearer \$PIXELS_API_KEY" -H 'Content-Type: application\/x-www-form-urlencoded' --data-raw 'name=pdverify-/,
+      ),
+    })
+    expect(JSON.stringify(report)).not.toContain(apiKey)
+  })
+})
+
+describe('a service that does not let verify ask', () => {
+  const refusals: [title: string, front: Front][] = [
+    ['forbids to create', instead(creation, () => Response.json({ message: 'No.' }, { status: 403 }))],
+    ['wants to be paid', instead(creation, () => Response.json({ message: 'Upgrade.' }, { status: 402 }))],
+    ['rejects every name', instead(creation, () => Response.json({ message: 'Bad name.' }, { status: 422 }))],
+    [
+      'asks to wait for ever',
+      instead(creation, () => Response.json({}, { status: 429, headers: { 'retry-after': '0' } })),
+    ],
+  ]
+
+  test.each(refusals)('%s: blocked, never refuted', async (_, front) => {
+    const report = await verified(serviceOf(front))
+
+    expect(refutedIn(report)).toEqual([])
+    expect(report.verdicts['created-status']?.verdict).toBe('blocked')
+    expect(report.verdicts['unauthenticated']?.verdict).toBe('confirmed')
+  })
+
+  test('a plan with five domains: what needs more is blocked, and what needs one is decided', async () => {
+    let count = 0
+    const front = instead(
+      (request) => is('POST /api/v1/domains')(request) && ++count > 5,
+      () => Response.json({ message: 'Five domains are all.' }, { status: 402 }),
+    )
+
+    const report = await verified(serviceOf(front))
+
+    expect(refutedIn(report)).toEqual([])
+    expect(report.verdicts['created-status']?.verdict).toBe('confirmed')
+    expect(openIn(report).some((line) => line.startsWith('listDomains.per_page blocked'))).toBe(true)
+    expect(report.leftBehind).toEqual([])
+  })
+})
+
+describe('what is not this service', () => {
+  const others: [title: string, front: Front, message: RegExp][] = [
+    ['a page of HTML everywhere', () => () => Promise.resolve(html()), /is a page of HTML/],
+    [
+      'a login page',
+      () => () => Promise.resolve(new Response(null, { status: 302, headers: { location: '/login' } })),
+      /redirects to \/login/,
+    ],
+    [
+      'an address without such a path',
+      () => () => Promise.resolve(Response.json({}, { status: 404 })),
+      /is not there \(404\)/,
+    ],
+    ['another key', () => () => Promise.resolve(Response.json({}, { status: 401 })), /rejects the API key \(401\)/],
+    ['a health check', () => () => Promise.resolve(Response.json({ status: 'ok' })), /has no list/],
+    ['nothing', () => () => Promise.reject(new TypeError('fetch failed')), /is out of reach/],
+    ['a service that is down', () => () => Promise.resolve(new Response('', { status: 500 })), /was 500/],
+  ]
+
+  test.each(others)('%s: one sentence, nothing created', async (_, front, message) => {
+    const service = serviceOf(front)
+
+    const failed = verified(service)
+
+    await expect(failed).rejects.toThrow(message)
+    await expect(failed).rejects.toMatchObject({ name: 'CannotVerify' })
+    expect(await failed.catch((error: Error) => error.message)).not.toContain(apiKey)
+  })
+})
+
+describe('what verify leaves', () => {
+  test('deletes everything when it is told to end, at any request', async () => {
+    for (const last of [5, 20, 35, 50, 65, 80, 95]) {
+      const controller = new AbortController()
+      let count = 0
+      const service = serviceOf((pass) => (request) => {
+        count += 1
+        if (count === last) controller.abort()
+        return pass(request)
+      })
+      const before = service.records()
+
+      const report = await verified(service, { signal: controller.signal })
+
+      expect(service.records()).toBe(before)
+      expect(refutedIn(report)).toEqual([])
+    }
+  })
+
+  test('names what the service does not delete', async () => {
+    let isFirst = true
+    const stubborn: Front = instead(
+      (request) => request.method === 'DELETE' && !isFirst && /\/(33|34)$/.test(request.url),
+      () => Response.json({ message: 'No.' }, { status: 403 }),
+    )
+    const front = all(stubborn, (pass) => (request) => {
+      isFirst = false
+      return pass(request)
+    })
+
+    const report = await verified(serviceOf(front))
+
+    expect(report.leftBehind).toEqual(['/api/v1/pixels/34', '/api/v1/pixels/33'])
+  })
+})
+
+function html(): Response {
+  return new Response('<!doctype html><title>Hello</title>', { headers: { 'content-type': 'text/html' } })
+}

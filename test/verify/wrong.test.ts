@@ -1,0 +1,255 @@
+// Services that are wrong in ways that no alternative describes: each is refuted as `other`, where it is wrong.
+
+import { describe, expect, test } from 'vitest'
+import { all, asked, instead, is, queryOf, recordsSaid, said, sent } from './front.ts'
+import { type Front, refutedIn, serviceOf, verified } from './tested-service.ts'
+
+const anything = is('* /.*')
+const lists = is('GET /api/v1/:resource')
+const creation = is('POST /api/v1/:resource')
+const updates = is('PUT|PATCH /api/v1/:resource/:id')
+const html = (status: number): Response =>
+  new Response('<!doctype html><p>Not here.</p>', { status, headers: { 'content-type': 'text/html' } })
+
+/** Ids as the caller sees them, and as the service has them. */
+function renumbered(shown: (id: number) => unknown, kept: (id: string) => string): Front {
+  const inPath: Front = (pass) => (request) => {
+    const url = new URL(request.url)
+    const [, path = '', id] = /^(\/api\/v1\/\w+)(?:\/([^/]+))?$/.exec(url.pathname) ?? []
+    if (id === undefined) return pass(request)
+    url.pathname = `${path}/${kept(decodeURIComponent(id))}`
+    return pass(new Request(url, request))
+  }
+  return all(
+    recordsSaid(anything, (record) => ({ ...record, id: shown(Number(record['id'])) })),
+    inPath,
+  )
+}
+
+/** What is wrong -> where it is refuted. What is not named here is confirmed, or undecided with a reason. */
+const wrong: [title: string, front: Front, refuted: string[]][] = [
+  [
+    'answers a create with 202',
+    said(creation, ({ status }) => ({ status: status === 201 ? 202 : status })),
+    ['created-status'],
+  ],
+  [
+    'puts a record under `result`',
+    said(anything, ({ body }) => {
+      const { data } = Object(body) as { data?: unknown }
+      return data === undefined || Array.isArray(data) ? {} : { body: { result: data } }
+    }),
+    ['record-envelope'],
+  ],
+  [
+    'puts a list under `result.items`',
+    said(lists, ({ status, body }) => {
+      const { data, ...rest } = Object(body) as { data?: unknown }
+      return status === 200 ? { body: { result: { items: data }, ...rest } } : {}
+    }),
+    ['list-envelope'],
+  ],
+  ['says no total', said(lists, ({ body }) => ({ body: { ...Object(body), meta: { total: -1 } } })), ['list-envelope']],
+  [
+    'gives ids that shrink',
+    renumbered(
+      (id) => 100_000 - id,
+      (id) => (/^\d+$/.test(id) ? String(100_000 - Number(id)) : id),
+    ),
+    ['id'],
+  ],
+  [
+    'gives dates for ids',
+    renumbered(
+      (id) => new Date(id * 1000).toISOString(),
+      (id) => (Number.isNaN(Date.parse(id)) ? id : String(Date.parse(id) / 1000)),
+    ),
+    ['id'],
+  ],
+  ['repeats the first page for ever', asked(lists, (query) => query.delete('page')), ['page-selection']],
+  [
+    'repeats the second page after the last one',
+    asked(lists, (query) => Number(query.get('page')) > 2 && query.set('page', '2')),
+    ['page-selection'],
+  ],
+  [
+    'answers a missing key with a page of HTML',
+    (pass) => async (request) => {
+      const response = await pass(request)
+      return response.status === 401 ? html(401) : response
+    },
+    ['error-message'],
+  ],
+  [
+    'redirects to a login page without a key',
+    (pass) => async (request) => {
+      const response = await pass(request)
+      return response.status === 401 ? new Response(null, { status: 302, headers: { location: '/login' } }) : response
+    },
+    ['error-message', 'unauthenticated'],
+  ],
+  [
+    'has no PATCH',
+    instead(is('PATCH /api/v1/:resource/:id'), () => Response.json({ message: 'No.' }, { status: 405 })),
+    ['empty-update', 'invalid-form', 'success-status', 'unknown-fields', 'unknown-id', 'updateDomain', 'updatePixel'],
+  ],
+  [
+    'has no PUT',
+    instead(is('PUT /api/v1/:resource/:id'), () => Response.json({ message: 'No.' }, { status: 404 })),
+    ['success-status', 'updateDomainWithPut', 'updatePixelWithPut'],
+  ],
+  [
+    'rejects one type of the source',
+    sent(creation, (form) => form.get('type') === 'quora' && form.set('type', 'none')),
+    ['createPixel.type'],
+  ],
+  [
+    'lists the oldest first unless asked',
+    asked(lists, (query) => query.has('sort') || query.set('sort', 'asc')),
+    ['listDomains.sort', 'listPixels.sort'],
+  ],
+  [
+    'has pages of 25 unless asked',
+    asked(lists, (query) => query.has('per_page') || query.set('per_page', '25')),
+    ['listDomains.per_page', 'listPixels.per_page'],
+  ],
+  [
+    'takes 50 a page for 10',
+    asked(lists, (query) => query.get('per_page') === '50' && query.set('per_page', '10')),
+    ['listDomains.per_page', 'listPixels.per_page'],
+  ],
+  [
+    'ignores the search',
+    asked(is('GET /api/v1/pixels'), (query) => query.delete('search')),
+    ['listPixels.search', 'search-and-filter', 'search-match'],
+  ],
+  [
+    'rejects the one field to search in',
+    asked(lists, (query) => query.has('search_by') && query.set('search_by', 'zz')),
+    ['listDomains.search_by', 'listPixels.search_by'],
+  ],
+  [
+    'ignores the filter',
+    asked(lists, (query) => query.get('type') !== 'zz' && query.delete('type')),
+    ['listPixels.type', 'search-and-filter'],
+  ],
+  [
+    'sorts by id whatever is asked',
+    asked(lists, (query) => query.get('sort_by') === 'name' && query.set('sort_by', 'id')),
+    ['listDomains.sort_by', 'listPixels.sort_by', 'name-order'],
+  ],
+  [
+    'answers a deletion with the status 200 and the record',
+    (pass) => async (request) => {
+      if (request.method !== 'DELETE') return pass(request)
+      const shown = await pass(new Request(request.url, { headers: request.headers }))
+      const deleted = await pass(request)
+      return deleted.ok ? shown : deleted
+    },
+    ['deleted-status'],
+  ],
+  [
+    'hides a deleted record from nobody',
+    instead(is('DELETE /api/v1/:resource/:id'), () => new Response(null, { status: 204 })),
+    ['deleteDomain', 'deletePixel', 'unknown-id'],
+  ],
+  [
+    'answers an unknown number with 403',
+    said(
+      (request) => /\/\d+$/.test(new URL(request.url).pathname),
+      ({ status }) => ({ status: status === 404 ? 403 : status }),
+    ),
+    ['unknown-id'],
+  ],
+  [
+    'creates a pixel without a name',
+    sent(is('POST /api/v1/pixels'), (form) => form.has('name') || form.set('name', 'nameless')),
+    ['createPixel.required', 'error-fields', 'invalid-form'],
+  ],
+  [
+    'writes values in lower case',
+    sent(creation, (form) => form.has('value') && form.set('value', (form.get('value') ?? '').replaceAll('=', ''))),
+    ['createPixel', 'pixel-record'],
+  ],
+  [
+    'shows a pixel without its value',
+    recordsSaid(anything, ({ value, ...record }) => record),
+    ['createPixel', 'omitted-fields', 'pixel-record'],
+  ],
+  [
+    'says "none" for a target that is not set',
+    recordsSaid(anything, (record) =>
+      Object.fromEntries(Object.entries(record).map(([key, value]) => [key, value ?? 'none'])),
+    ),
+    ['domain-record'],
+  ],
+  [
+    'clears both targets at once',
+    sent(is('PATCH /api/v1/domains/:id'), (form) => form.get('index_page') === '' && form.set('not_found_page', '')),
+    ['cleared-targets'],
+  ],
+  [
+    'clears with PATCH what is not sent',
+    sent(
+      is('PATCH /api/v1/domains/:id'),
+      (form) => (form.get('index_page') ?? '') !== '' && form.set('not_found_page', ''),
+    ),
+    ['omitted-fields'],
+  ],
+  [
+    'fails on eleven records a page',
+    instead(
+      (request) => queryOf(request).get('per_page') === '11',
+      () => Response.json({ message: 'Oops.' }, { status: 500 }),
+    ),
+    ['invalid-query'],
+  ],
+  [
+    'names the invalid fields deep in the body',
+    said(anything, ({ body }) => {
+      const { errors, ...rest } = Object(body) as { errors?: unknown }
+      return errors === undefined ? {} : { body: { ...rest, faults: { fields: errors } } }
+    }),
+    ['error-fields'],
+  ],
+  [
+    'fails on a field that it does not know',
+    (pass) => async (request) =>
+      (await request.clone().text()).includes('pdverify_extra') ? Response.json({}, { status: 500 }) : pass(request),
+    ['unknown-fields'],
+  ],
+  [
+    'does not accept JSON with 406',
+    said(creation, ({ status }) => ({ status: status === 415 ? 406 : status })),
+    ['unsupported-media-type'],
+  ],
+  [
+    'accepts an update with 202',
+    said(updates, ({ status }) => ({ status: status === 200 ? 202 : status })),
+    ['success-status'],
+  ],
+  [
+    'makes one space of the spaces around a name',
+    sent(creation, (form) => form.get('name')?.startsWith(' ') && form.set('name', ` ${form.get('name')?.trim()}`)),
+    ['white-space'],
+  ],
+  [
+    'leaves the search out of the next address',
+    said(lists, ({ status, body }) => {
+      const { links, ...rest } = Object(body) as { links?: Record<string, string | null> }
+      return status === 200
+        ? { body: { ...rest, links: { ...links, next: links?.['next']?.replace(/search=[^&]*&/, '') ?? null } } }
+        : {}
+    }),
+    ['links-query'],
+  ],
+]
+
+describe('a service that is wrong in a way of its own', () => {
+  test.each(wrong)('%s: refuted there, as something else', async (_, front, refuted) => {
+    const report = await verified(serviceOf(front))
+
+    expect(refutedIn(report)).toEqual(refuted.map((name) => `${name}.other`).sort())
+    expect(report.verdicts['base-url']?.verdict).toBe('confirmed')
+  })
+})
