@@ -1,7 +1,6 @@
 // ledger.ts: what verify has to know: the ledger with the values of its alternatives, the forms and queries of each
 // resource, and the facts of the source that a service can be asked about.
 
-import type { ServiceContract } from '../../generated/ledger.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
@@ -82,7 +81,7 @@ export function ledgerFiles(contract: Contract): Map<string, string> {
 }
 
 /** What verify knows about the contract. */
-export function serviceContractOf(contract: Contract): ServiceContract {
+export function serviceContractOf(contract: Contract) {
   const resources = resourcesOf(operationViews(contract))
   const alternatives = alternativeValues(contract)
   const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed, probe, value }]) => [
