@@ -90,5 +90,5 @@ function place(id: string): string {
 
 /** The index is loaded whole, so of long texts it has what tells them apart. */
 function beginning(text: string): string {
-  return text.length <= 70 ? text : text.slice(0, text.lastIndexOf(' ', 70))
+  return text.length <= 60 ? text : text.slice(0, text.lastIndexOf(' ', 60))
 }

@@ -54,7 +54,10 @@ test('no sample has a key in it, and all read one from PIXELS_API_KEY', () => {
 
 test('an operation whose id has no example is rejected by name', () => {
   const getPixel = operationOf('getPixel', contract)
-  const bare = { ...getPixel, parameters: getPixel.parameters.map(({ examples: _, ...parameter }) => parameter) }
+  const bare = {
+    ...getPixel,
+    pathParameters: getPixel.pathParameters.map(({ examples: _, ...parameter }) => parameter),
+  }
 
   expect(() => samplesOf(bare, contract)).toThrow(
     'Failed to write a sample of getPixel: the parameter "id" has no example. Add one.',

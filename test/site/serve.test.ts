@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -59,6 +59,38 @@ describe('the server of the site', () => {
         'nosniff',
         'no-referrer',
       ])
+  })
+
+  test.each([
+    ['text.txt', 'text/plain; charset=utf-8'],
+    ['page.md', 'text/markdown; charset=utf-8'],
+    ['openapi.yaml', 'application/yaml; charset=utf-8'],
+  ])('says of %s that it is %s', async (file, type) => {
+    await writeFile(join(folder, file), 'ż')
+
+    expect((await fetch(new URL(file, url))).headers.get('Content-Type')).toBe(type)
+  })
+
+  test('sends a folder without its slash to the folder, so that its policy and its links are the same', async () => {
+    await mkdir(join(folder, 'reference'))
+    await writeFile(join(folder, 'reference/index.html'), 'Reference')
+
+    const { status, headers } = await fetch(new URL('/reference?a=1', url), { redirect: 'manual' })
+
+    expect([status, headers.get('Location')]).toEqual([308, '/reference/?a=1'])
+  })
+
+  test('sends the page for addresses that are not there, if the site has one', async () => {
+    await writeFile(join(folder, '404.html'), '<h1>Not here</h1>')
+
+    const response = await fetch(new URL('/guides/nowhere.html', url))
+    await rm(join(folder, '404.html'))
+
+    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      '<h1>Not here</h1>',
+    ])
   })
 
   test.each([
