@@ -7,6 +7,7 @@ import { enumFiles } from './enums.ts'
 import { errorFiles } from './errors.ts'
 import { ledgerFiles } from './ledger.ts'
 import { methodFiles } from './methods.ts'
+import { fixtureFiles } from './fixtures.ts'
 import { mockFiles } from './mock.ts'
 import { modelFiles } from './models.ts'
 import { operationFiles } from './operations.ts'
@@ -26,6 +27,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     ...copiedFiles(),
     ...operationFiles(contract),
     ...errorFiles(contract),
+    ...fixtureFiles(contract),
     ...mockFiles(contract),
     ...ledgerFiles(contract),
   ])

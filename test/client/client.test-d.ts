@@ -3,6 +3,7 @@ import { describe, expectTypeOf, test } from 'vitest'
 import type * as models from '../../generated/models.ts'
 import type { components, operations, paths } from '../../generated/schema.ts'
 import { createFetchClient } from '../../src/client/openapi-fetch.ts'
+import { fixtures } from '../../src/testing/index.ts'
 import {
   type ErrorOf,
   type ListDomainsQuery,
@@ -250,5 +251,16 @@ describe('constants', () => {
 
   test('have a label for each value', () => {
     expectTypeOf(sortLabels).toEqualTypeOf<{ readonly desc: 'Descending'; readonly asc: 'Ascending' }>()
+  })
+})
+
+describe('a fixture', () => {
+  test('takes the fields of its record, and no others', () => {
+    expectTypeOf(fixtures.pixel({ name: 'Spring sale' })).toEqualTypeOf<Pixel>()
+    expectTypeOf(fixtures.pixelPage([fixtures.pixel()])).toEqualTypeOf<PixelList>()
+    // @ts-expect-error
+    fixtures.pixel({ nam: 'Spring sale' })
+    // @ts-expect-error
+    fixtures.pixelPage([fixtures.domain()])
   })
 })
