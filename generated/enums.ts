@@ -9,7 +9,7 @@ export const pixelTypeValues = ['adroll', 'bing', 'facebook', 'google-ads', 'goo
  * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`, `google-ads`,
  * `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
  */
-export type PixelType = (typeof pixelTypeValues)[number]
+export type PixelType = 'adroll' | 'bing' | 'facebook' | 'google-ads' | 'google-analytics' | 'google-tag-manager' | 'linkedin' | 'pinterest' | 'quora' | 'x'
 
 /** A field that a search can look in. One of `name` (Name). Default: `name`. */
 export const searchByValues = ['name'] as const
@@ -18,7 +18,7 @@ export const searchByLabels = {
   name: 'Name',
 } as const satisfies Record<SearchBy, string>
 /** A field that a search can look in. One of `name` (Name). Default: `name`. */
-export type SearchBy = (typeof searchByValues)[number]
+export type SearchBy = 'name'
 
 /** A field that a list can be sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
 export const sortByValues = ['id', 'name'] as const
@@ -28,7 +28,7 @@ export const sortByLabels = {
   name: 'Name',
 } as const satisfies Record<SortBy, string>
 /** A field that a list can be sorted by. One of `id` (Date created), `name` (Name). Default: `id`. */
-export type SortBy = (typeof sortByValues)[number]
+export type SortBy = 'id' | 'name'
 
 /** A direction in which a list can be sorted. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
 export const sortValues = ['desc', 'asc'] as const
@@ -38,9 +38,9 @@ export const sortLabels = {
   asc: 'Ascending',
 } as const satisfies Record<Sort, string>
 /** A direction in which a list can be sorted. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
-export type Sort = (typeof sortValues)[number]
+export type Sort = 'desc' | 'asc'
 
 /** The length of a page, in records. One of `10`, `25`, `50`, `100`. Default: `10`. */
 export const perPageValues = [10, 25, 50, 100] as const
 /** The length of a page, in records. One of `10`, `25`, `50`, `100`. Default: `10`. */
-export type PerPage = (typeof perPageValues)[number]
+export type PerPage = 10 | 25 | 50 | 100

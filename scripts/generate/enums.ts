@@ -15,7 +15,8 @@ function enumText(name: string, schema: NamedSchema): string {
   const constant = name.charAt(0).toLowerCase() + name.slice(1)
   const about = sentence(schema.description ?? '', valueNotes(schema), assumptionNote(schema))
   const values = `export const ${constant}Values = [${schema.enum?.map(literal).join(', ')}] as const\n`
-  const type = `export type ${name} = (typeof ${constant}Values)[number]\n`
+  // Spelled out, so that editors show a field by the name of its type.
+  const type = `export type ${name} = ${schema.enum?.map(literal).join(' | ')}\n`
   return [docComment([about]), values, labelsText(name, constant, schema), docComment([about]), type].join('')
 }
 

@@ -32,6 +32,6 @@ describe('a fixture', () => {
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch })
 
     expect((await client.pixels.list()).data).toEqual(records)
-    expect(await Array.fromAsync(client.pixels.listAll())).toEqual(records)
+    expect((await client.pixels.listPages().next()).value?.items).toEqual(records)
   })
 })
