@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import type { StartMockOptions } from '../mock/index.ts'
+import type { Rule, StartMockOptions } from '../mock/index.ts'
 import { readSeedFile } from './seed-file.ts'
 
 const { hostname, port } = new URL(openapi.servers[0]?.variables.base_url.default ?? '')
@@ -18,6 +18,10 @@ const flags = {
   store: { value: 'FILE', about: 'Keep the records in this SQLite file. Default: they are forgotten at the end.' },
   delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
   fail: { value: 'SHARE', about: 'Fail this share of the requests with 500, such as 5%.' },
+  rule: {
+    value: 'JSON',
+    about: 'Respond otherwise to some requests: {"operation": "createPixel", "times": 2, "status": 503}.',
+  },
   'random-seed': {
     value: 'NUMBER',
     about: 'Repeat the random delays and failures of the run with the same number. Default: 1.',
@@ -81,6 +85,7 @@ export function mockCommand(args: string[]): MockCommand {
         apiKey,
         store: text('store'),
         delay: text('delay'),
+        rules: text('rule') === undefined ? undefined : rulesFrom(text('rule') ?? ''),
         fail: text('fail'),
         corsOrigin: text('cors-origin'),
         allowHosts: text('allow-host')?.split(','),
@@ -107,6 +112,17 @@ function parsed(args: string[], options: Record<string, { type: 'string' | 'bool
   } catch (cause) {
     const why = cause instanceof Error ? (cause.message.split('. To specify')[0] ?? '') : String(cause)
     throw new Error(`Failed to read the flags: ${why.replace(/\.$/, '')}. See --help.`, { cause })
+  }
+}
+
+/** One rule, or a list of rules; the mock checks whether they are. */
+function rulesFrom(json: string): readonly Rule[] {
+  try {
+    return [JSON.parse(json) as Rule | Rule[]].flat()
+  } catch (cause) {
+    throw new Error('Failed to read --rule: it is not JSON. Give {"operation": "createPixel", "status": 503}.', {
+      cause,
+    })
   }
 }
 

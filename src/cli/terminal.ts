@@ -1,8 +1,10 @@
 import type { LogEntry } from '../mock/index.ts'
 
 /** One line for people, on stderr. */
-export function printLine({ method, path, status, milliseconds, reason }: LogEntry): void {
-  const line = `${method.padEnd(6)} ${path}  ${status}  ${milliseconds.toFixed(1)} ms${reason ? `  ${reason}` : ''}`
+export function printLine({ method, path, status, milliseconds, reason, session, by }: LogEntry): void {
+  const why = [session && `session ${session}`, by && `by ${by}`].filter(Boolean).join(', ')
+  const parts = [`${method.padEnd(6)} ${path}`, status, `${milliseconds.toFixed(1)} ms`, why && `(${why})`, reason]
+  const line = parts.filter(Boolean).join('  ')
   // A reason names fields as they were sent, and a caller can name one so that it breaks the line or colors the terminal.
   process.stderr.write(`${line.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')}\n`)
 }

@@ -6,6 +6,7 @@ const ofEveryMock: Record<keyof MockOptions, true> = {
   apiKey: true,
   delay: true,
   fail: true,
+  rules: true,
   randomSeed: true,
   sessions: true,
 }

@@ -5,8 +5,10 @@ import type { MockContract } from './contract.ts'
 import type { MockParts } from './mock.ts'
 import type { MockControl, MockOptions } from './options.ts'
 import { routesOf } from './routes.ts'
+import { checkedRule } from './rules.ts'
 import { defaultSeed } from './seed.ts'
-import { Sessions, snapshot, type State, stateFrom } from './sessions.ts'
+import { sessionControl } from './session-control.ts'
+import { Sessions, type State, stateFrom } from './sessions.ts'
 import { delayFrom, failFrom } from './settings.ts'
 
 /** The contract of this package. */
@@ -25,7 +27,7 @@ export interface CreatedMock {
  * @throws if an option cannot be read
  */
 export function createMock(
-  { seed, apiKey, delay = 0, fail = 0, randomSeed = 1, sessions: limit = 100 }: MockOptions,
+  { seed, apiKey, delay = 0, fail = 0, rules = [], randomSeed = 1, sessions: limit = 100 }: MockOptions,
   contract: MockContract,
   wait: MockParts['wait'],
   load: (service: Service) => State | undefined = () => undefined,
@@ -34,14 +36,17 @@ export function createMock(
   const checked = seed === undefined ? undefined : checkedSeed(served, seed)
   const seeded = (): State => stateFrom(served.contract, checked ?? defaultSeed(served))
   const settings = { delay: delayFrom(delay), fail: failFrom(fail) }
-  const sessions = new Sessions({ seeded, settings, randomSeed, limit }, load(served))
+  const sessions = new Sessions(
+    { seeded, settings, rules: rules.map((rule) => checkedRule(contract, rule)), randomSeed, limit },
+    load(served),
+  )
   const mock: MockParts = { ...served, sessions, apiKey, wait }
   return {
     mock,
     control: {
+      ...sessionControl(mock),
       reset: () => sessions.clear(),
-      requests: () => [...sessions.main.requests],
-      records: () => snapshot(sessions.main.state),
+      session: (name) => sessionControl(mock, name),
     },
     reload: (next) => {
       Object.assign(mock, Object.assign(served, servedParts(next)))

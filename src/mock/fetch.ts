@@ -28,7 +28,10 @@ export function createMockHandler(options: MockOptions = {}, contract: MockContr
   const created = createMock(options, contract, waited)
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const handle = async (request: Request): Promise<Response> => {
-    const { status, headers, text = null } = onTheWire(await respond(mock, mockRequest(request)))
+    const response = await respond(mock, mockRequest(request))
+    // As fetch says it of a connection that was dropped.
+    if (response.isDropped) throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
+    const { status, headers, text = null } = onTheWire(response)
     // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
     return new Response(request.method === 'HEAD' ? null : text, { status, headers })
   }

@@ -3,14 +3,15 @@ import { carryOut, knownId, unknownId } from './carry-out.ts'
 import type { MockOperation, PartSchema } from './contract.ts'
 import { faultsIn } from './faults.ts'
 import { formErrors, sameNameErrors } from './fields.ts'
-import { applied, exampleResponse, forcedResponse, type Preferences, preferencesIn } from './preferences.ts'
+import { applied, exampleResponse, forcedResponse, preferencesIn } from './preferences.ts'
 import type { Key } from './keys.ts'
 import type { Records } from './records.ts'
 import { type FieldError, rejected, rejectedFields } from './rejection.ts'
-import { isAuthenticated, maxQuery, mediaTypeOf, type MockRequest, type OperationRequest } from './request.ts'
+import { isAuthenticated, keyOf, maxQuery, mediaTypeOf, type MockRequest, type OperationRequest } from './request.ts'
 import { remember } from './request-log.ts'
 import { asPage, failed, type MockResponse, otherError, statuses } from './response.ts'
 import { allowedMethods, type Route } from './routes.ts'
+import { appliedRule, preferencesOf, type Rule } from './rules.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { delayFrom } from './settings.ts'
 import {
@@ -74,24 +75,38 @@ async function preferred(
   operation: MockOperation,
   id: string | undefined,
 ): Promise<MockResponse> {
-  const { contract } = mock
+  const rule = appliedRule(session.rules, { operation, id, key: keyOf(request) })
+  if (rule) return { ...(await ruled(mock, session, request, operation, id, rule)), by: 'rule' }
   const preferences = preferencesIn(request.header('prefer'))
+  const followed = applied(preferences)
+  const headers = followed === '' ? {} : { 'Preference-Applied': followed }
   const delay = preferences.delay === undefined ? session.settings.delay : delayFrom(preferences.delay)
   await delayed(mock, session, delay)
-  const forced = forcedResponse(contract, operation, preferences)
-  if (forced) return forced
+  const forced = forcedResponse(mock.contract, operation, preferences, headers)
+  if (forced) return { ...forced, by: 'Prefer' }
   const { fail } = session.settings
-  if (fail > 0 && session.random() < fail) return exampleResponse(contract, operation, statuses.serverError)
-  return withApplied(await served(mock, session, request, operation, id), preferences)
+  if (fail > 0 && session.random() < fail) return exampleResponse(mock.contract, operation, statuses.serverError)
+  const response = await served(mock, session, request, operation, id)
+  return followed === '' ? response : { ...response, headers: { ...response.headers, ...headers }, by: 'Prefer' }
+}
+
+/** The response to a request that a rule applies to. */
+async function ruled(
+  mock: MockParts,
+  session: Session,
+  request: MockRequest,
+  operation: MockOperation,
+  id: string | undefined,
+  rule: Rule,
+): Promise<MockResponse> {
+  const preferences = preferencesOf(rule, operation)
+  await delayed(mock, session, preferences.delay === undefined ? session.settings.delay : delayFrom(preferences.delay))
+  if (rule.drop) return { status: statuses.serverError, headers: {}, isDropped: true }
+  return forcedResponse(mock.contract, operation, preferences) ?? served(mock, session, request, operation, id)
 }
 
 async function delayed(mock: MockParts, { random }: Session, [min, max]: readonly [number, number]): Promise<void> {
   if (max > 0) await mock.wait(min + random() * (max - min))
-}
-
-function withApplied(response: MockResponse, preferences: Preferences): MockResponse {
-  const followed = applied(preferences)
-  return followed === '' ? response : { ...response, headers: { ...response.headers, 'Preference-Applied': followed } }
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { MockContract } from './contract.ts'
+import type { Rule } from './rules.ts'
 import type { Seed, SeenRequest, Snapshot } from './sessions.ts'
+import type { GivenSettings } from './settings.ts'
 
 /** The options of every mock, with a server or without. */
 export interface MockOptions {
@@ -11,6 +13,8 @@ export interface MockOptions {
   delay?: string | number
   /** The share of requests that fail with 500, such as `'5%'` or `0.05`. Default: none. */
   fail?: string | number
+  /** What the mock does otherwise for some requests. Default: nothing. */
+  rules?: readonly Rule[]
   /** Makes random delays and failures the same in every run. Default: 1. */
   randomSeed?: number
   /** How many named sessions are kept. Default: 100. */
@@ -36,14 +40,29 @@ export interface StartMockOptions extends MockOptions {
   warn?: (sentence: string) => void
 }
 
-/** What a program can ask of a mock, with a server or without. */
-export interface MockControl {
-  /** Begins anew with the records of the seed and the settings of the start, in all sessions. */
+/** What a program can ask of one session of a mock. */
+export interface SessionControl {
+  /** Begins anew with the records of the seed, and the settings and rules of the start. */
   reset(): void
-  /** The requests so far, the latest last, with their keys masked. */
-  requests(): readonly SeenRequest[]
+  /** Begins anew with these records. @throws if they are not a seed */
+  seed(seed: Seed): Snapshot
   /** The records as they are now. */
   records(): Snapshot
+  /** The requests so far, the latest last, with their keys masked. */
+  requests(): readonly SeenRequest[]
+  /** Adds a rule. Of several that apply, the first counts. @throws if it is not one */
+  rule(rule: Rule): void
+  /** The rules, with the number of requests that each was for, and without their keys. */
+  rules(): readonly object[]
+  /** Changes the delay or the share of failures. Returns what they are. @throws if one cannot be read */
+  settings(changes?: GivenSettings): { delay: string; fail: string }
+}
+
+/** What a program can ask of a mock: of requests that name no session, unless it names one. */
+export interface MockControl extends SessionControl {
+  /** Begins anew with the records of the seed, and the settings and rules of the start, in all sessions. */
+  reset(): void
+  session(name: string): SessionControl
 }
 
 export interface RunningMock extends MockControl {
@@ -63,4 +82,8 @@ export interface LogEntry {
   milliseconds: number
   /** What was rejected and why; empty if nothing was. */
   reason: string
+  /** The session of the request; empty if it named none. */
+  session: string
+  /** What the response was asked for by: a rule, or `Prefer`; empty if it is the usual one. */
+  by: string
 }

@@ -41,6 +41,7 @@ export function forcedResponse(
   contract: MockContract,
   operation: MockOperation,
   preferences: Preferences,
+  headers: Record<string, string> = {},
 ): MockResponse | undefined {
   const { code, example } = preferences
   if (code === undefined && example === undefined) return undefined
@@ -48,7 +49,6 @@ export function forcedResponse(
   const all = Object.keys(operation.responses).filter((status) => status !== 'default')
   const candidates = code === undefined ? all : all.filter((status) => status === code)
   const status = candidates.find((one) => example === undefined || Object.hasOwn(examplesOf(one), example))
-  const headers = { 'Preference-Applied': applied(preferences) }
   if (status !== undefined) {
     const response = exampleResponse(contract, operation, Number(status), example)
     return { ...response, headers: { ...response.headers, ...headers } }

@@ -38,10 +38,15 @@ export interface ListAddress {
   search: string
 }
 
-/** Whether the request carries a bearer token, and the right one if there is one. The scheme is read in any case. */
-export function isAuthenticated({ header }: MockRequest, apiKey: string | undefined): boolean {
-  const [, token] = /^bearer +(\S+) *$/i.exec(header('authorization') ?? '') ?? []
-  return token !== undefined && (apiKey === undefined || token === apiKey)
+/** The bearer token of a request. The scheme is read in any case. */
+export function keyOf({ header }: MockRequest): string | undefined {
+  return /^bearer +(\S+) *$/i.exec(header('authorization') ?? '')?.[1]
+}
+
+/** Whether the request carries a bearer token, and the right one if there is one. */
+export function isAuthenticated(request: MockRequest, apiKey: string | undefined): boolean {
+  const key = keyOf(request)
+  return key !== undefined && (apiKey === undefined || key === apiKey)
 }
 
 /** The media type of a body without its parameters; nothing if there is no body, whose type says nothing. */

@@ -10,6 +10,10 @@ export interface MockResponse {
   mediaType?: string
   /** What was wrong with the request, for the log. */
   reason?: string
+  /** What it was asked for by, if it is not the usual response: a rule, or `Prefer`. */
+  by?: string
+  /** Whether the connection is dropped instead. */
+  isDropped?: boolean
 }
 
 /** A response as it goes out: every header, and the body as text if there is one. */

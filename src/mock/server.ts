@@ -27,13 +27,16 @@ export function mockListener(mock: MockParts, options: ListenerOptions): Request
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, options.corsOrigin)
     const finish = (response: MockResponse, extra: Record<string, string>): void => {
-      send(outgoing, response, request.method, extra)
+      if (response.isDropped) outgoing.destroy()
+      else send(outgoing, response, request.method, extra)
       log?.({
         method: request.method,
         path: incoming.url ?? '',
         status: response.status,
         milliseconds: performance.now() - started,
         reason: response.reason ?? '',
+        session: request.header('x-mock-session') ?? '',
+        by: response.by ?? '',
       })
     }
     if (isPreflight(request)) {

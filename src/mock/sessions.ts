@@ -1,5 +1,6 @@
 import type { MockContract, MockRecord } from './contract.ts'
 import { Records } from './records.ts'
+import type { ActiveRule, Rule } from './rules.ts'
 import { type Settings, seededRandom } from './settings.ts'
 
 /** The records to begin with, by the key of their resource. An `id` that is left out is given; a field that can be null is null. */
@@ -30,6 +31,7 @@ export interface Session {
   state: State
   requests: SeenRequest[]
   settings: Settings
+  rules: ActiveRule[]
   /** Random numbers that are the same in every run. */
   random: () => number
 }
@@ -37,6 +39,7 @@ export interface Session {
 export interface SessionsOptions {
   seeded(): State
   settings: Settings
+  rules: readonly Rule[]
   randomSeed: number
   /** How many named sessions are kept. */
   limit: number
@@ -92,8 +95,9 @@ export class Sessions {
   }
 
   #begun(name: string, state = this.#options.seeded()): Session {
-    const { settings, randomSeed } = this.#options
-    return { name, state, requests: [], settings, random: seededRandom(randomSeed) }
+    const { settings, rules, randomSeed } = this.#options
+    const active = rules.map((rule) => ({ rule, seen: 0 }))
+    return { name, state, requests: [], settings, rules: active, random: seededRandom(randomSeed) }
   }
 }
 

@@ -30,6 +30,31 @@ export function failFrom(given: string | number): number {
   throw new Error(`Failed to read the share of failures "${given}": give it as 5%.`)
 }
 
+/** Settings as they are given. */
+export interface GivenSettings {
+  delay?: string | number
+  fail?: string | number
+}
+
+/** @throws if there is none, or one is unknown or cannot be read */
+export function settingsFrom(value: object): Partial<Settings> {
+  const entries = Object.entries(value ?? {})
+  const unknown = entries.find(([name]) => name !== 'delay' && name !== 'fail')
+  if (unknown || entries.length === 0) {
+    const why = unknown ? `"${unknown[0]}" is not one` : 'there is none'
+    throw new Error(`Failed to read the settings: ${why}. Send {"delay": "200-800"} or {"fail": "5%"}.`)
+  }
+  const { delay, fail }: GivenSettings = value
+  return {
+    ...(delay === undefined ? {} : { delay: delayFrom(delay) }),
+    ...(fail === undefined ? {} : { fail: failFrom(fail) }),
+  }
+}
+
+export function shownSettings({ delay: [min, max], fail }: Settings): { delay: string; fail: string } {
+  return { delay: min === max ? String(min) : `${min}-${max}`, fail: `${Math.round(fail * 10_000) / 100}%` }
+}
+
 /** Numbers from 0 to 1 that look random enough for a mock and are the same for the same seed (Numerical Recipes' LCG). */
 export function seededRandom(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) // Spreads seeds that are close, which would begin alike.

@@ -1,0 +1,134 @@
+// What a test asks the mock to do otherwise: in code, through the control routes, and for keys.
+
+import { describe, expect, test } from 'vitest'
+import { mockCommand } from '../../src/cli/mock-options.ts'
+import { createMockHandler } from '../../src/mock/fetch.ts'
+import type { Rule } from '../../src/mock/index.ts'
+import { call, mockFor, send } from './call.ts'
+
+const pixel = { name: 'n', type: 'x', value: 'v' }
+
+describe('a rule', () => {
+  test.each<{ rule: Rule; lines: string[]; statuses: number[] }>([
+    {
+      rule: { operation: 'createPixel', times: 2, status: 503 },
+      lines: Array(4).fill('POST /pixels'),
+      statuses: [503, 503, 201, 201],
+    },
+    {
+      rule: { operation: 'getPixel', id: 7, rejection: 'unknown-id' },
+      lines: ['GET /pixels/7', 'GET /pixels/8', 'GET /domains/1'],
+      statuses: [404, 200, 200],
+    },
+    { rule: { after: 2, status: 429 }, lines: Array(4).fill('GET /pixels'), statuses: [200, 200, 429, 429] },
+    { rule: { key: 'old', rejection: 'unauthenticated' }, lines: ['GET /pixels'], statuses: [200] },
+    {
+      rule: { key: 'any-key', after: 1, rejection: 'unauthenticated' },
+      lines: Array(3).fill('GET /pixels'),
+      statuses: [200, 401, 401],
+    },
+  ])('$rule makes $statuses of $lines, in the server as in the handler', async ({ rule, lines, statuses }) => {
+    const mock = await mockFor()
+    const handler = createMockHandler({ rules: [rule] })
+    mock.rule(rule)
+
+    for (const [index, line] of lines.entries()) {
+      const [method = '', path = ''] = line.split(' ')
+      const form = method === 'POST' ? { form: pixel } : {}
+      const body = method === 'POST' ? { body: new URLSearchParams(pixel) } : {}
+      const headers = { Authorization: 'Bearer any-key' }
+      const handled = await handler(new Request(`http://mock/api/v1${path}`, { method, headers, ...body }))
+
+      expect((await call(mock, `${method} /api/v1${path}`, form)).status).toBe(statuses[index])
+      expect(handled.status).toBe(statuses[index])
+    }
+  })
+
+  test('sends an example, later if it says so', async () => {
+    const mock = await mockFor()
+    mock.rule({ operation: 'listPixels', example: 'empty', delay: 60 })
+    const started = performance.now()
+
+    const { body, headers } = await call(mock, 'GET /api/v1/pixels')
+
+    expect(body).toMatchObject({ data: [] })
+    expect(headers['preference-applied']).toBe(undefined)
+    expect(performance.now() - started).toBeGreaterThan(55)
+  })
+
+  test('drops the connection', async () => {
+    const mock = await mockFor()
+    const handler = createMockHandler({ rules: [{ drop: true }] })
+    mock.rule({ drop: true, times: 1 })
+
+    await expect(send(mock, 'GET /api/v1/pixels')).rejects.toThrow('socket hang up')
+    await expect(handler(new Request('http://mock/api/v1/pixels'))).rejects.toThrow(TypeError)
+    expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)
+  })
+
+  test('is added, shown without its key and removed through the control routes, for one session', async () => {
+    const mock = await mockFor()
+    const headers = { 'x-mock-session': 'a' }
+    const body = JSON.stringify({ key: 'any-key', status: 500 })
+
+    const added = await send(mock, 'POST /__mock/rules', { headers, body })
+    const seen = [
+      (await call(mock, 'GET /api/v1/pixels', { headers })).status,
+      (await call(mock, 'GET /api/v1/pixels')).status,
+    ]
+    await send(mock, 'DELETE /__mock/rules', { headers })
+
+    expect(added.body).toEqual([{ key: '***', status: 500, seen: 0 }])
+    expect(seen).toEqual([500, 200])
+    expect((await call(mock, 'GET /api/v1/pixels', { headers })).status).toBe(200)
+    expect(mock.session('a').rules()).toEqual([])
+  })
+
+  test.each([
+    { rule: { status: 503, colour: 'red' }, says: '"colour" is not known. There are operation, id, key' },
+    { rule: { operation: 'createPixel' }, says: 'it changes nothing. Give it one of status' },
+    { rule: { operation: 'makePixel', status: 503 }, says: 'there is no operation "makePixel"' },
+    { rule: { times: -1, status: 503 }, says: '-1 is not a number of requests' },
+    { rule: { status: 999 }, says: '999 is not the status of a response' },
+    { rule: { delay: 'soon' }, says: 'Failed to read the delay "soon"' },
+  ])('that cannot be followed is said: $rule', async ({ rule, says }) => {
+    const mock = await mockFor()
+
+    const { status, body } = await send(mock, 'POST /__mock/rules', { body: JSON.stringify(rule) })
+
+    expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringContaining(says) as string } })
+    expect(() => createMockHandler({ rules: [rule] })).toThrow(says)
+  })
+
+  test('can be a flag, and is named in the log with its session', async () => {
+    const entries: { session: string; by: string }[] = []
+    const { options } = mockCommand(['--port=0', '--rule', '{"operation": "getPixel", "status": 503}'])
+    const mock = await mockFor({ ...options, log: ({ session, by }) => void entries.push({ session, by }) })
+
+    await call(mock, 'GET /api/v1/pixels/1', { headers: { 'x-mock-session': 'a' } })
+    await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'code=503' } })
+    await call(mock, 'GET /api/v1/pixels')
+
+    expect(entries).toEqual([
+      { session: 'a', by: 'rule' },
+      { session: '', by: 'Prefer' },
+      { session: '', by: '' },
+    ])
+  })
+})
+
+test('a session is controlled in code: seed, settings, rules, reset', async () => {
+  const mock = await mockFor()
+  const session = mock.session('a')
+  const headers = { 'x-mock-session': 'a' }
+
+  session.seed({ domains: [{ name: 'a.example' }] })
+  expect(session.settings({ fail: 1 })).toEqual({ delay: '0', fail: '100%' })
+  expect((await call(mock, 'GET /api/v1/domains', { headers })).status).toBe(500)
+  expect(session.records()['domains']).toHaveLength(1)
+  expect(mock.records()['domains']).toHaveLength(13)
+  session.reset()
+
+  expect((await call(mock, 'GET /api/v1/domains', { headers })).status).toBe(200)
+  expect(session.records()).toEqual(mock.records())
+})
