@@ -285,6 +285,19 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     service.close()
   })
 
+  test('creates a pixel in the guide that says how, and without scripts the guide leads to the reference', async () => {
+    const page = await open('guides/getting-started.html')
+    const link = page.getByRole('link', { name: 'try this on the page' })
+
+    await link.click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^201 in/)
+
+    expect(await page.locator('.output').innerText()).toContain('"name": "Spring sale"')
+    expect(await link.getAttribute('href')).toBe('../reference/index.html#createPixel')
+    expect(await page.getByText('a base URL').count()).toBe(0)
+  })
+
   test('follows what is typed in all samples, asks the mock for a documented response, and keeps it when it is closed', async () => {
     const page = await open('reference/index.html')
     const section = page.locator('#updatePixel')
