@@ -216,8 +216,13 @@ function valueFaults(id: string, entry: Node, { says }: Entry): Fault[] {
   const assumed = String(entry['assumed'])
   const pointer = below('#/x-assumptions', id, 'assumed')
   const body = isNode(value) ? String(value['body']) : String(value)
-  const phrases = says[body] ?? says[any] ?? []
-  const wanted = phrases.map((phrase) => filled(phrase, value))
+  const known = Object.keys(says)
+  const phrases = says[body] ?? (typeof value === 'string' && id !== 'error-message' ? undefined : says[any])
+  if (phrases === undefined && known.length > 0) {
+    const message = `"${id}" has no value ${JSON.stringify(value)}; it has ${known.join(', ')}.`
+    return [{ pointer: below('#/x-assumptions', id, 'value'), message }]
+  }
+  const wanted = (phrases ?? []).map((phrase) => filled(phrase, value))
   return [
     ...wanted
       .filter((phrase) => !phrase.split('|').some((choice) => assumed.includes(choice)))
