@@ -47,5 +47,5 @@ for (const name of Object.keys(linters) as TitledDefect['by'][]) {
     expect(untouched).toEqual([])
     expect(own.filter(({ rule }, index) => !found[index]?.some((finding) => finding.rule === rule))).toEqual([])
     for (const { message } of found.flat()) expect(message).not.toMatch(/\{\{|undefined/)
-  })
+  }, 300_000)
 }
