@@ -44,6 +44,7 @@ function operationText(contract: Contract, view: OperationView): string {
     ids: pathParameters.length > 0 ? listText(pathParameters.map((parameter) => parameter.name)) : undefined,
     query: queryParameters.length > 0 ? listText(queryParameters.map((parameter) => parameter.name)) : undefined,
     form: form && listText(Object.keys(form.schema.properties ?? {})),
+    booleans: booleansOf(view).length > 0 ? listText(booleansOf(view)) : undefined,
     clearable: clearableFields(contract, view).length > 0 ? listText(clearableFields(contract, view)) : undefined,
     ignoresOthers: form && !hasRejection(view, 'unknown-fields') ? 'true' : undefined,
     errors: objectText(errorParts(view)),
@@ -52,6 +53,20 @@ function operationText(contract: Contract, view: OperationView): string {
     pages: view.pages && pagesText(view.pages, success.records ?? '', success.body?.schema),
   }
   return `    ${key(name)}: ${objectText(parts)},\n`
+}
+
+/** @throws if a value has a type that the client cannot write into a form or a query */
+function booleansOf({ operationId, form, queryParameters }: OperationView): string[] {
+  const query = queryParameters.map(({ name, schema }) => [name, schema] as const)
+  const values = [...Object.entries(form?.schema.properties ?? {}), ...query]
+  const nested = values.find(([, { type }]) => [type].flat().some((one) => one === 'array' || one === 'object'))
+  if (nested) {
+    const [name, { type }] = nested
+    throw new Error(
+      `Failed to write the client of ${operationId}: "${name}" has "type: ${String(type)}", and forms differ in how they write that. Give it a type with one value.`,
+    )
+  }
+  return values.filter(([, { type }]) => type === 'boolean').map(([name]) => name)
 }
 
 /** The fields of a form that an empty value clears: the methods take `null` for them. */

@@ -16,6 +16,8 @@ export interface Operation<Id> {
   readonly query?: readonly string[]
   /** The names of the form's fields. */
   readonly form?: readonly string[]
+  /** The names of fields and query parameters that are true or false. */
+  readonly booleans?: readonly string[]
   /** Fields that an empty value clears. */
   readonly clearable?: readonly string[]
   /** Whether the service ignores fields that the form does not have, instead of rejecting them. */

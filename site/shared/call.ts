@@ -2,7 +2,7 @@
 
 export interface Pair {
   name: string
-  value: string | number
+  value: string | number | boolean
 }
 
 export interface Call {
@@ -14,7 +14,7 @@ export interface Call {
   query: Pair[]
   /** The fields of the form. Without them, the operation has no form. */
   form?: Pair[]
-  ids: (string | number)[]
+  ids: Pair['value'][]
   /** Where the client keeps its method: `client[resource][name]`. */
   resource: string
   name: string

@@ -21,17 +21,25 @@ export function encodeFields(fields: unknown): string {
 }
 
 /** @throws {TypeError} for a name that the query does not have: the service would ignore it, and list everything. */
-export function encodeQuery({ query = [] }: Operation<unknown>, given: unknown): string {
-  return encodeFields(knownFields(checkFields(given ?? {}), query))
+export function encodeQuery({ query = [], booleans }: Operation<unknown>, given: unknown): string {
+  return encodeFields(knownFields(withTexts(checkFields(given ?? {}), booleans), query))
 }
 
 /** @throws {TypeError} for a name that the form does not have, unless the service ignores it. */
-export function encodeForm({ form = [], clearable = [], ignoresOthers }: Operation<unknown>, given: unknown): string {
-  const fields = { ...checkFields(kindOf(given) === 'FormData' ? fieldsOf(given as FormData) : given) }
+export function encodeForm(operation: Operation<unknown>, given: unknown): string {
+  const { form = [], booleans, clearable = [], ignoresOthers } = operation
+  const fields = withTexts(checkFields(kindOf(given) === 'FormData' ? fieldsOf(given as FormData) : given), booleans)
   for (const name of clearable) {
     if (fields[name] === null) fields[name] = ''
   }
   return encodeFields(knownFields(fields, form, ignoresOthers))
+}
+
+/** A form says true and false as words. Where the service expects a text, they are a mistake. */
+function withTexts(given: Fields, booleans: readonly string[] = []): Record<string, unknown> {
+  const fields = { ...given }
+  for (const name of booleans) if (typeof fields[name] === 'boolean') fields[name] = String(fields[name])
+  return fields
 }
 
 /**

@@ -13,6 +13,7 @@ import { dataSchema } from '../../scripts/generate/methods.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { recordSchema } from '../../scripts/generate/operations.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
+import { valueFor } from './values.ts'
 import { startMock } from '../../src/mock/index.ts'
 
 type Method = (...args: unknown[]) => Promise<unknown>
@@ -21,6 +22,7 @@ type Client = Record<string, Methods>
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 const folder = process.argv[2] ?? ''
+let named = 0
 
 for (const name of readdirSync(folder)) {
   if (name === 'src' || name === 'node_modules' || name.endsWith('.json')) continue
@@ -52,6 +54,9 @@ async function play(variant: string, played: { values: number }): Promise<void> 
 
 /** What each method resolves to has the shape that its type says. */
 async function values(views: OperationView[], methods: Methods, played: { values: number }): Promise<void> {
+  const create = views.find((view) => view['x-action'] === 'create')
+  // More than one page of records.
+  for (let made = 0; create && made < 12; made++) await method(methods, create.name)(...argumentsFor(create, undefined))
   for (const view of views) {
     const id = await someId(methods)
     const value = await method(methods, view.name)(...argumentsFor(view, id))
@@ -101,16 +106,13 @@ async function collected(records: unknown): Promise<unknown[]> {
 }
 
 async function someId(methods: Methods): Promise<unknown> {
-  // More than one page, so that all pages are more than the first.
   const record = (await method(methods, 'first')()) as { id: unknown }
   return record.id
 }
 
 function argumentsFor(view: OperationView, id: unknown): unknown[] {
   const fields = Object.entries(view.form?.schema.properties ?? {})
-  const form = Object.fromEntries(
-    fields.map(([name, schema]) => [name, schema.enum?.[0] ?? `${name} ${Math.random()}`]),
-  )
+  const form = Object.fromEntries(fields.map(([name, schema]) => [name, valueFor(name, schema, named++)]))
   return [...(view.pathParameters.length > 0 ? [id] : []), ...(view.form ? [form] : [])]
 }
 

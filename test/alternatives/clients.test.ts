@@ -11,7 +11,7 @@ import { operationViews } from '../../scripts/contract/operations.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { writeFolder } from '../../scripts/generate/folder.ts'
 import { programOf } from './program.ts'
-import { names, variantOf } from './variants.ts'
+import { grownVariant, names, type Variant, variantOf } from './variants.ts'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'alternatives-'))
@@ -22,11 +22,11 @@ beforeAll(async () => {
   const include = ['*/program.ts']
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.json'), include }))
   cpSync(join(root, 'src/mock'), join(folder, 'src/mock'), { recursive: true })
-  for (const name of names) await writeVariant(name, join(folder, name))
+  for (const name of names) await writeVariant(variantOf(name), join(folder, name))
+  await writeVariant(grownVariant(), join(folder, 'growth'))
 }, 180_000)
 
-async function writeVariant(name: string, home: string): Promise<void> {
-  const { contract, text } = variantOf(name)
+async function writeVariant({ contract, text }: Variant, home: string): Promise<void> {
   mkdirSync(home)
   cpSync(join(root, 'src/client'), join(home, 'src/client'), { recursive: true })
   cpSync(join(root, 'src/index.ts'), join(home, 'src/index.ts'))
@@ -52,7 +52,7 @@ test('the values of every client have the shapes that its types say', async () =
     .map((line) => JSON.parse(line) as { name: string; values: number; fault?: string })
 
   expect(played.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))).toEqual([])
-  expect(played.map(({ name }) => name).sort()).toEqual(names.toSorted())
+  expect(played.map(({ name }) => name).sort()).toEqual([...names, 'growth'].sort())
   console.log(`${played.length} clients, ${played.reduce((sum, { values }) => sum + values, 0)} values`)
 }, 120_000)
 

@@ -5,6 +5,7 @@ import { dataSchema } from '../../scripts/generate/methods.ts'
 import { recordSchema } from '../../scripts/generate/operations.ts'
 import { literal } from '../../scripts/contract/literal.ts'
 import { typeText } from '../../scripts/generate/type-text.ts'
+import { valueFor } from './values.ts'
 
 /** The text of the program, for a file beside `src/` and `generated/`. */
 export function programOf(views: OperationView[]): string {
@@ -27,7 +28,7 @@ function callsOf(view: OperationView): string[] {
   const data = dataSchema(success)
   const ids = pathParameters.map(({ schema }) => literal(schema.type === 'integer' ? 11 : '11'))
   const fields = Object.entries(form?.schema.properties ?? {}).map(([field, schema]) => {
-    return `${field}: ${literal(schema.enum?.[0] ?? 'text')}`
+    return `${field}: ${JSON.stringify(valueFor(field, schema, 1))}`
   })
   const args = [...ids, ...(form ? [`{ ${fields.join(', ')} }`] : [])].join(', ')
   const call = `client.${resource}.${name}(${args})`

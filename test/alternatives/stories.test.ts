@@ -6,7 +6,7 @@ import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { startMock } from '../../src/mock/index.ts'
 import type { Count } from './exchange.ts'
 import { play } from './story.ts'
-import { names, variantOf } from './variants.ts'
+import { grownVariant, names, variantOf } from './variants.ts'
 
 const played: Count = { responses: 0 }
 
@@ -29,6 +29,14 @@ test.for([...names.map((name) => [name]), ...combinations])('the mock plays the 
 
   expect(count.responses).toBeGreaterThan(150)
   played.responses += count.responses
+})
+
+test('the mock plays the story of a third resource with fields that are no text', async () => {
+  const { contract } = grownVariant()
+  const mock = await startMock({}, mockContractOf(contract))
+
+  await play(contract, mock.url, played)
+  await mock.close()
 })
 
 test('a story fails on the mock of another contract', async () => {

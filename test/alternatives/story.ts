@@ -3,6 +3,7 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews, type RejectionRole } from '../../scripts/contract/operations.ts'
 import { valueAt } from '../../scripts/contract/pointer.ts'
+import { valueFor } from './values.ts'
 import { type Count, exchange, type Received, type Sent } from './exchange.ts'
 
 type Fields = Record<string, unknown>
@@ -37,7 +38,7 @@ async function lifeOfRecord(story: Story): Promise<void> {
     succeeds(await story.send(update, { id, form }), update)
     const record = await recordOf(story, id)
     for (const [field, value] of Object.entries(form))
-      equal(record[field], value, `"${field}" after ${update.operationId}`)
+      equal(String(record[field]), value, `"${field}" after ${update.operationId}`)
   }
   await cleared(story, id)
   succeeds(await story.send(remove, { id }), remove)
@@ -81,9 +82,9 @@ async function lists(story: Story): Promise<void> {
   equal((await found({ search: `${word} 10` })).length, 1, 'how many records a search finds')
   for (const { name, schema, ...parameter } of list.queryParameters) {
     if (parameter['x-role'] !== 'filter') continue
-    const value = String(schema.enum?.[0])
+    const value = String(valueFor(name, schema, 0))
     equal(
-      (await found({ [name]: value, per_page: 100 })).every((record) => record[name] === value),
+      (await found({ [name]: value, per_page: 100 })).every((record) => String(record[name]) === value),
       true,
       'a filter',
     )
@@ -186,7 +187,7 @@ function valid(view: OperationView, id: unknown): Sent {
 function formOf({ form }: OperationView): Record<string, string> {
   const fields = Object.entries(form?.schema.properties ?? {})
   counted += 1
-  return Object.fromEntries(fields.map(([name, schema]) => [name, String(schema.enum?.[0] ?? `${name} ${counted}`)]))
+  return Object.fromEntries(fields.map(([name, schema]) => [name, String(valueFor(name, schema, counted))]))
 }
 
 /** An id of the same form that no record has, be it a number or a UUID. */

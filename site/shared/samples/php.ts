@@ -30,7 +30,7 @@ echo ${hasBody ? '$response' : 'curl_getinfo($curl, CURLINFO_RESPONSE_CODE)'}, P
 
 function array(fields: Pair[], indent: string): string {
   if (fields.length === 0) return '[]'
-  return `[\n${fields.map(({ name, value }) => `${indent}    ${text(name)} => ${typeof value === 'number' ? value : text(value)},\n`).join('')}${indent}]`
+  return `[\n${fields.map(({ name, value }) => `${indent}    ${text(name)} => ${typeof value === 'number' ? value : text(String(value))},\n`).join('')}${indent}]`
 }
 
 // Between single quotes PHP knows two escapes and no variables.

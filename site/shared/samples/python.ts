@@ -25,7 +25,7 @@ with urlopen(request) as response:
 
 function dict(fields: Pair[]): string {
   if (fields.length === 0) return '{}'
-  return `{\n${fields.map(({ name, value }) => `        ${text(name)}: ${typeof value === 'number' ? value : text(value)},\n`).join('')}    }`
+  return `{\n${fields.map(({ name, value }) => `        ${text(name)}: ${typeof value === 'number' ? value : text(String(value))},\n`).join('')}    }`
 }
 
 // The escapes of JSON are escapes of Python too, with the same meaning.

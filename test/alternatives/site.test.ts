@@ -1,0 +1,55 @@
+// The pages of every alternative show what its contract says.
+
+import { expect, test } from 'vitest'
+import { samplesOf } from '../../site/build/call.ts'
+import { guidePage } from '../../site/build/guide-page.ts'
+import { guidesOf } from '../../site/build/guides.ts'
+import { landingPage } from '../../site/build/landing.ts'
+import { programFiles } from '../../site/build/program-files.ts'
+import { referencePage } from '../../site/build/reference/reference.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { operationFiles } from '../../scripts/generate/operations.ts'
+import { grownVariant, names, variantOf } from './variants.ts'
+
+function markdownOf(contract: Contract): Map<string, string> {
+  return new Map(programFiles(contract, guidesOf(contract)))
+}
+
+test.for(names)('the Markdown of %s has its statuses and its ledger', (name) => {
+  const { contract } = variantOf(name)
+  const files = markdownOf(contract)
+  const ledger = guidesOf(contract).find((guide) => guide.name === 'stated-and-assumed')?.text
+
+  for (const operation of operationViews(contract)) {
+    const text = files.get(`reference/${operation.operationId}.md`) ?? ''
+    const statuses = [...text.matchAll(/^### (\w+)$/gm)].map(([, status]) => status)
+    expect(statuses).toEqual(Object.keys(operation.responses))
+    expect(
+      samplesOf(operation, contract)
+        .map(({ source }) => source)
+        .join(),
+    ).not.toMatch(/undefined|\[object/)
+  }
+  for (const { assumed } of Object.values(contract['x-assumptions'])) {
+    expect(ledger).toContain(assumed.trim().replaceAll('|', '\\|').replaceAll('\n', ' '))
+  }
+})
+
+test('the pages of a third resource are built', () => {
+  const { contract } = grownVariant()
+  const guides = guidesOf(contract)
+  const site = { title: 'Growth', version: '1.0.0', firstGuide: '' }
+  const pages = [referencePage(contract, site), landingPage(contract, guides, site)]
+  for (const guide of guides) pages.push(guidePage(guide, guides, site))
+
+  expect(pages.join()).toContain('listCampaigns')
+  expect(markdownOf(contract).get('reference/createCampaign.md')).toContain('`active` (boolean, required)')
+})
+
+test('a list in a form is rejected with operation, field and keyword', () => {
+  const { contract } = variantOf()
+  Object.assign(contract.components.schemas['PixelCreate']?.properties ?? {}, { tags: { type: 'array', items: {} } })
+
+  expect(() => operationFiles(contract)).toThrow('Failed to write the client of createPixel: "tags" has "type: array"')
+})
