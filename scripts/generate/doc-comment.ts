@@ -1,5 +1,6 @@
 // Comments of generated code: the words of the contract, wrapped, with the marks of what they assume.
 
+import type { Marked } from '../contract/verified-marks.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 
 const width = 110
@@ -24,11 +25,13 @@ export function valueNotes(schema: NamedSchema): string {
   return notes.filter(Boolean).join(' ')
 }
 
-/** "(assumption: `id`)" for whatever rests on one. */
-export function assumptionNote(...marked: { 'x-assumption'?: string | string[] }[]): string {
+/** "(assumption: `id`, verified on 2026-12-01)" for whatever rests on one. */
+export function assumptionNote(...marked: Marked[]): string {
   const ids = [...new Set(marked.flatMap((node) => node['x-assumption'] ?? []))]
   if (ids.length === 0) return ''
-  return `(${ids.length === 1 ? 'assumption' : 'assumptions'}: ${ids.map((id) => `\`${id}\``).join(', ')})`
+  const dates: Record<string, string> = Object.assign({}, ...marked.map((node) => node['x-verified'] ?? {}))
+  const states = ids.map((id) => (dates[id] === undefined ? `\`${id}\`` : `\`${id}\`, verified on ${dates[id]}`))
+  return `(${ids.length === 1 ? 'assumption' : 'assumptions'}: ${states.join(Object.keys(dates).length > 0 ? '; ' : ', ')})`
 }
 
 /** Joins the parts that are there to one line. */

@@ -1,6 +1,7 @@
 // All files of generated/, in memory.
 
 import type { Contract } from '../contract/contract.ts'
+import { withVerifiedMarks } from '../contract/verified-marks.ts'
 import { bundleFiles } from './bundle.ts'
 import { copiedFiles } from './copies.ts'
 import { enumFiles } from './enums.ts'
@@ -17,13 +18,14 @@ import { schemaFiles } from './schema.ts'
 
 /** File name -> content. The same contract gives the same bytes. */
 export async function generatedFiles(contract: Contract): Promise<Map<string, string>> {
+  const commented = withVerifiedMarks(contract)
   const files = new Map([
     ...bundleFiles(contract),
     ...(await schemaFiles(contract)),
-    ...enumFiles(contract),
-    ...modelFiles(contract),
-    ...queryFiles(contract),
-    ...methodFiles(contract),
+    ...enumFiles(commented),
+    ...modelFiles(commented),
+    ...queryFiles(commented),
+    ...methodFiles(commented),
     ...copiedFiles(),
     ...operationFiles(contract),
     ...errorFiles(contract),

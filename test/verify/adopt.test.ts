@@ -40,7 +40,8 @@ describe('adopt', () => {
 
     const files = await checkedContract(adoption(text, confirmed).text)
 
-    expect([...files.keys()]).toContain('ledger.ts')
+    const on = confirmed.startedAt.slice(0, 10)
+    expect(files.get('models.ts')).toContain(`(assumption: \`pixel-record\`, verified on ${on})`)
   })
 
   test('makes no guess of what no alternative says: it is left to do by hand', async () => {

@@ -1,0 +1,26 @@
+// What is known of an assumption, beside each mark of it: a comment in the types stands far away from the ledger.
+
+import type { Contract } from './contract.ts'
+
+/** Whatever rests on an assumption. */
+export interface Marked {
+  'x-assumption'?: string | string[]
+  /** When each of its assumptions was verified, by ledger id. */
+  'x-verified'?: Record<string, string>
+}
+
+/** The same contract, each mark of a verified assumption with its date. */
+export function withVerifiedMarks(contract: Contract): Contract {
+  const entries = Object.entries(contract['x-assumptions'])
+  const dates = new Map(entries.flatMap(([id, { verified }]) => (verified ? [[id, String(verified.on)]] : [])))
+  return dates.size === 0 ? contract : (marked(contract, dates) as Contract) // nothing is taken away
+}
+
+function marked(node: unknown, dates: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(node)) return node.map((item) => marked(item, dates))
+  if (typeof node !== 'object' || node === null) return node
+  const copy = Object.fromEntries(Object.entries(node).map(([key, child]) => [key, marked(child, dates)]))
+  const ids = [(node as Marked)['x-assumption'] ?? []].flat() // an object may have marks
+  const known = ids.flatMap((id) => (dates.has(id) ? [[id, dates.get(id)]] : []))
+  return known.length === 0 ? copy : { ...copy, 'x-verified': Object.fromEntries(known) }
+}
