@@ -34,10 +34,10 @@ rememberChoices()
 followLinks()
 showWhereReaderIs()
 
-onkeydown = (event) => {
+addEventListener('keydown', (event) => {
   const typing = event.target instanceof Element && event.target.matches('input:not([type=radio]), select')
   const wanted = (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
   if (!wanted) return
   event.preventDefault()
   void use('search')
-}
+})

@@ -20,7 +20,7 @@ export function callOf(
   const sent = (place: string): Pair[] =>
     fields
       .filter((field) => field.in === place && values.has(field.name))
-      .map(({ name, isNumber }) => ({ name, value: valueOf(values.get(name) ?? '', isNumber) }))
+      .map(({ name, isNumber }) => ({ name, value: sentValue(values.get(name) ?? '', isNumber) }))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
   return {
     method,
@@ -37,7 +37,7 @@ export function callOf(
 }
 
 /** A number where it is one, as the samples write it. */
-function valueOf(text: string, isNumber: boolean): string | number {
+function sentValue(text: string, isNumber: boolean): string | number {
   return isNumber && /^\d{1,15}$/.test(text) ? Number(text) : text
 }
 
