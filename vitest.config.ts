@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Real services are installed by .ci/run; `npm run test:services` runs them.
+    exclude: ['test/services/**'],
     globalSetup: 'test/tools/global-setup.ts',
     // TypeScript 7 takes a third of the time of 5.9, with which npm run typecheck reads the same files.
     typecheck: { enabled: true, checker: 'node_modules/typescript7/bin/tsc', include: ['test/**/*.test-d.ts'] },

@@ -11,8 +11,9 @@ import { freePort } from '../../scripts/free-port.ts'
 
 export interface Service {
   name: string
-  /** The folder with its code and its expected verdicts. */
   folder: string
+  /** The file of its expected verdicts. */
+  expected: string
   /** What the machine lacks to run it, and how to install that; undefined if it lacks nothing. */
   missing(): string | undefined
   /** Run before the service is started, with the same environment. */
@@ -44,15 +45,17 @@ const laravel = {
 }
 
 export const services: readonly Service[] = [
-  { ...laravel, name: 'laravel-resources' },
+  { ...laravel, name: 'laravel-resources', expected: join(laravel.folder, 'expected-resources.yaml') },
   {
     ...laravel,
     name: 'laravel',
+    expected: join(laravel.folder, 'expected-models.yaml'),
     environment: (storage) => ({ ...laravel.environment(storage), VARIANT: 'models' }),
   },
   {
     name: 'django-rest',
     folder: folderOf('django'),
+    expected: join(folderOf('django'), 'expected.yaml'),
     // The Python of the system: another one on the PATH does not see Debian's packages.
     missing: () =>
       succeeds(['/usr/bin/python3', '-c', 'import rest_framework'])
@@ -65,6 +68,7 @@ export const services: readonly Service[] = [
   {
     name: 'rails',
     folder: folderOf('rails'),
+    expected: join(folderOf('rails'), 'expected.yaml'),
     missing: () =>
       succeeds(['ruby', '-e', 'require "rails"; require "sqlite3"; require "puma"'])
         ? undefined
@@ -75,6 +79,7 @@ export const services: readonly Service[] = [
   {
     name: 'express',
     folder: folderOf('express'),
+    expected: join(folderOf('express'), 'expected.yaml'),
     missing: () =>
       existsSync(join(folderOf('express'), 'node_modules/express')) ||
       succeeds(['npm', 'ci', '--ignore-scripts'], folderOf('express'))

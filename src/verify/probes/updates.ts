@@ -60,8 +60,11 @@ async function successStatus(lab: Lab): Promise<Observation> {
   const ofPixels = await statusesOf(lab, 'pixels')
   const ofDomains = await statusesOf(lab, 'domains').catch(ignoreBlocked)
   const found = ofDomains ? [ofPixels, ofDomains] : [ofPixels]
+  // A rejection says nothing about the status of a success; the facts of the source say that it was rejected.
   const same = (action: 'list' | 'show' | 'update'): unknown => {
-    const statuses = [...new Set(found.flatMap((statuses) => statuses[action]).map(({ status }) => status))]
+    const exchanges = found.flatMap((statuses) => statuses[action]).filter(isSuccess)
+    const statuses = [...new Set(exchanges.map(({ status }) => status))]
+    if (statuses.length === 0) throw new NotTested(`The service rejects every ${action}.`)
     return statuses.length === 1 ? statuses[0] : statuses
   }
   const value = { list: same('list'), show: same('show'), update: same('update') }

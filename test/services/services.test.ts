@@ -1,0 +1,103 @@
+// Real services: verify says what is written down beside each, adopt corrects the contract, and the client that is
+// generated then works with the service itself.
+
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { adoption } from '../../scripts/adopt/adoption.ts'
+import { checkedContract } from '../../scripts/adopt/checked-contract.ts'
+import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { type Report, type Verdict, verify } from '../../src/verify/index.ts'
+import { type RunningService, type Service, services, startService } from './services.ts'
+
+interface Expected {
+  refuted: Record<string, { observed: string; because: string }>
+  'not-tested'?: Record<string, string>
+  'contradicts-the-source'?: Record<string, string>
+  /** What the service does that no contract can say; the story leaves that step out. */
+  departures?: Record<string, string>
+}
+
+for (const service of services) {
+  const missing = service.missing()
+  // CI skips nothing: there, what is missing is a failure.
+  describe.skipIf(missing !== undefined && !process.env['CI'])(title(service, missing), () => {
+    let running: RunningService
+    let expected: Expected
+    let report: Report
+
+    beforeAll(async () => {
+      if (missing !== undefined)
+        throw new Error(`Failed to start ${service.name}: it is not installed. Run: ${missing}`)
+      running = await startService(service)
+      expected = parse(await readFile(service.expected, 'utf8')) as Expected
+      report = await verify({ baseUrl: running.baseUrl, apiKey: running.apiKey, rate: 1000, settleMs: 500 })
+    }, 120_000)
+
+    afterAll(() => running?.stop())
+
+    test('verify refutes just what is written down beside the service', () => {
+      const refuted = only(report.verdicts, 'refuted').map(([id, { observed }]) => [id, observed])
+      const written = Object.entries(expected.refuted).map(([id, { observed }]) => [id, observed])
+
+      expect(Object.fromEntries(refuted)).toEqual(Object.fromEntries(written))
+    })
+
+    test('verify leaves open just what is written down, and confirms the rest', () => {
+      const open = Object.entries(report.verdicts).filter(
+        ([, { verdict }]) => !['confirmed', 'refuted'].includes(verdict),
+      )
+
+      expect(open.map(([id]) => id).sort()).toEqual(Object.keys(expected['not-tested'] ?? {}).sort())
+    })
+
+    test('verify names the facts of the source that the service contradicts', () => {
+      const contradicted = only(report.facts, 'refuted').map(([name]) => name)
+
+      expect(contradicted.sort()).toEqual(Object.keys(expected['contradicts-the-source'] ?? {}).sort())
+    })
+
+    test('verify leaves nothing behind', () => {
+      expect(report.leftBehind).toEqual([])
+    })
+
+    test('the client of the adopted contract works with the service', async () => {
+      const folder = await adoptedCopy(report)
+      const others = Object.keys(expected.refuted).filter((id) => expected.refuted[id]?.observed === 'other')
+      const departures = [...others, ...Object.keys(expected.departures ?? {})]
+      const story = join(folder, 'test/services/story.ts')
+
+      const { stdout } = await promisify(execFile)(process.execPath, [story, running.baseUrl, ...departures], {
+        env: { ...process.env, PIXELS_API_KEY: running.apiKey },
+      })
+
+      expect(stdout).toBe('The story ran to its end.\n')
+      await rm(folder, { recursive: true })
+    }, 180_000)
+  })
+}
+
+function title({ name }: Service, missing: string | undefined): string {
+  return missing === undefined ? name : `${name} (not installed; run: ${missing})`
+}
+
+function only(verdicts: Record<string, Verdict>, wanted: Verdict['verdict']): [string, Verdict][] {
+  return Object.entries(verdicts).filter(([, { verdict }]) => verdict === wanted)
+}
+
+/** A folder with the code of the client, and what is generated from the contract after adoption. */
+async function adoptedCopy(report: Report): Promise<string> {
+  const { text } = adoption(await readFile(contractPath, 'utf8'), report)
+  const files = await checkedContract(text)
+  const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
+  await cp(join(root, 'src'), join(folder, 'src'), { recursive: true })
+  await cp(join(root, 'test/services/story.ts'), join(folder, 'test/services/story.ts'))
+  await mkdir(join(folder, 'generated'))
+  for (const [file, content] of files) await writeFile(join(folder, 'generated', file), content)
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  return folder
+}
