@@ -13,7 +13,7 @@ import { dataSchema } from '../../scripts/generate/methods.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { recordSchema } from '../../scripts/generate/operations.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
-import { valueFor } from './values.ts'
+import { valueFor } from './field-values.ts'
 import { startMock } from '../../src/mock/index.ts'
 
 type Method = (...args: unknown[]) => Promise<unknown>

@@ -5,7 +5,7 @@ import { dataSchema } from '../../scripts/generate/methods.ts'
 import { recordSchema } from '../../scripts/generate/operations.ts'
 import { literal } from '../../scripts/contract/literal.ts'
 import { typeText } from '../../scripts/generate/type-text.ts'
-import { valueFor } from './values.ts'
+import { valueFor } from './field-values.ts'
 
 /** The text of the program, for a file beside `src/` and `generated/`. */
 export function programOf(views: OperationView[]): string {

@@ -5,7 +5,7 @@ import { readContract } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { startMock } from '../../src/mock/index.ts'
 import type { Count } from './exchange.ts'
-import { play } from './story.ts'
+import { play } from './mock-story.ts'
 import { grownVariant, names, variantOf } from './variants.ts'
 
 const played: Count = { responses: 0 }

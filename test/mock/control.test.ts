@@ -202,7 +202,7 @@ describe('the control routes', () => {
       status: 404,
       body: {
         message:
-          'There is no GET /__mock/status. There are: GET /__mock/state, PUT /__mock/seed, POST /__mock/reset, GET /__mock/requests, DELETE /__mock/requests, GET /__mock/settings, PATCH /__mock/settings.',
+          'There is no GET /__mock/status. There are: GET /__mock/state, PUT /__mock/seed, POST /__mock/reset, GET /__mock/requests, DELETE /__mock/requests, GET /__mock/settings, PATCH /__mock/settings, GET /__mock/rules, POST /__mock/rules, DELETE /__mock/rules.',
       },
     })
   })

@@ -70,7 +70,11 @@ test('the log of requests does not keep the bodies that it was shown the beginni
     const headers = { Authorization: 'Bearer k', 'Content-Type': '${form['content-type']}' }
     for (let count = 0; count < 300; count++)
       await mock(new Request('http://mock/api/v1/pixels', { method: 'POST', headers, body: count + 'x'.repeat(999_000) }))
-    globalThis.gc()
+    // What a request held is freed in a later turn of the event loop.
+    for (let turns = 0; turns < 5; turns++) {
+      await new Promise((done) => setTimeout(done, 20))
+      globalThis.gc()
+    }
     console.log(mock.requests().length, Math.round(process.memoryUsage().heapUsed / 1e6))`
 
   const printed = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', script]).toString()
@@ -78,7 +82,7 @@ test('the log of requests does not keep the bodies that it was shown the beginni
   const [requests = 0, megabytes = 0] = printed.split(' ').map(Number)
   expect(requests).toBe(300)
   // Three hundred bodies would be 300 MB.
-  expect(megabytes).toBeLessThan(150)
+  expect(megabytes).toBeLessThan(100)
 })
 
 describe('a control request', () => {

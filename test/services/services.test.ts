@@ -69,7 +69,7 @@ for (const service of services) {
       const folder = await adoptedCopy(report)
       const others = Object.keys(expected.refuted).filter((id) => expected.refuted[id]?.observed === 'other')
       const departures = [...others, ...Object.keys(expected.departures ?? {})]
-      const story = join(folder, 'test/services/story.ts')
+      const story = join(folder, 'test/services/service-story.ts')
 
       const { stdout } = await promisify(execFile)(process.execPath, [story, running.baseUrl, ...departures], {
         env: { ...process.env, PIXELS_API_KEY: running.apiKey },
@@ -95,7 +95,7 @@ async function adoptedCopy(report: Report): Promise<string> {
   const files = await checkedContract(text)
   const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
   await cp(join(root, 'src'), join(folder, 'src'), { recursive: true })
-  await cp(join(root, 'test/services/story.ts'), join(folder, 'test/services/story.ts'))
+  await cp(join(root, 'test/services/service-story.ts'), join(folder, 'test/services/service-story.ts'))
   await mkdir(join(folder, 'generated'))
   for (const [file, content] of files) await writeFile(join(folder, 'generated', file), content)
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')

@@ -86,6 +86,7 @@ const shortModules: Record<string, string> = {
   'src/mock/index.ts': 'the entry of the package',
   'src/verify/index.ts': 'the entry of the package',
   'test/client/runtimes/smoke.d.ts': 'types of a JavaScript file',
+  'test/services/vitest.config.ts': 'the services have a run of their own',
 }
 
 const rooms = Object.keys(mayImport)

@@ -3,7 +3,7 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews, type RejectionRole } from '../../scripts/contract/operations.ts'
 import { valueAt } from '../../scripts/contract/pointer.ts'
-import { valueFor } from './values.ts'
+import { valueFor } from './field-values.ts'
 import { type Count, exchange, type Received, type Sent } from './exchange.ts'
 
 type Fields = Record<string, unknown>

@@ -1,4 +1,4 @@
-// Usage: PIXELS_API_KEY=… node story.ts BASE_URL [DEPARTURE…]
+// Usage: PIXELS_API_KEY=… node service-story.ts BASE_URL [DEPARTURE…]
 //
 // What a program does with the client, against a real service, after the contract was corrected by what verify saw.
 // It runs in a copy of the repository, with the client that was generated there. A departure names what the service
