@@ -1,17 +1,20 @@
 // The ledger of assumptions as Markdown: for the guide, and for the introduction of Redoc.
 
+import { type Alternative, alternativesOf } from '../../scripts/alternatives/catalogue.ts'
 import type { Assumption, Contract } from '../../scripts/contract/contract.ts'
 
 /** What is stated, assumed and verified, with what else a service may do and how to find out. */
 export function ledgerGuide(contract: Contract): string {
   const entries = Object.entries(contract['x-assumptions'])
   const verified = entries.filter(([, entry]) => entry.verified).length
+  const alternatives = alternativesOf(contract)
   return [
     '# What is stated, what is assumed',
     introduction(contract),
     `There are ${entries.length} assumptions, of which ${verified} ${verified === 1 ? 'is' : 'are'} verified against a service.`,
+    'Everything that a service may do instead has a name. In the repository, `npm run try --` followed by this name serves the mock and the reference of such a service.',
     '## Assumed',
-    ...entries.map(([id, entry]) => entryText(id, entry)),
+    ...entries.map(([id, entry]) => entryText(id, entry, othersOf(id, entry, alternatives))),
     '## Left open',
     openTable(contract),
     '',
@@ -33,8 +36,27 @@ export function openTable(contract: Contract): string {
   return table(rows, ['Not shown', 'Why it is left open'])
 }
 
-function entryText(id: string, { gap, assumed, because, ifWrong, probe, alternatives, verified }: Assumption): string {
-  const others = Object.entries(alternatives ?? {}).map(([value, sentence]) => `  - \`${value}\`: ${line(sentence)}`)
+/** The alternatives of an entry, but for the one that the contract has adopted. */
+function othersOf(id: string, { assumed }: Assumption, alternatives: Alternative[]): Alternative[] {
+  return alternatives.filter(
+    (alternative) => alternative.entry === id && !assumedBy(alternative).some((text) => line(text) === line(assumed)),
+  )
+}
+
+/** What the ledger says once the contract has adopted this alternative. */
+function assumedBy({ sentence, overlay }: Alternative): string[] {
+  const updates = overlay?.actions.map(({ update }) => update) ?? []
+  const assumed = updates.flatMap((update) =>
+    typeof update === 'object' && update !== null && 'assumed' in update ? String(update.assumed) : [],
+  )
+  return [sentence, ...assumed]
+}
+
+function entryText(id: string, entry: Assumption, alternatives: Alternative[]): string {
+  const { gap, assumed, because, ifWrong, probe, verified } = entry
+  const others = alternatives.map(
+    ({ name, sentence, effect = '' }) => `  - \`${name}\`: ${line(`${line(sentence)} ${effect}`)}`,
+  )
   const facts = [
     verified
       ? `- **Verified on ${verified.on}:** ${line(assumed)} ${line(verified.evidence)}`

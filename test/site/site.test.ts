@@ -7,6 +7,8 @@ import { type OperationView, operationViews } from '../../scripts/contract/opera
 import { guidesOf, sectionsOf } from '../../site/build/guides.ts'
 import { html } from '../../site/build/html.ts'
 import { prettyJson } from '../../site/build/json.ts'
+import { alternativesOf } from '../../scripts/alternatives/catalogue.ts'
+import { variantOf } from '../alternatives/variants.ts'
 import { ledgerGuide } from '../../site/build/ledger.ts'
 import { markdownWith } from '../../site/build/markdown.ts'
 import { operationMarkdown } from '../../site/build/operation-markdown.ts'
@@ -92,17 +94,15 @@ describe('the built site', () => {
     (kind) => {
       const text = plain(textOf(files.get(`guides/stated-and-assumed.${kind}`) ?? ''))
       const wanted = [
-        ...Object.entries(contract['x-assumptions']).flatMap(
-          ([id, { gap, assumed, because, ifWrong, probe, alternatives = {} }]) => [
-            id,
-            gap,
-            assumed,
-            because,
-            ifWrong,
-            probe,
-            ...Object.entries(alternatives).flat(),
-          ],
-        ),
+        ...Object.entries(contract['x-assumptions']).flatMap(([id, { gap, assumed, because, ifWrong, probe }]) => [
+          id,
+          gap,
+          assumed,
+          because,
+          ifWrong,
+          probe,
+        ]),
+        ...alternativesOf(contract).flatMap(({ name, sentence, effect = '' }) => [name, sentence, effect]),
         ...Object.values(contract['x-not-modeled']).flatMap(({ gap, because }) => [gap, because]),
       ]
 
@@ -180,6 +180,14 @@ test('an assumption that was verified says so, with its date and evidence', () =
   const [view] = operationViews(verified).filter(({ operationId }) => operationId === 'getPixel')
   expect(view && operationMarkdown(view, verified)).toContain('Verified on 2026-12-01 (`unknown-id`)')
 })
+
+test.each(['id.uuid', 'unknown-fields.ignored', 'search-match.exact'])(
+  'the alternative %s is no alternative any more once the contract has adopted it',
+  (name) => {
+    expect(ledgerGuide(contract)).toContain(`\`${name}\``)
+    expect(ledgerGuide(variantOf(name).contract)).not.toContain(`\`${name}\``)
+  },
+)
 
 test('the same update by another method stands with its twin, and one that differs does not', () => {
   const mains = (from: Contract): string[] => withTwins(operationViews(from)).map(({ main }) => main.operationId)
