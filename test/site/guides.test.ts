@@ -1,10 +1,11 @@
 // The guides: what they fill in, what they run, and the few facts that they state in their own words.
 
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Operation, readContract } from '../../scripts/contract/contract.ts'
+import { type Operation, readContract, root } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { fillGuide } from '../../site/build/guides/fill.ts'
 import { readGuides } from '../../site/build/guides/read-guides.ts'
@@ -169,6 +170,19 @@ describe('what the guides say in their own words', () => {
       'No response',
     ])
     expect(new Set(sections.flatMap(([, , status]) => status ?? []))).toEqual(statuses)
+  })
+
+  test('the form in the guide to errors is the one of the example', () => {
+    const lines = (code: string): string => code.replace(/^ +/gm, '')
+    const example = ['index.html', 'main.ts'].map((file) =>
+      lines(readFileSync(join(root, 'examples/page', file), 'utf8')),
+    )
+    const shown = [...text('errors.md').matchAll(/^```(?:html|typescript)\n([\s\S]*?)^```$/gm)].map(
+      ([, code = '']) => code,
+    )
+
+    expect(shown.length).toBe(2)
+    expect(shown.filter((code) => !example.some((file) => file.includes(lines(code))))).toEqual([])
   })
 
   test('every operation rejects a missing key', () => {
