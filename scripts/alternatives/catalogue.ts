@@ -25,9 +25,13 @@ export interface Alternative {
   overlay?: Overlay
 }
 
+// Sixty contracts are made in one process, and no file of this folder changes meanwhile.
+let overlaysRead: Alternative[] | undefined
+
 /** All alternatives, in the order of the ledger. */
 export function alternativesOf(contract: Contract): Alternative[] {
-  const overlays = readOverlays()
+  overlaysRead ??= readOverlays()
+  const overlays = overlaysRead
   return Object.entries(contract['x-assumptions']).flatMap(([entry, { alternatives = {} }]) => [
     ...Object.entries(alternatives).map(([value, sentence]) => ({ name: `${entry}.${value}`, entry, value, sentence })),
     ...overlays.filter((alternative) => alternative.entry === entry),

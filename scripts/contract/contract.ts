@@ -152,27 +152,33 @@ export function readContract(path = contractPath): Contract {
 
 /**
  * The same document with every `$ref` replaced by what it points to. Keywords beside a `$ref` win over the target's.
+ * What two `$ref`s point to is one object, so nobody may edit the result.
  *
  * @throws if a `$ref` points nowhere, outside the document, or back to itself
  */
 export function dereference(contract: Contract): Contract {
-  return follow(contract, []) as Contract
+  const followed = new Map<string, object>()
+  const entered = new Set<string>()
+  return follow(contract) as Contract
 
-  function follow(node: unknown, through: string[]): unknown {
-    if (Array.isArray(node)) return node.map((item) => follow(item, through))
+  function follow(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map(follow)
     if (typeof node !== 'object' || node === null) return node
     const { $ref, ...rest } = node as Record<string, unknown>
-    const target =
-      typeof $ref === 'string' ? (follow(resolve($ref), entered($ref, through)) as Record<string, unknown>) : {}
-    return {
-      ...target,
-      ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, follow(value, through)])),
-    }
+    const result: Record<string, unknown> = typeof $ref === 'string' ? { ...targetOf($ref) } : {}
+    for (const [key, value] of Object.entries(rest)) result[key] = follow(value)
+    return result
   }
 
-  function entered($ref: string, through: string[]): string[] {
-    if (!through.includes($ref)) return [...through, $ref]
-    throw new Error(`Failed to follow the $ref "${$ref}": it leads back to itself. Break the loop.`)
+  function targetOf($ref: string): object {
+    const known = followed.get($ref)
+    if (known) return known
+    if (entered.has($ref))
+      throw new Error(`Failed to follow the $ref "${$ref}": it leads back to itself. Break the loop.`)
+    entered.add($ref)
+    const target = follow(resolve($ref)) as object
+    followed.set($ref, target)
+    return target
   }
 
   function resolve(ref: string): unknown {
