@@ -19,6 +19,7 @@ const mayImport: Record<string, string[]> = {
   'site/build': [
     'scripts/contract',
     'scripts/tools',
+    'scripts/alternatives',
     'scripts/generate',
     'generated',
     'src',
