@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { built } from '../tools/built.ts'
@@ -35,6 +35,9 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     origin = (await listen(server, { host: '127.0.0.1', port: 0 })).url
     browser = await launchBrowser()
   })
+
+  // Pages that stay open slow the later tests down.
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
   afterAll(async () => {
     await browser.close()
