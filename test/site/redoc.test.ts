@@ -60,10 +60,11 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     const text = await openOperation(page, 'createPixel')
 
     await page.getByRole('button', { name: 'curl', exact: true }).first().click()
-    const offered = await page.getByRole('menuitem').filter({ visible: true }).allInnerTexts()
+    const offered = () => page.getByRole('menuitem').filter({ visible: true }).allInnerTexts()
 
     expect(text).toContain('Assumed: ')
-    expect(offered).toEqual([...languages.map(({ label }) => label), 'Payload'])
+    // Redoc adds the raw form to the menu after the samples.
+    await expect.poll(offered, { timeout: 10_000 }).toEqual([...languages.map(({ label }) => label), 'Payload'])
   })
 
   test('follows a link in a description to the operation that it names', async () => {
