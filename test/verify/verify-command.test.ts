@@ -1,46 +1,20 @@
 // The command as people run it: what it prints, with which code it ends, and what is left when somebody ends it.
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contractWith } from '../../scripts/alternatives/apply.ts'
-import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { contractPath } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { readFileSync } from 'node:fs'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
+import { ended, type Ended, started } from './command.ts'
 import { apiKey } from './tested-service.ts'
 
-const command = join(root, 'src/cli/index.ts')
 const journal = mkdtempSync(join(tmpdir(), 'verify-'))
 
-/** How many random moments each service and each signal is tried at. */
-const moments = Number(process.env['VERIFY_KILLS'] ?? 1)
-
-interface Ended {
-  code: number | null
-  stdout: string
-  stderr: string
-}
-
-function started(url: string, args: string[], env: Record<string, string> = { PIXELS_API_KEY: apiKey }): ChildProcess {
-  const all = ['verify', '--base-url', url, '--rate', '1000', '--journal', journal, ...args]
-  return spawn(process.execPath, [command, ...all], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-function ended(child: ChildProcess): Promise<Ended> {
-  const printed = { stdout: '', stderr: '' }
-  child.stdout?.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (printed.stderr += chunk.toString()))
-  return new Promise((done) => child.on('close', (code) => done({ code, ...printed })))
-}
-
 const run = (url: string, args: string[] = [], env?: Record<string, string>): Promise<Ended> =>
-  ended(started(url, args, env))
+  ended(started(url, ['--journal', journal, ...args], env))
 
 describe('pixels-domains verify', () => {
   let mock: RunningMock
@@ -110,46 +84,4 @@ describe('pixels-domains verify', () => {
       expect(stderr).not.toMatch(/another-secret-key|with a line/)
     }
   })
-
-  test.each([
-    ['SIGKILL', []],
-    ['SIGINT', []],
-    ['SIGKILL', ['record-envelope.none']],
-    ['SIGINT', ['record-envelope.none']],
-    ['SIGKILL', ['created-status.location']],
-    ['SIGINT', ['created-status.location']],
-    ['SIGKILL', ['search-match.exact']],
-    ['SIGINT', ['search-match.exact']],
-    ['SIGKILL', ['id.uuid']],
-    ['SIGINT', ['id.uuid']],
-  ] as const)('leaves nothing after %s at a random moment and --clean (%s)', async (signal, names) => {
-    const contract = contractWith(readFileSync(contractPath, 'utf8'), [...names])
-    const service = await startMock({ apiKey, delay: '2-6' }, mockContractOf(contract))
-    const before = JSON.stringify(service.records())
-    const left: string[] = []
-    for (let moment = 0; moment < moments; moment += 1) {
-      const child = started(service.url, [])
-      const end = ended(child)
-      await firstRequest(service)
-      await new Promise((done) => setTimeout(done, Math.random() * 900))
-      child.kill(signal)
-      await end
-      if (signal === 'SIGINT' && JSON.stringify(service.records()) !== before) left.push('records after SIGINT')
-      await run(service.url, ['--clean'])
-      if (JSON.stringify(service.records()) !== before) left.push('records after --clean')
-      service.reset()
-    }
-    await service.close()
-
-    expect(left).toEqual([])
-    expect(readdirSync(journal)).toEqual([])
-  })
 })
-
-async function firstRequest(service: RunningMock): Promise<void> {
-  const started = performance.now()
-  while (service.requests().length === 0) {
-    if (performance.now() - started > 30_000) throw new Error('Waited 30 seconds for the first request in vain.')
-    await new Promise((done) => setTimeout(done, 5))
-  }
-}
