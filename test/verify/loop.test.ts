@@ -10,6 +10,8 @@ import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { alternativesOf, servicesOf } from '../../scripts/alternatives/catalogue.ts'
 import { type Contract, contractPath, readContract } from '../../scripts/contract/contract.ts'
 import { serviceContractOf } from '../../scripts/generate/ledger.ts'
+import { faultsOf, readingOf } from '../../scripts/lint/check.ts'
+import { checks } from '../../scripts/lint/checks.ts'
 import { type Report, verify } from '../../src/verify/index.ts'
 import { openIn, optionsFor, refutedIn, type Service, serviceOf } from './tested-service.ts'
 
@@ -40,7 +42,8 @@ describe('the loop of verify and adopt', () => {
 
     const first = await asked(service, plain)
     const adopted = adoption(text, first)
-    const second = await asked(service, parse(adopted.text) as Contract)
+    const corrected = parse(adopted.text) as Contract
+    const second = await asked(service, corrected)
 
     const expected = [...names, ...names.flatMap((one) => contradictions[one] ?? [])].sort()
     const found = refutedIn(first)
@@ -49,7 +52,8 @@ describe('the loop of verify and adopt', () => {
     tally.leftBehind += service.records() === before ? 0 : 1
     expect(found).toEqual(expected)
     expect(adopted.todo).toEqual([])
-    expect(isDeepStrictEqual(withoutVerified(parse(adopted.text) as Contract), contract)).toBe(true)
+    expect(isDeepStrictEqual(withoutVerified(corrected), contract)).toBe(true)
+    expect(faultsIn(corrected)).toEqual([])
     expect(refutedIn(second)).toEqual(names.flatMap((one) => contradictions[one] ?? []))
     expect(openNames(second)).toEqual(names.flatMap((one) => undecidable[one] ?? []).sort())
     expect(service.records()).toBe(before)
@@ -67,6 +71,12 @@ describe('the loop of verify and adopt', () => {
 
 function asked(service: Service, contract: Contract): Promise<Report> {
   return verify({ ...optionsFor(service), settleMs: 20 }, serviceContractOf(contract))
+}
+
+/** What the checks find that run in this process; the linters read the same contracts in test/alternatives. */
+function faultsIn(contract: Contract): string[] {
+  const reading = readingOf(contract)
+  return checks.flatMap((check) => faultsOf(check, reading).map(({ message }) => `${check.rule}: ${message}`))
 }
 
 function openNames(report: Report): string[] {
