@@ -40,7 +40,7 @@ function isForMock({ paths }: Contract, url = '/'): boolean {
 function announce(contract: Contract, url: string): void {
   const create = operationViews(contract).find((view) => view['x-action'] === 'create')
   console.log(`\n  Reference  ${url}/`)
-  console.log(`  Mock       ${url}`)
+  console.log(`  Mock       ${url}, and as a page ${url}${controlPath}`)
   if (create) console.log(`\n  Try it:\n\n${curlWithKey(callOf(create, url), 'any-key')}\n`)
   console.log('  Ctrl-C ends both.\n')
 }

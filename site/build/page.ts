@@ -1,4 +1,4 @@
-import { html, type Html, type Part } from './html.ts'
+import { html, type Html, type Part } from '../../src/mock/page/html.ts'
 
 export interface PageContent {
   title: string

@@ -49,7 +49,7 @@ export async function respond(mock: MockParts, request: MockRequest): Promise<Mo
   const response = await routed(mock, session, { ...request, text: read }).catch((error: unknown) =>
     failed(mock.contract, error),
   )
-  remember(session, request, body, response.status)
+  remember(session, request, body, response)
   const isForPrograms = !mock.behavior.needsAccept || request.header('accept')?.includes('json')
   return isForPrograms ? response : asPage(response)
 }

@@ -1,4 +1,5 @@
 import type { MockRequest } from './request.ts'
+import type { MockResponse } from './response.ts'
 import type { SeenRequest, Session } from './sessions.ts'
 
 // The log must not fill the memory: of a request it keeps the beginning, and of all requests the latest.
@@ -10,8 +11,8 @@ const secret = new Set(['authorization', 'proxy-authorization', 'cookie', 'x-api
 
 const sizes = new WeakMap<SeenRequest[], number>()
 
-/** Remembers a request and the status of its response. */
-export function remember(session: Session, request: MockRequest, body: string, status: number): void {
+/** Remembers a request, and what the response said of it. */
+export function remember(session: Session, request: MockRequest, body: string, response: MockResponse): void {
   const { requests } = session
   const seen: SeenRequest = {
     method: request.method,
@@ -19,7 +20,9 @@ export function remember(session: Session, request: MockRequest, body: string, s
     query: kept(request.search),
     headers: maskedHeaders(request.headers()),
     body: kept(body),
-    status,
+    status: response.status,
+    reason: kept(response.reason ?? ''),
+    by: response.by ?? '',
   }
   requests.push(seen)
   let size = (sizes.get(requests) ?? 0) + sizeOf(seen)
@@ -45,8 +48,8 @@ function maskedHeaders(headers: Record<string, string>): Record<string, string> 
   return masked
 }
 
-function sizeOf({ method, path, query, headers, body }: SeenRequest): number {
-  let size = method.length + path.length + query.length + body.length
+function sizeOf({ method, path, query, headers, body, reason }: SeenRequest): number {
+  let size = method.length + path.length + query.length + body.length + reason.length
   for (const name in headers) size += name.length + (headers[name]?.length ?? 0)
   return size
 }

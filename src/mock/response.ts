@@ -27,6 +27,7 @@ export interface WireResponse {
 export const statuses = {
   ok: 200,
   noContent: 204,
+  seeOther: 303,
   badRequest: 400,
   forbidden: 403,
   notFound: 404,

@@ -5,6 +5,7 @@ import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import { controlHeader, isOurHost, mayControl } from './guard.ts'
 import { respond, type MockParts } from './mock.ts'
 import type { LogEntry } from './options.ts'
+import { asksForPage, controlPage } from './page/control-page.ts'
 import { maxBody, type MockRequest } from './request.ts'
 import { type MockResponse, onTheWire, otherError, statuses } from './response.ts'
 
@@ -61,8 +62,10 @@ async function guarded(mock: MockParts, request: MockRequest, options: ListenerO
     const host = request.header('host')
     return otherError(contract, statuses.misdirected, `The mock is not known as ${host}. Start it with --allow-host.`)
   }
-  if (!options.control || !request.path.startsWith(controlPath)) return respond(mock, request)
-  if (mayControl(request, options.corsOrigin)) return control(mock, request)
+  const asksPage = asksForPage(request)
+  const isControl = asksPage || request.path.startsWith(controlPath)
+  if (!options.control || !isControl) return respond(mock, request)
+  if (mayControl(request, options.corsOrigin)) return asksPage ? controlPage(mock, request) : control(mock, request)
   const todo = `Start the mock with --cors-origin, and send ${controlHeader}.`
   return otherError(contract, statuses.forbidden, `A page of another origin may not control the mock. ${todo}`)
 }

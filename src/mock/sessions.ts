@@ -22,6 +22,10 @@ export interface SeenRequest {
   headers: Record<string, string>
   body: string
   status: number
+  /** What was rejected and why; empty if nothing was. */
+  reason: string
+  /** What the response was asked for by: a rule, or `Prefer`; empty if it is the usual one. */
+  by: string
 }
 
 /** A copy of the seed of its own, what was asked of it, and how it misbehaves. */

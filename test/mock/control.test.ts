@@ -89,6 +89,8 @@ describe('/__mock/requests', () => {
           },
           body: 'index_page=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c%3D%C3%A9',
           status: 200,
+          reason: '',
+          by: '',
         },
         {
           method: 'GET',
@@ -97,6 +99,8 @@ describe('/__mock/requests', () => {
           headers: { host, connection: 'keep-alive' },
           body: '',
           status: 404,
+          reason: 'Not found.',
+          by: '',
         },
       ].map((seen) => ({
         ...seen,

@@ -1,6 +1,6 @@
 import type { NamedSchema } from '../../../scripts/contract/named-contract.ts'
 import { type Field, propertiesOf, typeText } from '../field.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../../../src/mock/page/html.ts'
 import type { Words } from './words.ts'
 
 export interface FieldPlace {

@@ -1,7 +1,7 @@
 import type { OperationView, ResponseView } from '../../../scripts/contract/operations.ts'
 import { assumptionsOf, headerFields, propertiesOf } from '../field.ts'
 import { highlighted } from '../highlight.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../../../src/mock/page/html.ts'
 import { prettyJson } from '../json.ts'
 import { fieldList } from './field-list.ts'
 import type { Words } from './words.ts'

@@ -1,0 +1,65 @@
+// The control routes as a page for people: without scripts, its forms post to this address.
+
+import { control, controlPath } from '../control.ts'
+import type { MockParts } from '../mock.ts'
+import type { MockRequest } from '../request.ts'
+import { type MockResponse, statuses } from '../response.ts'
+import { styleHash } from './style.ts'
+import { pageOf } from './view.ts'
+
+/** Nothing runs in the page and nothing is loaded; no other page shows it in a frame, where a click could be stolen. */
+const policy = [
+  "default-src 'none'",
+  `style-src '${styleHash}'`,
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const numbers = ['after', 'times', 'status']
+
+/** Whether a browser asks for the page or sends one of its forms. Programs get JSON at the same addresses. */
+export function asksForPage({ method, path, header }: MockRequest): boolean {
+  if (!header('accept')?.includes('text/html')) return false
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead ? path === '/' || path === controlPath : method === 'POST' && path === controlPath
+}
+
+/** The page of the session that the query names, or the result of one of its forms. */
+export async function controlPage(mock: MockParts, request: MockRequest): Promise<MockResponse> {
+  const session = new URLSearchParams(request.search).get('session') ?? ''
+  if (request.method !== 'POST') return shown(mock, request, session)
+  const form = new URLSearchParams(await request.text())
+  const [method = '', path = ''] = (form.get('route') ?? '').split(' ')
+  const { status, reason } = await control(mock, {
+    ...request,
+    method,
+    path,
+    header: (name) => (name === 'x-mock-session' ? session : request.header(name)),
+    text: () => Promise.resolve(JSON.stringify(formBody(form))),
+  })
+  if (status >= statuses.badRequest) return { ...shown(mock, request, session, reason), status, reason: reason ?? '' }
+  // A page that is asked for again by GET can be reloaded without sending the form twice.
+  return { status: statuses.seeOther, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
+}
+
+function shown(mock: MockParts, { origin }: MockRequest, session: string, problem?: string): MockResponse {
+  return {
+    status: statuses.ok,
+    headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },
+    body: pageOf(mock, { origin, session, problem }),
+    mediaType: 'text/html; charset=utf-8',
+  }
+}
+
+/** What a form of the page says, as the body of a control request: a field left empty is left out. */
+function formBody(form: URLSearchParams): Record<string, unknown> {
+  const filled = [...form].filter(([name, value]) => name !== 'route' && value !== '')
+  return Object.fromEntries(filled.map(([name, value]) => [name, typed(name, value)]))
+}
+
+function typed(name: string, value: string): unknown {
+  if (name === 'drop') return true
+  return numbers.includes(name) ? Number(value) : value
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+
+/** The colors are those of the site. */
+export const style = `
+:root {
+  color-scheme: light dark;
+  --bg: light-dark(#fff, #12161a);
+  --tint: light-dark(#f6f7f8, #1a1f24);
+  --line: light-dark(#dfe3e6, #2f363d);
+  --ink: light-dark(#1a1f24, #e6e9ec);
+  --soft: light-dark(#4a535c, #aab3bc);
+  --accent: light-dark(#00594e, #5ecab8);
+  --red: light-dark(#931a13, #ff9f96);
+  font: 1rem/1.5 system-ui, sans-serif;
+  background: var(--bg);
+  color: var(--ink);
+}
+* { box-sizing: border-box }
+body { margin: 0 auto; padding: 1.5rem; max-width: 84rem }
+header, form { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem 1rem; margin: 0 0 1rem }
+header { align-items: baseline }
+nav { display: flex; flex-wrap: wrap; gap: 0 3rem }
+h1, h2 { line-height: 1.2; letter-spacing: -.02em; margin: 0 }
+h2 { font-size: 1.25rem; margin: 2rem 0 .75rem }
+p { margin: 0 0 1rem }
+p, td small { color: var(--soft) }
+td small { display: block }
+code, td { font: .8rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere }
+label { font-size: .85rem; color: var(--soft) }
+input, select, button { font: inherit; color: inherit; background: var(--bg); border: 1px solid var(--soft); border-radius: 6px; padding: .3rem .6rem; height: 2.25rem }
+input:not([type=checkbox]), select { display: block; width: 10rem }
+[type=checkbox] { height: auto; vertical-align: middle }
+input, select { color: var(--ink) }
+button { background: var(--accent); border-color: var(--accent); color: var(--bg); cursor: pointer }
+button.second { background: none; color: var(--accent) }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+section > div { overflow-x: auto; margin: 0 0 1rem }
+table { border-collapse: collapse; width: 100%; min-width: 36rem; font-size: .85rem }
+th, td { text-align: left; vertical-align: top; padding: .4rem 1rem .4rem 0; border-top: 1px solid var(--line); min-width: 5rem }
+th { color: var(--soft); border: 0 }
+.rejected, .problem { color: var(--red) }
+.problem { background: var(--tint); border-left: 3px solid; padding: .6rem .9rem }
+`
+
+/** What the policy of the page lets in. */
+export const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`

@@ -1,0 +1,146 @@
+import { controlPath } from '../control.ts'
+import type { MockResource } from '../contract.ts'
+import type { MockParts } from '../mock.ts'
+import type { Records } from '../records.ts'
+import { shownRule } from '../rules.ts'
+import type { SeenRequest, Session } from '../sessions.ts'
+import { shownSettings } from '../settings.ts'
+import { html, type Html, type Part, trusted } from './html.ts'
+import { style } from './style.ts'
+
+// The page stays small, whatever the mock holds and was sent.
+const mostRows = 50
+const mostCharacters = 200
+
+interface Shown {
+  origin: string
+  /** The name of the session; empty for the requests that name none. */
+  session: string
+  /** Why the form that was sent is rejected. */
+  problem: string | undefined
+}
+
+/** The whole page. Whatever comes from a request or a record is escaped. */
+export function pageOf(mock: MockParts, { origin, session: name, problem }: Shown): string {
+  const session = mock.sessions.get(name)
+  const action = `${controlPath}?${new URLSearchParams({ session: name })}`
+  return html`<!doctype html>
+<html lang=en>
+<meta charset=utf-8>
+<title>Mock server</title>
+<meta name=viewport content="width=device-width,initial-scale=1">
+<link rel=icon href="data:,">
+<style>${trusted(style)}</style>
+<main>
+<header><h1>Mock server</h1> <code>${origin}</code></header>
+${problem !== undefined && html`<p class=problem role=alert>${problem}</p>`}
+${controls(session, action)}
+${requests(session, action)}
+${rules(mock, session, action)}
+${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, resource, session.state.get(key)))}
+</main>
+</html>`.html
+}
+
+function controls({ name, settings }: Session, action: string): Html {
+  const { delay, fail } = shownSettings(settings)
+  return html`<nav aria-label=Controls>
+<form method=post action="${action}">
+<label>Delay in ms, as 300 or 200-800<input name=delay value="${delay}" required></label>
+<label>Share that fails with 500<input name=fail value="${fail}" required></label>
+${button('PATCH', 'settings', 'Save')}
+</form>
+<form method=get action="${controlPath}">
+<label>Session<input name=session value="${name}"></label>
+<button class=second>Show</button>
+</form>
+<form method=post action="${action}">${button('POST', 'reset', 'Reset: begin again with the seed')}</form>
+</nav>`
+}
+
+function requests({ requests }: Session, action: string): Html {
+  const latest = requests.slice(-mostRows).reverse()
+  const rows = latest.map((request) => [
+    html`${cut(`${request.method} ${request.path}${request.query && `?${request.query}`}`)}
+      ${request.body !== '' && html`<small>${cut(request.body)}</small>`}`,
+    status(request),
+    html`${cut(request.reason)}${request.by !== '' && html`<small>by ${request.by}</small>`}`,
+  ])
+  return html`<section><h2>Requests</h2>
+<p>${counted(requests.length)}. Reload the page to see new ones.</p>
+${table('Requests', ['Request', 'Response', 'What was rejected, and why'], rows)}
+<form method=post action="${action}">${button('DELETE', 'requests', 'Forget these requests')}</form>
+</section>`
+}
+
+function status({ status: code }: SeenRequest): Html {
+  return code < 400 ? html`${code}` : html`<b class=rejected>${code}</b>`
+}
+
+function rules({ contract }: MockParts, session: Session, action: string): Html {
+  const rows = session.rules.map((active) => [
+    html`<code>${cut(JSON.stringify({ ...shownRule(active), seen: undefined }))}</code>`,
+    active.seen,
+  ])
+  const operations = contract.operations.map(({ operationId }) => html`<option>${operationId}</option>`)
+  return html`<section><h2>Rules</h2>
+<p>The mock responds otherwise to the requests that a rule is for. Of several rules, the first counts.</p>
+${table('Rules', ['Rule', 'Requests so far'], rows)}
+<form method=post action="${action}">
+<label>Operation<select name=operation><option value="">all</option>${operations}</select></label>
+${ruleFields.map(({ name, label }) => html`<label>${label}<input name=${name} autocomplete=off></label>`)}
+<label><input type=checkbox name=drop> Drop the connection</label>
+${button('POST', 'rules', 'Add the rule')}
+</form>
+<form method=post action="${action}">${button('DELETE', 'rules', 'Remove all rules')}</form>
+</section>`
+}
+
+const ruleFields = [
+  { name: 'id', label: 'Only this id' },
+  { name: 'key', label: 'Only this API key' },
+  { name: 'after', label: 'After so many' },
+  { name: 'times', label: 'So many times' },
+  { name: 'status', label: 'Status' },
+  { name: 'rejection', label: 'Rejection' },
+  { name: 'example', label: 'Example' },
+  { name: 'delay', label: 'Delay in ms' },
+]
+
+function records(key: string, { id, fields }: MockResource, of: Records | undefined): Html {
+  const query = { filters: {}, findsEither: false, sortBy: id, sortKey: String, descending: true, offset: 0 }
+  const { records = [], total = 0 } = of?.list({ ...query, limit: mostRows }) ?? {}
+  const names = [id, ...Object.keys(fields)]
+  const rows = records.map((record) => names.map((name) => cut(shownValue(record[name]))))
+  return html`<section><h2>Records of ${key}</h2>
+<p>${counted(total)}. All are at <code>${controlPath}state</code>.</p>
+${table(`Records of ${key}`, names, rows)}
+</section>`
+}
+
+/** A table that scrolls by itself where it is wider than the screen. */
+function table(name: string, heads: string[], rows: Part[][]): Html {
+  if (rows.length === 0) return html`<p>None.</p>`
+  return html`<div role=region aria-label="${name}" tabindex=0><table>
+<thead><tr>${heads.map((head) => html`<th scope=col>${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+</table></div>`
+}
+
+/** A button that sends its form to a control route. */
+function button(method: string, route: string, label: string): Html {
+  const isMain = method === 'PATCH' || (route === 'rules' && method === 'POST')
+  return html`<button name=route value="${method} ${controlPath}${route}"${!isMain && html` class=second`}>${label}</button>`
+}
+
+function counted(total: number): string {
+  return total > mostRows ? `The latest ${mostRows} of ${total}` : `${total} in all, the latest first`
+}
+
+function shownValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+}
+
+function cut(text: string): string {
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`
+}

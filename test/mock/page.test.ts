@@ -1,0 +1,204 @@
+// The page of the mock, in a browser.
+
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
+import { listen } from '../../src/mock/listen.ts'
+import { style } from '../../src/mock/page/style.ts'
+import { axeViolations } from '../site/axe.ts'
+import { hasBrowser, launchBrowser } from '../site/browser.ts'
+import { call, mockFor, send } from './call.ts'
+
+const hostile = '<script>document.title = "run"</script>"><img src=x onerror=\'document.title = "run"\'>'
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const looks = [
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] satisfies BrowserContextOptions[]
+
+describe.skipIf(!hasBrowser)('the page of the mock', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+  afterAll(() => browser.close())
+
+  test.each(looks)('is accessible and no wider than the window in $colorScheme at $viewport.width px', async (look) => {
+    const mock = await mockFor({ rules: [{ operation: 'createPixel', status: 503 }] })
+    await send(mock, 'DELETE /api/v1/pixels/1000')
+    const page = await open(mock.url, look)
+
+    await expect(axeViolations(page, 'usual')).resolves.toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(look.viewport.width)
+  })
+
+  test.each([true, false])('shows, changes and resets the mock (scripts: %s)', async (javaScriptEnabled) => {
+    const mock = await mockFor()
+    await call(mock, 'DELETE /api/v1/pixels/1')
+    await call(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'myspace' } })
+    const page = await open(mock.url, { javaScriptEnabled })
+    const [post, remove] = [page.getByRole('row', { name: 'POST' }), page.getByRole('row', { name: 'DELETE' })]
+    expect(await post.innerText()).toMatch(/422.*The value field is required\. The type must be one of/s)
+    expect(await remove.innerText()).toContain('204')
+
+    await page.getByLabel('Operation').selectOption('listPixels')
+    await page.getByLabel('So many times').fill('1')
+    await page.getByLabel('Status').fill('503')
+    await press(page, 'Add the rule')
+    expect(mock.rules()).toEqual([{ operation: 'listPixels', times: 1, status: 503, seen: 0 }])
+    expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(503)
+
+    await page.getByLabel('Delay in ms, as').fill('1-2')
+    await page.getByLabel('Share that fails').fill('5%')
+    await press(page, 'Save')
+    expect(mock.settings()).toEqual({ delay: '1-2', fail: '5%' })
+    expect(await page.getByRole('row', { name: 'GET /api/v1/pixels' }).innerText()).toContain('by rule')
+
+    await press(page, 'Reset')
+    expect({ pixels: mock.records()['pixels']?.length, requests: mock.requests(), ...mock.settings() }).toEqual({
+      pixels: 31,
+      requests: [],
+      delay: '0',
+      fail: '0%',
+    })
+  })
+
+  test('shows why a form was rejected, and changes nothing', async () => {
+    const mock = await mockFor()
+    const page = await open(mock.url)
+    await page.getByLabel('Status').fill('9')
+
+    await press(page, 'Add the rule')
+
+    expect(await page.getByRole('alert').innerText()).toBe(
+      'Failed to read the rule: 9 is not the status of a response. Give one from 200 to 599.',
+    )
+    expect(mock.rules()).toEqual([])
+  })
+
+  test('shows and resets the session that it is asked for, and no other', async () => {
+    const mock = await mockFor()
+    await call(mock, 'DELETE /api/v1/pixels/1')
+    await call(mock, 'DELETE /api/v1/pixels/2', { headers: { 'x-mock-session': 'a&b' } })
+    const page = await open(mock.url)
+
+    await page.getByLabel('Session').fill('a&b')
+    await press(page, 'Show')
+    expect(await page.getByRole('region', { name: 'Requests' }).innerText()).toContain('/api/v1/pixels/2')
+    await press(page, 'Reset')
+
+    expect([mock.session('a&b').requests(), mock.requests().length]).toEqual([[], 1])
+  })
+
+  test('shows markup in names, paths, bodies, errors, sessions and rules as text', async () => {
+    const mock = await mockFor({ rules: [{ key: hostile, delay: 1 }] })
+    await call(mock, 'POST /api/v1/pixels', { form: { name: hostile, type: 'x', value: hostile } })
+    await call(mock, 'POST /api/v1/pixels', { form: { [hostile]: hostile } })
+    await send(mock, `GET /${encodeURI(hostile)}?<img/src=x>`)
+    await send(mock, 'POST /api/v1/pixels', { body: `name=${hostile}` })
+    const page = await open(`${mock.url}/?session=${encodeURIComponent(hostile)}`)
+    await page.goto(mock.url)
+
+    expect(await page.getByText('document.title').count()).toBeGreaterThan(3)
+    expect({ scripts: await page.locator('script, img').count(), title: await page.title() }).toEqual({
+      scripts: 0,
+      title: 'Mock server',
+    })
+  })
+
+  test('cannot be read, framed or sent by a page of another origin', async () => {
+    const mock = await mockFor()
+    await call(mock, 'DELETE /api/v1/pixels/1')
+    const url = await servedPage(`<iframe src="${mock.url}"></iframe>
+      <form method=post action="${mock.url}/__mock/"><button name=route value="POST /__mock/reset">Win</button></form>`)
+    const page = await browser.newPage()
+    await page.goto(url)
+
+    expect(await page.frames()[1]?.content()).toContain('may not control the mock')
+    const read = `fetch('${mock.url}', { headers: { Accept: 'text/html' } }).then(({ status }) => status)`
+    expect(await page.evaluate(read)).toBe(403)
+    await press(page, 'Win')
+    expect(await page.innerText('body')).toContain('A page of another origin may not control the mock.')
+    expect(mock.records()['pixels']).toHaveLength(30)
+  })
+
+  async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await browser.newPage(options)
+    const problems: string[] = []
+    page.on('console', (message) => problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
+    onTestFinished(() => expect(problems.filter((text) => !text.includes('status of 400'))).toEqual([]))
+    await page.goto(url)
+    return page
+  }
+
+  async function press(page: Page, name: string): Promise<void> {
+    await Promise.all([page.waitForNavigation(), page.getByRole('button', { name }).click()])
+  }
+})
+
+test.each([
+  { origin: 'https://evil.example' },
+  { origin: 'http://localhost:5173' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+])('the form of a page that sends %o does not reset the mock', async (headers) => {
+  const mock = await mockFor()
+  await call(mock, 'DELETE /api/v1/pixels/1')
+
+  const { status } = await send(mock, 'POST /__mock/', {
+    form: { route: 'POST /__mock/reset' },
+    headers: { ...asBrowser, ...headers },
+  })
+
+  expect([status, mock.records()['pixels']?.length]).toEqual([403, 30])
+})
+
+test.each([{ line: 'GET /' }, { line: 'GET /__mock/' }, { line: 'POST /__mock/' }])(
+  '$line of a program, or without control routes, is 404 in JSON',
+  async ({ line }) => {
+    const [open, closed] = [await mockFor(), await mockFor({ control: false })]
+
+    expect((await call(open, line)).status).toBe(404)
+    expect((await call(closed, line, { headers: asBrowser })).status).toBe(404)
+  },
+)
+
+test('the page shows no key, and says in its policy that nothing runs and nothing is loaded', async () => {
+  const mock = await mockFor({ apiKey: 'secret-key', rules: [{ key: 'secret-key', delay: 1 }] })
+  await call(mock, 'GET /api/v1/pixels', { key: 'secret-key' })
+  await call(mock, 'GET /api/v1/pixels', {
+    key: undefined,
+    headers: { cookie: 'secret-key', 'x-api-key': 'secret-key' },
+  })
+
+  const response = await fetch(mock.url, { headers: asBrowser })
+
+  expect(await response.text()).not.toContain('secret-key')
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  )
+})
+
+test('the page has the colors of the site', () => {
+  const site = readFileSync(join(root, 'site/pages/site.css'), 'utf8')
+  const colors = style.match(/--\w+: light-dark\(.*\)/g) ?? []
+
+  expect(colors.length).toBeGreaterThan(5)
+  expect(colors.filter((color) => !site.includes(color))).toEqual([])
+})
+
+/** The address of a page of another origin. */
+async function servedPage(body: string): Promise<string> {
+  const server = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(body))
+  onTestFinished(() => void server.close().closeAllConnections())
+  return (await listen(server, { host: '127.0.0.1', port: 0 })).url
+}
