@@ -53,18 +53,7 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    *
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
-   * @param query What to ask for.
-   * - `search`: The search query. The list has only the records that match it; without it, nothing is
-   *   filtered. (assumption: `search-match`)
-   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
-   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
-   *   `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
-   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`. (assumption: `name-order`)
-   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
-   *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param query What to ask for, as in `list` without `page`.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
@@ -74,20 +63,11 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
   /**
    * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
    *
+   * It reads as `listAll` does: `items` has the records that were on no page before.
+   *
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
-   * @param query What to ask for.
-   * - `search`: The search query. The list has only the records that match it; without it, nothing is
-   *   filtered. (assumption: `search-match`)
-   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
-   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
-   *   `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
-   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`. (assumption: `name-order`)
-   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
-   *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param query What to ask for, as in `list` without `page`.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
@@ -99,18 +79,7 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    *
    * `GET /api/v1/pixels`, operation `listPixels`.
    *
-   * @param query What to ask for.
-   * - `search`: The search query. The list has only the records that match it; without it, nothing is
-   *   filtered. (assumption: `search-match`)
-   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
-   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
-   *   `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
-   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`. (assumption: `name-order`)
-   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
-   *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param query What to ask for, as in `list` without `page`.
    * @param options The options of this call.
    */
   first(query?: ListAllPixelsQuery, options?: CallOptions): Call<Pixel | undefined, Errors['ValidationError' | 'UnauthenticatedError' | 'other']>
@@ -297,15 +266,7 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    *
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *
-   * @param query What to ask for.
-   * - `search`: The search query. The list has only the records that match it; without it, nothing is
-   *   filtered. (assumption: `search-match`)
-   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`. (assumption: `name-order`)
-   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
-   *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param query What to ask for, as in `list` without `page`.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
@@ -315,17 +276,11 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
   /**
    * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
    *
+   * It reads as `listAll` does: `items` has the records that were on no page before.
+   *
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *
-   * @param query What to ask for.
-   * - `search`: The search query. The list has only the records that match it; without it, nothing is
-   *   filtered. (assumption: `search-match`)
-   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`. (assumption: `name-order`)
-   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
-   *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param query What to ask for, as in `list` without `page`.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
@@ -337,15 +292,7 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    *
    * `GET /api/v1/domains`, operation `listDomains`.
    *
-   * @param query What to ask for.
-   * - `search`: The search query. The list has only the records that match it; without it, nothing is
-   *   filtered. (assumption: `search-match`)
-   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`. (assumption: `name-order`)
-   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
-   *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * @param query What to ask for, as in `list` without `page`.
    * @param options The options of this call.
    */
   first(query?: ListAllDomainsQuery, options?: CallOptions): Call<Domain | undefined, Errors['ValidationError' | 'UnauthenticatedError' | 'other']>

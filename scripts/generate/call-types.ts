@@ -55,7 +55,7 @@ export interface CallOptions {
 
 /** One page of a list. */
 export interface Page<Body, Item> {
-  /** The records of this page. */
+  /** The records of this page. In `listPages`, those that were on no page before it. */
   items: Item[]
   /** The body of the response, which `list` resolves to. */
   body: Body

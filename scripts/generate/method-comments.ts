@@ -5,7 +5,7 @@ import type { NamedSchema } from '../contract/named-contract.ts'
 import type { OperationView, Pages } from '../contract/operations.ts'
 import { assumptionNote, docComment, sentence } from './doc-comment.ts'
 import { classesOf } from './error-classes.ts'
-import { allQueryParameters, parameterNotes } from './queries.ts'
+import { parameterNotes } from './queries.ts'
 
 export function methodComment(view: OperationView): string {
   const { summary, description, pathParameters, form, requestBody, queryParameters, success } = view
@@ -45,6 +45,8 @@ export function pagesComment(view: OperationView, { longest }: Pages): string {
   return docComment(
     [
       `Every page of \`${view.name}\`, for \`for await\`. Asks for ${longest} records at a time unless the query says otherwise.`,
+      '',
+      `It reads as \`${view.name}All\` does: \`items\` has the records that were on no page before.`,
       ...pagesItems(view),
     ],
     '  ',
@@ -58,7 +60,7 @@ export function firstComment(view: OperationView): string {
       '',
       `${placeOf(view)}.`,
       '',
-      ...queryItems(allQueryParameters(view)),
+      allQueryItem(view),
       '@param options The options of this call.',
     ],
     '  ',
@@ -70,10 +72,14 @@ function pagesItems(view: OperationView): string[] {
     '',
     `${placeOf(view)}, as often as there are pages.`,
     '',
-    ...queryItems(allQueryParameters(view)),
+    allQueryItem(view),
     '@param options The options of each request.',
     `@throws {CallError} What \`${view.name}\` throws; also an \`InvalidResponseError\` when the service does not turn the page.`,
   ]
+}
+
+function allQueryItem({ name, pages }: OperationView): string {
+  return `@param query What to ask for, as in \`${name}\` without \`${pages?.page.name}\`.`
 }
 
 function errorItems({ rejections, otherError }: OperationView): string[] {

@@ -26,7 +26,7 @@ export function allQueryType(view: OperationView): string {
 }
 
 /** What can be asked of all pages: which page is not for the caller to say. */
-export function allQueryParameters({ queryParameters, pages }: OperationView): Parameter[] {
+function allQueryParameters({ queryParameters, pages }: OperationView): Parameter[] {
   return queryParameters.filter(({ name }) => name !== pages?.page.name)
 }
 

@@ -1,8 +1,8 @@
 import { checkApiKey } from './api-key.ts'
 import { ApiKeyError } from './errors.ts'
 import type { Asked } from './request.ts'
-import type { Settings } from './checked-options.ts'
-import { type Limits, startTimeLimit, unlessAborted } from './time-limit.ts'
+import type { Limits, Settings } from './checked-options.ts'
+import { startTimeLimit, unlessAborted } from './time-limit.ts'
 
 /**
  * The key for one call, within the time of one attempt; empty if there is none.
@@ -18,9 +18,10 @@ export async function askForKey(
   if (typeof apiKey !== 'function') return apiKey ?? ''
   const request = { method, url, attempts: 0 }
   const limit = startTimeLimit(limits, request)
+  const ask = async () => apiKey(why)
   let key: unknown
   try {
-    key = await unlessAborted(() => apiKey(why), limit.signal)
+    key = await unlessAborted(ask(), limit.signal)
   } catch {
     limit.signal.throwIfAborted()
     const advice = 'Catch its error there: it is not shown here, because it may hold a key.'

@@ -4,7 +4,7 @@ import type { WithResponse } from '../../generated/calls.ts'
 import type { OperationId } from '../../generated/operations.ts'
 import type { Operation } from '../../generated/table.ts'
 import { InvalidResponseError } from './errors.ts'
-import { encodeForm, encodeQuery, fillPath } from './fields.ts'
+import { encodeInput, fillPath } from './fields.ts'
 import type { CallOptions } from './options.ts'
 import type { Asked } from './request.ts'
 import { hasShape, valueAt } from './shape.ts'
@@ -59,12 +59,11 @@ export function expectPromised(isPromised: boolean, received: Received, expected
 }
 
 function askedOf(baseUrl: string, operation: Operation<OperationId>, { ids, input, options = {} }: Arguments): Asked {
-  const { method, path, form, ids: names } = operation
-  const query = operation.query ? encodeQuery(operation, input) : ''
-  const filled = names ? fillPath(path, Object.fromEntries(names.map((name, index) => [name, ids[index]]))) : path
-  const url = `${baseUrl}${filled}${query && `?${query}`}`
-  const asked = { operation, method, url, headers: options.headers, isForm: form !== undefined, options }
-  return form ? { ...asked, form: encodeForm(operation, input) } : asked
+  const { method, path, form, query, ids: names = [] } = operation
+  const url = baseUrl + fillPath(path, Object.fromEntries(names.map((name, index) => [name, ids[index]])))
+  if (form) return { operation, method, url, form: encodeInput(operation, input), options }
+  const search = query && input !== undefined ? encodeInput(operation, input) : ''
+  return { operation, method, url: search === '' ? url : `${url}?${search}`, options }
 }
 
 function dataOf({ body, record = '' }: Operation<OperationId>, received: Received): unknown {

@@ -1,38 +1,69 @@
-// The options of a client, checked once, with their defaults.
+// The options of a client and of a call, checked, with their defaults.
 
+import type { CallOptions } from '../../generated/calls.ts'
 import { checkApiKey } from './api-key.ts'
 import { checkBaseUrl } from './base-url.ts'
-import { checkNumbers } from './check-numbers.ts'
 import type { ClientOptions, HeaderValues, HeadersOption, OtherOptions } from './options.ts'
+import { reject } from './reject.ts'
 
-export interface Settings extends ClientOptions {
+interface Numbers {
   timeoutMs: number
   deadlineMs: number
   retry: number
 }
 
+export type Settings = ClientOptions & Numbers
+
+/** How long one call may take, and how often it is repeated. */
+export interface Limits extends Numbers {
+  /** The signals of the caller. */
+  signal: AbortSignal | undefined
+  /** The time at which the whole call ends. */
+  endsAt: number
+}
+
+const defaults = { timeoutMs: 30_000, deadlineMs: Infinity, retry: 2 }
+
 /** @throws {TypeError} if an option cannot be used. */
 export function settingsOf(options: ClientOptions): Settings {
-  const { apiKey, timeoutMs = 30_000, deadlineMs = Infinity, retry = 2 } = options
+  const { apiKey } = options
   // A key that was forgotten is a mistake; one that is said to be undefined is not.
   const isKeyless = apiKey === undefined && Object.hasOwn(options, 'apiKey')
   if (!isKeyless && typeof apiKey !== 'function') checkApiKey(apiKey)
-  checkNumbers(options)
-  return { ...options, baseUrl: checkBaseUrl(options.baseUrl, isKeyless), timeoutMs, deadlineMs, retry }
+  return { ...options, ...numbersOf(options, defaults), baseUrl: checkBaseUrl(options.baseUrl, isKeyless) }
 }
 
-/** The same options, where nothing else is said. Headers are merged, and every signal ends a call. */
-export function mergedOptions(options: ClientOptions, other: OtherOptions): ClientOptions {
-  const { timeoutMs = options.timeoutMs, deadlineMs = options.deadlineMs, retry = options.retry } = other
-  const headers = async () => ({ ...(await headerValues(options.headers)), ...(await headerValues(other.headers)) })
-  return { ...options, timeoutMs, deadlineMs, retry, headers, signal: anySignal(options.signal, other.signal) }
+/** The same settings, where nothing else is said. Headers are merged, and every signal ends a call. */
+export function changedSettings(settings: Settings, other: OtherOptions): Settings {
+  const headers = async () => ({ ...(await headerValues(settings.headers)), ...(await headerValues(other.headers)) })
+  return { ...settings, ...numbersOf(other, settings), headers, signal: anySignal(settings.signal, other.signal) }
+}
+
+/** @throws {TypeError} if a number cannot be used. */
+export function limitsOf(settings: Settings, options: CallOptions): Limits {
+  const numbers = numbersOf(options, settings)
+  const signal = anySignal(settings.signal, options.signal)
+  return { ...numbers, signal, endsAt: Date.now() + numbers.deadlineMs }
 }
 
 export async function headerValues(headers: HeadersOption = {}): Promise<HeaderValues> {
   return typeof headers === 'function' ? headers() : headers
 }
 
+/** With NaN, which `Number(undefined)` is, a call would be repeated for ever. */
+function numbersOf(given: Omit<CallOptions, 'headers'>, otherwise: Numbers): Numbers {
+  const { timeoutMs = otherwise.timeoutMs, deadlineMs = otherwise.deadlineMs, retry = otherwise.retry } = given
+  checkMs('timeoutMs', timeoutMs)
+  checkMs('deadlineMs', deadlineMs)
+  if (!Number.isInteger(retry) || retry < 0) reject('use', 'retry', retry, 'a whole number from 0 up')
+  return { timeoutMs, deadlineMs, retry }
+}
+
+function checkMs(name: string, ms: unknown): void {
+  if (!(typeof ms === 'number' && ms >= 0)) reject('use', name, ms, 'a number from 0 up')
+}
+
 /** Ends with the first of the two. */
-export function anySignal(one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined {
+function anySignal(one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined {
   return one && other ? AbortSignal.any([one, other]) : (one ?? other)
 }

@@ -5,7 +5,7 @@ import { type Arguments, type Service, argumentsOf, call } from './call.ts'
 import type { ClientOptions, OtherOptions } from './options.ts'
 import { callOf } from './outcome.ts'
 import { type PagedOperation, firstRecord, listAll, listPages } from './pages.ts'
-import { mergedOptions, settingsOf } from './checked-options.ts'
+import { type Settings, changedSettings, settingsOf } from './checked-options.ts'
 import type { AllErrors } from './status-errors.ts'
 import { createTransport } from './transport.ts'
 
@@ -28,10 +28,13 @@ export interface Client extends Methods<AllErrors> {
  * const pixel = await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })
  */
 export function createClient(options: ClientOptions): Client {
-  const settings = settingsOf(options)
+  return clientOf(settingsOf(options))
+}
+
+function clientOf(settings: Settings): Client {
   const service = { baseUrl: settings.baseUrl, send: createTransport(settings) }
   const client: Record<string, unknown> = {
-    withOptions: (other: OtherOptions) => createClient(mergedOptions(options, other)),
+    withOptions: (other: OtherOptions) => clientOf(changedSettings(settings, other)),
   }
   for (const [group, operationsOfGroup] of Object.entries(operations)) {
     const methods: Record<string, unknown> = {}

@@ -38,17 +38,13 @@ export abstract class CallError extends Error {
     return true
   }
 
-  /** An error of another copy of this package is an instance too: names are compared, not classes. */
+  /** An error of another copy of this package is an instance too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     // biome-ignore lint/complexity/noThisInStatic: each class is asked about itself.
     const { prototype } = this
-    // A class of yours that extends one of these has its name from it.
-    if (!Object.hasOwn(prototype, 'name')) return Object.prototype.isPrototypeOf.call(prototype, Object(value))
     let link = Object(value)
-    while (link?.[brand] && !(Object.hasOwn(link, 'name') && link.name === prototype.name)) {
-      link = Object.getPrototypeOf(link)
-    }
-    return link?.[brand] === true
+    while (link && link !== prototype && !isCopy(link, prototype)) link = Object.getPrototypeOf(link)
+    return Boolean(link)
   }
 
   /** `JSON.stringify` leaves the name and the message of other errors out. */
@@ -56,6 +52,11 @@ export abstract class CallError extends Error {
     const { name, message } = this
     return Object.assign({ name, message }, this)
   }
+}
+
+/** Whether two prototypes stand for one class in two copies. A class of yours has its name from the one that it extends. */
+function isCopy(one: CallError, other: CallError): boolean {
+  return one[brand] && Object.hasOwn(one, 'name') && Object.hasOwn(other, 'name') && one.name === other.name
 }
 
 /** The `apiKey` function failed. What it threw is not shown, because it may hold a key: catch it in the function. */

@@ -20,26 +20,25 @@ export function encodeFields(fields: unknown): string {
   return `${encoded}`
 }
 
-/** @throws {TypeError} for a name that the query does not have: the service would ignore it, and list everything. */
-export function encodeQuery({ query = [], booleans }: Operation<unknown>, given: unknown): string {
-  return encodeFields(knownFields(withTexts(checkFields(given ?? {}), booleans), query))
-}
-
-/** @throws {TypeError} for a name that the form does not have, unless the service ignores it. */
-export function encodeForm(operation: Operation<unknown>, given: unknown): string {
-  const { form = [], booleans, clearable = [], ignoresOthers } = operation
-  const fields = withTexts(checkFields(kindOf(given) === 'FormData' ? fieldsOf(given as FormData) : given), booleans)
-  for (const name of clearable) {
-    if (fields[name] === null) fields[name] = ''
+/**
+ * Encodes what a method is given: the fields of its form, or its query.
+ *
+ * @throws {TypeError} for a name that the operation does not have, unless the service ignores it. In a query it would
+ * list everything.
+ */
+export function encodeInput({ form, query = [], ...operation }: Operation<unknown>, given: unknown): string {
+  const { booleans = [], clearable = [], ignoresOthers } = operation
+  const names = form ?? query
+  const sent = form && kindOf(given) === 'FormData' ? fieldsOf(given as FormData) : given
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(checkFields(sent))) {
+    if (names.includes(name)) fields[name] = value
+    else if (value !== undefined && !ignoresOthers) rejectName(name, names)
   }
-  return encodeFields(knownFields(fields, form, ignoresOthers))
-}
-
-/** A form says true and false as words. Where the service expects a text, they are a mistake. */
-function withTexts(given: Fields, booleans: readonly string[] = []): Record<string, unknown> {
-  const fields = { ...given }
+  for (const name of clearable) if (fields[name] === null) fields[name] = ''
+  // A form says true and false as words. Where the service expects a text, they are a mistake.
   for (const name of booleans) if (typeof fields[name] === 'boolean') fields[name] = String(fields[name])
-  return fields
+  return encodeFields(fields)
 }
 
 /**
@@ -63,20 +62,12 @@ export function checkFields(fields: unknown): Fields {
   return isRecord(fields) ? fields : reject('send', 'fields', fields, 'an object')
 }
 
-function knownFields(given: Fields, names: readonly string[], ignoresOthers = false): Fields {
-  const known: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(given)) {
-    if (names.includes(name)) known[name] = value
-    else if (!ignoresOthers && value !== undefined) rejectName(name, names)
-  }
-  return known
-}
-
+/** Two values of one name are an array, which no form of this service has. */
 function fieldsOf(form: FormData): Fields {
   const fields: Record<string, unknown> = {}
   for (const name of form.keys()) {
-    const values = form.getAll(name)
-    fields[name] = values.length > 1 ? values : values[0]
+    const [value, ...others] = form.getAll(name)
+    fields[name] = others.length > 0 ? [value, ...others] : value
   }
   return fields
 }

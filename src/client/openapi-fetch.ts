@@ -42,10 +42,8 @@ async function fetchWith(send: Send, settings: Settings, source: Request): Promi
     operation: operationOf(method, url),
     method,
     url,
-    headers: Object.fromEntries(headers),
     source,
-    isForm: headers.has('Content-Type'),
-    options: { ...optionsOf(source), signal },
+    options: { ...optionsOf(source), headers: Object.fromEntries(headers), signal },
   })
   return responseOf(received)
 }

@@ -11,8 +11,8 @@ export interface AskedPage {
   count: number
 }
 
-/** Whether it is the page that was asked for, as far as it says so. */
-export function isPage({ current }: Pages, { body }: Received, { number }: AskedPage): boolean {
+/** Whether it is the page of this number, as far as it says so. */
+export function isPage({ current }: Pages, { body }: Received, number: number): boolean {
   return current === undefined || valueAt(body, current) === number
 }
 

@@ -17,10 +17,11 @@ export interface PagedOperation extends Operation<OperationId> {
 }
 
 /** A page, with what only the client needs to know of it. */
-interface NumberedPage extends Page<unknown, unknown> {
+interface NumberedPage {
+  page: Page<unknown, unknown>
   number: number
   length: number
-  total: number | undefined
+  total: number
   received: Received
 }
 
@@ -37,28 +38,18 @@ export async function firstRecord(
   return { data, response: received.response }
 }
 
-/** @throws {InvalidResponseError} if the service shows the same page again: the loop would never end. */
-export async function* listPages(service: Service, operation: PagedOperation, args: Arguments) {
-  const readPage = pageReader(service, operation, args)
-  let shown: string | undefined
-  for (let number = operation.pages.first; ; number++) {
-    const page = await readPage(number)
-    if (!page) return
-    const records = JSON.stringify(page.items)
-    expectTurned(page, page.items.length === 0 || records !== shown)
-    yield page
-    if (!page.hasNext) return
-    shown = records
-  }
+/** Every record of the pages. */
+export async function* listAll(service: Service, operation: PagedOperation, args: Arguments) {
+  for await (const { items } of listPages(service, operation, args)) yield* items
 }
 
 /**
- * Every record once. Where records were deleted, later ones have moved to pages that were read before: if the total
- * says so, these are read again.
+ * Every page, with the records that were on none before it. Where records were deleted, later ones have moved to pages
+ * that were read before: if the total says so, these are read again.
  *
  * @throws {InvalidResponseError} if the service shows the same page again: the loop would never end.
  */
-export async function* listAll(service: Service, operation: PagedOperation, args: Arguments) {
+export async function* listPages(service: Service, operation: PagedOperation, args: Arguments) {
   const { first, id = '' } = operation.pages
   const readPage = pageReader(service, operation, args)
   const seen = new Set<unknown>()
@@ -67,37 +58,39 @@ export async function* listAll(service: Service, operation: PagedOperation, args
   let end = Infinity
   let number: number | undefined = first
   while (number !== undefined && number < end) {
-    const page: NumberedPage | undefined = await readPage(number)
-    if (!page) {
+    const read: NumberedPage | undefined = await readPage(number)
+    if (!read) {
       // Records were deleted since the page before was read. Reading it again tells how many.
       end = number
       number--
       continue
     }
-    const fresh = page.items.filter((record) => !seen.has(valueAt(record, id)))
-    const { total: newTotal = 0 } = page
-    expectTurned(page, number <= furthest || fresh.length > 0 || page.items.length === 0 || newTotal > total)
-    for (const record of fresh) {
-      seen.add(valueAt(record, id))
-      yield record
-    }
+    const { page, received } = read
+    const items = page.items.filter((record) => !seen.has(valueAt(record, id)))
+    const isTurned = items.length > 0 || page.items.length === 0 || number <= furthest || read.total > total
+    expectPromised(isTurned, received, nameOf(number))
+    for (const record of items) seen.add(valueAt(record, id))
+    yield { ...page, items }
     furthest = Math.max(furthest, number)
-    number = nextNumber(page, first, total - newTotal)
-    total = newTotal
+    number = nextNumber(read, first, total - read.total)
+    total = read.total
   }
 }
 
 /** As many pages back as there were records deleted; else the next one, if there is one. */
-function nextNumber({ number, length, hasNext }: NumberedPage, first: number, deleted: number): number | undefined {
+function nextNumber({ page, number, length }: NumberedPage, first: number, deleted: number): number | undefined {
   if (deleted > 0 && number > first) return Math.max(first, number - Math.ceil(deleted / length))
-  return hasNext ? number + 1 : undefined
+  return page.hasNext ? number + 1 : undefined
 }
 
-function pageReader(service: Service, operation: PagedOperation, { input, options }: Arguments): ReadPage {
+function pageReader(service: Service, operation: PagedOperation, { input = {}, options }: Arguments): ReadPage {
   const { pages, query = [] } = operation
-  const asked = checkFields(input ?? {})
-  const names = query.filter((name) => name !== pages.page)
-  if (asked[pages.page] !== undefined) rejectName(pages.page, names)
+  const asked = checkFields(input)
+  if (asked[pages.page] !== undefined)
+    rejectName(
+      pages.page,
+      query.filter((name) => name !== pages.page),
+    )
   const length = Number(asked[pages.length] ?? pages.longest)
   return async function readPage(number) {
     const args = { ids: [], input: { ...asked, [pages.length]: length, [pages.page]: number }, options }
@@ -107,13 +100,11 @@ function pageReader(service: Service, operation: PagedOperation, { input, option
     })
     if (!received) return undefined
     const items = recordsOf(operation, received)
-    const page = { number, length, count: items.length }
-    const hasNext = hasNextPage(pages, received, page)
-    const isExpected = hasNext !== undefined && isPage(pages, received, page)
-    expectPromised(isExpected, received, `page ${number} of a list`)
-    const nextPage = async () => (hasNext ? readPage(number + 1) : undefined)
-    const total = totalOf(pages, received)
-    return { items, body: received.body, hasNext: hasNext === true, nextPage, number, length, total, received }
+    const hasNext = hasNextPage(pages, received, { number, length, count: items.length })
+    expectPromised(hasNext !== undefined && isPage(pages, received, number), received, nameOf(number))
+    const nextPage = async () => (hasNext ? (await readPage(number + 1))?.page : undefined)
+    const page = { items, body: received.body, hasNext: hasNext === true, nextPage }
+    return { page, number, length, total: totalOf(pages, received) ?? 0, received }
   }
 }
 
@@ -124,6 +115,7 @@ function recordsOf({ pages, body }: PagedOperation, received: Received): unknown
   return records as unknown[] // A list of the contract has the shape of an array there.
 }
 
-function expectTurned({ received, number }: NumberedPage, isTurned: boolean): void {
-  expectPromised(isTurned, received, `page ${number} of a list`)
+/** What is said of a body that is not this page. */
+function nameOf(number: number): string {
+  return `page ${number} of a list`
 }

@@ -13,13 +13,10 @@ export interface Asked {
   operation: Operation<OperationId> | undefined
   method: string
   url: string
-  headers?: HeaderValues | undefined
-  /** The encoded fields of a method. A Request of openapi-fetch has its own body. */
+  /** The encoded fields of a method. */
   form?: string
-  /** It is sent with its body and its settings. */
+  /** The Request of openapi-fetch. It is sent with its body and its settings. */
   source?: Request
-  /** Whether a form is sent. */
-  isForm: boolean
   options: CallOptions
 }
 
@@ -27,7 +24,7 @@ export interface Asked {
 export async function headersOf(settings: Settings, asked: Asked): Promise<Record<string, string>> {
   const headers: Record<string, string> = {}
   if (settings.headers) addHeaders(headers, await headerValues(settings.headers))
-  if (asked.headers) addHeaders(headers, asked.headers)
+  addHeaders(headers, asked.options.headers)
   if (!settings.onRequest) return headers
   const shown = { ...requestInfo(asked), headers: new Headers(headers) }
   await settings.onRequest(shown)
@@ -39,14 +36,15 @@ export function requestInfo({ operation, method, url }: Asked): Omit<RequestInfo
 }
 
 /** The headers that nobody else sets. They are added last, when no hook looks on any more. */
-export function ownHeaders({ isForm }: Asked, key: string): Record<string, string> {
+export function ownHeaders({ form, source }: Asked, key: string): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (key !== '') headers['authorization'] = `Bearer ${key}`
+  const isForm = form !== undefined || source?.headers.has('Content-Type')
   if (isForm) headers['content-type'] = 'application/x-www-form-urlencoded'
   return headers
 }
 
-function addHeaders(headers: Record<string, string>, values: HeaderValues): void {
+function addHeaders(headers: Record<string, string>, values: HeaderValues = {}): void {
   if (!isRecord(values)) reject('send', 'headers', values, 'an object')
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) headers[name.toLowerCase()] = value

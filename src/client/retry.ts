@@ -1,37 +1,53 @@
 // Whether a failed request is sent again, and when.
 
+import type { Attempted } from './attempt.ts'
+import { RedirectError } from './errors.ts'
+import type { Limits } from './checked-options.ts'
+
 /** Repeating one of these changes nothing that the first did not change (RFC 9110, section 9.2.2). */
-const idempotentMethods = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
+const idempotentMethods = ['GET', 'HEAD', 'PUT', 'DELETE']
 
 /** Statuses of a failure that may be over the next time, besides all from 500 up. */
-const passingStatuses = new Set([408, 429])
+const passingStatuses = [408, 429]
 
 /** Statuses that say: not carried out, come back later. */
-const postponingStatuses = new Set([429, 503])
+const postponingStatuses = [429, 503]
 
 const firstWaitMs = 500
 const longestWaitMs = 8_000
 
 /** Whoever is asked to wait longer gives up at once: the error says how long. */
-export const longestRetryAfterMs = 60_000
+const longestRetryAfterMs = 60_000
 
-/** What is known of a failed attempt. Without a status, no whole response came. */
-export interface FailedAttempt {
-  method: string
-  status: number | undefined
-  /** What the service asks to wait, if it does. */
-  retryAfterMs: number | undefined
+/** How long to wait before the request is sent again; undefined if it is not. */
+export function waitAfter(
+  { response, text, error }: Attempted,
+  method: string,
+  attempt: number,
+  limits: Limits,
+): number | undefined {
+  const isOver = text !== undefined || error instanceof RedirectError || limits.signal?.aborted
+  if (isOver || attempt > limits.retry) return undefined
+  // A success that broke off is as good as none.
+  const status = error === undefined ? response?.status : undefined
+  const retryAfterMs = response && retryAfterOf(response.headers)
+  if (!isSafeToRepeat(method, status, retryAfterMs)) return undefined
+  const waitMs = retryAfterMs || randomWait(attempt)
+  return waitMs > longestRetryAfterMs || Date.now() + waitMs > limits.endsAt ? undefined : waitMs
 }
 
-/** A POST or a PATCH that failed may have been carried out all the same: it is repeated only where the service says when to come back. */
-export function isSafeToRepeat({ method, status, retryAfterMs }: FailedAttempt): boolean {
-  if (!idempotentMethods.has(method)) return retryAfterMs !== undefined && postponingStatuses.has(status ?? 0)
-  return status === undefined || status >= 500 || passingStatuses.has(status)
+/**
+ * A POST or a PATCH that failed may have been carried out all the same: it is repeated only where the service says when
+ * to come back. Without a status, no whole response came.
+ */
+function isSafeToRepeat(method: string, status: number | undefined, retryAfterMs: number | undefined): boolean {
+  if (!idempotentMethods.includes(method)) return retryAfterMs !== undefined && postponingStatuses.includes(status ?? 0)
+  return status === undefined || status >= 500 || passingStatuses.includes(status)
 }
 
-/** As long as the service asks for; else at random, so that clients do not come back all at once, and longer each time. */
-export function waitBeforeRetry(attempt: number, retryAfterMs = 0): number {
-  return retryAfterMs || Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1))
+/** At random, so that clients do not come back all at once, and longer each time. */
+function randomWait(attempt: number): number {
+  return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1))
 }
 
 /** What `Retry-After` says: whole seconds or an HTTP date, and nothing else. */

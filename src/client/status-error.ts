@@ -19,24 +19,24 @@ import {
 import type { SentRequest } from './errors.ts'
 import type { Received } from './transport.ts'
 
-interface Kind<Class = StatusError> {
-  ErrorClass: new (request: SentRequest, why: string, details: object) => Class
-  /** What to do now. */
-  advice: string
-}
+type ErrorClass<Kind = StatusError> = new (request: SentRequest, why: string, details: object) => Kind
 
 /** By the name that the table of operations has for it. A new name in the table does not compile without a class. */
-const rejections: { [Name in keyof RejectionErrors]: Kind<RejectionErrors[Name]> } = {
-  UnauthenticatedError: { ErrorClass: UnauthenticatedError, advice: 'Check the apiKey.' },
-  NotFoundError: { ErrorClass: NotFoundError, advice: 'Check the id.' },
-  UnsupportedMediaTypeError: {
-    ErrorClass: UnsupportedMediaTypeError,
-    advice: 'Check what changes the request on its way.',
-  },
-  ValidationError: { ErrorClass: ValidationError, advice: 'Correct the fields in `errors`.' },
+const classes: { [Name in keyof RejectionErrors]: ErrorClass<RejectionErrors[Name]> } = {
+  UnauthenticatedError,
+  NotFoundError,
+  UnsupportedMediaTypeError,
+  ValidationError,
 }
 
-const unexpectedAdvice: Readonly<Record<number, string>> = {
+/** What to do now, by the name of the class or else by the status. */
+const advice: Readonly<Record<string, string>> = {
+  UnauthenticatedError: 'Check the apiKey.',
+  NotFoundError: 'Check the id.',
+  UnsupportedMediaTypeError: 'Check what changes the request on its way.',
+  ValidationError: 'Correct the fields in `errors`.',
+  TooManyRequestsError: 'Send fewer requests.',
+  ServerError: 'Try again later.',
   400: 'Check what was sent.',
   401: 'Check the apiKey.',
   403: 'Check what the apiKey may do.',
@@ -51,22 +51,22 @@ export function statusError({ errors }: Operation<OperationId>, received: Receiv
   const { status, headers } = response
   const names = errors[status] ?? []
   const fitting = classOfBody(names.length > 0 ? names : ['other'], body)
-  const { ErrorClass, advice } = kindOf(fitting ?? names[0], status)
+  const StatusClass = classFor(fitting ?? names[0] ?? '', status)
   const message = shown(messageOf(body), '')
-  const why = `the service responded with ${status}${message && `, "${message}"`}. ${advice}`
+  const todo = advice[StatusClass.prototype.name] ?? advice[status] ?? 'Look at `body`.'
+  const why = `the service responded with ${status}${message && `, "${message}"`}. ${todo}`
   const retryAfterMs = retryAfterOf(headers)
-  return new ErrorClass(request, why, {
+  return new StatusClass(request, why, {
     status,
     response: received.info(),
     retryAfter: retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000),
     body: fitting && body,
-    ...(ErrorClass === ValidationError && { errors: fieldErrorsOf(body) }),
+    ...(StatusClass === ValidationError && { errors: fieldErrorsOf(body) }),
   })
 }
 
-function kindOf(name: string | undefined, status: number): Kind {
-  if (name && Object.hasOwn(rejections, name)) return rejections[name as keyof RejectionErrors] // Its own name is one of its keys.
-  if (status === 429) return { ErrorClass: TooManyRequestsError, advice: 'Send fewer requests.' }
-  if (status >= 500) return { ErrorClass: ServerError, advice: 'Try again later.' }
-  return { ErrorClass: UnexpectedStatusError, advice: unexpectedAdvice[status] ?? 'Look at `body`.' }
+function classFor(name: string, status: number): ErrorClass {
+  if (Object.hasOwn(classes, name)) return classes[name as keyof RejectionErrors] // Its own name is one of its keys.
+  if (status === 429) return TooManyRequestsError
+  return status >= 500 ? ServerError : UnexpectedStatusError
 }

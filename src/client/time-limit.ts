@@ -1,30 +1,12 @@
-// How long an attempt and a whole call may take.
+// How long an attempt and a wait may last.
 
 import { type SentRequest, TimeoutError } from './errors.ts'
-import type { CallOptions } from './options.ts'
-import { type Settings, anySignal } from './checked-options.ts'
-
-/** The limits of one call. */
-export interface Limits {
-  /** The signals of the caller. */
-  signal: AbortSignal | undefined
-  timeoutMs: number
-  deadlineMs: number
-  /** The time at which the whole call ends. */
-  endsAt: number
-  retry: number
-}
+import type { Limits } from './checked-options.ts'
 
 export interface TimeLimit {
   /** Ends with the limit, or with the signal of the caller. */
   signal: AbortSignal
   lift(): void
-}
-
-export function limitsOf(settings: Settings, options: CallOptions): Limits {
-  const { timeoutMs = settings.timeoutMs, deadlineMs = settings.deadlineMs, retry = settings.retry } = options
-  const signal = anySignal(settings.signal, options.signal)
-  return { signal, timeoutMs, deadlineMs, endsAt: Date.now() + deadlineMs, retry }
 }
 
 /** Starts the time of one attempt. */
@@ -42,14 +24,21 @@ export function startTimeLimit(limits: Limits, request: SentRequest): TimeLimit 
   }
 }
 
-/** What comes of asking, or the reason of the signal if that ends first. */
-export function unlessAborted<Value>(ask: () => Value | Promise<Value>, signal: AbortSignal): Promise<Value> {
+/** Waits, and not longer than the signal lasts. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  return unlessAborted(waited, signal).finally(() => clearTimeout(timer))
+}
+
+/** What a promise resolves to, or the reason of the signal if that ends first. */
+export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const end = () => reject(signal.reason)
-    signal.addEventListener('abort', end)
-    Promise.resolve()
-      .then(ask)
-      .finally(() => signal.removeEventListener('abort', end))
-      .then(resolve, reject)
+    const end = () => reject(signal?.reason)
+    if (signal?.aborted) end()
+    signal?.addEventListener('abort', end)
+    promise.finally(() => signal?.removeEventListener('abort', end)).then(resolve, reject)
   })
 }

@@ -58,8 +58,8 @@ describe.each(Object.entries(envelopes))('%s', (_, { pages, before, last, link }
   })
 
   test('is not taken for another page', () => {
-    const isSecond = isPage(pages, page(before), { ...facts(before), number: 2 })
-    const isThird = isPage(pages, page(before), { ...facts(before), number: 3 })
+    const isSecond = isPage(pages, page(before), 2)
+    const isThird = isPage(pages, page(before), 3)
 
     expect([isSecond, isThird]).toEqual([true, pages.current === undefined])
   })

@@ -159,6 +159,20 @@ describe('listAll over a list that changes while it is read', () => {
 })
 
 describe('listPages', () => {
+  test('reads as listAll does: a record that moved to another page comes once', async () => {
+    const { client, ids } = await changingStore(250)
+    const read: number[] = []
+
+    for await (const { items } of client.pixels.listPages()) {
+      for (const { id } of items) {
+        read.push(id)
+        if (id % 2 === 0) ids.delete(id)
+      }
+    }
+
+    expect(read.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1))
+  })
+
   test('yields pages with their records, their body, and whether another one follows', async () => {
     const { client } = await store(101)
 

@@ -214,7 +214,7 @@ describe('the wait before a repetition', () => {
 
   test('does not begin when the signal has ended in the meantime', async () => {
     const controller = new AbortController()
-    const clock = fakeClock()
+    const clock = fakeClock({ holdWaits: true })
     const client = createClient({
       baseUrl: 'https://api.example',
       apiKey,
@@ -223,7 +223,7 @@ describe('the wait before a repetition', () => {
     })
 
     expect(await rejection(client.pixels.get(11, { signal: controller.signal }))).toBe('Enough.')
-    expect(clock.waits).toEqual([0])
+    expect(clock.pending).toEqual([])
   })
 })
 

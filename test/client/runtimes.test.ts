@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
   test('runs the client in a page of another origin', async () => {
     const { page, code } = await pageOfAnotherOrigin()
 
-    const seen = await page.evaluate(`${code}; smoke.smoke(${JSON.stringify(mock.url)})`)
+    const seen = await page.evaluate(`${code}; smoke.smoke(smoke.createClient, ${JSON.stringify(mock.url)})`)
 
     expect(seen).toBe(expected)
   })

@@ -1,8 +1,9 @@
 // Runs the smoke suite where there are arguments: Node, Bun, Deno.
 
+import { createClient } from 'pixels-domains-api'
 import { expected, smoke } from './smoke.js'
 
-const seen = await smoke(process.argv[2])
+const seen = await smoke(createClient, process.argv[2])
 if (seen !== expected)
   throw new Error(
     `Failed to pass the smoke suite: saw ${seen}, expected ${expected}. Compare test/client/runtimes/smoke.js.`,

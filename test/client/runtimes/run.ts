@@ -17,7 +17,8 @@ const folder = await smokeFolder()
 const npx = (...args: string[]) => run('npx', ['--yes', ...args, mock.url], { cwd: folder, timeout: 180_000 })
 
 const runtimes: Record<string, () => Promise<unknown>> = {
-  'Node 20': () => npx('node@20.20.2', 'main.js'),
+  // What package.json names as the oldest.
+  'Node 20.19': () => npx('node@20.19.0', 'main.js'),
   'Node 24': () => npx('node@24.21.0', 'main.js'),
   Bun: () => npx('bun@1.4.5', 'main.js'),
   Deno: () => npx('deno@2.9.6', 'run', '--allow-all', 'main.js'),

@@ -1,2 +1,4 @@
-export function smoke(baseUrl: string): Promise<string>
+import type { createClient } from '../../../src/index.ts'
+
+export function smoke(create: typeof createClient, baseUrl: string): Promise<string>
 export const expected: string

@@ -1,12 +1,11 @@
 // What the client has to do in every runtime, in JavaScript that all of them run as it is.
 
-import { createClient } from 'pixels-domains-api'
-
 /**
+ * @param {typeof import('pixels-domains-api').createClient} createClient of the packed package
  * @param {string} baseUrl where a mock listens
  * @returns {Promise<string>} what was seen, the same everywhere
  */
-export async function smoke(baseUrl) {
+export async function smoke(createClient, baseUrl) {
   const client = createClient({ baseUrl, apiKey: async () => 'any-key', retry: 0 })
   const seen = []
   const created = await client.pixels.create({ name: 'Café & co + é', type: 'x', value: 'o8k2e' })

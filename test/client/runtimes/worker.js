@@ -1,10 +1,12 @@
 // Runs the smoke suite in a Worker: its answer is what was seen.
 
+import { createClient } from 'pixels-domains-api'
 import { smoke } from './smoke.js'
 
 export default {
   /** @param {Request} request */
   async fetch(request) {
-    return new Response(await smoke(new URL(request.url).searchParams.get('baseUrl') ?? ''))
+    const baseUrl = new URL(request.url).searchParams.get('baseUrl') ?? ''
+    return new Response(await smoke(createClient, baseUrl))
   },
 }
