@@ -7,7 +7,7 @@ import type { HeyApi } from './hey-api.ts'
 import { versioned } from './peers.ts'
 import { median } from './report.ts'
 
-export interface Measurement {
+interface Measurement {
   operation: string
   peer: string
   /** Microseconds a call, the median of the rounds. */

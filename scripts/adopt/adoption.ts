@@ -6,7 +6,7 @@ import { applyAlternatives, textOf } from '../alternatives/apply.ts'
 import { type Alternative, alternativesOf } from '../alternatives/catalogue.ts'
 import type { Contract } from '../contract/contract.ts'
 
-export interface Adoption {
+interface Adoption {
   /** The new contract, its comments and its order kept. */
   text: string
   /** A line for the changelog for each thing that is described otherwise now. */

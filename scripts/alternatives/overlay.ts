@@ -20,7 +20,7 @@ export interface Overlay {
   actions: Action[]
 }
 
-export interface Action {
+interface Action {
   /** Which elements, as a JSONPath (RFC 9535). */
   target: string
   /** What is merged into each element: objects key by key, arrays one behind the other, all else replaced. */

@@ -51,7 +51,7 @@ export interface Parameter {
   'x-assumption'?: string | string[]
 }
 
-export interface RequestBody {
+interface RequestBody {
   description: string
   required?: boolean
   content: Record<string, MediaType>
@@ -92,7 +92,7 @@ export interface Operation {
 export type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
 
 /** How the pages of a list are asked for, in the words of Redocly's `generate-client`. */
-export interface Pagination {
+interface Pagination {
   style: string
   offsetParam: string
   limitParam: string

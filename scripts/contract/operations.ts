@@ -39,7 +39,7 @@ export interface ResponseView {
   body?: MediaType & { mediaType: string; schema: NamedSchema }
 }
 
-export interface Success extends ResponseView {
+interface Success extends ResponseView {
   /** JSON pointer to the record in the body, '' for the body itself; missing if the body has no record. */
   record?: string
   /** JSON pointer to the array of records in the body. */
@@ -92,7 +92,7 @@ export function operationViews(contract: Contract): OperationView[] {
 }
 
 /** One operation, its `$ref`s followed. */
-export function viewOf(operation: Operation): OperationView {
+function viewOf(operation: Operation): OperationView {
   const { operationId, tag, parameters, requestBody, responses } = operation
   if (!operation['x-action'])
     throw viewError(operationId, 'it has no x-action', 'Add list, create, show, update or delete')

@@ -4,7 +4,7 @@ import { isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml
 import { childPointer, pointerKeys, valueAt } from './pointer.ts'
 import { positionOf } from './yaml-position.ts'
 
-export interface Problem {
+interface Problem {
   line: number
   column: number
   /** A sentence that begins with what is wrong. */

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Difference {
+interface Difference {
   file: string
   problem: 'edited' | 'missing' | 'left over'
 }

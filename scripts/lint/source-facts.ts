@@ -2,8 +2,8 @@
 // or changed only when the source is.
 
 export type Resource = 'pixel' | 'domain'
-export type Role = 'list' | 'show' | 'store' | 'update' | 'delete'
-export type Value = string | number
+type Role = 'list' | 'show' | 'store' | 'update' | 'delete'
+type Value = string | number
 
 /** Endpoints › Pixels, Endpoints › Domains. "PUT or PATCH" are two lines. */
 export const operations: readonly {
@@ -40,7 +40,7 @@ export const server = '{base_url}'
 export const authentication = 'http bearer'
 
 /** Endpoints › Pixels › Allowed values of `type`, in the query and in both forms. */
-export const pixelTypes: readonly Value[] = [
+const pixelTypes: readonly Value[] = [
   'adroll',
   'bing',
   'facebook',

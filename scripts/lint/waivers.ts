@@ -5,10 +5,10 @@ import type { Contract } from '../contract/contract.ts'
 import type { Finding } from './finding.ts'
 import { positionOf } from '../contract/yaml-position.ts'
 
-export const waiversPath = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
+const waiversPath = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
 
 /** A rule that cannot be followed because the source is silent, and the gap that is the reason. */
-export interface Waiver {
+interface Waiver {
   rule: string
   /** JSON Pointers; the waiver holds there and below. */
   where: string[]

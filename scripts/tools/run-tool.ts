@@ -13,7 +13,7 @@ const tools = {
 // No tool phones home, asks for updates or colors what a program is going to read.
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1', FORCE_COLOR: '0' }
 
-export interface ToolOutput {
+interface ToolOutput {
   exitCode: number | null
   stdout: string
   stderr: string

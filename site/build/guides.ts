@@ -35,7 +35,7 @@ export function guidesOf(contract: Contract): Guide[] {
   ]
 }
 
-export interface Section {
+interface Section {
   title: string
   id: string
   /** What is said there, without code and marks. */

@@ -1,6 +1,6 @@
 import { html, type Html, type Part } from '../../src/mock/page/html.ts'
 
-export interface PageContent {
+interface PageContent {
   title: string
   description: string
   /** The way to the root of the site: '', '../', or an absolute path. */

@@ -11,7 +11,7 @@ import { programFiles } from './program-files.ts'
 import { redocFiles } from './redoc.ts'
 import { referencePage } from './reference/reference.ts'
 
-export interface SiteOptions {
+interface SiteOptions {
   /** What samples and guides call; the contract's default unless given. */
   baseUrl?: string
   /** The path at which the site will stand on its host, for the page of addresses that are not there. Default: `/`. */

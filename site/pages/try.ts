@@ -8,7 +8,7 @@ declare const TRY_OPERATIONS: Record<string, TryOperation>
 declare const TRY_BASE_URL: string
 
 /** Where a panel opens: what the reader pressed, where it stands, and what it writes into. */
-export interface Opening {
+interface Opening {
   opener: HTMLElement
   operationId: string
   after: Element

@@ -7,7 +7,7 @@ import type { Entry, Journal } from '../verify/journal.ts'
 
 export const defaultFolder = join(homedir(), '.pixels-domains')
 
-export interface JournalFile extends Journal {
+interface JournalFile extends Journal {
   /** Removes the file: nothing is left behind. */
   remove(): void
 }
@@ -41,7 +41,7 @@ export function openJournal(folder: string, baseUrl: string): JournalFile {
 }
 
 /** What the journals of earlier runs against a service say is there. */
-export interface Remains {
+interface Remains {
   paths: string[]
   /** Names of records whose path the run did not come to know. */
   names: string[]

@@ -36,7 +36,7 @@ const flags = {
   help: { about: 'Print this.' },
 } satisfies Record<string, { value?: string; about: string }>
 
-export type Flag = keyof typeof flags
+type Flag = keyof typeof flags
 
 /** The flags that Prism has too. */
 const flagsOfPrism: string[] = ['prism', 'port', 'host', 'quiet', 'help'] satisfies Flag[]

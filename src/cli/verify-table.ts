@@ -25,7 +25,7 @@ function lineOf([name, { verdict, observed, expected, got, repeat }]: [string, V
 }
 
 /** "22 confirmed, 1 refuted". */
-export function summary(verdicts: Verdict[]): string {
+function summary(verdicts: Verdict[]): string {
   const counts = Object.entries(countsOf(verdicts)).filter(([, count]) => count > 0)
   return counts.map(([verdict, count]) => `${count} ${verdict.replace('-', ' ')}`).join(', ') || 'none'
 }

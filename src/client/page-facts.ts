@@ -5,7 +5,7 @@ import { valueAt } from './shape.ts'
 import type { Received } from './transport.ts'
 
 /** A page that was asked for, and how many records came. */
-export interface AskedPage {
+interface AskedPage {
   number: number
   length: number
   count: number

@@ -3,7 +3,7 @@
 import { type SentRequest, TimeoutError } from './errors.ts'
 import type { Limits } from './checked-options.ts'
 
-export interface TimeLimit {
+interface TimeLimit {
   /** Ends with the limit, or with the signal of the caller. */
   signal: AbortSignal
   lift(): void

@@ -5,7 +5,7 @@ import type { FieldFacts, FieldValue, MockContract, MockOperation } from './cont
 import type { Values } from './values.ts'
 
 /** Which texts a search finds. */
-export type Match = (query: string) => (text: string) => boolean
+type Match = (query: string) => (text: string) => boolean
 
 const searchMatch = {
   'contains-ignoring-case': (query) => {
@@ -30,7 +30,7 @@ function folded(text: string): string {
 }
 
 /** What a text is sorted by. */
-export type SortKey = (text: string) => string
+type SortKey = (text: string) => string
 
 const nameOrder = {
   // "Éclair" stands beside "eclair", and before "F".

@@ -8,7 +8,7 @@ export type FieldValue = string | number | boolean | null | readonly FieldValue[
 /** One record: its id and the fields of its resource. */
 export type MockRecord = Readonly<Record<string, FieldValue>>
 
-export type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
+type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
 
 /** How a value of a form or a query is read, which is text, and what it has to be. */
 export interface ValueSchema {

@@ -14,7 +14,7 @@ import { delayFrom, failFrom } from './settings.ts'
 /** The contract of this package. */
 export const ownContract: MockContract = mockContract
 
-export interface CreatedMock {
+interface CreatedMock {
   mock: MockParts
   control: MockControl
   reload(contract: MockContract): void

@@ -2,7 +2,7 @@ import type { FieldValue, PartSchema, ValueSchema } from './contract.ts'
 import type { Values } from './values.ts'
 
 /** What is wrong with a field of a form, or with a parameter of a query. */
-export interface Fault {
+interface Fault {
   field: string
   /** Whether the form has no such field. */
   isUnknown: boolean

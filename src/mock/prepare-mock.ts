@@ -9,7 +9,7 @@ import { mockListener } from './server.ts'
 import { openStore } from './store.ts'
 
 /** A mock that does not listen: a server passes requests to its `listener`. */
-export interface PreparedMock extends Omit<RunningMock, 'url' | 'close'> {
+interface PreparedMock extends Omit<RunningMock, 'url' | 'close'> {
   listener: RequestListener
   /** Closes the store. Requests that wait for their delay are dropped. */
   end(): void

@@ -1,7 +1,7 @@
 import type { FieldValue, MockRecord } from './contract.ts'
 import { type Key, type KeyKind, type KeyName, keyKinds } from './keys.ts'
 
-export interface ListQuery {
+interface ListQuery {
   /** The field to look in, and which of its values are found. */
   search?: { field: string; matches(text: string): boolean } | undefined
   /** The value that a field must have. */
@@ -16,7 +16,7 @@ export interface ListQuery {
 }
 
 /** Told of each change before it is made; the record is undefined when it is going to be deleted. */
-export type OnChange = (id: Key, record: MockRecord | undefined, count: number) => void
+type OnChange = (id: Key, record: MockRecord | undefined, count: number) => void
 
 /**
  * The records of one resource, in the order of their creation.

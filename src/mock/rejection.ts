@@ -3,7 +3,7 @@ import type { Roles } from './body.ts'
 import { documented, exampleRoles, type MockResponse } from './response.ts'
 
 /** Why a service rejects a request, by the role of the response that says so. */
-export type RejectionRole = string
+type RejectionRole = string
 
 /** What is wrong with one field, and which rejection that is. */
 export interface FieldError {

@@ -17,7 +17,7 @@ export interface MockResponse {
 }
 
 /** A response as it goes out: every header, and the body as text if there is one. */
-export interface WireResponse {
+interface WireResponse {
   status: number
   headers: Record<string, string>
   text: string | undefined

@@ -35,7 +35,7 @@ export interface ActiveRule {
 }
 
 /** A request as far as rules look at it. */
-export interface RuledRequest {
+interface RuledRequest {
   operation: MockOperation
   id: string | undefined
   key: string | undefined

@@ -9,7 +9,7 @@ import { asksForPage, controlPage } from './page/control-page.ts'
 import { maxBody, type MockRequest } from './request.ts'
 import { type MockResponse, onTheWire, otherError, statuses } from './response.ts'
 
-export interface ListenerOptions {
+interface ListenerOptions {
   /** The one origin whose pages may read the responses; undefined lets every origin in. */
   corsOrigin?: string | undefined
   /** The names that requests may be sent to, beside addresses and `localhost`. */

@@ -40,7 +40,7 @@ export interface Session {
   random: () => number
 }
 
-export interface SessionsOptions {
+interface SessionsOptions {
   seeded(): State
   settings: Settings
   rules: readonly Rule[]

@@ -9,7 +9,7 @@ import { StoreError } from './response.ts'
 import type { State } from './sessions.ts'
 
 /** Keeps the records of the main session in a file, so that they outlive the mock. */
-export interface Store {
+interface Store {
   /** Whether it has the records of the last time. */
   readonly isOld: boolean
   /** The records of the last time; undefined if there was none. @throws if one of them is not allowed by the contract */

@@ -20,7 +20,7 @@ export interface Made {
   order: number
 }
 
-export interface LabOptions {
+interface LabOptions {
   contract: ServiceContract
   transport: Transport
   journal: Journal

@@ -22,7 +22,7 @@ export interface Exchange {
   json: unknown
 }
 
-export const formType = 'application/x-www-form-urlencoded'
+const formType = 'application/x-www-form-urlencoded'
 
 export function formBody(fields: Readonly<Record<string, string>>): Pick<Sent, 'body' | 'contentType'> {
   return { body: new URLSearchParams(fields).toString(), contentType: formType }

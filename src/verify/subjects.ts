@@ -103,7 +103,7 @@ export async function spare(lab: Lab, resource: Resource): Promise<Made> {
  *
  * @throws {Blocked} if the service does not create it
  */
-export async function create(lab: Lab, resource: Resource, fields: Fields): Promise<Made> {
+async function create(lab: Lab, resource: Resource, fields: Fields): Promise<Made> {
   const { exchange, made } = await lab.post(resource, fields)
   if (made || !isRejection(exchange)) return madeOr(made, exchange)
   for (const { name, values } of resource.create.fields.filter((field) => field.values.length > 0)) {
@@ -139,7 +139,7 @@ export function fieldsFor(lab: Lab, resource: Resource, number: number, given: F
 }
 
 /** Another value for a field, for an update. */
-export function valueFor(lab: Lab, resource: Resource, field: FormField, number: number): string {
+function valueFor(lab: Lab, resource: Resource, field: FormField, number: number): string {
   if (field.values.length > 0) return String(field.values[number % field.values.length])
   if (field.type === 'integer' || field.type === 'number') return String(number)
   if (field.type === 'boolean') return 'true'

@@ -3,7 +3,7 @@
 import { Blocked, Stopped } from './observation.ts'
 import type { Exchange, Sent } from './received.ts'
 
-export interface TransportOptions {
+interface TransportOptions {
   baseUrl: string
   apiKey: string
   fetch: (url: string, init: RequestInit) => Promise<Response>

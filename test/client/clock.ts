@@ -2,7 +2,7 @@
 
 import { onTestFinished, vi } from 'vitest'
 
-export interface FakeClock {
+interface FakeClock {
   /** The delays that were asked for, without the time limits. */
   waits: number[]
   /** What has not run and was not prevented. */

@@ -13,7 +13,7 @@ export const page = {
   meta: { current_page: 1, from: 1, last_page: 1, path: '', per_page: 10, to: 1, total: 1 },
 }
 
-export interface Received {
+interface Received {
   method: string
   url: string
   headers: IncomingMessage['headers']
@@ -22,7 +22,7 @@ export interface Received {
 
 export type Respond = (response: ServerResponse, request: Received) => void
 
-export interface Service {
+interface Service {
   url: string
   received: Received[]
   client: Client

@@ -5,7 +5,7 @@ import type { Front } from './tested-service.ts'
 export type Json = Record<string, unknown>
 
 /** Which requests: `POST /api/v1/pixels`, `* /api/v1/:resource/:id`, `PUT|PATCH …`, with a query or without. */
-export type Which = (request: Request) => boolean
+type Which = (request: Request) => boolean
 
 export function is(line: string): Which {
   const [method = '', path = ''] = line.split(' ')
@@ -46,7 +46,7 @@ export function sent(which: Which, change: (form: URLSearchParams) => void): Fro
   }
 }
 
-export interface Said {
+interface Said {
   status: number
   headers: Headers
   /** The JSON body; null without one. */

@@ -9,7 +9,7 @@ import type { MockOptions } from '../../src/mock/options.ts'
 import { onTheWire } from '../../src/mock/response.ts'
 import { type Report, type Verdict, verify, type VerifyOptions } from '../../src/verify/index.ts'
 
-export type Handle = (request: Request) => Promise<Response>
+type Handle = (request: Request) => Promise<Response>
 
 /** Stands before a service: passes a request on or not, and changes what comes back. */
 export type Front = (pass: Handle) => Handle

@@ -1,6 +1,6 @@
 import type { OperationView } from '../../contract/operations.ts'
 
-export interface FormFields {
+interface FormFields {
   hasRequired: boolean
   hasOptional: boolean
 }

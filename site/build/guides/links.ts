@@ -4,7 +4,7 @@ import { type Contract, operationsOf, root } from '../../../scripts/contract/con
 import { slug } from '../markdown.ts'
 import { withoutCode } from './blank.ts'
 
-export interface DeadLink {
+interface DeadLink {
   file: string
   /** Counted from 1. */
   line: number

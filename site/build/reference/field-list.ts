@@ -3,7 +3,7 @@ import { type Field, propertiesOf, typeText } from '../field.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
 import type { Words } from './words.ts'
 
-export interface FieldPlace {
+interface FieldPlace {
   operationId: string
   /** What stands before the names of the fields in their ids, so that a search can lead to one. */
   prefix: string

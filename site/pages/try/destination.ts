@@ -10,7 +10,7 @@ const last = {
 }
 
 /** Where a panel sends to, and with which key. */
-export interface DestinationFields {
+interface DestinationFields {
   fieldset: HTMLFieldSetElement
   isMock(): boolean
   key(): string

@@ -41,7 +41,7 @@ function sentValue(text: string, isNumber: boolean): string | number {
   return isNumber && /^\d{1,15}$/.test(text) ? Number(text) : text
 }
 
-export interface Credentials {
+interface Credentials {
   /** Sent as a bearer token; without one, nothing is sent. */
   key: string
   /** What is asked of a mock: a documented response. */

@@ -1,7 +1,7 @@
 import { load } from '../load.ts'
 import type { Draft } from './request.ts'
 
-export interface Reply {
+interface Reply {
   status: string
   headers: string
   body: string

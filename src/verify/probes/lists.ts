@@ -55,7 +55,7 @@ export function pageLength(lab: Lab): { name: string; values: number[]; default:
   return { name: parameter.name, values: parameter.values.map(Number), default: Number(parameter.default) }
 }
 
-export function shortestPage(lab: Lab): Record<string, number> {
+function shortestPage(lab: Lab): Record<string, number> {
   const { name, values } = pageLength(lab)
   return { [name]: Math.min(...values) }
 }

@@ -8,10 +8,10 @@ import { NotTested } from '../observation.ts'
 import { bareDomain, many, one, spacedPixel } from '../subjects.ts'
 import { finds } from './lists.ts'
 
-export type Query = Readonly<Record<string, string | number>>
+type Query = Readonly<Record<string, string | number>>
 
 /** How our records are listed. */
-export interface Range {
+interface Range {
   /** The query that lists them and, if it searches, no others. */
   search: Query
   made: Made[]

@@ -9,7 +9,7 @@ import type { Probe } from './probe.ts'
 import { plainList } from './lists.ts'
 import { ignoreBlocked, shownOnce, unsetForm } from './record.ts'
 
-export interface Updated {
+interface Updated {
   made: Made
   sent: Fields
   exchange: Exchange
@@ -18,7 +18,7 @@ export interface Updated {
 }
 
 /** Sends one field of a record, and shows the record. */
-export function partial(lab: Lab, resource: Resource, method: string): Promise<Updated> {
+function partial(lab: Lab, resource: Resource, method: string): Promise<Updated> {
   return lab.once(`partial ${method} of ${resource.name}`, async () => {
     const made = await spare(lab, resource)
     const field = updatable(resource, method)[0] ?? ''
@@ -27,7 +27,7 @@ export function partial(lab: Lab, resource: Resource, method: string): Promise<U
 }
 
 /** Sends all fields of a record, and shows the record. */
-export function complete(lab: Lab, resource: Resource, method: string): Promise<Updated> {
+function complete(lab: Lab, resource: Resource, method: string): Promise<Updated> {
   return lab.once(`complete ${method} of ${resource.name}`, async () => {
     const made = await spare(lab, resource)
     const fields = fieldsFor(lab, resource, lab.nextNumber())

@@ -4,7 +4,7 @@ import { edited } from '../defects/edit.ts'
 import { findingsOf } from '../gate.ts'
 import { defectsByKind } from './kinds.ts'
 
-export interface KindRow {
+interface KindRow {
   kind: string
   defects: number
   noticed: number

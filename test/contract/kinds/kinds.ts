@@ -5,7 +5,7 @@ import { isNode } from '../../../scripts/lint/tree.ts'
 import type { Edit } from '../defects/edit.ts'
 import { called, exchanged, extended, put, type Spot, spotsOf } from './walk.ts'
 
-export interface KindOfDefect {
+interface KindOfDefect {
   kind: string
   /** What is changed, and where. */
   title: string

@@ -2,7 +2,7 @@
 
 import type { Sample } from '../../../site/shared/samples/samples.ts'
 
-export interface Program {
+interface Program {
   guide: string
   /** Its first line, for the title of a test. */
   opening: string

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../../src/mock/listen.ts'
 
-export interface Received {
+interface Received {
   method: string | undefined
   path: string
   query: Record<string, string>
