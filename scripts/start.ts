@@ -5,17 +5,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { largestPort, wholeNumber } from '../src/cli/flags.ts'
 import { mockAddress } from '../src/cli/mock-options.ts'
 import { freeAddress } from '../src/mock/listen.ts'
 import { contractPath, root } from './contract/contract.ts'
 import { writeFolder } from './generate/folder.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/report.ts'
-import { portFrom } from './port.ts'
 
 try {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(mockAddress.port) } } })
-  const address = await freeAddress({ ...mockAddress, port: portFrom(values.port, '--port') })
+  const address = await freeAddress({ ...mockAddress, port: wholeNumber('port', values.port, largestPort) })
   const linting = lintDocuments([contractPath])
   // The linters are programs of their own. Beside them this one loads what builds, which takes a second, and builds.
   const building = import('./start/build.ts').then(({ build }) => build(address.url))

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDocument } from 'yaml'
+import { largestPort, wholeNumber } from '../src/cli/flags.ts'
 import { mockAddress } from '../src/cli/mock-options.ts'
 import { freeAddress } from '../src/mock/listen.ts'
 import { applyAlternatives, textOf } from './alternatives/apply.ts'
@@ -14,7 +15,6 @@ import { alternativeLines } from './alternatives/catalogue.ts'
 import { type Contract, contractPath, readContract } from './contract/contract.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/report.ts'
-import { portFrom } from './port.ts'
 import { build } from './start/build.ts'
 import { serve } from './start/serve.ts'
 
@@ -24,7 +24,7 @@ try {
     allowPositionals: true,
   })
   if (values.list) console.log(alternativeLines(readContract()).join('\n'))
-  else await tryOut(positionals, portFrom(values.port, '--port'))
+  else await tryOut(positionals, wholeNumber('port', values.port, largestPort))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

@@ -4,7 +4,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/free-port.ts'
+import { freeAddress } from '../../src/mock/listen.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { versioned } from '../peers.ts'
 
@@ -48,7 +48,7 @@ export interface Server {
 }
 
 export async function startServer(argsOf: (port: number) => string[]): Promise<Server> {
-  const port = await freePort()
+  const { port } = await freeAddress()
   const started = performance.now()
   // Prism's cluster mode, its default under NODE_ENV=production, crashes at start.
   const child = spawn(process.execPath, argsOf(port), {

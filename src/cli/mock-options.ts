@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import type { Rule, StartMockOptions } from '../mock/index.ts'
+import type { Rule, Seed, StartMockOptions } from '../mock/index.ts'
+import { type Flags, flagLines, largestPort, readFlags, wholeNumber } from './flags.ts'
 import { readSeedFile } from './seed-file.ts'
 
 const { hostname, port } = new URL(openapi.servers[0]?.variables.base_url.default ?? '')
@@ -8,7 +8,6 @@ const { hostname, port } = new URL(openapi.servers[0]?.variables.base_url.defaul
 /** The default address of the mock: the default of the contract's `base_url`. */
 export const mockAddress = { host: hostname, port: Number(port) }
 
-/** Every flag of the mock: whether it takes a value, and what it does. */
 const flags = {
   port: { value: 'PORT', about: 'Listen on this port; 0 takes a free one. Default: 4010.' },
   host: { value: 'HOST', about: 'Listen on this address. Default: 127.0.0.1, which only this machine reaches.' },
@@ -34,12 +33,10 @@ const flags = {
   watch: { about: 'Reload the contract when it is edited, and keep the records.' },
   prism: { about: 'Serve the Prism mock server (@stoplight/prism-cli) instead. Only with --port, --host, --quiet.' },
   help: { about: 'Print this.' },
-} satisfies Record<string, { value?: string; about: string }>
-
-type Flag = keyof typeof flags
+} satisfies Flags
 
 /** The flags that Prism has too. */
-const flagsOfPrism: string[] = ['prism', 'port', 'host', 'quiet', 'help'] satisfies Flag[]
+const flagsOfPrism: string[] = ['prism', 'port', 'host', 'quiet', 'help'] satisfies (keyof typeof flags)[]
 
 export interface MockCommand {
   options: StartMockOptions & { host: string; port: number }
@@ -55,64 +52,44 @@ export interface MockCommand {
  * @throws if a flag is unknown, lacks its value, has one that cannot be read or does not go with another; the message names it
  */
 export function mockCommand(args: string[]): MockCommand {
-  const options = Object.fromEntries(
-    Object.entries(flags).map(([name, flag]) => [
-      name,
-      { type: 'value' in flag ? ('string' as const) : ('boolean' as const) },
-    ]),
-  )
-  const values = parsed(args, options)
-  const text = (name: Flag): string | undefined => values[name] as string | undefined // parseArgs gives strings for them
-  const ignored = Object.keys(values).find((name) => !flagsOfPrism.includes(name))
-  if (values['prism'] && ignored !== undefined)
+  const { given } = readFlags(flags, args)
+  const ignored = Object.keys(given).find((name) => !flagsOfPrism.includes(name))
+  if (given.prism && ignored !== undefined)
     throw new Error(
       `Failed to read the flags: --prism serves the Prism mock server, which has no --${ignored}. Leave one of the two out.`,
     )
-  const apiKey = text('api-key')
-  if (apiKey !== undefined && !/^\S+$/.test(apiKey))
-    throw new Error(
-      'Failed to read --api-key: it is empty or has a space, so no request could carry it. Give a key without.',
-    )
-  const seed = values['empty'] ? {} : text('seed') === undefined ? undefined : readSeedFile(text('seed') ?? '')
   return {
     options: {
-      host: text('host') ?? mockAddress.host,
-      port: text('port') === undefined ? mockAddress.port : wholeNumber('port', text('port') ?? '', 65_535),
-      randomSeed: wholeNumber('random-seed', text('random-seed') ?? '1', 2 ** 32 - 1),
-      control: !values['no-control'],
-      ...given({
-        seed,
-        apiKey,
-        store: text('store'),
-        delay: text('delay'),
-        rules: text('rule') === undefined ? undefined : rulesFrom(text('rule') ?? ''),
-        fail: text('fail'),
-        corsOrigin: text('cors-origin'),
-        allowHosts: text('allow-host')?.split(','),
+      host: given.host ?? mockAddress.host,
+      port: given.port === undefined ? mockAddress.port : wholeNumber('port', given.port, largestPort),
+      randomSeed: wholeNumber('random-seed', given['random-seed'] ?? '1', 2 ** 32 - 1),
+      control: !given['no-control'],
+      ...withoutUndefined({
+        seed: seedOf(given),
+        apiKey: given['api-key'],
+        store: given.store,
+        delay: given.delay,
+        rules: given.rule === undefined ? undefined : rulesFrom(given.rule),
+        fail: given.fail,
+        corsOrigin: given['cors-origin'],
+        allowHosts: given['allow-host']?.split(','),
       }),
     },
-    log: values['quiet'] ? 'none' : values['json'] ? 'json' : 'lines',
-    watch: values['watch'] === true,
-    prism: values['prism'] === true,
-    help: values['help'] === true,
+    log: given.quiet ? 'none' : given.json ? 'json' : 'lines',
+    watch: given.watch ?? false,
+    prism: given.prism ?? false,
+    help: given.help ?? false,
   }
 }
 
-/** The flags, one a line, for people. */
+/** The help of `mock`, for people. */
 export function mockHelp(): string {
-  const lines = Object.entries(flags).map(
-    ([name, flag]) => `  ${`--${name}${'value' in flag ? ` ${flag.value}` : ''}`.padEnd(24)}${flag.about}`,
-  )
-  return `Usage: pixels-domains mock [flags]\n\nStarts a mock of the Pixels and Domains API that keeps records.\n\n${lines.join('\n')}\n`
+  return `Usage: pixels-domains mock [flags]\n\nStarts a mock of the Pixels and Domains API that keeps records.\n\n${flagLines(flags)}`
 }
 
-function parsed(args: string[], options: Record<string, { type: 'string' | 'boolean' }>): Record<string, unknown> {
-  try {
-    return parseArgs({ args, options }).values
-  } catch (cause) {
-    const why = cause instanceof Error ? (cause.message.split('. To specify')[0] ?? '') : String(cause)
-    throw new Error(`Failed to read the flags: ${why.replace(/\.$/, '')}. See --help.`, { cause })
-  }
+function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | undefined {
+  if (empty) return {}
+  return seed === undefined ? undefined : readSeedFile(seed)
 }
 
 /** One rule, or a list of rules; the mock checks whether they are. */
@@ -126,12 +103,7 @@ function rulesFrom(json: string): readonly Rule[] {
   }
 }
 
-function wholeNumber(flag: Flag, text: string, most: number): number {
-  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text)
-  throw new Error(`Failed to read --${flag}: "${text}" is not a whole number from 0 to ${most}.`)
-}
-
-function given<Values extends Record<string, unknown>>(
+function withoutUndefined<Values extends Record<string, unknown>>(
   values: Values,
 ): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
   // What is undefined is left out, which the optional properties of the target ask for.

@@ -10,13 +10,11 @@ export interface Address {
  *
  * @returns the address in use; the system chooses the port if the given one is 0
  */
-export function listen(server: Server, address: Address, flag = '--port'): Promise<Address & { url: string }> {
+export function listen(server: Server, address: Address): Promise<Address & { url: string }> {
   const { port } = address
   const host = address.host.replace(/^\[(.*)\]$/, '$1')
   return new Promise((done, fail) => {
-    server.once('error', (cause: NodeJS.ErrnoException) =>
-      fail(new Error(reason(cause, { host, port }, flag), { cause })),
-    )
+    server.once('error', (cause: NodeJS.ErrnoException) => fail(new Error(reason(cause, { host, port }), { cause })))
     server.listen(port, host, () => {
       const bound = server.address()
       const actual = typeof bound === 'object' && bound !== null ? bound.port : port
@@ -26,22 +24,24 @@ export function listen(server: Server, address: Address, flag = '--port'): Promi
 }
 
 /**
- * The address where a server that is not ours is going to listen, with a free port if the given one is 0.
+ * The address where another program is going to listen, with a free port if the given one is 0.
  *
  * @throws with the same sentence
  */
-export async function freeAddress(address: Address, flag = '--port'): Promise<Address & { url: string }> {
+export async function freeAddress(
+  address: Address = { host: '127.0.0.1', port: 0 },
+): Promise<Address & { url: string }> {
   const probe = createServer()
-  const free = await listen(probe, address, flag)
+  const free = await listen(probe, address)
   await new Promise((done) => probe.close(done))
   return free
 }
 
-function reason({ code, message }: NodeJS.ErrnoException, { host, port }: Address, flag: string): string {
+function reason({ code, message }: NodeJS.ErrnoException, { host, port }: Address): string {
   const place = `Failed to listen on ${host}:${port}`
   if (code === 'EADDRINUSE')
-    return `${place}: the port is in use. Stop what listens there, or choose another port with ${flag}.`
-  if (code === 'EACCES') return `${place}: this user may not use the port. Choose one above 1023 with ${flag}.`
+    return `${place}: the port is in use. Stop what listens there, or choose another port with --port.`
+  if (code === 'EACCES') return `${place}: this user may not use the port. Choose one above 1023 with --port.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `${place}: this machine has no such address. Use 127.0.0.1 or 0.0.0.0.`
   return `${place}: ${message}.`

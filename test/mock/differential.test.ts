@@ -2,7 +2,6 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { contractPath } from '../../scripts/contract/contract.ts'
-import { freePort } from '../../scripts/free-port.ts'
 import { startPrism } from '../../src/cli/prism.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import { mockFor, operationOf, problems, send, type Answered } from './call.ts'
@@ -118,7 +117,7 @@ const known: Known = {
 }
 
 test('plain Prism accepts and rejects the same of almost 3,000 requests, but for the differences that are known', async () => {
-  const prism = await startPrism(contractPath, { host: '127.0.0.1', port: await freePort() }, () => {})
+  const prism = await startPrism(contractPath, { host: '127.0.0.1', port: 0 }, () => {})
   onTestFinished(() => prism.close())
   const next = requestsFrom(7)
   const counts: Record<string, number> = Object.fromEntries(Object.keys(known).map((name) => [name, 0]))

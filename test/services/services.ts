@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { root } from '../../scripts/contract/contract.ts'
-import { freePort } from '../../scripts/free-port.ts'
+import { freeAddress } from '../../src/mock/listen.ts'
 
 export interface Service {
   name: string
@@ -95,13 +95,12 @@ export async function startService({ name, folder, setup, command, environment }
   const apiKey = 'key-of-the-test-services'
   const env = { ...process.env, STORAGE: storage, API_KEY: apiKey, ...environment?.(storage) }
   if (setup) run(setup, folder, env)
-  const port = await freePort()
+  const { port, url: baseUrl } = await freeAddress()
   const [program = '', ...args] = command(port)
   const child = spawn(program, args, { cwd: folder, env })
   const printed: string[] = []
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
-  const baseUrl = `http://127.0.0.1:${port}`
   await listening(child, baseUrl, () => `Failed to start ${name}: ${printed.join('').slice(-2000)}`)
   return {
     baseUrl,

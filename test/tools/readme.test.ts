@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freePort } from '../../scripts/free-port.ts'
+import { freeAddress } from '../../src/mock/listen.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { startMock, type RunningMock } from '../../src/mock/index.ts'
@@ -79,8 +79,7 @@ describe('the README', () => {
   })
 
   test('shows what npm start prints, which serves the reference and the mock at one address', async () => {
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
+    const { port, url } = await freeAddress()
     const child = spawn('npm', ['start', '--silent', '--', '--port', String(port)], { cwd: root, detached: true })
 
     const printed = await outputUntil(child, 'Ctrl-C')
