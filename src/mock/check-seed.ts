@@ -58,11 +58,12 @@ function checkedFields(
   place: string,
 ): MockRecord {
   const create = contract.operations.find(({ resource: of, action }) => of === name && action === 'create')
-  const form: Record<string, FieldValue> = {}
-  const others: Record<string, FieldValue> = {}
+  // Without prototypes, so that a field called `constructor` or `__proto__` is a field like any other.
+  const form = Object.create(null) as Record<string, FieldValue>
+  const others = Object.create(null) as Record<string, FieldValue>
   for (const [field, value] of Object.entries(record)) {
     // What is undefined is left out, as JSON does, and what is unset says so.
-    const facts = resource.fields[field]
+    const facts = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
     const isUnset = value === undefined || (facts?.clearable && value === null) || (facts && value === facts.unset)
     if (isUnset) continue
     const target = facts && !Object.hasOwn(create?.form?.fields ?? {}, field) ? others : form

@@ -103,6 +103,9 @@ export function exampleRoles(contract: MockContract, operation: MockOperation, s
   return { message: response.message, status, ...read(response.schema, exampleBody(response, name)) }
 }
 
+// A message that repeats a body of 1 MB would help a caller to keep the mock busy.
+const longestMessage = 2_000
+
 /** An error that no operation documents but as `default`. */
 export function otherError(
   contract: MockContract,
@@ -111,7 +114,8 @@ export function otherError(
   headers: Record<string, string> = {},
 ): MockResponse {
   const [operation] = contract.operations
-  const response = written(operation && responseOf(contract, operation, 'default'), status, { message, status })
+  const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
+  const response = written(operation && responseOf(contract, operation, 'default'), status, { message: shown, status })
   return { ...response, headers: { ...response.headers, ...headers } }
 }
 

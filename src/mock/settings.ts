@@ -12,7 +12,7 @@ export interface Settings {
  * @throws if it is neither, or longer than a minute
  */
 export function delayFrom(given: string | number): Settings['delay'] {
-  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(String(given).trim()) ?? []
+  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(textOf(given)) ?? []
   const [min, max] = [Number(from), Number(to)]
   if (from !== '' && min <= max && max <= 60_000) return [min, max]
   throw new Error(`Failed to read the delay "${given}": give milliseconds up to 60000, as 300 or 200-800.`)
@@ -24,10 +24,15 @@ export function delayFrom(given: string | number): Settings['delay'] {
  * @throws if it is not a share from 0 to 100 %
  */
 export function failFrom(given: string | number): number {
-  const [, number = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(String(given).trim()) ?? []
+  const [, number = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(textOf(given)) ?? []
   const share = Number(number) / (percent ? 100 : 1)
   if (number !== '' && share <= 1) return share
   throw new Error(`Failed to read the share of failures "${given}": give it as 5%.`)
+}
+
+/** A text or a number as text; a program in JavaScript, and a control request, can give anything. */
+function textOf(given: unknown): string {
+  return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : ''
 }
 
 /** Settings as they are given. */

@@ -182,7 +182,9 @@ describe('/__mock/settings', () => {
     '[]',
     '{"speed":"1"}',
     '{"delay":null}',
+    '{"delay":[300]}',
     '{"fail":"most"}',
+    '{"fail":[1]}',
     '{"delay":"1","fail":"x"}',
     '{"__proto__":1}',
   ])('rejects %s, and changes nothing', async (body) => {

@@ -86,6 +86,15 @@ test('the log of requests does not keep the bodies that it was shown the beginni
 })
 
 describe('a control request', () => {
+  test('that is large and invalid is rejected with a small response', async () => {
+    const body = JSON.stringify({ delay: 'x'.repeat(900_000) })
+
+    const rejected = await send(await mockFor(), 'PATCH /__mock/settings', { body })
+
+    expect(rejected.status).toBe(400)
+    expect(JSON.stringify(rejected.body).length).toBeLessThan(3_000)
+  })
+
   const reset = (headers: Record<string, string>) => send(mock, 'POST /__mock/reset', { headers })
   let mock: { url: string }
 

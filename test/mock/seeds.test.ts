@@ -200,6 +200,10 @@ describe('a seed', () => {
       seed: { pixels: [{ ...pixel, colour: 'red' }] },
       says: 'pixels[0].colour is "red". The colour field is not accepted.',
     },
+    {
+      seed: { pixels: [{ ...pixel, toString: 'red' }] },
+      says: 'pixels[0].toString is "red". The toString field is not accepted.',
+    },
     { seed: { domains: [{}] }, says: 'domains[0].name is missing. The name field is required.' },
   ])('$seed keeps the mock from starting: $says', async ({ seed, says }) => {
     const refusal = new Error(`Failed to read the seed: ${says}`)
