@@ -85,7 +85,7 @@ function safely(log: ListenerOptions['log'], warn: ListenerOptions['warn']): Lis
 }
 
 /** Says in the words of the contract, and to pages too, what Node cannot read or does not do. */
-export function answerUnreadable(server: Server, contract: MockContract, corsOrigin = '*'): void {
+export function respondToUnreadable(server: Server, contract: MockContract, corsOrigin = '*'): void {
   const bodyOf = (status: number, message: string): string =>
     onTheWire(otherError(contract, status, message)).text ?? ''
   const head = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': corsOrigin }

@@ -4,7 +4,7 @@ import { ownContract } from './create-mock.ts'
 import { listen } from './listen.ts'
 import type { RunningMock, StartMockOptions } from './options.ts'
 import { prepareMock } from './prepare-mock.ts'
-import { answerUnreadable } from './server.ts'
+import { respondToUnreadable } from './server.ts'
 
 /**
  * Starts a mock server that behaves like the service and keeps records. Several can run at the same time, each with its
@@ -22,7 +22,7 @@ export async function startMock(
 ): Promise<RunningMock> {
   const { listener, end, ...mock } = await prepareMock(options, contract)
   const server = createServer(listener)
-  answerUnreadable(server, contract, options.corsOrigin)
+  respondToUnreadable(server, contract, options.corsOrigin)
   try {
     const { url } = await listen(server, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
     let closed: Promise<void> | undefined

@@ -41,7 +41,7 @@ export class Lab {
   /** The paths of all records that the run ever created. */
   readonly own = new Set<string>()
   /** What a form was rejected for that it should not be: "pixels.type=quora" -> the response. */
-  readonly refused = new Map<string, Exchange>()
+  readonly rejected = new Map<string, Exchange>()
   /** What came of a domain with the name of another one. */
   sameName: { exchange: Exchange; isAllowed: boolean } | undefined
   /** Whether a probe is asked a second time, with fresh records. */

@@ -198,8 +198,8 @@ const enumValues: Ask = async (lab, resource, { of }) => {
   const made = await many(lab, resource)
   const { values } = resource.create.fields.find(({ name }) => name === of) ?? { values: [] }
   for (const value of values) {
-    const refused = lab.refused.get(valueName(resource, of, value))
-    if (refused) return holds(false, `${value} is rejected`, refused)
+    const rejected = lab.rejected.get(valueName(resource, of, value))
+    if (rejected) return holds(false, `${value} is rejected`, rejected)
   }
   const changed = made.find((record) => {
     const said = recordIn(lab, record.created)?.[of]

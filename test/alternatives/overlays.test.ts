@@ -116,7 +116,7 @@ test('edits what an alternative changes, and keeps every comment', () => {
   expect(added.filter((line) => !/id|UUID|0000-|type: string|because:/.test(line))).toEqual([])
 })
 
-test('gives the nearest names for an unknown one, and refuses two of one entry', () => {
+test('gives the nearest names for an unknown one, and rejects two of one entry', () => {
   const apply =
     (...names: string[]) =>
     () =>

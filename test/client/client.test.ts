@@ -284,9 +284,9 @@ test('fetch is looked up at each call, so that an interceptor installed later se
   const original = globalThis.fetch
   globalThis.fetch = async () => Response.json({ data: pixel })
 
-  const answer = await client.pixels.get(11).finally(() => (globalThis.fetch = original))
+  const response = await client.pixels.get(11).finally(() => (globalThis.fetch = original))
 
-  expect(answer).toEqual(pixel)
+  expect(response).toEqual(pixel)
 })
 
 test('a fetch of your own takes the place of the global one', async () => {

@@ -37,8 +37,8 @@ describe('the key', () => {
     ['breaks off', brokenOff(200)],
     ['hangs up', (response: ServerResponse) => response.destroy()],
     ['responds with something else', json(200, 'Welcome')],
-  ])('cannot be seen in the error when the service %s', async (_, answer) => {
-    const { client } = await startService(answer)
+  ])('cannot be seen in the error when the service %s', async (_, responder) => {
+    const { client } = await startService(responder)
 
     const error = await rejection(client.pixels.get(11))
 

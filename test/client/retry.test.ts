@@ -290,7 +290,7 @@ describe('the time limit', () => {
   const waiting: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
-  /** Answers with a body that never ends by itself. */
+  /** Responds with a body that never ends by itself. */
   const stalled =
     (headers = {}): typeof fetch =>
     async (_, init) =>
@@ -324,7 +324,7 @@ describe('the time limit', () => {
     expect(await rejection(call)).toBeInstanceOf(TimeoutError)
   })
 
-  test('begins anew with each attempt', async () => {
+  test('starts again with each attempt', async () => {
     const clock = fakeClock({ limit: 70 })
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, retry: 1, timeoutMs: 70 })
     const call = client.pixels.get(11)

@@ -17,7 +17,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-export interface Answered {
+export interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
   /** Parsed JSON; undefined if there was no body. */
@@ -38,7 +38,7 @@ export function operationOf(line: string): Operation | undefined {
 }
 
 /** Every problem that a response has with the contract. */
-export function problems(line: string, { status, headers, body }: Answered): string[] {
+export function problems(line: string, { status, headers, body }: TestResponse): string[] {
   const operation = operationOf(line)
   const declared = operation?.responses[status] ?? (status >= 400 ? operations[0]?.responses['default'] : undefined)
   if (operation && !declared) return [`${line}: the contract declares no ${status}`]
@@ -61,14 +61,14 @@ export function problems(line: string, { status, headers, body }: Answered): str
 }
 
 /** Sends a request such as `GET /api/v1/pixels`, and fails unless the contract allows the response. */
-export async function call(mock: { url: string }, line: string, options: CallOptions = {}): Promise<Answered> {
-  const answered = await send(mock, line, options)
-  expect(problems(line, answered)).toEqual([])
-  return answered
+export async function call(mock: { url: string }, line: string, options: CallOptions = {}): Promise<TestResponse> {
+  const response = await send(mock, line, options)
+  expect(problems(line, response)).toEqual([])
+  return response
 }
 
 /** The same without the check. */
-export function send({ url }: { url: string }, line: string, options: CallOptions = {}): Promise<Answered> {
+export function send({ url }: { url: string }, line: string, options: CallOptions = {}): Promise<TestResponse> {
   const [method = '', path = ''] = line.split(' ')
   const key = 'key' in options ? options.key : 'any-key'
   const body = options.form ? new URLSearchParams(options.form).toString() : options.body
@@ -109,12 +109,12 @@ export async function mockFor(options: StartMockOptions = {}, contract?: MockCon
 }
 
 /** The names in a list, in order. */
-export function names({ body }: Answered): string[] {
+export function names({ body }: TestResponse): string[] {
   return (body as { data: { name: string }[] }).data.map(({ name }) => name)
 }
 
 /** The ids in a list, in order. */
-export function ids({ body }: Answered): number[] {
+export function ids({ body }: TestResponse): number[] {
   return (body as { data: { id: number }[] }).data.map(({ id }) => id)
 }
 

@@ -17,7 +17,7 @@ describe('/__mock/state', () => {
 })
 
 describe('/__mock/seed', () => {
-  test('begins anew with the seed in the body, and answers what it began with', async () => {
+  test('starts again with the seed in the body, and returns its records', async () => {
     const mock = await mockFor()
 
     const { status, body } = await call(mock, 'PUT /__mock/seed', {
@@ -66,7 +66,7 @@ describe('/__mock/reset', () => {
 })
 
 describe('/__mock/requests', () => {
-  test('shows what was asked and answered, in order, for a test to look at', async () => {
+  test('shows requests and their responses, in order', async () => {
     const mock = await mockFor()
     await call(mock, 'PATCH /api/v1/domains/4?x=%C3%A9', { form: { index_page: 'https://a.example/?b=1&c=é' } })
     await call(mock, 'GET /nowhere', { key: undefined })
@@ -190,9 +190,9 @@ describe('/__mock/settings', () => {
   ])('rejects %s, and changes nothing', async (body) => {
     const mock = await mockFor()
 
-    const refused = await call(mock, 'PATCH /__mock/settings', { body, headers: json })
+    const rejection = await call(mock, 'PATCH /__mock/settings', { body, headers: json })
 
-    expect(refused).toMatchObject({
+    expect(rejection).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/^Failed to read the (settings|delay|share of failures)/) as string },
     })

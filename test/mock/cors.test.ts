@@ -1,12 +1,12 @@
 // Pages of other origins (the Fetch standard, "CORS protocol").
 
 import { describe, expect, test } from 'vitest'
-import { mockFor, send, type Answered, type CallOptions } from './call.ts'
+import { mockFor, send, type TestResponse, type CallOptions } from './call.ts'
 
 const origin = 'https://app.example'
 
 /** The headers of a response that are about CORS. */
-function cors({ headers }: Answered): Record<string, unknown> {
+function cors({ headers }: TestResponse): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.startsWith('access-control-') || name === 'vary'),
   )
@@ -37,9 +37,9 @@ describe('a page of any origin', () => {
   ])('may read the $status of $line', async ({ line, status, options = {} as CallOptions }) => {
     const mock = await mockFor()
 
-    const answered = await send(mock, line, { ...options, headers: { origin, ...options.headers } })
+    const response = await send(mock, line, { ...options, headers: { origin, ...options.headers } })
 
-    expect({ status: answered.status, ...cors(answered) }).toEqual({ status, ...readable })
+    expect({ status: response.status, ...cors(response) }).toEqual({ status, ...readable })
   })
 
   test('may read a failure that was asked for', async () => {
@@ -78,13 +78,13 @@ describe('a preflight', () => {
   test('needs no key, and lets the page send what it asked for, for ten minutes', async () => {
     const mock = await mockFor()
 
-    const answered = await send(
+    const response = await send(
       mock,
       'OPTIONS /api/v1/pixels/11',
       preflight('PATCH', { 'access-control-request-headers': 'authorization,content-type,x-mock-session,prefer' }),
     )
 
-    expect({ status: answered.status, body: answered.body, ...cors(answered) }).toEqual({
+    expect({ status: response.status, body: response.body, ...cors(response) }).toEqual({
       ...readable,
       status: 204,
       body: undefined,

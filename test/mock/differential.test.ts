@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contractPath } from '../../scripts/contract/contract.ts'
 import { startPrism } from '../../src/cli/prism.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
-import { mockFor, operationOf, problems, send, type Answered } from './call.ts'
+import { mockFor, operationOf, problems, send, type TestResponse } from './call.ts'
 import { requestsFrom, type GeneratedRequest } from './requests.ts'
 
 type Known = Record<string, { because: string; applies(sent: GeneratedRequest, ours: number, prism: number): boolean }>
 
-test('the server and the handler give the same answers to 4,000 requests in a row, each allowed by the contract', async () => {
+test('the server and the handler give the same responses to 4,000 requests in a row, each allowed by the contract', async () => {
   const mock = await mockFor()
   const handler = createMockHandler()
   const next = requestsFrom(20_261_121)
@@ -19,7 +19,7 @@ test('the server and the handler give the same answers to 4,000 requests in a ro
     const sent = next()
     const line = `${sent.method} ${sent.target}`
     const served = await send(mock, line, { key: undefined, ...optionsOf(sent) })
-    const handled = await answerOf(handler, sent, mock.url)
+    const handled = await responseOf(handler, sent, mock.url)
     statuses[served.status] = (statuses[served.status] ?? 0) + 1
 
     expect({ sent, ...comparable(handled) }).toEqual({ sent, ...comparable(served) })
@@ -41,14 +41,14 @@ const undeclared =
  * the test: then it is to be deleted here.
  */
 const known: Known = {
-  'an unknown id is answered': {
+  'an unknown id is found': {
     because: 'Prism remembers nothing: every id has the example, and a deletion deletes nothing.',
     applies: ({ target }, ours, prism) =>
       /\/\d+(\?|$)/.test(target) && ours === 404 && (accepted(prism) || prism === 422 || prism === 415),
   },
   'a malformed id is 422': {
     because:
-      'Prism validates the id as any parameter; the contract answers 404 to an id that no record has, whatever its form.',
+      'Prism validates the id as any parameter; the contract documents 404 for an id that no record has, whatever its form.',
     applies: ({ target }, ours, prism) =>
       /\/[^/]*(abc|1\.0|%E0|__proto__|-1|%31|01|1e3)/.test(target) && ours === 404 && prism !== 404,
   },
@@ -96,11 +96,11 @@ const known: Known = {
     applies: ({ method }, ours, prism) => method === 'HEAD' && ours !== 405 && prism === 405,
   },
   'OPTIONS is 405': {
-    because: 'OPTIONS says which methods there are; Prism answers it only as a preflight.',
+    because: 'OPTIONS says which methods there are; Prism responds to it only as a preflight.',
     applies: ({ method }, ours, prism) => method === 'OPTIONS' && ours !== prism,
   },
-  'a preference does not come before the refusal': {
-    because: 'A forced answer needs no key and no valid form: it is what the page under test wants to see.',
+  'a preference does not come before the rejection': {
+    because: 'A forced response needs no key and no valid form: it is what the page under test wants to see.',
     applies: ({ headers }, ours, prism) =>
       /code=|example=/.test(headers['prefer'] ?? '') &&
       (prism === 401 || prism === 415 || prism === 422) &&
@@ -133,14 +133,14 @@ test('plain Prism accepts and rejects the same of almost 3,000 requests, but for
     )
     compared += sent.length
     for (const [index, one] of sent.entries()) {
-      const ours = await answerOf(handler, one, prism.url)
-      const answered = theirs[index] as Answered // one for each
-      if (String(answered.headers['content-type']).startsWith('application/problem+json')) problemJson++
-      if (answered.status === 405 && answered.headers.allow === undefined) withoutAllow++
-      if (ours.status === answered.status) same++
+      const ours = await responseOf(handler, one, prism.url)
+      const response = theirs[index] as TestResponse // one for each
+      if (String(response.headers['content-type']).startsWith('application/problem+json')) problemJson++
+      if (response.status === 405 && response.headers.allow === undefined) withoutAllow++
+      if (ours.status === response.status) same++
       else {
-        const [name] = Object.entries(known).find(([, { applies }]) => applies(one, ours.status, answered.status)) ?? []
-        if (name === undefined) unknown.push({ ...one, ours: ours.status, prism: answered.status })
+        const [name] = Object.entries(known).find(([, { applies }]) => applies(one, ours.status, response.status)) ?? []
+        if (name === undefined) unknown.push({ ...one, ours: ours.status, prism: response.status })
         else counts[name] = (counts[name] ?? 0) + 1
       }
     }
@@ -151,7 +151,7 @@ test('plain Prism accepts and rejects the same of almost 3,000 requests, but for
   )
   expect(unknown).toEqual([])
   expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual([])
-  // Refusals that ours gives in the contract's own shape, and with Allow.
+  // Rejections that ours gives in the contract's own shape, and with Allow.
   expect(problemJson).toBeGreaterThan(0)
   expect(withoutAllow).toBeGreaterThan(0)
   expect(compared).toBeGreaterThan(2800)
@@ -176,11 +176,11 @@ function optionsOf({ headers, body }: GeneratedRequest): { headers: Record<strin
   return { headers, ...(body === undefined ? {} : { body }) }
 }
 
-async function answerOf(
+async function responseOf(
   handler: (request: Request) => Promise<Response>,
   { method, target, headers, body }: GeneratedRequest,
   origin: string,
-): Promise<Answered> {
+): Promise<TestResponse> {
   const request = new Request(origin + target, {
     method,
     headers,
@@ -196,7 +196,7 @@ async function answerOf(
 }
 
 /** What has to be equal: not the date, the connection, the length and what is there for pages of other origins. */
-function comparable({ status, headers, body }: Answered): object {
+function comparable({ status, headers, body }: TestResponse): object {
   const names = ['content-type', 'cache-control', 'allow', 'www-authenticate', 'retry-after', 'preference-applied']
   return { status, headers: Object.fromEntries(names.map((name) => [name, headers[name]])), body }
 }

@@ -20,7 +20,7 @@ const headers = { Authorization: 'Bearer any-key' }
 const url = 'http://mock/api/v1/pixels'
 
 describe('the handler', () => {
-  test('answers like the service and remembers', async () => {
+  test('responds like the service and remembers', async () => {
     const mock = createMockHandler({ seed: {} })
 
     const created = await mock(
@@ -52,7 +52,7 @@ describe('the handler', () => {
     expect((await second(new Request(`${url}/1`, { headers }))).status).toBe(200)
   })
 
-  test('begins anew with reset()', async () => {
+  test('starts again with reset()', async () => {
     const mock = createMockHandler()
     const before = mock.records()
     await mock(new Request(`${url}/1`, { method: 'DELETE', headers }))
@@ -96,7 +96,7 @@ describe('the handler', () => {
   test.each([
     { bytes: 1_000_000, status: 422 },
     { bytes: 1_000_001, status: 413 },
-  ])('answers a body of $bytes bytes with $status, as the server does', async ({ bytes, status }) => {
+  ])('responds to a body of $bytes bytes with $status, as the server does', async ({ bytes, status }) => {
     const body = `é${'x'.repeat(bytes - 2)}`
 
     const response = await createMockHandler()(
@@ -110,7 +110,7 @@ describe('the handler', () => {
     expect(response.status).toBe(status)
   })
 
-  test('answers without a body where the example is asked for of a status that has none', async () => {
+  test('responds without a body to a request for an example of a status without one', async () => {
     const response = await createMockHandler()(
       new Request(`${url}/1`, { method: 'DELETE', headers: { Prefer: 'code=204' } }),
     )
@@ -118,7 +118,7 @@ describe('the handler', () => {
     expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([204, null, ''])
   })
 
-  test('answers a HEAD with the headers of the GET and no body', async () => {
+  test('responds to a HEAD with the headers of the GET and no body', async () => {
     const response = await createMockHandler()(new Request(url, { method: 'HEAD', headers }))
 
     expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
@@ -178,10 +178,10 @@ describe.runIf(hasBrowser)('in Chromium', () => {
     const created = await call('/api/v1/pixels', { method: 'POST', headers, body: form })
     const { data } = await created.json()
     const found = await (await call('/api/v1/pixels?search=CAF%C3%89+%26', { headers })).json()
-    const refused = await call('/api/v1/pixels', { method: 'POST', headers, body: new URLSearchParams({ type: 'myspace' }) })
+    const rejected = await call('/api/v1/pixels', { method: 'POST', headers, body: new URLSearchParams({ type: 'myspace' }) })
     const deleted = await call('/api/v1/pixels/' + data.id, { method: 'DELETE', headers })
     const gone = await call('/api/v1/pixels/' + data.id, { headers })
-    return [created.status, data, found.data.map(({ name }) => name), refused.status, Object.keys((await refused.json()).errors), deleted.status, gone.status, gone.headers.get('Cache-Control')]
+    return [created.status, data, found.data.map(({ name }) => name), rejected.status, Object.keys((await rejected.json()).errors), deleted.status, gone.status, gone.headers.get('Cache-Control')]
   }`
   const told = [
     201,

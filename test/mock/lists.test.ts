@@ -226,9 +226,9 @@ describe('a page', () => {
     let next: string | null = `${mock.url}/api/v1/pixels?sort_by=name`
 
     while (next) {
-      const answered = await call(mock, `GET ${next.slice(mock.url.length)}`)
-      seen.push(...ids(answered))
-      ;({ next } = (answered.body as { links: { next: string | null } }).links)
+      const response = await call(mock, `GET ${next.slice(mock.url.length)}`)
+      seen.push(...ids(response))
+      ;({ next } = (response.body as { links: { next: string | null } }).links)
     }
 
     expect(seen.sort((a, b) => a - b)).toEqual(mock.records()['pixels']?.map(({ id }) => id))

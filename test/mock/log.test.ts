@@ -148,7 +148,7 @@ describe('the API key', () => {
   test('is in no line, no remembered request and no response, however it is sent', async () => {
     for (const flags of [[], ['--json']]) {
       const mock = await run('--api-key', key, ...flags)
-      const answers: unknown[] = []
+      const responses: unknown[] = []
       for (const authorization of [
         `Bearer ${key}`,
         `bearer ${key}`,
@@ -167,13 +167,13 @@ describe('the API key', () => {
           'PATCH /api/v1/pixels/11',
           'GET /__mock/state',
         ]) {
-          answers.push(await send(mock, line, { key: undefined, headers: { authorization } }))
+          responses.push(await send(mock, line, { key: undefined, headers: { authorization } }))
         }
       }
-      answers.push(await send(mock, 'GET /__mock/requests'), await send(mock, 'GET /__mock/settings'))
+      responses.push(await send(mock, 'GET /__mock/requests'), await send(mock, 'GET /__mock/settings'))
       await mock.end()
 
-      expect(mock.stdout() + mock.stderr() + JSON.stringify(answers)).not.toContain(key)
+      expect(mock.stdout() + mock.stderr() + JSON.stringify(responses)).not.toContain(key)
     }
   })
 

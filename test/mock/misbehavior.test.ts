@@ -99,9 +99,9 @@ describe('a share of failures', () => {
   test('of 100% fails them all, without changing a record', async () => {
     const mock = await mockFor({ fail: '100%', seed: {} })
 
-    const answered = await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })
+    const response = await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })
 
-    expect(answered).toMatchObject({ status: 500, body: example('createDomain', 'default', 'serverError') })
+    expect(response).toMatchObject({ status: 500, body: example('createDomain', 'default', 'serverError') })
     expect(mock.records()['domains']).toEqual([])
   })
 

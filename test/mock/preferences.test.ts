@@ -51,9 +51,9 @@ describe('Prefer: code', () => {
       const mock = await mockFor()
       const before = mock.records()
 
-      const answered = await call(mock, line, { key: undefined, headers: { prefer: `code=${status}` } })
+      const response = await call(mock, line, { key: undefined, headers: { prefer: `code=${status}` } })
 
-      expect(answered).toMatchObject({
+      expect(response).toMatchObject({
         status: Number(status),
         headers: { 'preference-applied': `code=${status}` },
         body: name === undefined ? undefined : example(operationId, status, name),
@@ -92,9 +92,9 @@ describe('Prefer: code', () => {
     async (code) => {
       const mock = await mockFor()
 
-      const answered = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `code=${code}` } })
+      const response = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `code=${code}` } })
 
-      expect(answered).toMatchObject({
+      expect(response).toMatchObject({
         status: 400,
         body: {
           message: expect.stringMatching(
@@ -122,7 +122,7 @@ describe('Prefer: code', () => {
 
 describe('Prefer: example', () => {
   test.each(declared.filter(({ name }) => name !== undefined))(
-    '$name of $status of $operationId is answered',
+    '$name of $status of $operationId is the response',
     async ({ line, operationId, status, name = '' }) => {
       const mock = await mockFor()
       // An example of `default` is for one status: "Too many requests (429)".
@@ -162,9 +162,9 @@ describe('Prefer: example', () => {
     async (name) => {
       const mock = await mockFor()
 
-      const answered = await call(mock, 'GET /api/v1/domains/4', { headers: { prefer: `example=${name}` } })
+      const response = await call(mock, 'GET /api/v1/domains/4', { headers: { prefer: `example=${name}` } })
 
-      expect(answered).toMatchObject({
+      expect(response).toMatchObject({
         status: 400,
         body: {
           message: expect.stringMatching(/^getDomain documents no such example.*bothTargets, nameOnly/) as string,
@@ -198,9 +198,9 @@ describe('Prefer: example', () => {
   test('of another status than the code is rejected', async () => {
     const mock = await mockFor()
 
-    const answered = await call(mock, 'GET /api/v1/domains/4', { headers: { prefer: 'code=404, example=nameOnly' } })
+    const response = await call(mock, 'GET /api/v1/domains/4', { headers: { prefer: 'code=404, example=nameOnly' } })
 
-    expect(answered).toMatchObject({ status: 400, body: { message: expect.stringContaining('unknownId') as string } })
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('unknownId') as string } })
   })
 })
 
@@ -232,9 +232,9 @@ describe('Prefer: delay', () => {
   test.each(['soon', '-5', '60001', '9-1', ''])('"%s" is rejected', async (delay) => {
     const mock = await mockFor()
 
-    const answered = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `delay=${delay}` } })
+    const response = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: `delay=${delay}` } })
 
-    expect(answered).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: { message: `Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.` },
     })

@@ -105,7 +105,7 @@ describe('a record', () => {
     },
   )
 
-  test('that is deleted is gone, is answered without a body, and stays gone', async () => {
+  test('that is deleted gets a response without a body, and stays gone', async () => {
     const mock = await mockFor()
 
     const deleted = await call(mock, 'DELETE /api/v1/pixels/31')

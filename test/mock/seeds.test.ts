@@ -206,10 +206,10 @@ describe('a seed', () => {
     },
     { seed: { domains: [{}] }, says: 'domains[0].name is missing. The name field is required.' },
   ])('$seed keeps the mock from starting: $says', async ({ seed, says }) => {
-    const refusal = new Error(`Failed to read the seed: ${says}`)
+    const rejection = new Error(`Failed to read the seed: ${says}`)
 
-    await expect(startMock({ seed: seed as Seed })).rejects.toThrow(refusal)
-    expect(() => createMockHandler({ seed: seed as Seed })).toThrow(refusal)
+    await expect(startMock({ seed: seed as Seed })).rejects.toThrow(rejection)
+    expect(() => createMockHandler({ seed: seed as Seed })).toThrow(rejection)
   })
 })
 

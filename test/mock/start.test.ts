@@ -41,7 +41,7 @@ test('close() ends every connection and frees the port', async () => {
   await again.close()
 })
 
-test('close() does not wait for a delayed answer', async () => {
+test('close() does not wait for a delayed response', async () => {
   const mock = await startMock({ delay: '60000' })
   const waiting = expect(call(mock, 'GET /api/v1/pixels')).rejects.toThrow(/socket hang up|ECONNRESET/)
   await new Promise((done) => setImmediate(done))

@@ -108,7 +108,7 @@ describe('a store', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith(basename(file)))).toEqual([basename(file)])
   })
 
-  test('keeps what was answered even if the mock is killed', async () => {
+  test('keeps every change whose response was sent, even if the mock is killed', async () => {
     const file = newFile()
     const mock = await listening([process.execPath, 'scripts/mock.ts', '--port', '0', '--store', file], root)
     await call(mock, 'POST /api/v1/domains', { form: { name: 'killed.example' } })
@@ -131,20 +131,20 @@ test('a store is closed when the mock cannot listen', async () => {
 })
 
 describe('a file that is no store', () => {
-  const refused = (options: StartMockOptions): Promise<unknown> =>
+  const failed = (options: StartMockOptions): Promise<unknown> =>
     expect(startMock(options)).rejects.toThrow(`Failed to open the store ${options.store}: `)
 
   test('is named, and left as it was', async () => {
     const file = newFile()
     writeFileSync(file, 'This is a letter to my aunt, and no database at all. '.repeat(20))
 
-    await refused({ store: file })
+    await failed({ store: file })
 
     expect(readFileSync(file, 'utf8')).toContain('a letter to my aunt')
   })
 
   test('or cannot be written is named', async () => {
-    await refused({ store: join(folder, 'no/such/folder/a.sqlite') })
-    await refused({ store: folder })
+    await failed({ store: join(folder, 'no/such/folder/a.sqlite') })
+    await failed({ store: folder })
   })
 })

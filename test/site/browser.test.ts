@@ -403,7 +403,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
     await expect.poll(() => section.getByRole('status').innerText()).toMatch(/^200 in/)
   })
 
-  test('says what to look at when a service does not answer', async () => {
+  test('says what to look at when a service does not respond', async () => {
     const page = await open('reference/index.html')
     const section = await tryAt(page, 'listDomains', 'http://127.0.0.1:9')
     await section.getByRole('button', { name: 'Send' }).click()
@@ -492,9 +492,9 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
     await search(page, 'delete')
     await page.keyboard.press('Escape')
-    const answer = await tryIt(page, 'listPixels')
+    const response = await tryIt(page, 'listPixels')
 
-    expect(answer).toMatch(/200 in \d+ ms/)
+    expect(response).toMatch(/200 in \d+ ms/)
     expect(problems).toEqual([])
   })
 

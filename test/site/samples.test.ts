@@ -157,7 +157,7 @@ describe.each(languages)('the %s sample', (language) => {
 
   test('fails on an error status and names it', async ({ skip }) => {
     skip(reason !== undefined, reason)
-    echo.answerWith(422)
+    echo.respondWith(422)
 
     const { exitCode, stdout, stderr } = await runSample(sampleOf(language, 'getPixel', echo.url), folder, 'any-key')
 

@@ -18,7 +18,7 @@ export function queryOf(request: Request): URLSearchParams {
   return new URL(request.url).searchParams
 }
 
-/** Answers some requests without the service. */
+/** Responds to some requests without the service. */
 export function instead(which: Which, respond: () => Response): Front {
   return (pass) => async (request) => (which(request) ? respond() : pass(request))
 }

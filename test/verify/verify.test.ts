@@ -98,7 +98,7 @@ describe('what verify asks', () => {
 })
 
 describe('a service that does not let verify ask', () => {
-  const refusals: [title: string, front: Front][] = [
+  const rejections: [title: string, front: Front][] = [
     ['forbids to create', instead(creation, () => Response.json({ message: 'No.' }, { status: 403 }))],
     ['wants to be paid', instead(creation, () => Response.json({ message: 'Upgrade.' }, { status: 402 }))],
     ['rejects every name', instead(creation, () => Response.json({ message: 'Bad name.' }, { status: 422 }))],
@@ -108,7 +108,7 @@ describe('a service that does not let verify ask', () => {
     ],
   ]
 
-  test.each(refusals)('%s: blocked, never refuted', async (_, front) => {
+  test.each(rejections)('%s: blocked, never refuted', async (_, front) => {
     const report = await verified(serviceOf(front))
 
     expect(refutedIn(report)).toEqual([])

@@ -29,7 +29,7 @@ function renumbered(shown: (id: number) => unknown, kept: (id: string) => string
 /** What is wrong -> where it is refuted. What is not named here is confirmed, or undecided with a reason. */
 const wrong: [title: string, front: Front, refuted: string[]][] = [
   [
-    'answers a create with 202',
+    'responds to a create with 202',
     said(creation, ({ status }) => ({ status: status === 201 ? 202 : status })),
     ['created-status'],
   ],
@@ -73,7 +73,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     ['page-selection'],
   ],
   [
-    'answers a missing key with a page of HTML',
+    'responds to a missing key with a page of HTML',
     (pass) => async (request) => {
       const response = await pass(request)
       return response.status === 401 ? html(401) : response
@@ -139,7 +139,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     ['listDomains.sort_by', 'listPixels.sort_by', 'name-order'],
   ],
   [
-    'answers a deletion with the status 200 and the record',
+    'responds to a deletion with the status 200 and the record',
     (pass) => async (request) => {
       if (request.method !== 'DELETE') return pass(request)
       const shown = await pass(new Request(request.url, { headers: request.headers }))
@@ -154,7 +154,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     ['deleteDomain', 'deletePixel', 'unknown-id'],
   ],
   [
-    'answers an unknown number with 403',
+    'responds to an unknown number with 403',
     said(
       (request) => /\/\d+$/.test(new URL(request.url).pathname),
       ({ status }) => ({ status: status === 404 ? 403 : status }),

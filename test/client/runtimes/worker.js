@@ -1,4 +1,4 @@
-// Runs the smoke suite in a Worker: its answer is what was seen.
+// Runs the smoke suite in a Worker: its response is what was seen.
 
 import { createClient } from 'pixels-domains-api'
 import { smoke } from './smoke.js'

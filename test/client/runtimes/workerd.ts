@@ -1,4 +1,4 @@
-// workerd runs one bundled file behind a configuration of its own, and answers over HTTP.
+// workerd runs one bundled file behind a configuration of its own, and responds over HTTP.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
@@ -32,7 +32,7 @@ export async function runInWorkerd(folder: string, baseUrl: string, npmPackage: 
   child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
   try {
-    const seen = await answerOf(`http://127.0.0.1:${port}/?baseUrl=${encodeURIComponent(baseUrl)}`, child)
+    const seen = await responseOf(`http://127.0.0.1:${port}/?baseUrl=${encodeURIComponent(baseUrl)}`, child)
     if (seen !== expected) throw new Error(`it saw ${seen}, expected ${expected}`)
   } catch (error) {
     throw new Error(`Failed to pass in workerd: ${String(error)}. It printed: ${log}`, { cause: error })
@@ -42,7 +42,7 @@ export async function runInWorkerd(folder: string, baseUrl: string, npmPackage: 
 }
 
 /** npx may download first: it is polled for two minutes. */
-async function answerOf(url: string, child: ChildProcess): Promise<string> {
+async function responseOf(url: string, child: ChildProcess): Promise<string> {
   for (let tries = 0; tries < 480 && child.exitCode === null; tries++) {
     const response = await fetch(url).catch(() => undefined)
     if (response) return response.text()

@@ -1,4 +1,4 @@
-// A service that remembers what it was sent, and answers a query with an empty list, a form with a record of its fields.
+// A service that remembers what it was sent, and responds to a query with an empty list, a form with a record of its fields.
 
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -17,8 +17,8 @@ interface Received {
 export interface EchoService {
   url: string
   received: Received[]
-  /** Answers with this status from now on. */
-  answerWith(status: number): void
+  /** Responds with this status from now on. */
+  respondWith(status: number): void
   close(): void
 }
 
@@ -50,5 +50,5 @@ export async function startEchoService(): Promise<EchoService> {
     response.end(JSON.stringify({ message: 'Echo.', data, links, meta }))
   })
   const { url } = await listen(server, { host: '127.0.0.1', port: 0 })
-  return { url, received, answerWith: (next) => (status = next), close: () => server.close() }
+  return { url, received, respondWith: (next) => (status = next), close: () => server.close() }
 }

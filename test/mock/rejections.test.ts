@@ -1,4 +1,4 @@
-// Refusals: what the mock does not accept, and in which words it says so.
+// What the mock rejects, and what the response says.
 
 import { request } from 'node:http'
 import { connect } from 'node:net'
@@ -20,12 +20,12 @@ describe('401', () => {
       operationId,
       line: `${method.toUpperCase()} ${path.replace('{id}', '1')}`,
     })),
-  )('answers $operationId without a key', async ({ operationId, line }) => {
+  )('rejects $operationId without a key', async ({ operationId, line }) => {
     const mock = await mockFor()
 
-    const answered = await call(mock, line, { key: undefined })
+    const response = await call(mock, line, { key: undefined })
 
-    expect(answered).toMatchObject({
+    expect(response).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer' },
       body: example(operationId, '401', 'unauthenticated'),
@@ -41,7 +41,7 @@ describe('401', () => {
     'Bearerany-key',
     'Bearer two words',
     'Token any-key',
-  ])('answers the Authorization "%s"', async (authorization) => {
+  ])('rejects the Authorization "%s"', async (authorization) => {
     const mock = await mockFor()
 
     expect((await call(mock, 'GET /api/v1/pixels', { key: undefined, headers: { authorization } })).status).toBe(401)
@@ -54,13 +54,13 @@ describe('401', () => {
     'beArer any-key',
     'Bearer  two-spaces',
     'Bearer a.b_c~d+e/f==',
-  ])('does not answer the Authorization "%s"', async (authorization) => {
+  ])('accepts the Authorization "%s"', async (authorization) => {
     const mock = await mockFor()
 
     expect((await call(mock, 'GET /api/v1/pixels', { key: undefined, headers: { authorization } })).status).toBe(200)
   })
 
-  test('answers every key but the one that the mock was given', async () => {
+  test('rejects every key but the one that the mock was given', async () => {
     const mock = await mockFor({ apiKey: 'right' })
 
     expect((await call(mock, 'GET /api/v1/pixels', { key: 'wrong' })).status).toBe(401)
@@ -91,7 +91,7 @@ describe('404', () => {
     '1;x',
     '9007199254740993',
     '1'.repeat(400),
-  ])('answers the id "%s", whatever its form', async (id) => {
+  ])('finds no record of the id "%s", whatever its form', async (id) => {
     const mock = await mockFor()
 
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
@@ -116,7 +116,7 @@ describe('404', () => {
     '/api/v1/pixel%73',
     '/__proto__',
     '/%',
-  ])('answers the path %s, which the contract does not have, in the shape of its errors', async (path) => {
+  ])('rejects the path %s, which the contract does not have, in the shape of its errors', async (path) => {
     const mock = await mockFor()
 
     expect(await call(mock, `GET ${path}`)).toMatchObject({ status: 404, body: notFound })
@@ -130,7 +130,7 @@ describe('405', () => {
     { line: 'POST /api/v1/pixels/1', allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS' },
     { line: 'TRACE /api/v1/domains/1', allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS' },
     { line: 'PROPFIND /api/v1/pixels', allow: 'GET, HEAD, POST, OPTIONS' },
-  ])('answers $line and says what is allowed', async ({ line, allow }) => {
+  ])('rejects $line and says what is allowed', async ({ line, allow }) => {
     const mock = await mockFor()
 
     const { status, headers, body } = await call(mock, line)
@@ -145,7 +145,7 @@ describe('405', () => {
 
 describe('HEAD', () => {
   test.each(['/api/v1/pixels', '/api/v1/pixels/11', '/api/v1/pixels/999', '/api/v1/pixels?per_page=11', '/nowhere'])(
-    'answers %s as GET does, without the body',
+    'responds to %s as to GET, without the body',
     async (path) => {
       const mock = await mockFor()
 
@@ -196,7 +196,7 @@ describe('415', () => {
       about: 'a type that only begins alike',
       options: { body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded-not' } },
     },
-  ])('answers $about', async ({ options }) => {
+  ])('rejects $about', async ({ options }) => {
     const mock = await mockFor()
 
     for (const line of ['POST /api/v1/pixels', 'PUT /api/v1/pixels/11', 'PATCH /api/v1/domains/4']) {
@@ -212,7 +212,7 @@ describe('415', () => {
     'application/x-www-form-urlencoded; charset=utf-8',
     'application/x-www-form-urlencoded;charset=UTF-8',
     'Application/X-WWW-Form-URLEncoded ; a=b',
-  ])('does not answer a form of the type "%s"', async (type) => {
+  ])('accepts a form of the type "%s"', async (type) => {
     const mock = await mockFor()
 
     expect(
@@ -273,9 +273,9 @@ describe('422 for a form', () => {
   test('names every field at fault, each once', async () => {
     const mock = await mockFor()
 
-    const answered = await call(mock, 'POST /api/v1/pixels', { form: { type: '', colour: 'red', Name: 'n' } })
+    const response = await call(mock, 'POST /api/v1/pixels', { form: { type: '', colour: 'red', Name: 'n' } })
 
-    expect(answered).toMatchObject(
+    expect(response).toMatchObject(
       invalid({
         name: ['The name field is required.'],
         value: ['The value field is required.'],
@@ -407,7 +407,7 @@ describe('422 for a query', () => {
 })
 
 describe('413', () => {
-  test('answers a body above 1 MB', async () => {
+  test('rejects a body above 1 MB', async () => {
     const mock = await mockFor()
     const of = (bytes: number): CallOptions => ({
       body: `name=a&type=x&value=${'v'.repeat(bytes - 20)}`,
@@ -422,7 +422,7 @@ describe('413', () => {
     })
   })
 
-  test('answers a body above 1 MB that does not say how long it is', async () => {
+  test('rejects a body above 1 MB that does not say how long it is', async () => {
     const mock = await mockFor()
 
     const status = await new Promise((done, fail) => {
@@ -455,7 +455,7 @@ describe('413', () => {
     for (let index = 0; index < 10; index++) expect(await upload()).toBe(413)
   })
 
-  test('answers a body above 100 MB before it is sent', async () => {
+  test('rejects a body above 100 MB before it is sent', async () => {
     const { url } = await mockFor()
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
