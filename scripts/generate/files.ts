@@ -14,6 +14,7 @@ import { modelFiles } from './models.ts'
 import { operationFiles } from './operations.ts'
 import { queryFiles } from './queries.ts'
 import { readmeFiles } from './readme.ts'
+import { responseFiles } from './responses.ts'
 import { schemaFiles } from './schema.ts'
 
 /** File name -> content. The same contract gives the same bytes. */
@@ -30,6 +31,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     ...operationFiles(contract),
     ...errorFiles(contract),
     ...fixtureFiles(contract),
+    ...responseFiles(contract),
     ...mockFiles(contract),
     ...ledgerFiles(contract),
   ])

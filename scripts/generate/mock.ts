@@ -116,7 +116,7 @@ function responsesByStatus(
 }
 
 /** An example of `default` says in its summary which status it is for: "Too many requests (429)". */
-function statusOf({ summary = '' }: Example): number {
+export function statusOf({ summary = '' }: Example): number {
   return Number(/\((\d{3})\)$/.exec(summary)?.[1] ?? 0)
 }
 

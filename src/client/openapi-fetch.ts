@@ -1,18 +1,15 @@
 // The second door: openapi-fetch itself, over the same transport as the methods.
 
 import createOpenapiFetch, { type Client as OpenapiFetchClient } from 'openapi-fetch'
-import { type OperationId, operations } from '../../generated/operations.ts'
 import type { paths } from '../../generated/schema.ts'
-import type { Operation } from '../../generated/table.ts'
 import { InvalidResponseError } from './errors.ts'
 import { encodeFields, fillPath } from './fields.ts'
+import { findOperation } from './find-operation.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import { type Settings, settingsOf } from './checked-options.ts'
 import { type Received, type Send, createTransport } from './transport.ts'
 
 export type { components, paths } from '../../generated/schema.ts'
-
-const table = Object.values(operations).flatMap((group) => Object.values(group))
 
 /**
  * openapi-fetch, typed by the contract, with the key, the form encoding, the time limits and the repetitions of the
@@ -39,7 +36,7 @@ async function fetchWith(send: Send, settings: Settings, source: Request): Promi
   const { method, url, headers, signal } = source
   checkOrigin(url, settings)
   const received = await send({
-    operation: operationOf(method, url),
+    operation: findOperation(method, url),
     method,
     url,
     source,
@@ -59,15 +56,6 @@ function checkOrigin(url: string, { apiKey, baseUrl }: Settings): void {
 function optionsOf(source: Request): CallOptions {
   const { timeoutMs, deadlineMs, retry }: CallOptions = Object(source)
   return { timeoutMs, deadlineMs, retry }
-}
-
-/** A request is known by its address: no id gets into anybody's metrics. */
-function operationOf(method: string, url: string): Operation<OperationId> | undefined {
-  const [address = ''] = url.split('?')
-  return table.find((operation) => {
-    const pattern = operation.path.replace(/\{\w+\}/g, '[^/]+')
-    return operation.method === method && new RegExp(`${pattern}$`).test(address)
-  })
 }
 
 /** openapi-fetch reads the body again. A success that is not JSON would be a SyntaxError without its status. */

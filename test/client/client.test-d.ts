@@ -3,7 +3,7 @@ import { describe, expectTypeOf, test } from 'vitest'
 import type * as models from '../../generated/models.ts'
 import type { components, operations, paths } from '../../generated/schema.ts'
 import { createFetchClient } from '../../src/client/openapi-fetch.ts'
-import { fixtures } from '../../src/testing/index.ts'
+import { createTestMock, fixtures } from '../../src/testing/index.ts'
 import {
   type ErrorOf,
   type ListDomainsQuery,
@@ -262,5 +262,54 @@ describe('a fixture', () => {
     fixtures.pixel({ nam: 'Spring sale' })
     // @ts-expect-error
     fixtures.pixelPage([fixtures.domain()])
+  })
+})
+
+describe('an override of a test mock', () => {
+  const mock = createTestMock()
+  const { pixel } = fixtures
+
+  test('takes the operations, statuses, examples and bodies of the contract', () => {
+    mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
+    mock.override('getPixel', { status: 200, body: { data: pixel() } })
+    mock.override('deletePixel', { status: 204 })
+    mock.override('listPixels', (_, respond) =>
+      respond({ status: 422, body: { message: '', errors: { page: ['No.'] } } }),
+    )
+    mock.override('getDomain', () => new Response('<h1>Log in</h1>'))
+  })
+
+  test('takes no other operation', () => {
+    // @ts-expect-error
+    mock.override('createPixels', { status: 422 })
+  })
+
+  test('takes no status that the operation does not document', () => {
+    // @ts-expect-error
+    mock.override('getPixel', { status: 422 })
+    // @ts-expect-error
+    mock.override('getPixel', (_, respond) => respond({ status: 422 }))
+  })
+
+  test('takes no example of another status or operation', () => {
+    // @ts-expect-error
+    mock.override('createPixel', { status: 422, example: 'googleAds' })
+    // @ts-expect-error
+    mock.override('createPixel', { status: 422, example: 'mising' })
+    // @ts-expect-error
+    mock.override('deletePixel', { status: 204, example: 'empty' })
+  })
+
+  test('takes no field that the record, the error or the override does not have', () => {
+    // @ts-expect-error
+    mock.override('getPixel', { status: 200, body: { data: { ...pixel(), nam: 'Spring sale' } } })
+    // @ts-expect-error
+    mock.override('getPixel', { status: 200, body: { dta: pixel() } })
+    // @ts-expect-error
+    mock.override('createPixel', { status: 422, body: { message: '', errors: { nme: ['No.'] } } })
+    // @ts-expect-error
+    mock.override('createPixel', { status: 422, exmaple: 'missingName' })
+    // @ts-expect-error
+    mock.override('getPixel', (_, respond) => respond({ status: 404, exmaple: 'unknownId' }))
   })
 })

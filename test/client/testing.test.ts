@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createClient } from '../../src/index.ts'
-import { fixtures } from '../../src/testing/index.ts'
-import { apiKey } from './service.ts'
+import { createTestMock, fixtures } from '../../src/testing/index.ts'
+import { apiKey, rejection } from './service.ts'
 
 const { pixel, pixelPage, domain, domainPage } = fixtures
 
@@ -33,5 +33,76 @@ describe('a fixture', () => {
 
     expect((await client.pixels.list()).data).toEqual(records)
     expect((await client.pixels.listPages().next()).value?.items).toEqual(records)
+  })
+})
+
+describe('an override of a test mock', () => {
+  const fields = { name: 'Spring sale', type: 'x', value: 'o8k2f' } as const
+
+  function start() {
+    const mock = createTestMock()
+    return {
+      mock,
+      client: createClient({ baseUrl: 'https://api.example/tenant', apiKey, fetch: mock.fetch, retry: 0 }),
+    }
+  }
+
+  test('is an example of the contract, as often as it says', async () => {
+    const { mock, client } = start()
+    mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
+
+    expect(await rejection(client.pixels.create(fields))).toMatchObject({
+      status: 422,
+      errors: { name: [expect.any(String)] },
+    })
+    expect(await client.pixels.create(fields)).toMatchObject(fields)
+  })
+
+  test('is a body with headers, and the latest counts, until the mock is reset', async () => {
+    const { mock, client } = start()
+    mock.override('getPixel', { status: 404 })
+    mock.override('getPixel', { status: 200, body: { data: pixel({ id: 7 }) }, headers: { 'X-Request-Id': 'a1' } })
+
+    const { data, response } = await client.pixels.get(11).withResponse()
+    mock.reset()
+
+    expect([data.id, response.headers.get('X-Request-Id')]).toEqual([7, 'a1'])
+    expect((await client.pixels.get(11)).id).toBe(11)
+  })
+
+  test('is a function, which may leave the response to the mock', async () => {
+    const { mock, client } = start()
+    mock.override('createPixel', async (request, respond) => {
+      const name = (await request.formData()).get('name')
+      if (name === 'rejected') return respond({ status: 422, body: { message: 'No.', errors: { name: ['Taken.'] } } })
+      return name === 'html' ? new Response('<h1>Log in</h1>') : undefined
+    })
+
+    expect(await rejection(client.pixels.create({ ...fields, name: 'rejected' }))).toMatchObject({
+      errors: { name: ['Taken.'] },
+    })
+    expect(await rejection(client.pixels.create({ ...fields, name: 'html' }))).toMatchObject({
+      name: 'InvalidResponseError',
+    })
+    expect(await client.pixels.create(fields)).toMatchObject(fields)
+  })
+
+  test('is seen in the requests of the mock, and no other operation is overridden', async () => {
+    const { mock, client } = start()
+    mock.override('deletePixel', { status: 503, times: 1 })
+
+    expect(await rejection(client.pixels.delete(11))).toMatchObject({ status: 503 })
+    expect(await client.domains.delete(4)).toBeUndefined()
+    expect(mock.requests()).toMatchObject([{ status: 503 }, { status: 204 }])
+  })
+
+  test('that the contract does not document is a response that says what there is', async () => {
+    const { mock, client } = start()
+    mock.override('getPixel', { status: 404, example: 'missing' as 'unknownId' })
+
+    expect(await rejection(client.pixels.get(11))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('It has: unknownId.'),
+    })
   })
 })

@@ -85,6 +85,7 @@ const sharedNames: Record<string, string> = {
 const shortModules: Record<string, string> = {
   'scripts/contract/literal.ts': 'the generator and the samples use it',
   'src/mock/index.ts': 'the entry of the package',
+  'src/testing/index.ts': 'the entry of the package',
   'src/verify/index.ts': 'the entry of the package',
   'test/client/runtimes/smoke.d.ts': 'types of a JavaScript file',
   'test/services/vitest.config.ts': 'the services have a run of their own',

@@ -1,0 +1,113 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+
+import type { DomainEnvelope, DomainList, ErrorFields, ErrorMessage, PixelEnvelope, PixelList } from './models.ts'
+
+/** By operation and status: the body of the response, and the names of its examples. */
+export interface DocumentedResponses {
+  listPixels: {
+    200: { body: PixelList; example: 'firstPage' | 'lastPage' | 'empty' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    422: { body: ErrorFields; example: 'perPage' | 'unknownType' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  createPixel: {
+    201: { body: PixelEnvelope; example: 'googleAds' | 'facebook' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    415: { body: ErrorMessage; example: 'jsonBody' }
+    422: { body: ErrorFields; example: 'missingName' | 'unknownType' | 'everythingMissing' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  getPixel: {
+    200: { body: PixelEnvelope; example: 'googleAds' | 'facebook' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    404: { body: ErrorMessage; example: 'unknownId' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  updatePixelWithPut: {
+    200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    404: { body: ErrorMessage; example: 'unknownId' }
+    415: { body: ErrorMessage; example: 'jsonBody' }
+    422: { body: ErrorFields; example: 'unknownType' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  updatePixel: {
+    200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    404: { body: ErrorMessage; example: 'unknownId' }
+    415: { body: ErrorMessage; example: 'jsonBody' }
+    422: { body: ErrorFields; example: 'unknownType' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  deletePixel: {
+    204: { body: undefined; example: never }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    404: { body: ErrorMessage; example: 'unknownId' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  listDomains: {
+    200: { body: DomainList; example: 'firstPage' | 'empty' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    422: { body: ErrorFields; example: 'perPage' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  createDomain: {
+    201: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    415: { body: ErrorMessage; example: 'jsonBody' }
+    422: { body: ErrorFields; example: 'missingName' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  getDomain: {
+    200: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    404: { body: ErrorMessage; example: 'unknownId' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  updateDomainWithPut: {
+    200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    404: { body: ErrorMessage; example: 'unknownId' }
+    415: { body: ErrorMessage; example: 'jsonBody' }
+    422: { body: ErrorFields; example: 'nameNotAccepted' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  updateDomain: {
+    200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    404: { body: ErrorMessage; example: 'unknownId' }
+    415: { body: ErrorMessage; example: 'jsonBody' }
+    422: { body: ErrorFields; example: 'nameNotAccepted' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+  deleteDomain: {
+    204: { body: undefined; example: never }
+    401: { body: ErrorMessage; example: 'unauthenticated' }
+    404: { body: ErrorMessage; example: 'unknownId' }
+    429: { body: ErrorMessage; example: 'tooManyRequests' }
+    500: { body: ErrorMessage; example: 'serverError' }
+    503: { body: ErrorMessage; example: 'unavailable' }
+  }
+}

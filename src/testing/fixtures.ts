@@ -1,0 +1,60 @@
+// Records and pages for the tests of users: typed by the contract, filled from its examples.
+
+import { type Fixtures, examples } from '../../generated/fixtures.ts'
+import { valueAt } from '../client/shape.ts'
+
+/** An example, and where the parts of its page stand. */
+interface Example {
+  record: unknown
+  page: unknown
+  records: string
+  roles: Readonly<Record<string, string>>
+}
+
+/**
+ * Records and pages as the service sends them.
+ *
+ * @example
+ * const { pixel, pixelPage } = fixtures
+ * server.use(http.get('*\/api/v1/pixels', () => HttpResponse.json(pixelPage([pixel({ name: 'Spring sale' })]))))
+ */
+export const fixtures: Fixtures = makeFixtures()
+
+export type { Fixtures }
+
+function makeFixtures(): Fixtures {
+  const made: Record<string, unknown> = {}
+  for (const [name, example] of Object.entries<Example>(examples)) {
+    made[name] = (fields: object = {}) => ({ ...structuredClone(Object(example.record)), ...fields })
+    made[`${name}Page`] = (records: unknown[] = []) => pageOf(example, records)
+  }
+  // The names and the types are generated from the same lists.
+  return made as unknown as Fixtures
+}
+
+function pageOf({ page, records: place, roles }: Example, records: unknown[]): unknown {
+  const count = records.length
+  const values: Record<string, unknown> = {
+    total: count,
+    'first-position': count > 0 ? 1 : null,
+    'last-position': count > 0 ? count : null,
+    'next-url': null,
+    'previous-url': null,
+  }
+  let body = replaced(structuredClone(page), place, records)
+  for (const [role, pointer] of Object.entries(roles)) {
+    if (role in values) body = replaced(body, pointer, values[role])
+    // The first page is the last one.
+    if (role === 'last-page' && roles['page']) body = replaced(body, pointer, valueAt(page, roles['page']))
+  }
+  return body
+}
+
+/** The same body with another value at a JSON pointer; `''` is the body itself. */
+function replaced(body: unknown, pointer: string, value: unknown): unknown {
+  const keys = pointer.split('/').slice(1)
+  const last = keys.pop()
+  if (last === undefined) return value
+  Object.assign(Object(valueAt(body, keys.map((name) => `/${name}`).join(''))), { [last]: value })
+  return body
+}
