@@ -1,4 +1,4 @@
-// The client that @hey-api/openapi-ts generates from the contract, made anew for each bench.
+// The client that @hey-api/openapi-ts generates from the contract, generated for each run.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

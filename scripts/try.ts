@@ -1,5 +1,5 @@
 // Usage: npm run try -- id.uuid created-status.200 [--port 4010], or: npm run try -- --list
-// Lints, generates and serves the contract of a service that does some things otherwise. Nothing in the tree changes.
+// Lints, generates and serves the contract with alternatives applied. No file of the repository changes.
 // Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -9,7 +9,7 @@ import type { Contract } from '../contract/contract.ts'
 interface Adoption {
   /** The new contract, its comments and its order kept. */
   text: string
-  /** A line for the changelog for each thing that is described otherwise now. */
+  /** A line for the changelog for each description that changes. */
   changes: string[]
   /** What is to be corrected by hand, one line each. */
   todo: string[]

@@ -1,6 +1,6 @@
 import type { Report } from '../../src/verify/report.ts'
 
-/** @throws if the text is no report of verify */
+/** @throws if the text is not a report of verify */
 export function readReport(text: string, file: string): Report {
   const report = parsed(text, file)
   const { contract, startedAt, verdicts } = Object(report) as Partial<Report>
@@ -10,7 +10,7 @@ export function readReport(text: string, file: string): Report {
     Object.values(Object(verdicts)).every(isVerdict) &&
     Object.keys(Object(verdicts)).length > 0
   if (!isReport)
-    throw new Error(`Failed to adopt: ${file} is no report. Write one with \`pixels-domains verify --json\`.`)
+    throw new Error(`Failed to adopt: ${file} is not a report. Write one with \`pixels-domains verify --json\`.`)
   return report as Report // its parts were checked
 }
 

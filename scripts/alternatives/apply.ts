@@ -1,4 +1,4 @@
-// The contract of a service that does some things otherwise.
+// The contract with alternatives applied: how a different service would be described.
 
 import { type Document, isSeq, parseDocument, visit, type YAMLSeq } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
@@ -25,7 +25,7 @@ export function applyAlternatives(document: Document, names: string[]): void {
   retellExamples(document, before)
 }
 
-/** The contract of a service that does these things otherwise, as data. */
+/** The contract with these alternatives applied. */
 export function contractWith(text: string, names: string[]): Contract {
   const document = parseDocument(text)
   applyAlternatives(document, names)

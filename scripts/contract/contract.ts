@@ -139,7 +139,7 @@ export interface Contract {
   'x-not-modeled': Record<string, { gap: string; because: string }>
 }
 
-/** @throws if the file is no contract that a tool can read; the message has the line */
+/** @throws if tools could not read the file as a contract; the message has the line */
 export function readContract(path = contractPath): Contract {
   const text = readFileSync(path, 'utf8')
   const [problem] = problemsIn(text)

@@ -1,4 +1,4 @@
-// What makes a text no contract that any tool can read: one sentence each, with its place.
+// Why tools cannot read a text as a contract: one sentence for each problem, with its place.
 
 import { isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { childPointer, pointerKeys, valueAt } from './pointer.ts'
@@ -13,7 +13,7 @@ interface Problem {
 
 const sections = ['info', 'paths', 'components', 'x-assumptions', 'x-not-modeled']
 
-/** Nothing for a text that every tool can read, however wrong it is. */
+/** The problems that stop tools from reading the text. A contract that can be read may still be wrong. */
 export function problemsIn(text: string): Problem[] {
   const start = { line: 1, column: 1 }
   if (/[\0\uFFFD]/.test(text)) return [{ ...start, message: 'The file is not text.' }]
@@ -27,7 +27,7 @@ export function problemsIn(text: string): Problem[] {
     }))
   if (document.contents === null) return [{ ...start, message: 'The file is empty.' }]
   if (!isMap(document.contents))
-    return [{ ...start, message: 'The file is no object: begin it with `openapi: 3.1.1`.' }]
+    return [{ ...start, message: 'The file is not an object: begin it with `openapi: 3.1.1`.' }]
   const contract: unknown = document.toJS()
   return [...shapeProblems(contract), ...refProblems(contract, refsIn(document))].map(({ pointer, message }) => ({
     ...positionOf(pointerKeys(pointer), document, lines),
@@ -40,7 +40,7 @@ interface Placed {
   message: string
 }
 
-/** The levels that every tool goes through without looking. */
+/** Every tool expects objects at these levels and fails without a message on anything else. */
 function shapeProblems(contract: unknown): Placed[] {
   const levels = [
     ...sections.map((name) => `#/${name}`),
@@ -52,7 +52,7 @@ function shapeProblems(contract: unknown): Placed[] {
   const broken = levels
     .filter((pointer) => !isObject(valueAt(contract, pointer)))
     .map((pointer) => {
-      const is = valueAt(contract, pointer) === undefined ? 'is missing' : 'is no object'
+      const is = valueAt(contract, pointer) === undefined ? 'is missing' : 'is not an object'
       return { pointer, message: `\`${pointerKeys(pointer).join(' › ')}\` ${is}.` }
     })
   const empty = [
@@ -122,7 +122,7 @@ function refProblems(contract: unknown, refs: Ref[]): Placed[] {
   })
 }
 
-/** Whether what a `$ref` names contains, through others, the place of the `$ref`. */
+/** Whether the target of a `$ref` contains the `$ref` itself, directly or through other `$ref`s. */
 function leadsBack(pointer: string, target: string, refs: Ref[]): boolean {
   const seen = new Set<string>()
   const queue = [target]

@@ -18,7 +18,7 @@ export function pointerTo(schema: NamedSchema, role: string): string | undefined
   return find(schema, (candidate) => candidate['x-role'] === role)
 }
 
-/** Breadth first, properties only: what stands in an array has no pointer of its own. */
+/** Breadth first, properties only: nothing in an array has a pointer. */
 function find(schema: NamedSchema, fits: (candidate: NamedSchema) => boolean): string | undefined {
   const queue: [pointer: string, schema: NamedSchema][] = [['', schema]]
   for (const [pointer, candidate] of queue) {

@@ -138,7 +138,7 @@ function responseFacts(
   }
 }
 
-/** The headers that the mock sends as the contract shows them, and not with values of its own. */
+/** The headers that the mock sends with the values of the contract's examples. */
 function exampleHeaders({ headers = {} }: ResponseView['response']): Record<string, string> {
   const shown = Object.entries(headers)
     .filter(([, header]) => header['x-role'] === undefined)

@@ -18,12 +18,12 @@ const table: Record<string, string> = {
   'invalid-ref': 'Correct the $ref, or add the component that it names.',
 }
 
-const otherwise =
+const generalAdvice =
   'Correct it. Only if the silence of the source makes that impossible, waive it in openapi/lint-waivers.yaml with the gap as the reason.'
 
 /** The finding with a sentence that says what to do, unless its message says it already. */
 export function withAdvice(finding: Finding, ownRules: ReadonlySet<string>): Finding {
   if (ownRules.has(finding.rule)) return finding
   const link = finding.advice === undefined ? '' : ` ${finding.advice}`
-  return { ...finding, advice: `${table[finding.rule] ?? otherwise}${link}` }
+  return { ...finding, advice: `${table[finding.rule] ?? generalAdvice}${link}` }
 }

@@ -7,7 +7,7 @@ import { mockContractOf } from '../generate/mock.ts'
 /**
  * What the mock needs of a contract, from its YAML.
  *
- * @throws if the text is no contract that the mock can serve; the message begins with the place
+ * @throws if the mock cannot serve the contract; the message begins with the place
  */
 export function loadedFrom(text: string): MockContract {
   const [problem] = problemsIn(text)

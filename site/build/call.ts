@@ -13,7 +13,7 @@ export interface Chosen {
   query?: Record<string, string>
 }
 
-/** The address that samples call unless told otherwise: the default of the contract's `base_url`. */
+/** The default address of samples: the default of the contract's `base_url`. */
 export function defaultBaseUrl(contract: Contract): string {
   const [server] = contract.servers
   const fallback = Object.entries(server?.variables ?? {}).reduce(

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 
 /** Sends the files of the built site, compressed where a `.gz` lies beside them, each with its Content-Security-Policy. */
 export function siteListener(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
-  // dev: the files are read anew on each request, so that a build is seen without a restart.
+  // dev: the files are read on each request, so that a build is seen without a restart.
   const files = sirv(folder, { dev: true, gzip: true, setHeaders: sayType })
   return (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site')

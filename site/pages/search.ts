@@ -77,6 +77,6 @@ function move(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   event.preventDefault()
-  const from = stops.indexOf(document.activeElement as HTMLElement) // -1 for an element that is none of them.
+  const from = stops.indexOf(document.activeElement as HTMLElement) // -1 for any other element
   stops[(from + step + stops.length) % stops.length]?.focus()
 }

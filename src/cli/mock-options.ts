@@ -19,7 +19,7 @@ const flags = {
   fail: { value: 'SHARE', about: 'Fail this share of the requests with 500, such as 5%.' },
   rule: {
     value: 'JSON',
-    about: 'Respond otherwise to some requests: {"operation": "createPixel", "times": 2, "status": 503}.',
+    about: 'Change the response to some requests: {"operation": "createPixel", "times": 2, "status": 503}.',
   },
   'random-seed': {
     value: 'NUMBER',

@@ -51,8 +51,8 @@ export async function headerValues(headers: HeadersOption = {}): Promise<HeaderV
 }
 
 /** With NaN, which `Number(undefined)` is, a call would be repeated for ever. */
-function numbersOf(given: Omit<CallOptions, 'headers'>, otherwise: Numbers): Numbers {
-  const { timeoutMs = otherwise.timeoutMs, deadlineMs = otherwise.deadlineMs, retry = otherwise.retry } = given
+function numbersOf(given: Omit<CallOptions, 'headers'>, defaults: Numbers): Numbers {
+  const { timeoutMs = defaults.timeoutMs, deadlineMs = defaults.deadlineMs, retry = defaults.retry } = given
   checkMs('timeoutMs', timeoutMs)
   checkMs('deadlineMs', deadlineMs)
   if (!Number.isInteger(retry) || retry < 0) reject('use', 'retry', retry, 'a whole number from 0 up')

@@ -42,7 +42,7 @@ export type HeaderValues = Readonly<Record<string, string | undefined>>
 
 export type HeadersOption = HeaderValues | (() => HeaderValues | Promise<HeaderValues>)
 
-/** What can be said anew for a client that exists. */
+/** Options that `withOptions` can change. */
 export type OtherOptions = Pick<ClientOptions, 'timeoutMs' | 'deadlineMs' | 'retry' | 'headers' | 'signal'>
 
 /** A request as the hooks see it: before the key is added. */

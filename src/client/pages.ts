@@ -25,7 +25,7 @@ interface NumberedPage {
   received: Received
 }
 
-/** Asks for one page. Undefined if there is none of this number any more. */
+/** Asks for one page. Undefined if the list has become shorter and the page no longer exists. */
 type ReadPage = (number: number) => Promise<NumberedPage | undefined>
 
 export async function firstRecord(

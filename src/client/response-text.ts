@@ -6,7 +6,7 @@ import { hideKey } from './api-key.ts'
 const longestErrorBody = 65_536
 const longestText = 300
 
-/** The parsed JSON; undefined if it is none. */
+/** The parsed JSON; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

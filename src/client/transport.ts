@@ -17,7 +17,7 @@ export interface Received {
   response: Response
   /** The body. In an error, a key that the service repeats is taken out. */
   text: string
-  /** The same as parsed JSON; undefined if it is none. */
+  /** The same as parsed JSON; undefined if it is not JSON. */
   body: unknown
   request: SentRequest
   info(): ResponseInfo

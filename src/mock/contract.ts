@@ -37,7 +37,7 @@ export interface PartSchema {
 
 /** A documented response. */
 export interface DocumentedResponse {
-  /** Where the values of its body stand. Without it, there is no body. */
+  /** The schema of its body. Left out if the response has no body. */
   readonly schema?: BodySchema
   /** Default: JSON. */
   readonly mediaType?: string

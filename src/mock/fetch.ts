@@ -38,7 +38,7 @@ export function createMockHandler(options: MockOptions = {}, contract: MockContr
   return Object.assign(handle, created.control)
 }
 
-// A base longer than this is none; a path of nothing but slashes must not take long.
+// A longer base path is not looked for: a path of nothing but slashes must not take long.
 const longestBase = 200
 
 /** The address of a service may have a path: the end of the path says which operation is meant. */

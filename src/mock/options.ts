@@ -13,7 +13,7 @@ export interface MockOptions {
   delay?: string | number
   /** The share of requests that fail with 500, such as `'5%'` or `0.05`. Default: none. */
   fail?: string | number
-  /** What the mock does otherwise for some requests. Default: nothing. */
+  /** Rules that change the response to some requests. Default: none. */
   rules?: readonly Rule[]
   /** Makes random delays and failures the same in every run. Default: 1. */
   randomSeed?: number
@@ -42,9 +42,9 @@ export interface StartMockOptions extends MockOptions {
 
 /** What a program can ask of one session of a mock. */
 export interface SessionControl {
-  /** Begins anew with the records of the seed, and the settings and rules of the start. */
+  /** Starts again with the records of the seed, and the settings and rules of the start. */
   reset(): void
-  /** Begins anew with these records. @throws if they are not a seed */
+  /** Starts again with these records. @throws if they are not a seed */
   seed(seed: Seed): Snapshot
   /** The records as they are now. */
   records(): Snapshot
@@ -60,7 +60,7 @@ export interface SessionControl {
 
 /** What a program can ask of a mock: of requests that name no session, unless it names one. */
 export interface MockControl extends SessionControl {
-  /** Begins anew with the records of the seed, and the settings and rules of the start, in all sessions. */
+  /** Starts again with the records of the seed, and the settings and rules of the start, in all sessions. */
   reset(): void
   session(name: string): SessionControl
 }

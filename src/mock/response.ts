@@ -1,7 +1,7 @@
 import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
 import { fill, read, type Roles } from './body.ts'
 
-/** A response before it is written to the wire. A body of undefined is no body. */
+/** A response before it is written to the wire. If the body is undefined, the response has no body. */
 export interface MockResponse {
   status: number
   headers: Record<string, string>

@@ -1,4 +1,4 @@
-// What the mock does otherwise for some requests: "the next 2 creates fail with 503", "pixel 7 is gone", "this key
+// Rules change the response to some requests: "the next 2 creates fail with 503", "pixel 7 is gone", "this key
 // expires after 5 requests".
 
 import type { MockContract, MockOperation } from './contract.ts'

@@ -28,7 +28,7 @@ export interface SeenRequest {
   by: string
 }
 
-/** A copy of the seed of its own, what was asked of it, and how it misbehaves. */
+/** A session has its own records, requests and settings. */
 export interface Session {
   /** Empty for the session that requests without a name belong to. */
   name: string
@@ -77,7 +77,7 @@ export class Sessions {
     return session
   }
 
-  /** Begins a session anew, from the given state or the seed. */
+  /** Starts a session again, from the given state or the seed. */
   reset(name: string | null | undefined, state?: State): void {
     const session = this.get(name)
     const begun = this.#begun(session.name, state)

@@ -41,12 +41,12 @@ export interface GivenSettings {
   fail?: string | number
 }
 
-/** @throws if there is none, or one is unknown or cannot be read */
+/** @throws if no setting is given, or if one is unknown or cannot be read */
 export function settingsFrom(value: object): Partial<Settings> {
   const entries = Object.entries(value ?? {})
   const unknown = entries.find(([name]) => name !== 'delay' && name !== 'fail')
   if (unknown || entries.length === 0) {
-    const why = unknown ? `"${unknown[0]}" is not one` : 'there is none'
+    const why = unknown ? `"${unknown[0]}" is not one` : 'none is given'
     throw new Error(`Failed to read the settings: ${why}. Send {"delay": "200-800"} or {"fail": "5%"}.`)
   }
   const { delay, fail }: GivenSettings = value

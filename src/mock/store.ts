@@ -48,7 +48,7 @@ export async function openStore(file: string, warn: (sentence: string) => void):
   } catch (error) {
     if (!isDamage(error)) throw reasonOf(file, error)
     const aside = setAside(file)
-    warn(`The store ${file} is damaged. It is kept as ${aside}, and the mock begins anew.`)
+    warn(`The store ${file} is damaged. It is kept as ${aside}, and the mock starts with its seed.`)
     return storeOf(open(), file)
   }
 }

@@ -11,7 +11,7 @@ interface Comparable {
 /**
  * What the observation fits: `''` for the value of the entry, the name of an alternative, or `other`.
  *
- * What a service has beyond a value is no contradiction, so one observation can fit several: the value that says most
+ * What a service has beyond a value is not a contradiction, so one observation can fit several: the value that says most
  * wins, and among equals the one of the entry.
  */
 export function fitting({ value, alternatives }: Comparable, observed: unknown): string {

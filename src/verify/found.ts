@@ -39,7 +39,7 @@ function foundAt({ pointer, value, around }: Place): Found {
   }
 }
 
-// Where a service calls it otherwise, its records can still be addressed, and deleted.
+// If a service names the field differently, its records can still be addressed, and deleted.
 const idNames = ['id', '_id', 'uuid', 'Id', 'ID', 'key']
 
 export function idOf(value: unknown): Id | undefined {

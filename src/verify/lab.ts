@@ -76,7 +76,7 @@ export class Lab {
     return this.#fresh
   }
 
-  /** What probes share: made once, and anew within {@link repeated}. */
+  /** What probes share: made once, and again within {@link repeated}. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#shared.get(name)
     // The name stands for what was made under it.

@@ -18,7 +18,7 @@ export class AnyOf {
   }
 }
 
-/** The account or the service did not let us ask. That is no verdict on the contract. */
+/** The account or the service did not let us ask. This says nothing about the contract. */
 export class Blocked extends Error {
   override readonly name = 'Blocked'
   /** The response that says so, if there was one. */

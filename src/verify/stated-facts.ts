@@ -16,8 +16,8 @@ import { placesIn } from './pointers.ts'
 type Ask = (lab: Lab, resource: Resource, fact: StatedFact) => Promise<Observation>
 
 /** True, or what is so instead. */
-function holds(isSo: boolean, otherwise: string, exchange: Exchange): Observation {
-  return { value: isSo ? true : otherwise, exchange }
+function holds(isSo: boolean, difference: string, exchange: Exchange): Observation {
+  return { value: isSo ? true : difference, exchange }
 }
 
 function status(isSo: boolean, exchange: Exchange): Observation {

@@ -14,7 +14,7 @@ interface Timer {
   run: () => void
 }
 
-/** Until the test ends, back-offs end at once, and time limits (30 s unless told otherwise) wait for the test to run them. */
+/** Until the test ends, back-offs end at once, and time limits (30 s by default) wait for the test to run them. */
 export function fakeClock({ random = 0.5, limit = 30_000, holdWaits = false } = {}): FakeClock {
   vi.isFakeTimers() // Vitest itself sets a timer when it is first asked, or polls first.
   const pending: Timer[] = []

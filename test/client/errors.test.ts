@@ -95,7 +95,7 @@ describe('an error status', () => {
       { name: ['Too long.'] },
     ],
     [
-      'what is no sentence',
+      'what is not a sentence',
       json(422, { message: '', errors: { name: [1], constructor: ['No.'] } }),
       { constructor: ['No.'] },
     ],

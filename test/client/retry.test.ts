@@ -367,7 +367,7 @@ describe('the time limit', () => {
     expect(clock.waits).toEqual([5, 7])
   })
 
-  test('is none when it is Infinity, which no timer can count', async () => {
+  test('never ends when it is Infinity', async () => {
     const slow: typeof fetch = (...request) =>
       Promise.race([waiting(...request), new Promise<Response>((resolve) => setTimeout(resolve, 50, ok()))])
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: slow, timeoutMs: Infinity, retry: 0 })
@@ -505,7 +505,7 @@ describe('a hook that throws', () => {
   })
 })
 
-test('onResponse is told of the response that is used', async () => {
+test('onResponse gets the response that is used', async () => {
   const seen: unknown[] = []
   const { client } = scripted([failing(503, '1'), ok()], {}, { onResponse: (...told) => seen.push(...told) })
 

@@ -36,7 +36,7 @@ interface Running {
 
 let running: Promise<Running> | undefined
 
-/** Responds to every request in the same way, until the next call. Its client repeats nothing unless it is told to. */
+/** Responds to every request in the same way, until the next call. By default, its client retries nothing. */
 export async function startService(
   respond: Respond = json(200, { data: pixel }),
   options: Partial<ClientOptions> = {},

@@ -12,7 +12,7 @@ import { createMockHandler, type MockHandler } from '../../src/mock/fetch.ts'
 
 const text = readFileSync(contractPath, 'utf8')
 
-/** A mock of a service that does some things otherwise. */
+/** A mock of the contract with alternatives applied. */
 function mockWith(names: string[], edit: (contract: Contract) => void = () => {}): MockHandler {
   const contract = contractWith(text, names)
   edit(contract)

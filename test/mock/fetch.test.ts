@@ -245,7 +245,7 @@ describe.runIf(hasBrowser)('in Chromium', () => {
 
   test.each([
     { where: 'a module of a page', script: '/page.js' },
-    { where: 'a service worker of its own', script: '/with-worker.js' },
+    { where: 'its own service worker', script: '/with-worker.js' },
     { where: 'the service worker of MSW', script: '/msw.js' },
   ])('it works in $where', async ({ script }) => {
     const context = await browser.newContext()

@@ -181,7 +181,7 @@ describe('a store', () => {
     const mock = await mockFor({ store, warn: (sentence) => void warnings.push(sentence) })
 
     expect(warnings).toEqual([
-      `The store ${store} is damaged. It is kept as ${store}.damaged, and the mock begins anew.`,
+      `The store ${store} is damaged. It is kept as ${store}.damaged, and the mock starts with its seed.`,
     ])
     expect(readFileSync(`${store}.damaged`)).toEqual(bytes)
     expect((await call(mock, 'GET /api/v1/pixels/11')).status).toBe(200)
@@ -344,7 +344,7 @@ describe('on the wire', () => {
   })
 })
 
-test('a reset begins the random numbers anew, and sessions have their own', async () => {
+test('a reset restarts the random numbers, and sessions have their own', async () => {
   const mock = await mockFor({ fail: '50%' })
   const run = async (session: string): Promise<number[]> => {
     const seen: number[] = []

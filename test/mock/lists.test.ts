@@ -22,7 +22,7 @@ const shelf: Seed = {
 }
 
 describe('a list', () => {
-  test('shows the ten newest records unless it is told otherwise', async () => {
+  test('shows the ten newest records by default', async () => {
     const mock = await mockFor()
 
     expect(ids(await call(mock, 'GET /api/v1/domains'))).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4])

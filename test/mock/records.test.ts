@@ -132,7 +132,7 @@ describe('a record', () => {
     expect([second, third]).toMatchObject([{ data: { id: 42 } }, { data: { id: 43 } }])
   })
 
-  test('of one resource is none of the other', async () => {
+  test('of one resource is not a record of the other', async () => {
     const mock = await mockFor({ seed: {} })
 
     await call(mock, 'POST /api/v1/pixels', { form: { name: 'p', type: 'x', value: 'v' } })

@@ -1,4 +1,4 @@
-// What a test asks the mock to do otherwise: in code, through the control routes, and for keys.
+// Rules that change the response to some requests: in code, through the control routes, and for keys.
 
 import { describe, expect, test } from 'vitest'
 import { mockCommand } from '../../src/cli/mock-options.ts'

@@ -26,7 +26,7 @@ test('what one session deletes is there in the others', async () => {
   expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
 })
 
-test('each session has its own delay and failures, and those of the start again when it begins anew', async () => {
+test('each session has its own delay and failures, and a reset restores those of the start', async () => {
   const mock = await mockFor({ delay: '1' })
   const set = (name: string, settings: object): Promise<unknown> =>
     call(mock, 'PATCH /__mock/settings', { ...as(name), body: JSON.stringify(settings) })
@@ -86,7 +86,7 @@ test('an empty name is the session without a name', async () => {
   expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(404)
 })
 
-test('above the limit the session that was not used for the longest time begins anew', async () => {
+test('above the limit the session that was not used for the longest time starts again', async () => {
   const mock = await mockFor({ sessions: 3 })
   const exists = async (name: string): Promise<boolean> =>
     (await call(mock, 'GET /api/v1/pixels/1', as(name))).status === 200
@@ -105,7 +105,7 @@ test('above the limit the session that was not used for the longest time begins 
   expect(await exists('b')).toBe(true)
 })
 
-test('a hundred sessions are kept unless told otherwise', async () => {
+test('a hundred sessions are kept by default', async () => {
   const mock = await mockFor()
   for (let index = 0; index < 100; index++) await send(mock, 'DELETE /api/v1/pixels/1', as(`s${index}`))
 
@@ -114,7 +114,7 @@ test('a hundred sessions are kept unless told otherwise', async () => {
   expect((await call(mock, 'GET /api/v1/pixels/1', as('s1'))).status).toBe(200)
 })
 
-test('reset() begins all sessions anew', async () => {
+test('reset() resets all sessions', async () => {
   const mock = await mockFor()
   await call(mock, 'DELETE /api/v1/pixels/1', as('a'))
   await call(mock, 'DELETE /api/v1/pixels/1')

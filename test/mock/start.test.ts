@@ -8,7 +8,7 @@ import { listen } from '../../src/mock/listen.ts'
 import { startMock } from '../../src/mock/index.ts'
 import { call, hasIPv6, mockFor } from './call.ts'
 
-test('it takes a free port on 127.0.0.1 unless it is told another', async () => {
+test('it takes a free port on 127.0.0.1 by default', async () => {
   const mock = await mockFor()
 
   expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/)
@@ -91,7 +91,7 @@ test.each([
   )
 })
 
-test('it listens where it is told to', async () => {
+test('it listens at the host and port of its options', async () => {
   const mock = await mockFor({ host: 'localhost' })
 
   expect(mock.url).toMatch(/^http:\/\/localhost:\d+$/)

@@ -130,7 +130,7 @@ test('a store is closed when the mock cannot listen', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith(basename(file)))).toEqual([basename(file)])
 })
 
-describe('a file that is no store', () => {
+describe('a file that is not a store', () => {
   const failed = (options: StartMockOptions): Promise<unknown> =>
     expect(startMock(options)).rejects.toThrow(`Failed to open the store ${options.store}: `)
 

@@ -1,4 +1,4 @@
-// A document that is no contract gets one sentence with its line, whichever tool reads it.
+// Every command reports a file that is not a contract in one sentence with its line.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,12 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const documents: Record<string, { text: string; says: string }> = {
   'an empty file': { text: '', says: 'The file is empty.' },
   'a comment': { text: '# Nothing yet.\n', says: 'The file is empty.' },
-  'a list': { text: '- openapi\n', says: 'The file is no object: begin it with `openapi: 3.1.1`.' },
+  'a list': { text: '- openapi\n', says: 'The file is not an object: begin it with `openapi: 3.1.1`.' },
   'a binary file': { text: '\u0000\u0001PNG', says: 'The file is not text.' },
   'a tab': { text: replaced('  title:', '\ttitle:'), says: 'Tabs are not allowed as indentation.' },
   'a path without operations': {
     text: replaced('\n  /api/v1/pixels/{id}:\n', '\n  /api/v1/nothing:\n  /api/v1/pixels/{id}:\n'),
-    says: '`paths › /api/v1/nothing` is no object.',
+    says: '`paths › /api/v1/nothing` is not an object.',
   },
   'an empty operation': {
     text: replaced('    delete:\n', '    trace:\n    delete:\n'),

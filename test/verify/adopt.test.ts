@@ -79,7 +79,7 @@ describe('adopt', () => {
     expect(() => adoption(renamed, report)).toThrow(/Failed to apply unauthenticated\.403/)
   })
 
-  test('takes nothing that is no report', () => {
+  test('rejects a file that is not a report', () => {
     for (const broken of [
       '',
       '[]',

@@ -1,4 +1,4 @@
-// The closed loop: a service that does something otherwise, what verify says of it, what adopt makes of that, and what
+// The closed loop: a service that behaves differently, what verify says of it, what adopt makes of that, and what
 // verify says then.
 
 import { readFileSync } from 'node:fs'

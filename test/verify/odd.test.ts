@@ -15,13 +15,13 @@ function reversed(value: unknown): unknown {
 }
 
 /** Does something else to every so-many-th request. */
-function every(count: number, otherwise: Front): Front {
+function every(count: number, front: Front): Front {
   return (pass) => {
     let asked = 0
-    const odd = otherwise(pass)
+    const changed = front(pass)
     return (request) => {
       asked += 1
-      return asked % count === 0 ? odd(request) : pass(request)
+      return asked % count === 0 ? changed(request) : pass(request)
     }
   }
 }

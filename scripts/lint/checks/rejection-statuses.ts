@@ -35,7 +35,7 @@ function faultsOf({ contract }: Reading, view: OperationView, views: OperationVi
   ]
 }
 
-/** The status with which the ledger rejects; nothing if it does not, or if its value is no status. */
+/** The status with which the ledger rejects; undefined if it does not, or if its value is not a status. */
 export function rejectionStatus(contract: Contract, id: string): number | undefined {
   const value = contract['x-assumptions']?.[id]?.value
   if (typeof value === 'number') return value

@@ -66,7 +66,7 @@ function requestFields({ fields }: TryOperation, lines: HTMLElement[]): HTMLElem
   return element('fieldset', {}, element('legend', {}, title), ...lines)
 }
 
-/** While the base URL is being typed it is none yet; then the samples stay as they are. */
+/** While the base URL is being typed it is not a URL yet, and the samples stay as they are. */
 function rewriteSamples(side: Element, call: () => Call): void {
   try {
     for (const { language, source } of writeSamples(call())) {

@@ -84,7 +84,7 @@ function rules({ contract }: MockParts, session: Session, action: string): Html 
   ])
   const operations = contract.operations.map(({ operationId }) => html`<option>${operationId}</option>`)
   return html`<section><h2>Rules</h2>
-<p>The mock responds otherwise to the requests that a rule is for. Of several rules, the first counts.</p>
+<p>A rule changes the response to some requests. If several rules apply, the first counts.</p>
 ${table('Rules', ['Rule', 'Requests so far'], rows)}
 <form method=post action="${action}">
 <label>Operation<select name=operation><option value="">all</option>${operations}</select></label>

@@ -66,7 +66,7 @@ async function unknownFields(lab: Lab): Promise<Observation> {
   }
 }
 
-/** What an update does with the name of a domain, which is no field of its form. */
+/** What an update does with the name of a domain, which is not a field of its form. */
 export function renaming(lab: Lab): Promise<{ fate: string | number; exchange: Exchange }> {
   return lab.once('renaming', async () => {
     const domains = lab.resource('domains')

@@ -160,7 +160,7 @@ export const assumptionDefects: Record<string, Defect> = {
     rule: 'assumption-ledger',
     edit: set('x-assumptions.id', 'A positive integer.'),
   },
-  'An entry has a field of its own.': {
+  'An entry has an unknown field.': {
     by: 'spectral',
     rule: 'assumption-ledger',
     edit: add('x-assumptions.id.since', '2026-01-01'),

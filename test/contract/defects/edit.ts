@@ -47,7 +47,7 @@ export function add(path: Path, value: unknown): Edit {
     const { parentPath, key } = split(path)
     const parent = parentPath === '' ? contract : valueAt(contract, parentPath)
     if (Array.isArray(parent) && key === '-') parent.push(structuredClone(value))
-    else if (!isNode(parent)) throw new Error(`Failed to add ${path}: its parent is no object.`)
+    else if (!isNode(parent)) throw new Error(`Failed to add ${path}: its parent is not an object.`)
     else if (key in parent) throw new Error(`Failed to add ${path}: it is there already.`)
     else parent[key] = structuredClone(value)
   }
