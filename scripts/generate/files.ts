@@ -14,7 +14,7 @@ import { modelFiles } from './models.ts'
 import { operationFiles } from './operations.ts'
 import { queryFiles } from './queries.ts'
 import { readmeFiles } from './readme.ts'
-import { responseFiles } from './responses.ts'
+import { documentedFiles } from './documented.ts'
 import { schemaFiles } from './schema.ts'
 
 /** File name -> content. The same contract gives the same bytes. */
@@ -31,7 +31,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     ...operationFiles(contract),
     ...errorFiles(contract),
     ...fixtureFiles(contract),
-    ...responseFiles(contract),
+    ...documentedFiles(contract),
     ...mockFiles(contract),
     ...ledgerFiles(contract),
   ])

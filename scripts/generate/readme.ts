@@ -14,7 +14,7 @@ const files: Record<string, string> = {
   'ledger.ts': 'The assumptions with their values and alternatives, and the facts that verify asks a service about.',
   'table.ts': 'The types of operations.ts.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
-  'responses.ts': 'The documented responses of each operation as types, for tests of users.',
+  'documented.ts': 'The documented responses of each operation as types, for tests of users.',
   'fixtures.ts': 'Records and pages of the examples, for tests of users.',
   'errors.ts': 'Which classes of errors each operation documents, with which statuses and bodies.',
 }

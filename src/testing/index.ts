@@ -1,2 +1,2 @@
-export { type Fixtures, fixtures } from './fixtures.ts'
+export { type Fixtures, fixtures } from './make-fixtures.ts'
 export { type Override, type OverrideFunction, type TestMock, createTestMock } from './test-mock.ts'

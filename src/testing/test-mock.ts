@@ -2,7 +2,7 @@
 
 import type { FieldErrors } from '../../generated/errors.ts'
 import type { OperationId } from '../../generated/operations.ts'
-import type { DocumentedResponses } from '../../generated/responses.ts'
+import type { DocumentedResponses } from '../../generated/documented.ts'
 import { findOperation } from '../client/find-operation.ts'
 import { type MockHandler, type MockHandlerOptions, createMockHandler } from '../mock/fetch.ts'
 import type { MockControl } from '../mock/options.ts'

@@ -1,4 +1,4 @@
-// responses.ts: the documented responses of each operation as types, for the overrides in tests of users.
+// documented.ts: the documented responses of each operation as types, for the overrides in tests of users.
 
 import type { Contract } from '../contract/contract.ts'
 import { literal } from '../contract/literal.ts'
@@ -15,7 +15,7 @@ interface DocumentedStatus {
   examples: string[]
 }
 
-export function responseFiles(contract: Contract): Map<string, string> {
+export function documentedFiles(contract: Contract): Map<string, string> {
   const views = operationViews(contract)
   const schemas = views.flatMap(statusesOf).flatMap(({ schema }) => schema ?? [])
   const names = [...new Set(schemas.flatMap(namesIn))].sort()
@@ -27,7 +27,7 @@ export function responseFiles(contract: Contract): Map<string, string> {
     `${header}\nimport type { ${names.join(', ')} } from './models.ts'\n`,
     `${about}export interface DocumentedResponses {\n${members.join('')}}\n`,
   ]
-  return new Map([['responses.ts', text.join('\n')]])
+  return new Map([['documented.ts', text.join('\n')]])
 }
 
 function statusesOf({ success, rejections, otherError }: OperationView): DocumentedStatus[] {
