@@ -1,5 +1,491 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
+const type = {
+  "type": "string",
+  "enum": [
+    "adroll",
+    "bing",
+    "facebook",
+    "google-ads",
+    "google-analytics",
+    "google-tag-manager",
+    "linkedin",
+    "pinterest",
+    "quora",
+    "x"
+  ]
+} as const
+
+const defaults = {
+  "search_by": "name",
+  "sort_by": "id",
+  "sort": "desc",
+  "per_page": 10,
+  "page": 1
+} as const
+
+const roles = {
+  "search": "search",
+  "search-field": "search_by",
+  "sort-field": "sort_by",
+  "sort-direction": "sort",
+  "page-length": "per_page",
+  "page": "page"
+} as const
+
+const schema = {
+  "type": "object",
+  "required": [
+    "data",
+    "links",
+    "meta"
+  ],
+  "properties": {
+    "data": {
+      "type": "array",
+      "items": {
+        "x-role": "record"
+      }
+    },
+    "links": {
+      "type": "object",
+      "required": [
+        "first",
+        "last",
+        "prev",
+        "next"
+      ],
+      "properties": {
+        "first": {
+          "x-role": "first-url",
+          "type": "string"
+        },
+        "last": {
+          "x-role": "last-url",
+          "type": "string"
+        },
+        "prev": {
+          "x-role": "previous-url",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "next": {
+          "x-role": "next-url",
+          "type": [
+            "string",
+            "null"
+          ]
+        }
+      }
+    },
+    "meta": {
+      "type": "object",
+      "required": [
+        "current_page",
+        "from",
+        "last_page",
+        "path",
+        "per_page",
+        "to",
+        "total"
+      ],
+      "properties": {
+        "current_page": {
+          "x-role": "page",
+          "type": "integer",
+          "minimum": 1
+        },
+        "from": {
+          "x-role": "first-position",
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1
+        },
+        "last_page": {
+          "x-role": "last-page",
+          "type": "integer",
+          "minimum": 1
+        },
+        "path": {
+          "x-role": "list-url",
+          "type": "string"
+        },
+        "per_page": {
+          "x-role": "page-length",
+          "type": "integer",
+          "minimum": 1
+        },
+        "to": {
+          "x-role": "last-position",
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1
+        },
+        "total": {
+          "x-role": "total",
+          "type": "integer",
+          "minimum": 0
+        }
+      }
+    }
+  }
+} as const
+
+const item = {
+  "id": 11,
+  "name": "Spring sale",
+  "type": "google-ads",
+  "value": "AW-16485230971"
+} as const
+
+const item_2 = {
+  "id": 9,
+  "name": "Café & brunch + extras",
+  "type": "facebook",
+  "value": "902417735520184"
+} as const
+
+const schema_2 = {
+  "type": "object",
+  "required": [
+    "message"
+  ],
+  "properties": {
+    "message": {
+      "x-role": "message",
+      "type": "string"
+    }
+  }
+} as const
+
+const response_401 = {
+  "schema": schema_2,
+  "headers": {
+    "WWW-Authenticate": "Bearer"
+  },
+  "examples": {
+    "unauthenticated": {
+      "message": "Unauthenticated."
+    }
+  }
+} as const
+
+const schema_3 = {
+  "type": "object",
+  "required": [
+    "message",
+    "errors"
+  ],
+  "properties": {
+    "message": {
+      "x-role": "message",
+      "type": "string"
+    },
+    "errors": {
+      "x-role": "field-errors",
+      "type": "object",
+      "additionalProperties": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    }
+  }
+} as const
+
+const perPage = {
+  "message": "The given data was invalid.",
+  "errors": {
+    "per_page": [
+      "The per_page must be one of: 10, 25, 50, 100."
+    ]
+  }
+} as const
+
+const unknownType = {
+  "message": "The given data was invalid.",
+  "errors": {
+    "type": [
+      "The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x."
+    ]
+  }
+} as const
+
+const response_429 = {
+  "schema": schema_2,
+  "headers": {
+    "Retry-After": "30"
+  },
+  "examples": {
+    "tooManyRequests": {
+      "message": "Too many requests."
+    }
+  }
+} as const
+
+const response_500 = {
+  "schema": schema_2,
+  "examples": {
+    "serverError": {
+      "message": "Server error."
+    }
+  }
+} as const
+
+const response_503 = {
+  "schema": schema_2,
+  "headers": {
+    "Retry-After": "30"
+  },
+  "examples": {
+    "unavailable": {
+      "message": "Service unavailable."
+    }
+  }
+} as const
+
+const response_default = {
+  "schema": schema_2,
+  "examples": {}
+} as const
+
+const fields = {
+  "name": {
+    "type": "string"
+  },
+  "type": type,
+  "value": {
+    "type": "string"
+  }
+} as const
+
+const schema_4 = {
+  "type": "object",
+  "required": [
+    "data"
+  ],
+  "properties": {
+    "data": {
+      "x-role": "record"
+    }
+  }
+} as const
+
+const googleAds = {
+  "data": item
+} as const
+
+const response_201 = {
+  "schema": schema_4,
+  "examples": {
+    "googleAds": googleAds,
+    "facebook": {
+      "data": item_2
+    }
+  }
+} as const
+
+const response_415 = {
+  "schema": schema_2,
+  "examples": {
+    "jsonBody": {
+      "message": "The content type must be application/x-www-form-urlencoded."
+    }
+  }
+} as const
+
+const missingName = {
+  "message": "The given data was invalid.",
+  "errors": {
+    "name": [
+      "The name field is required."
+    ]
+  }
+} as const
+
+const rejections = {
+  "empty-field": 422,
+  "unknown-fields": 422,
+  "invalid-form": 422,
+  "unsupported-media-type": 415,
+  "unauthenticated": 401
+} as const
+
+const response_404 = {
+  "schema": schema_2,
+  "examples": {
+    "unknownId": {
+      "message": "Not found."
+    }
+  }
+} as const
+
+const form = {
+  "fields": fields,
+  "closed": true
+} as const
+
+const responses = {
+  "200": {
+    "schema": schema_4,
+    "examples": {
+      "renamed": {
+        "data": {
+          "id": 11,
+          "name": "Spring sale, extended",
+          "type": "google-ads",
+          "value": "AW-16485230971"
+        }
+      },
+      "moved": {
+        "data": {
+          "id": 11,
+          "name": "Spring sale",
+          "type": "google-tag-manager",
+          "value": "GTM-W7HR2PX"
+        }
+      },
+      "empty": googleAds
+    }
+  },
+  "401": response_401,
+  "404": response_404,
+  "415": response_415,
+  "422": {
+    "schema": schema_3,
+    "examples": {
+      "unknownType": unknownType
+    }
+  },
+  "429": response_429,
+  "500": response_500,
+  "503": response_503,
+  "default": response_default
+} as const
+
+const rejections_2 = {
+  "empty-field": 422,
+  "unknown-fields": 422,
+  "invalid-form": 422,
+  "unsupported-media-type": 415,
+  "malformed-id": 404,
+  "unknown-id": 404,
+  "unauthenticated": 401
+} as const
+
+const responses_2 = {
+  "204": {
+    "examples": {}
+  },
+  "401": response_401,
+  "404": response_404,
+  "429": response_429,
+  "500": response_500,
+  "503": response_503,
+  "default": response_default
+} as const
+
+const item_3 = {
+  "id": 4,
+  "name": "links.harborbooks.example",
+  "index_page": "https://harborbooks.example/",
+  "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
+} as const
+
+const item_4 = {
+  "id": 3,
+  "name": "go.harborbooks.example",
+  "index_page": null,
+  "not_found_page": null
+} as const
+
+const bothTargets = {
+  "data": item_3
+} as const
+
+const response_201_2 = {
+  "schema": schema_4,
+  "examples": {
+    "bothTargets": bothTargets,
+    "nameOnly": {
+      "data": item_4
+    }
+  }
+} as const
+
+const form_2 = {
+  "fields": {
+    "index_page": {
+      "type": "string"
+    },
+    "not_found_page": {
+      "type": "string"
+    }
+  },
+  "closed": true
+} as const
+
+const responses_3 = {
+  "200": {
+    "schema": schema_4,
+    "examples": {
+      "newTargets": {
+        "data": {
+          "id": 4,
+          "name": "links.harborbooks.example",
+          "index_page": "https://harborbooks.example/spring",
+          "not_found_page": "https://harborbooks.example/help"
+        }
+      },
+      "cleared": {
+        "data": {
+          "id": 4,
+          "name": "links.harborbooks.example",
+          "index_page": null,
+          "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
+        }
+      },
+      "empty": bothTargets
+    }
+  },
+  "401": response_401,
+  "404": response_404,
+  "415": response_415,
+  "422": {
+    "schema": schema_3,
+    "examples": {
+      "nameNotAccepted": {
+        "message": "The given data was invalid.",
+        "errors": {
+          "name": [
+            "The name field is not accepted."
+          ]
+        }
+      }
+    }
+  },
+  "429": response_429,
+  "500": response_500,
+  "503": response_503,
+  "default": response_default
+} as const
+
+const rejections_3 = {
+  "unknown-fields": 422,
+  "invalid-form": 422,
+  "unsupported-media-type": 415,
+  "malformed-id": 404,
+  "unknown-id": 404,
+  "unauthenticated": 401
+} as const
+
 export const mockContract = {
   "origin": "http://127.0.0.1:4010",
   "values": {
@@ -73,21 +559,7 @@ export const mockContract = {
               "name"
             ]
           },
-          "type": {
-            "type": "string",
-            "enum": [
-              "adroll",
-              "bing",
-              "facebook",
-              "google-ads",
-              "google-analytics",
-              "google-tag-manager",
-              "linkedin",
-              "pinterest",
-              "quora",
-              "x"
-            ]
-          },
+          "type": type,
           "sort_by": {
             "type": "string",
             "enum": [
@@ -117,30 +589,139 @@ export const mockContract = {
           }
         }
       },
-      "defaults": {
-        "search_by": "name",
-        "sort_by": "id",
-        "sort": "desc",
-        "per_page": 10,
-        "page": 1
-      },
-      "roles": {
-        "search": "search",
-        "search-field": "search_by",
-        "sort-field": "sort_by",
-        "sort-direction": "sort",
-        "page-length": "per_page",
-        "page": "page"
-      },
+      "defaults": defaults,
+      "roles": roles,
       "success": 200,
       "responses": {
-        "200": 0,
-        "401": 1,
-        "422": 2,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
+        "200": {
+          "schema": schema,
+          "examples": {
+            "firstPage": {
+              "data": [
+                item,
+                {
+                  "id": 10,
+                  "name": "Newsletter sign-ups",
+                  "type": "linkedin",
+                  "value": "5104836"
+                },
+                item_2,
+                {
+                  "id": 8,
+                  "name": "Autumn reading list",
+                  "type": "pinterest",
+                  "value": "2613947058214"
+                },
+                {
+                  "id": 7,
+                  "name": "Ask a bookseller",
+                  "type": "quora",
+                  "value": "7f3c1e0b9a5d4826b1c0e9d8f7a6b5c4"
+                },
+                {
+                  "id": 6,
+                  "name": "Launch thread",
+                  "type": "x",
+                  "value": "o8k2f"
+                },
+                {
+                  "id": 5,
+                  "name": "All pages",
+                  "type": "google-tag-manager",
+                  "value": "GTM-5KX9QL2"
+                },
+                {
+                  "id": 4,
+                  "name": "Visits",
+                  "type": "google-analytics",
+                  "value": "G-8H2N5TQ41Z"
+                },
+                {
+                  "id": 3,
+                  "name": "Forgotten carts",
+                  "type": "adroll",
+                  "value": "4XK7QJH2VZDWTAL3M9N8PB"
+                },
+                {
+                  "id": 2,
+                  "name": "Search campaigns",
+                  "type": "bing",
+                  "value": "187045233"
+                }
+              ],
+              "links": {
+                "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
+                "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
+                "prev": null,
+                "next": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2"
+              },
+              "meta": {
+                "current_page": 1,
+                "from": 1,
+                "last_page": 2,
+                "path": "http://127.0.0.1:4010/api/v1/pixels",
+                "per_page": 10,
+                "to": 10,
+                "total": 11
+              }
+            },
+            "lastPage": {
+              "data": [
+                {
+                  "id": 1,
+                  "name": "First visits",
+                  "type": "facebook",
+                  "value": "417729038841265"
+                }
+              ],
+              "links": {
+                "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
+                "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
+                "prev": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
+                "next": null
+              },
+              "meta": {
+                "current_page": 2,
+                "from": 11,
+                "last_page": 2,
+                "path": "http://127.0.0.1:4010/api/v1/pixels",
+                "per_page": 10,
+                "to": 11,
+                "total": 11
+              }
+            },
+            "empty": {
+              "data": [],
+              "links": {
+                "first": "http://127.0.0.1:4010/api/v1/pixels?page=1",
+                "last": "http://127.0.0.1:4010/api/v1/pixels?page=1",
+                "prev": null,
+                "next": null
+              },
+              "meta": {
+                "current_page": 1,
+                "from": null,
+                "last_page": 1,
+                "path": "http://127.0.0.1:4010/api/v1/pixels",
+                "per_page": 10,
+                "to": null,
+                "total": 0
+              }
+            }
+          }
+        },
+        "401": response_401,
+        "422": {
+          "schema": schema_3,
+          "examples": {
+            "perPage": perPage,
+            "unknownType": unknownType
+          }
+        },
+        "429": response_429,
+        "500": response_500,
+        "503": response_503,
+        "default": response_default
       },
       "rejections": {
         "invalid-query": 422,
@@ -154,29 +735,7 @@ export const mockContract = {
       "action": "create",
       "resource": "pixels",
       "form": {
-        "fields": {
-          "name": {
-            "type": "string"
-          },
-          "type": {
-            "type": "string",
-            "enum": [
-              "adroll",
-              "bing",
-              "facebook",
-              "google-ads",
-              "google-analytics",
-              "google-tag-manager",
-              "linkedin",
-              "pinterest",
-              "quora",
-              "x"
-            ]
-          },
-          "value": {
-            "type": "string"
-          }
-        },
+        "fields": fields,
         "required": [
           "name",
           "type",
@@ -188,22 +747,36 @@ export const mockContract = {
       "roles": {},
       "success": 201,
       "responses": {
-        "201": 7,
-        "401": 1,
-        "415": 8,
-        "422": 9,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
+        "201": response_201,
+        "401": response_401,
+        "415": response_415,
+        "422": {
+          "schema": schema_3,
+          "examples": {
+            "missingName": missingName,
+            "unknownType": unknownType,
+            "everythingMissing": {
+              "message": "The given data was invalid.",
+              "errors": {
+                "name": [
+                  "The name field is required."
+                ],
+                "type": [
+                  "The type field is required."
+                ],
+                "value": [
+                  "The value field is required."
+                ]
+              }
+            }
+          }
+        },
+        "429": response_429,
+        "500": response_500,
+        "503": response_503,
+        "default": response_default
       },
-      "rejections": {
-        "empty-field": 422,
-        "unknown-fields": 422,
-        "invalid-form": 422,
-        "unsupported-media-type": 415,
-        "unauthenticated": 401
-      }
+      "rejections": rejections
     },
     {
       "operationId": "getPixel",
@@ -215,13 +788,13 @@ export const mockContract = {
       "roles": {},
       "success": 200,
       "responses": {
-        "200": 7,
-        "401": 1,
-        "404": 10,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
+        "200": response_201,
+        "401": response_401,
+        "404": response_404,
+        "429": response_429,
+        "500": response_500,
+        "503": response_503,
+        "default": response_default
       },
       "rejections": {
         "malformed-id": 404,
@@ -235,55 +808,12 @@ export const mockContract = {
       "path": "/api/v1/pixels/{id}",
       "action": "update",
       "resource": "pixels",
-      "form": {
-        "fields": {
-          "name": {
-            "type": "string"
-          },
-          "type": {
-            "type": "string",
-            "enum": [
-              "adroll",
-              "bing",
-              "facebook",
-              "google-ads",
-              "google-analytics",
-              "google-tag-manager",
-              "linkedin",
-              "pinterest",
-              "quora",
-              "x"
-            ]
-          },
-          "value": {
-            "type": "string"
-          }
-        },
-        "closed": true
-      },
+      "form": form,
       "defaults": {},
       "roles": {},
       "success": 200,
-      "responses": {
-        "200": 11,
-        "401": 1,
-        "404": 10,
-        "415": 8,
-        "422": 12,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
-      },
-      "rejections": {
-        "empty-field": 422,
-        "unknown-fields": 422,
-        "invalid-form": 422,
-        "unsupported-media-type": 415,
-        "malformed-id": 404,
-        "unknown-id": 404,
-        "unauthenticated": 401
-      }
+      "responses": responses,
+      "rejections": rejections_2
     },
     {
       "operationId": "updatePixel",
@@ -291,55 +821,12 @@ export const mockContract = {
       "path": "/api/v1/pixels/{id}",
       "action": "update",
       "resource": "pixels",
-      "form": {
-        "fields": {
-          "name": {
-            "type": "string"
-          },
-          "type": {
-            "type": "string",
-            "enum": [
-              "adroll",
-              "bing",
-              "facebook",
-              "google-ads",
-              "google-analytics",
-              "google-tag-manager",
-              "linkedin",
-              "pinterest",
-              "quora",
-              "x"
-            ]
-          },
-          "value": {
-            "type": "string"
-          }
-        },
-        "closed": true
-      },
+      "form": form,
       "defaults": {},
       "roles": {},
       "success": 200,
-      "responses": {
-        "200": 11,
-        "401": 1,
-        "404": 10,
-        "415": 8,
-        "422": 12,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
-      },
-      "rejections": {
-        "empty-field": 422,
-        "unknown-fields": 422,
-        "invalid-form": 422,
-        "unsupported-media-type": 415,
-        "malformed-id": 404,
-        "unknown-id": 404,
-        "unauthenticated": 401
-      }
+      "responses": responses,
+      "rejections": rejections_2
     },
     {
       "operationId": "deletePixel",
@@ -350,15 +837,7 @@ export const mockContract = {
       "defaults": {},
       "roles": {},
       "success": 204,
-      "responses": {
-        "204": 13,
-        "401": 1,
-        "404": 10,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
-      },
+      "responses": responses_2,
       "rejections": {
         "malformed-id": 404,
         "unknown-id": 404,
@@ -411,30 +890,77 @@ export const mockContract = {
           }
         }
       },
-      "defaults": {
-        "search_by": "name",
-        "sort_by": "id",
-        "sort": "desc",
-        "per_page": 10,
-        "page": 1
-      },
-      "roles": {
-        "search": "search",
-        "search-field": "search_by",
-        "sort-field": "sort_by",
-        "sort-direction": "sort",
-        "page-length": "per_page",
-        "page": "page"
-      },
+      "defaults": defaults,
+      "roles": roles,
       "success": 200,
       "responses": {
-        "200": 14,
-        "401": 1,
-        "422": 15,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
+        "200": {
+          "schema": schema,
+          "examples": {
+            "firstPage": {
+              "data": [
+                item_3,
+                item_4,
+                {
+                  "id": 2,
+                  "name": "shop.harborbooks.example",
+                  "index_page": "https://harborbooks.example/shop",
+                  "not_found_page": null
+                },
+                {
+                  "id": 1,
+                  "name": "news.harborbooks.example",
+                  "index_page": null,
+                  "not_found_page": "https://harborbooks.example/news"
+                }
+              ],
+              "links": {
+                "first": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
+                "last": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
+                "prev": null,
+                "next": null
+              },
+              "meta": {
+                "current_page": 1,
+                "from": 1,
+                "last_page": 1,
+                "path": "http://127.0.0.1:4010/api/v1/domains",
+                "per_page": 10,
+                "to": 4,
+                "total": 4
+              }
+            },
+            "empty": {
+              "data": [],
+              "links": {
+                "first": "http://127.0.0.1:4010/api/v1/domains?page=1",
+                "last": "http://127.0.0.1:4010/api/v1/domains?page=1",
+                "prev": null,
+                "next": null
+              },
+              "meta": {
+                "current_page": 1,
+                "from": null,
+                "last_page": 1,
+                "path": "http://127.0.0.1:4010/api/v1/domains",
+                "per_page": 10,
+                "to": null,
+                "total": 0
+              }
+            }
+          }
+        },
+        "401": response_401,
+        "422": {
+          "schema": schema_3,
+          "examples": {
+            "perPage": perPage
+          }
+        },
+        "429": response_429,
+        "500": response_500,
+        "503": response_503,
+        "default": response_default
       },
       "rejections": {
         "invalid-query": 422,
@@ -468,22 +994,21 @@ export const mockContract = {
       "roles": {},
       "success": 201,
       "responses": {
-        "201": 16,
-        "401": 1,
-        "415": 8,
-        "422": 17,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
+        "201": response_201_2,
+        "401": response_401,
+        "415": response_415,
+        "422": {
+          "schema": schema_3,
+          "examples": {
+            "missingName": missingName
+          }
+        },
+        "429": response_429,
+        "500": response_500,
+        "503": response_503,
+        "default": response_default
       },
-      "rejections": {
-        "empty-field": 422,
-        "unknown-fields": 422,
-        "invalid-form": 422,
-        "unsupported-media-type": 415,
-        "unauthenticated": 401
-      }
+      "rejections": rejections
     },
     {
       "operationId": "getDomain",
@@ -495,13 +1020,13 @@ export const mockContract = {
       "roles": {},
       "success": 200,
       "responses": {
-        "200": 16,
-        "401": 1,
-        "404": 10,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
+        "200": response_201_2,
+        "401": response_401,
+        "404": response_404,
+        "429": response_429,
+        "500": response_500,
+        "503": response_503,
+        "default": response_default
       },
       "rejections": {
         "malformed-id": 404,
@@ -515,39 +1040,12 @@ export const mockContract = {
       "path": "/api/v1/domains/{id}",
       "action": "update",
       "resource": "domains",
-      "form": {
-        "fields": {
-          "index_page": {
-            "type": "string"
-          },
-          "not_found_page": {
-            "type": "string"
-          }
-        },
-        "closed": true
-      },
+      "form": form_2,
       "defaults": {},
       "roles": {},
       "success": 200,
-      "responses": {
-        "200": 18,
-        "401": 1,
-        "404": 10,
-        "415": 8,
-        "422": 19,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
-      },
-      "rejections": {
-        "unknown-fields": 422,
-        "invalid-form": 422,
-        "unsupported-media-type": 415,
-        "malformed-id": 404,
-        "unknown-id": 404,
-        "unauthenticated": 401
-      }
+      "responses": responses_3,
+      "rejections": rejections_3
     },
     {
       "operationId": "updateDomain",
@@ -555,39 +1053,12 @@ export const mockContract = {
       "path": "/api/v1/domains/{id}",
       "action": "update",
       "resource": "domains",
-      "form": {
-        "fields": {
-          "index_page": {
-            "type": "string"
-          },
-          "not_found_page": {
-            "type": "string"
-          }
-        },
-        "closed": true
-      },
+      "form": form_2,
       "defaults": {},
       "roles": {},
       "success": 200,
-      "responses": {
-        "200": 18,
-        "401": 1,
-        "404": 10,
-        "415": 8,
-        "422": 19,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
-      },
-      "rejections": {
-        "unknown-fields": 422,
-        "invalid-form": 422,
-        "unsupported-media-type": 415,
-        "malformed-id": 404,
-        "unknown-id": 404,
-        "unauthenticated": 401
-      }
+      "responses": responses_3,
+      "rejections": rejections_3
     },
     {
       "operationId": "deleteDomain",
@@ -598,939 +1069,11 @@ export const mockContract = {
       "defaults": {},
       "roles": {},
       "success": 204,
-      "responses": {
-        "204": 13,
-        "401": 1,
-        "404": 10,
-        "429": 4,
-        "500": 5,
-        "503": 6,
-        "default": 3
-      },
+      "responses": responses_2,
       "rejections": {
         "malformed-id": 404,
         "unknown-id": 404,
         "unauthenticated": 401
-      }
-    }
-  ],
-  "responses": [
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "data",
-          "links",
-          "meta"
-        ],
-        "properties": {
-          "data": {
-            "type": "array",
-            "items": {
-              "x-role": "record"
-            }
-          },
-          "links": {
-            "type": "object",
-            "required": [
-              "first",
-              "last",
-              "prev",
-              "next"
-            ],
-            "properties": {
-              "first": {
-                "x-role": "first-url",
-                "type": "string"
-              },
-              "last": {
-                "x-role": "last-url",
-                "type": "string"
-              },
-              "prev": {
-                "x-role": "previous-url",
-                "type": [
-                  "string",
-                  "null"
-                ]
-              },
-              "next": {
-                "x-role": "next-url",
-                "type": [
-                  "string",
-                  "null"
-                ]
-              }
-            }
-          },
-          "meta": {
-            "type": "object",
-            "required": [
-              "current_page",
-              "from",
-              "last_page",
-              "path",
-              "per_page",
-              "to",
-              "total"
-            ],
-            "properties": {
-              "current_page": {
-                "x-role": "page",
-                "type": "integer",
-                "minimum": 1
-              },
-              "from": {
-                "x-role": "first-position",
-                "type": [
-                  "integer",
-                  "null"
-                ],
-                "minimum": 1
-              },
-              "last_page": {
-                "x-role": "last-page",
-                "type": "integer",
-                "minimum": 1
-              },
-              "path": {
-                "x-role": "list-url",
-                "type": "string"
-              },
-              "per_page": {
-                "x-role": "page-length",
-                "type": "integer",
-                "minimum": 1
-              },
-              "to": {
-                "x-role": "last-position",
-                "type": [
-                  "integer",
-                  "null"
-                ],
-                "minimum": 1
-              },
-              "total": {
-                "x-role": "total",
-                "type": "integer",
-                "minimum": 0
-              }
-            }
-          }
-        }
-      },
-      "examples": {
-        "firstPage": {
-          "data": [
-            {
-              "id": 11,
-              "name": "Spring sale",
-              "type": "google-ads",
-              "value": "AW-16485230971"
-            },
-            {
-              "id": 10,
-              "name": "Newsletter sign-ups",
-              "type": "linkedin",
-              "value": "5104836"
-            },
-            {
-              "id": 9,
-              "name": "Café & brunch + extras",
-              "type": "facebook",
-              "value": "902417735520184"
-            },
-            {
-              "id": 8,
-              "name": "Autumn reading list",
-              "type": "pinterest",
-              "value": "2613947058214"
-            },
-            {
-              "id": 7,
-              "name": "Ask a bookseller",
-              "type": "quora",
-              "value": "7f3c1e0b9a5d4826b1c0e9d8f7a6b5c4"
-            },
-            {
-              "id": 6,
-              "name": "Launch thread",
-              "type": "x",
-              "value": "o8k2f"
-            },
-            {
-              "id": 5,
-              "name": "All pages",
-              "type": "google-tag-manager",
-              "value": "GTM-5KX9QL2"
-            },
-            {
-              "id": 4,
-              "name": "Visits",
-              "type": "google-analytics",
-              "value": "G-8H2N5TQ41Z"
-            },
-            {
-              "id": 3,
-              "name": "Forgotten carts",
-              "type": "adroll",
-              "value": "4XK7QJH2VZDWTAL3M9N8PB"
-            },
-            {
-              "id": 2,
-              "name": "Search campaigns",
-              "type": "bing",
-              "value": "187045233"
-            }
-          ],
-          "links": {
-            "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
-            "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
-            "prev": null,
-            "next": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2"
-          },
-          "meta": {
-            "current_page": 1,
-            "from": 1,
-            "last_page": 2,
-            "path": "http://127.0.0.1:4010/api/v1/pixels",
-            "per_page": 10,
-            "to": 10,
-            "total": 11
-          }
-        },
-        "lastPage": {
-          "data": [
-            {
-              "id": 1,
-              "name": "First visits",
-              "type": "facebook",
-              "value": "417729038841265"
-            }
-          ],
-          "links": {
-            "first": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
-            "last": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2",
-            "prev": "http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1",
-            "next": null
-          },
-          "meta": {
-            "current_page": 2,
-            "from": 11,
-            "last_page": 2,
-            "path": "http://127.0.0.1:4010/api/v1/pixels",
-            "per_page": 10,
-            "to": 11,
-            "total": 11
-          }
-        },
-        "empty": {
-          "data": [],
-          "links": {
-            "first": "http://127.0.0.1:4010/api/v1/pixels?page=1",
-            "last": "http://127.0.0.1:4010/api/v1/pixels?page=1",
-            "prev": null,
-            "next": null
-          },
-          "meta": {
-            "current_page": 1,
-            "from": null,
-            "last_page": 1,
-            "path": "http://127.0.0.1:4010/api/v1/pixels",
-            "per_page": 10,
-            "to": null,
-            "total": 0
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          }
-        }
-      },
-      "headers": {
-        "WWW-Authenticate": "Bearer"
-      },
-      "examples": {
-        "unauthenticated": {
-          "message": "Unauthenticated."
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message",
-          "errors"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          },
-          "errors": {
-            "x-role": "field-errors",
-            "type": "object",
-            "additionalProperties": {
-              "type": "array",
-              "items": {
-                "type": "string"
-              }
-            }
-          }
-        }
-      },
-      "examples": {
-        "perPage": {
-          "message": "The given data was invalid.",
-          "errors": {
-            "per_page": [
-              "The per_page must be one of: 10, 25, 50, 100."
-            ]
-          }
-        },
-        "unknownType": {
-          "message": "The given data was invalid.",
-          "errors": {
-            "type": [
-              "The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x."
-            ]
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          }
-        }
-      },
-      "examples": {}
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          }
-        }
-      },
-      "headers": {
-        "Retry-After": "30"
-      },
-      "examples": {
-        "tooManyRequests": {
-          "message": "Too many requests."
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          }
-        }
-      },
-      "examples": {
-        "serverError": {
-          "message": "Server error."
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          }
-        }
-      },
-      "headers": {
-        "Retry-After": "30"
-      },
-      "examples": {
-        "unavailable": {
-          "message": "Service unavailable."
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "data"
-        ],
-        "properties": {
-          "data": {
-            "x-role": "record"
-          }
-        }
-      },
-      "examples": {
-        "googleAds": {
-          "data": {
-            "id": 11,
-            "name": "Spring sale",
-            "type": "google-ads",
-            "value": "AW-16485230971"
-          }
-        },
-        "facebook": {
-          "data": {
-            "id": 9,
-            "name": "Café & brunch + extras",
-            "type": "facebook",
-            "value": "902417735520184"
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          }
-        }
-      },
-      "examples": {
-        "jsonBody": {
-          "message": "The content type must be application/x-www-form-urlencoded."
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message",
-          "errors"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          },
-          "errors": {
-            "x-role": "field-errors",
-            "type": "object",
-            "additionalProperties": {
-              "type": "array",
-              "items": {
-                "type": "string"
-              }
-            }
-          }
-        }
-      },
-      "examples": {
-        "missingName": {
-          "message": "The given data was invalid.",
-          "errors": {
-            "name": [
-              "The name field is required."
-            ]
-          }
-        },
-        "unknownType": {
-          "message": "The given data was invalid.",
-          "errors": {
-            "type": [
-              "The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x."
-            ]
-          }
-        },
-        "everythingMissing": {
-          "message": "The given data was invalid.",
-          "errors": {
-            "name": [
-              "The name field is required."
-            ],
-            "type": [
-              "The type field is required."
-            ],
-            "value": [
-              "The value field is required."
-            ]
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          }
-        }
-      },
-      "examples": {
-        "unknownId": {
-          "message": "Not found."
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "data"
-        ],
-        "properties": {
-          "data": {
-            "x-role": "record"
-          }
-        }
-      },
-      "examples": {
-        "renamed": {
-          "data": {
-            "id": 11,
-            "name": "Spring sale, extended",
-            "type": "google-ads",
-            "value": "AW-16485230971"
-          }
-        },
-        "moved": {
-          "data": {
-            "id": 11,
-            "name": "Spring sale",
-            "type": "google-tag-manager",
-            "value": "GTM-W7HR2PX"
-          }
-        },
-        "empty": {
-          "data": {
-            "id": 11,
-            "name": "Spring sale",
-            "type": "google-ads",
-            "value": "AW-16485230971"
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message",
-          "errors"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          },
-          "errors": {
-            "x-role": "field-errors",
-            "type": "object",
-            "additionalProperties": {
-              "type": "array",
-              "items": {
-                "type": "string"
-              }
-            }
-          }
-        }
-      },
-      "examples": {
-        "unknownType": {
-          "message": "The given data was invalid.",
-          "errors": {
-            "type": [
-              "The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x."
-            ]
-          }
-        }
-      }
-    },
-    {
-      "examples": {}
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "data",
-          "links",
-          "meta"
-        ],
-        "properties": {
-          "data": {
-            "type": "array",
-            "items": {
-              "x-role": "record"
-            }
-          },
-          "links": {
-            "type": "object",
-            "required": [
-              "first",
-              "last",
-              "prev",
-              "next"
-            ],
-            "properties": {
-              "first": {
-                "x-role": "first-url",
-                "type": "string"
-              },
-              "last": {
-                "x-role": "last-url",
-                "type": "string"
-              },
-              "prev": {
-                "x-role": "previous-url",
-                "type": [
-                  "string",
-                  "null"
-                ]
-              },
-              "next": {
-                "x-role": "next-url",
-                "type": [
-                  "string",
-                  "null"
-                ]
-              }
-            }
-          },
-          "meta": {
-            "type": "object",
-            "required": [
-              "current_page",
-              "from",
-              "last_page",
-              "path",
-              "per_page",
-              "to",
-              "total"
-            ],
-            "properties": {
-              "current_page": {
-                "x-role": "page",
-                "type": "integer",
-                "minimum": 1
-              },
-              "from": {
-                "x-role": "first-position",
-                "type": [
-                  "integer",
-                  "null"
-                ],
-                "minimum": 1
-              },
-              "last_page": {
-                "x-role": "last-page",
-                "type": "integer",
-                "minimum": 1
-              },
-              "path": {
-                "x-role": "list-url",
-                "type": "string"
-              },
-              "per_page": {
-                "x-role": "page-length",
-                "type": "integer",
-                "minimum": 1
-              },
-              "to": {
-                "x-role": "last-position",
-                "type": [
-                  "integer",
-                  "null"
-                ],
-                "minimum": 1
-              },
-              "total": {
-                "x-role": "total",
-                "type": "integer",
-                "minimum": 0
-              }
-            }
-          }
-        }
-      },
-      "examples": {
-        "firstPage": {
-          "data": [
-            {
-              "id": 4,
-              "name": "links.harborbooks.example",
-              "index_page": "https://harborbooks.example/",
-              "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
-            },
-            {
-              "id": 3,
-              "name": "go.harborbooks.example",
-              "index_page": null,
-              "not_found_page": null
-            },
-            {
-              "id": 2,
-              "name": "shop.harborbooks.example",
-              "index_page": "https://harborbooks.example/shop",
-              "not_found_page": null
-            },
-            {
-              "id": 1,
-              "name": "news.harborbooks.example",
-              "index_page": null,
-              "not_found_page": "https://harborbooks.example/news"
-            }
-          ],
-          "links": {
-            "first": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
-            "last": "http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1",
-            "prev": null,
-            "next": null
-          },
-          "meta": {
-            "current_page": 1,
-            "from": 1,
-            "last_page": 1,
-            "path": "http://127.0.0.1:4010/api/v1/domains",
-            "per_page": 10,
-            "to": 4,
-            "total": 4
-          }
-        },
-        "empty": {
-          "data": [],
-          "links": {
-            "first": "http://127.0.0.1:4010/api/v1/domains?page=1",
-            "last": "http://127.0.0.1:4010/api/v1/domains?page=1",
-            "prev": null,
-            "next": null
-          },
-          "meta": {
-            "current_page": 1,
-            "from": null,
-            "last_page": 1,
-            "path": "http://127.0.0.1:4010/api/v1/domains",
-            "per_page": 10,
-            "to": null,
-            "total": 0
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message",
-          "errors"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          },
-          "errors": {
-            "x-role": "field-errors",
-            "type": "object",
-            "additionalProperties": {
-              "type": "array",
-              "items": {
-                "type": "string"
-              }
-            }
-          }
-        }
-      },
-      "examples": {
-        "perPage": {
-          "message": "The given data was invalid.",
-          "errors": {
-            "per_page": [
-              "The per_page must be one of: 10, 25, 50, 100."
-            ]
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "data"
-        ],
-        "properties": {
-          "data": {
-            "x-role": "record"
-          }
-        }
-      },
-      "examples": {
-        "bothTargets": {
-          "data": {
-            "id": 4,
-            "name": "links.harborbooks.example",
-            "index_page": "https://harborbooks.example/",
-            "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
-          }
-        },
-        "nameOnly": {
-          "data": {
-            "id": 3,
-            "name": "go.harborbooks.example",
-            "index_page": null,
-            "not_found_page": null
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message",
-          "errors"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          },
-          "errors": {
-            "x-role": "field-errors",
-            "type": "object",
-            "additionalProperties": {
-              "type": "array",
-              "items": {
-                "type": "string"
-              }
-            }
-          }
-        }
-      },
-      "examples": {
-        "missingName": {
-          "message": "The given data was invalid.",
-          "errors": {
-            "name": [
-              "The name field is required."
-            ]
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "data"
-        ],
-        "properties": {
-          "data": {
-            "x-role": "record"
-          }
-        }
-      },
-      "examples": {
-        "newTargets": {
-          "data": {
-            "id": 4,
-            "name": "links.harborbooks.example",
-            "index_page": "https://harborbooks.example/spring",
-            "not_found_page": "https://harborbooks.example/help"
-          }
-        },
-        "cleared": {
-          "data": {
-            "id": 4,
-            "name": "links.harborbooks.example",
-            "index_page": null,
-            "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
-          }
-        },
-        "empty": {
-          "data": {
-            "id": 4,
-            "name": "links.harborbooks.example",
-            "index_page": "https://harborbooks.example/",
-            "not_found_page": "https://harborbooks.example/lost?from=links&why=404"
-          }
-        }
-      }
-    },
-    {
-      "schema": {
-        "type": "object",
-        "required": [
-          "message",
-          "errors"
-        ],
-        "properties": {
-          "message": {
-            "x-role": "message",
-            "type": "string"
-          },
-          "errors": {
-            "x-role": "field-errors",
-            "type": "object",
-            "additionalProperties": {
-              "type": "array",
-              "items": {
-                "type": "string"
-              }
-            }
-          }
-        }
-      },
-      "examples": {
-        "nameNotAccepted": {
-          "message": "The given data was invalid.",
-          "errors": {
-            "name": [
-              "The name field is not accepted."
-            ]
-          }
-        }
       }
     }
   ]

@@ -14,19 +14,17 @@ import type {
 import { behaviorIds } from '../../src/mock/behavior.ts'
 import { type BodySchema, fill } from '../../src/mock/body.ts'
 import { keyNameOf } from '../../src/mock/keys.ts'
+import { sourceOf } from './constants.ts'
 import { header } from './doc-comment.ts'
 import { partSchema } from './value-schema.ts'
 
 export function mockFiles(contract: Contract): Map<string, string> {
-  const data = JSON.stringify(mockContractOf(contract), null, 2)
-  return new Map([['mock.ts', `${header}\nexport const mockContract = ${data} as const\n`]])
+  return new Map([['mock.ts', `${header}\n${sourceOf('mockContract', mockContractOf(contract))}`]])
 }
 
 /** What the mock knows about the contract. @throws if it says something that the mock cannot do */
 export function mockContractOf(contract: Contract): MockContract {
   const views = operationViews(contract)
-  const responses = new Shared<DocumentedResponse>()
-  const operations = views.map((view) => mockOperation(view, responses))
   const resources = [...new Set(views.map(({ resource }) => resource))].map((resource) => {
     const own = views.filter((view) => view.resource === resource)
     return [resource, mockResource(resource, own)]
@@ -36,27 +34,11 @@ export function mockContractOf(contract: Contract): MockContract {
     origin: contract.servers[0]?.variables['base_url']?.default ?? '',
     values: Object.fromEntries(ledger.map(([id, { value }]) => [id, value])),
     resources: Object.fromEntries(resources),
-    operations,
-    responses: responses.all,
+    operations: views.map(mockOperation),
   }
 }
 
-/** Values that are shared, each once, by the order in which they came. */
-class Shared<Value> {
-  readonly #texts: string[] = []
-
-  get all(): Value[] {
-    return this.#texts.map((text) => JSON.parse(text) as Value)
-  }
-
-  indexOf(value: Value): number {
-    const text = JSON.stringify(value)
-    if (!this.#texts.includes(text)) this.#texts.push(text)
-    return this.#texts.indexOf(text)
-  }
-}
-
-function mockOperation(view: OperationView, shared: Shared<DocumentedResponse>): MockOperation {
+function mockOperation(view: OperationView): MockOperation {
   const { operationId, method, path, resource, form, queryParameters, success, rejections, otherError } = view
   const documented = [success, ...rejections, ...(otherError ? [otherError] : [])]
   const responses = documented.flatMap((response) => responsesByStatus(view, response))
@@ -80,7 +62,7 @@ function mockOperation(view: OperationView, shared: Shared<DocumentedResponse>):
     defaults: Object.fromEntries(defaults),
     roles: Object.fromEntries(roles),
     success: success.status,
-    responses: Object.fromEntries(responses.map(([status, response]) => [status, shared.indexOf(response)])),
+    responses: Object.fromEntries(responses),
     // Of two responses for one reason, the first is meant.
     rejections: Object.fromEntries(statuses.reverse()),
   }

@@ -12,6 +12,7 @@ const flags = {
   port: { value: 'PORT', about: 'Listen on this port; 0 takes a free one. Default: 4010.' },
   host: { value: 'HOST', about: 'Listen on this address. Default: 127.0.0.1, which only this machine reaches.' },
   'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
+  'per-key': { about: 'Give each key records of its own, which begin as the seed. Not with --store.' },
   seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },
   empty: { about: 'Begin without records.' },
   store: { value: 'FILE', about: 'Keep the records in this SQLite file. Default: they are forgotten at the end.' },
@@ -64,6 +65,7 @@ export function mockCommand(args: string[]): MockCommand {
       port: given.port === undefined ? mockAddress.port : wholeNumber('port', given.port, largestPort),
       randomSeed: wholeNumber('random-seed', given['random-seed'] ?? '1', 2 ** 32 - 1),
       control: !given['no-control'],
+      perKey: given['per-key'] ?? false,
       ...withoutUndefined({
         seed: seedOf(given),
         apiKey: given['api-key'],

@@ -2,7 +2,7 @@
 // function for each of its values. The first of each is what the mock does when the contract has no such entry.
 
 import type { FieldFacts, FieldValue, MockContract, MockOperation } from './contract.ts'
-import type { Values } from './values.ts'
+import { type Values, without } from './values.ts'
 
 /** Which texts a search finds. */
 type Match = (query: string) => (text: string) => boolean
@@ -68,14 +68,10 @@ const unknownFields = { rejected: 'rejected', ignored: 'ignored', applied: 'appl
 /** The query that is carried out instead of an invalid one. */
 type Corrected = (query: Values, invalid: readonly string[], operation: MockOperation) => Values
 
-/** Leaves out what is invalid, so that the defaults hold. */
-export const withDefaults: Corrected = (query, invalid) =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => !invalid.includes(name)))
-
 // A value that no record has finds no record. Where it is not looked for in records, the default holds.
 const withoutResults: Corrected = (query, invalid, operation) => {
   const others = invalid.filter((name) => operation.defaults[name] !== undefined)
-  return withDefaults(query, others, operation)
+  return without(query, others)
 }
 
 const withinLimits: Corrected = (query, invalid, operation) => {
@@ -87,7 +83,7 @@ const withinLimits: Corrected = (query, invalid, operation) => {
   return corrected
 }
 
-const invalidQuery = { rejected: undefined, default: withDefaults, empty: withoutResults, clamped: withinLimits }
+const invalidQuery = { rejected: undefined, default: without, empty: withoutResults, clamped: withinLimits }
 
 /** What decides each part of what the mock does: the entry of the ledger, and what its values do. */
 const decisions = {

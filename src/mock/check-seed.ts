@@ -69,7 +69,7 @@ function checkedFields(
     const target = facts && !Object.hasOwn(create?.form?.fields ?? {}, field) ? others : form
     target[field] = value as FieldValue // what is not one fails in the schema
   }
-  const [fault] = create?.form ? faultsIn(create.form, form) : []
+  const [fault] = create?.form ? faultsIn(create.form, form, 'invalid-form') : []
   if (fault) {
     const value = JSON.stringify(record[fault.field]) ?? 'missing'
     throw seedError(`${place}.${fault.field} is ${value}`, fault.sentence.replace(/\.$/, ''))

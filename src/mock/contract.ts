@@ -68,11 +68,8 @@ export interface MockOperation {
   readonly roles: Readonly<Record<string, string>>
   /** The status that is documented for success. */
   readonly success: number
-  /**
-   * The documented responses by status; `default` stands for all others, and has its examples by status too. Each is
-   * an index in {@link MockContract.responses}, because operations share most of them.
-   */
-  readonly responses: Readonly<Record<string, number>>
+  /** The documented responses by status; `default` stands for all others, and has its examples by status too. */
+  readonly responses: Readonly<Record<string, DocumentedResponse>>
   /** The status of each rejection that the operation documents, by its role. */
   readonly rejections: Readonly<Record<string, number>>
 }
@@ -104,16 +101,11 @@ export interface MockContract {
   readonly values: Readonly<Record<string, unknown>>
   readonly resources: Readonly<Record<string, MockResource>>
   readonly operations: readonly MockOperation[]
-  readonly responses: readonly DocumentedResponse[]
 }
 
 /** The documented response of a status: `default` where it is not documented by itself. */
-export function responseOf(
-  { responses }: MockContract,
-  operation: MockOperation,
-  status: number | string,
-): DocumentedResponse | undefined {
-  return responses[operation.responses[status] ?? operation.responses['default'] ?? -1]
+export function responseOf({ responses }: MockOperation, status: number | string): DocumentedResponse | undefined {
+  return responses[status] ?? responses['default']
 }
 
 /** The body of an example, by its name or else the first; undefined where the contract shows none. */

@@ -1,70 +1,70 @@
-import type { MockParts } from './mock.ts'
+import type { MockParts } from './call.ts'
 import type { SessionControl } from './options.ts'
-import type { MockRequest } from './request.ts'
+import { type MockRequest, tokenOf } from './request.ts'
 import { failed, type MockResponse, otherError, statuses } from './response.ts'
 import { sessionControl } from './session-control.ts'
+import type { Seed, Session } from './sessions.ts'
 
 export const controlPath = '/__mock/'
 
-type Command = (session: SessionControl, body: () => unknown, mock: MockParts, name: string) => MockResponse
+interface Asked {
+  /** What is asked for about the session that the request names. */
+  control: SessionControl
+  session: Session
+  /** The key of the request, if it has one. */
+  token: string | undefined
+  /** The JSON of the body. It is checked by the control. */
+  body(): object
+}
 
 /** What a test can ask of the mock, by method and path. `X-Mock-Session` chooses the session here too. */
-const commands: Record<string, Command> = {
-  'GET /__mock/state': (session) => ok(session.records()),
-  // What the body holds is checked there.
-  'PUT /__mock/seed': (session, body) => ok(session.seed(body() as Parameters<SessionControl['seed']>[0])),
-  'POST /__mock/reset': (session) => {
-    session.reset()
-    return done
+const commands: Record<string, (asked: Asked) => unknown> = {
+  'GET /__mock/state': ({ control, token }) => control.records(token),
+  'PUT /__mock/seed': ({ control, body }) => control.seed(body() as Seed),
+  'POST /__mock/reset': ({ control }) => control.reset(),
+  'GET /__mock/requests': ({ control }) => control.requests(),
+  'DELETE /__mock/requests': ({ session }) => {
+    session.requests = []
   },
-  'GET /__mock/requests': (session) => ok(session.requests()),
-  'DELETE /__mock/requests': (_session, _body, mock, name) => {
-    mock.sessions.get(name).requests = []
-    return done
+  'GET /__mock/settings': ({ control }) => control.settings(),
+  'PATCH /__mock/settings': ({ control, body }) => control.settings(body()),
+  'GET /__mock/rules': ({ control }) => control.rules(),
+  'POST /__mock/rules': ({ control, body }) => {
+    control.rule(body())
+    return control.rules()
   },
-  'GET /__mock/settings': (session) => ok(session.settings()),
-  'PATCH /__mock/settings': (session, body) => ok(session.settings(body() as object)),
-  'GET /__mock/rules': (session) => ok(session.rules()),
-  'POST /__mock/rules': (session, body) => {
-    session.rule(body() as object)
-    return ok(session.rules())
-  },
-  'DELETE /__mock/rules': (_session, _body, mock, name) => {
-    mock.sessions.get(name).rules = []
-    return done
+  'DELETE /__mock/rules': ({ session }) => {
+    session.rules = []
   },
 }
 
-const done: MockResponse = { status: statuses.noContent, headers: {} }
-
 /** Carries out a command; every problem is a response that says what to do. */
 export async function control(mock: MockParts, request: MockRequest): Promise<MockResponse> {
-  const { contract } = mock
-  const command = commands[`${request.method} ${request.path}`]
+  const { contract, sessions } = mock
+  const line = `${request.method} ${request.path}`
+  const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
-    const routes = Object.keys(commands).join(', ')
-    return otherError(
-      contract,
-      statuses.notFound,
-      `There is no ${request.method} ${request.path}. There are: ${routes}.`,
-    )
+    const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}.`
+    return otherError(contract, statuses.notFound, message)
   }
   try {
     const name = request.header('x-mock-session') ?? ''
-    const body = await request.text()
-    return command(sessionControl(mock, name), () => json(body), mock, name)
+    const text = await request.text()
+    const body = command({
+      control: sessionControl(mock, name),
+      session: sessions.get(name),
+      token: tokenOf(request),
+      body: () => json(text),
+    })
+    return { status: body === undefined ? statuses.noContent : statuses.ok, headers: {}, body }
   } catch (error) {
     return failed(contract, error)
   }
 }
 
-function ok(body: unknown): MockResponse {
-  return { status: statuses.ok, headers: {}, body }
-}
-
-function json(body: string | undefined): unknown {
+function json(text: string | undefined): object {
   try {
-    return JSON.parse(body ?? '')
+    return JSON.parse(text ?? '') as object // whoever gets it checks what it is
   } catch (cause) {
     throw new Error('Failed to read the body: it is not JSON, or larger than 1 MB. Send JSON.', { cause })
   }

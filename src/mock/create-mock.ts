@@ -1,8 +1,8 @@
 import { mockContract } from '../../generated/mock.ts'
 import { behaviorOf, type Service } from './behavior.ts'
+import type { MockParts } from './call.ts'
 import { checkedSeed } from './check-seed.ts'
 import type { MockContract } from './contract.ts'
-import type { MockParts } from './mock.ts'
 import type { MockControl, MockOptions } from './options.ts'
 import { routesOf } from './routes.ts'
 import { checkedRule } from './rules.ts'
@@ -27,7 +27,7 @@ interface CreatedMock {
  * @throws if an option cannot be read
  */
 export function createMock(
-  { seed, apiKey, delay = 0, fail = 0, rules = [], randomSeed = 1, sessions: limit = 100 }: MockOptions,
+  { seed, apiKey, delay = 0, fail = 0, rules = [], randomSeed = 1, sessions: limit = 100, perKey = false }: MockOptions,
   contract: MockContract,
   wait: MockParts['wait'],
   load: (service: Service) => State | undefined = () => undefined,
@@ -36,10 +36,8 @@ export function createMock(
   const checked = seed === undefined ? undefined : checkedSeed(served, seed)
   const seeded = (): State => stateFrom(served.contract, checked ?? defaultSeed(served))
   const settings = { delay: delayFrom(delay), fail: failFrom(fail) }
-  const sessions = new Sessions(
-    { seeded, settings, rules: rules.map((rule) => checkedRule(contract, rule)), randomSeed, limit },
-    load(served),
-  )
+  const checkedRules = rules.map((rule) => checkedRule(contract, rule))
+  const sessions = new Sessions({ seeded, settings, rules: checkedRules, randomSeed, limit, perKey }, load(served))
   const mock: MockParts = { ...served, sessions, apiKey, wait }
   return {
     mock,

@@ -2,31 +2,32 @@ import type { FieldValue, PartSchema, ValueSchema } from './contract.ts'
 import type { Values } from './values.ts'
 
 /** What is wrong with a field of a form, or with a parameter of a query. */
-interface Fault {
+export interface Fault {
   field: string
-  /** Whether the form has no such field. */
-  isUnknown: boolean
+  /** Which rejection it is, by its role in the contract. */
+  role: string
   /** What is wrong, for people. */
   sentence: string
 }
 
 /** What is wrong with the values of a form or a query, one fault for each field: first what is missing, then what is too much. */
-export function faultsIn({ fields, required = [], closed = false }: PartSchema, values: Values): Fault[] {
-  const faults: Fault[] = []
-  const add = (field: string, sentence: string, isUnknown = false): void => {
-    faults.push({ field, sentence, isUnknown })
-  }
-  for (const field of required) if (values[field] === undefined) add(field, `The ${field} field is required.`)
+export function faultsIn(
+  { fields, required = [], closed = false }: PartSchema,
+  values: Values,
+  role: 'invalid-form' | 'invalid-query',
+): Fault[] {
   const names = Object.keys(values)
-  if (closed) {
-    for (const field of names)
-      if (!Object.hasOwn(fields, field)) add(field, `The ${field} field is not accepted.`, true)
-  }
+  const missing = required.filter((field) => values[field] === undefined)
+  const unknown = closed ? names.filter((field) => !Object.hasOwn(fields, field)) : []
+  const faults: Fault[] = [
+    ...missing.map((field) => ({ field, role, sentence: `The ${field} field is required.` })),
+    ...unknown.map((field) => ({ field, role: 'unknown-fields', sentence: `The ${field} field is not accepted.` })),
+  ]
   for (const field of names) {
     const schema = Object.hasOwn(fields, field) ? fields[field] : undefined
     const value = values[field]
-    const fault = schema && value !== undefined ? faultOf(field, value, schema) : undefined
-    if (fault !== undefined) add(field, fault)
+    const sentence = schema && value !== undefined ? faultOf(field, value, schema) : undefined
+    if (sentence !== undefined) faults.push({ field, role, sentence })
   }
   return faults
 }

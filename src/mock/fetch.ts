@@ -1,10 +1,11 @@
 import { checkOptions, handlerOptions } from './check-options.ts'
 import type { MockContract } from './contract.ts'
 import { createMock, ownContract } from './create-mock.ts'
-import { type MockParts, respond } from './mock.ts'
+import type { MockParts } from './call.ts'
 import type { MockControl, MockOptions } from './options.ts'
 import { maxBody, type MockRequest } from './request.ts'
 import { onTheWire } from './response.ts'
+import { respond } from './respond.ts'
 import type { Route } from './routes.ts'
 
 export type { MockOptions as MockHandlerOptions } from './options.ts'
@@ -30,12 +31,26 @@ export function createMockHandler(options: MockOptions = {}, contract: MockContr
   const handle = async (request: Request): Promise<Response> => {
     const response = await respond(mock, mockRequest(request))
     // As fetch says it of a connection that was dropped.
-    if (response.isDropped) throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
+    if (response.fault === 'drop') throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
     const { status, headers, text = null } = onTheWire(response)
+    const body = response.fault === 'cut' && text !== null ? halfOf(text) : text
     // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
-    return new Response(request.method === 'HEAD' ? null : text, { status, headers })
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers })
   }
   return Object.assign(handle, created.control)
+}
+
+/** The first half of a text, and then the error that a connection has that is cut off. */
+function halfOf(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  let isHalfRead = false
+  return new ReadableStream({
+    pull: (stream) => {
+      if (isHalfRead) stream.error(new TypeError('terminated: a rule of the mock cut the connection.'))
+      else stream.enqueue(bytes.subarray(0, bytes.length >> 1))
+      isHalfRead = true
+    },
+  })
 }
 
 // A longer base path is not looked for: a path of nothing but slashes must not take long.

@@ -19,6 +19,8 @@ export interface MockOptions {
   randomSeed?: number
   /** How many named sessions are kept. Default: 100. */
   sessions?: number
+  /** Whether each key has records of its own, which begin as the seed. Default: false. */
+  perKey?: boolean
 }
 
 export interface StartMockOptions extends MockOptions {
@@ -46,8 +48,8 @@ export interface SessionControl {
   reset(): void
   /** Starts again with these records. @throws if they are not a seed */
   seed(seed: Seed): Snapshot
-  /** The records as they are now. */
-  records(): Snapshot
+  /** The records as they are now. With `perKey`, those of the key. */
+  records(key?: string): Snapshot
   /** The requests so far, the latest last, with their keys masked. */
   requests(): readonly SeenRequest[]
   /** Adds a rule. Of several that apply, the first counts. @throws if it is not one */

@@ -1,5 +1,5 @@
-import { exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
-import { documented, exampleRoles, type MockResponse, otherError, statuses } from './response.ts'
+import { type MockOperation, responseOf } from './contract.ts'
+import { documented, exampleResponse, type MockResponse } from './response.ts'
 
 /** What a request prefers (RFC 7240): a response by status or by the name of an example, a delay. */
 export interface Preferences {
@@ -28,58 +28,35 @@ export function preferencesIn(header: string | null | undefined): Preferences {
   return preferences
 }
 
-/** The preferences that were followed, for `Preference-Applied`. */
-export function applied(preferences: Preferences): string {
+/** The preferences that were applied, for `Preference-Applied`. */
+export function appliedPreferences(preferences: Preferences): string {
   return known
     .filter((name) => preferences[name] !== undefined)
     .map((name) => `${name}=${preferences[name]}`)
     .join(', ')
 }
 
-/** The documented response that `Prefer` asks for, whatever the request is; undefined without such a preference. */
-export function forcedResponse(
-  contract: MockContract,
-  operation: MockOperation,
-  preferences: Preferences,
-  headers: Record<string, string> = {},
-): MockResponse | undefined {
-  const { code, example } = preferences
+/**
+ * The documented response that is asked for, whatever the request is; undefined if none is.
+ *
+ * @throws if the operation documents no such response; the message lists those that it does
+ */
+export function forcedResponse(operation: MockOperation, { code, example }: Preferences): MockResponse | undefined {
   if (code === undefined && example === undefined) return undefined
-  const examplesOf = (one: string): object => responseOf(contract, operation, one)?.examples ?? {}
+  const examplesOf = (status: string): object => responseOf(operation, status)?.examples ?? {}
   const all = Object.keys(operation.responses).filter((status) => status !== 'default')
   const candidates = code === undefined ? all : all.filter((status) => status === code)
-  const status = candidates.find((one) => example === undefined || Object.hasOwn(examplesOf(one), example))
-  if (status !== undefined) {
-    const response = exampleResponse(contract, operation, Number(status), example)
-    return { ...response, headers: { ...response.headers, ...headers } }
-  }
+  const found = candidates.find((status) => example === undefined || Object.hasOwn(examplesOf(status), example))
+  if (found !== undefined) return exampleResponse(operation, Number(found), example)
   // Every other error is allowed, and has no example.
-  if (candidates.length === 0 && !/^[45]\d\d$/.test(code ?? ''))
-    return notDocumented(contract, operation, 'status', [...all, 'any other 4xx or 5xx'])
-  if (example === undefined) return otherError(contract, Number(code), 'This error was asked for.', headers)
-  const names = candidates.flatMap((one) => Object.keys(examplesOf(one)))
-  return notDocumented(contract, operation, code === undefined ? 'example' : `example of ${code}`, names)
+  const isOtherError = candidates.length === 0 && /^[45]\d\d$/.test(code ?? '')
+  if (candidates.length === 0 && !isOtherError)
+    throw notDocumented(operation, 'status', [...all, 'any other 4xx or 5xx'])
+  if (example === undefined) return documented(operation, Number(code), { message: 'This error was asked for.' })
+  const names = candidates.flatMap((status) => Object.keys(examplesOf(status)))
+  throw notDocumented(operation, code === undefined ? 'example' : `example of ${code}`, names)
 }
 
-/** An example as the contract shows it. */
-export function exampleResponse(
-  contract: MockContract,
-  operation: MockOperation,
-  status: number,
-  name?: string,
-): MockResponse {
-  const response = responseOf(contract, operation, status)
-  const body = response && exampleBody(response, name)
-  const filled = documented(contract, operation, status, exampleRoles(contract, operation, status, name))
-  return body === undefined ? filled : { ...filled, body }
-}
-
-function notDocumented(
-  contract: MockContract,
-  { operationId }: MockOperation,
-  what: string,
-  all: string[],
-): MockResponse {
-  const names = all.join(', ') || 'none'
-  return otherError(contract, statuses.badRequest, `${operationId} documents no such ${what}. It has: ${names}.`)
+function notDocumented({ operationId }: MockOperation, what: string, all: string[]): Error {
+  return new Error(`${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`)
 }

@@ -30,19 +30,19 @@ export class Records {
   readonly #ids: Key[] = []
   /** The ids in the order of a field, until a record changes. */
   readonly #sorted = new Map<string, Key[]>()
-  readonly #idField: string
+  readonly #resource: { id: string; key: KeyName }
   readonly #kind: KeyKind
   #count: number
   onChange: OnChange | undefined
 
   /** @param count how many ids were given so far, those of deleted records included */
   constructor(
-    { id, key }: { id: string; key: KeyName } = { id: 'id', key: 'integer' },
+    resource: { id: string; key: KeyName } = { id: 'id', key: 'integer' },
     records: Iterable<MockRecord> = [],
     count = 0,
   ) {
-    this.#idField = id
-    this.#kind = keyKinds[key]
+    this.#resource = resource
+    this.#kind = keyKinds[resource.key]
     this.#count = count
     const sorted = [...records].sort((one, other) => this.#countOf(one) - this.#countOf(other))
     for (const record of sorted) this.#add(record)
@@ -59,7 +59,7 @@ export class Records {
   /** Adds a record under an id that no record ever had. */
   create(fields: MockRecord): MockRecord {
     const count = this.#count + 1
-    const record: MockRecord = { [this.#idField]: this.#kind.of(count), ...fields }
+    const record: MockRecord = { [this.#resource.id]: this.#kind.of(count), ...fields }
     this.onChange?.(this.idOf(record), record, count)
     this.#add(record)
     return record
@@ -86,9 +86,14 @@ export class Records {
     return true
   }
 
+  /** The same records, apart from these from now on. */
+  copy(): Records {
+    return new Records(this.#resource, this, this.#count)
+  }
+
   /** One page, and how many records there are on all pages. */
   list(query: ListQuery): { records: MockRecord[]; total: number } {
-    const order = query.sortBy === this.#idField ? this.#ids : this.#orderBy(query.sortBy, query.sortKey)
+    const order = query.sortBy === this.#resource.id ? this.#ids : this.#orderBy(query.sortBy, query.sortKey)
     const matches = this.#matching(order, query)
     const { length } = matches
     const end = Math.min(query.offset + query.limit, length)
@@ -101,7 +106,7 @@ export class Records {
   }
 
   idOf(record: MockRecord): Key {
-    return record[this.#idField] as Key // every record has one
+    return record[this.#resource.id] as Key // every record has one
   }
 
   *[Symbol.iterator](): Iterator<MockRecord> {
@@ -117,7 +122,7 @@ export class Records {
   }
 
   #countOf(record: MockRecord): number {
-    return this.#kind.countOf(record[this.#idField])
+    return this.#kind.countOf(record[this.#resource.id])
   }
 
   #matching(order: Key[], { search, filters, findsEither }: ListQuery): Key[] {

@@ -1,6 +1,3 @@
-import type { MockOperation } from './contract.ts'
-import type { Values } from './values.ts'
-
 /** A request from the wire, from a page or from a test: the same for all of them. */
 export interface MockRequest {
   method: string
@@ -22,31 +19,9 @@ export const maxBody = 1_000_000
 /** How long a query may be, in characters. The links of a list repeat it. */
 export const maxQuery = 4_000
 
-/** A request to a documented operation, taken apart. */
-export interface OperationRequest {
-  operation: MockOperation
-  /** The value in the path, as it was sent. */
-  id: string | undefined
-  query: Values
-  form: Values
-  address: ListAddress
-}
-
-/** The address of a list without its query, and the query as it was sent. */
-export interface ListAddress {
-  path: string
-  search: string
-}
-
 /** The bearer token of a request. The scheme is read in any case. */
-export function keyOf({ header }: MockRequest): string | undefined {
+export function tokenOf({ header }: MockRequest): string | undefined {
   return /^bearer +(\S+) *$/i.exec(header('authorization') ?? '')?.[1]
-}
-
-/** Whether the request carries a bearer token, and the right one if there is one. */
-export function isAuthenticated(request: MockRequest, apiKey: string | undefined): boolean {
-  const key = keyOf(request)
-  return key !== undefined && (apiKey === undefined || key === apiKey)
 }
 
 /** The media type of a body without its parameters; nothing if there is no body, whose type says nothing. */

@@ -1,4 +1,4 @@
-import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
+import { exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
 import { fill, read, type Roles } from './body.ts'
 
 /** A response before it is written to the wire. If the body is undefined, the response has no body. */
@@ -12,8 +12,8 @@ export interface MockResponse {
   reason?: string
   /** What it was asked for by, if it is not the usual response: a rule, or `Prefer`. */
   by?: string
-  /** Whether the connection is dropped instead. */
-  isDropped?: boolean
+  /** Whether the connection is dropped instead, or cut off in the middle of the body. */
+  fault?: 'drop' | 'cut'
 }
 
 /** A response as it goes out: every header, and the body as text if there is one. */
@@ -59,25 +59,25 @@ export function failed(contract: MockContract, error: unknown): MockResponse {
 }
 
 /** The response of a documented status: its body says the roles that are given. */
-export function documented(
-  contract: MockContract,
-  operation: MockOperation,
-  status: number,
-  roles: Roles,
-): MockResponse {
-  return written(responseOf(contract, operation, status), status, roles)
-}
-
-function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
+export function documented(operation: MockOperation | undefined, status: number, roles: Roles): MockResponse {
+  const { headers, schema, mediaType = json } = (operation && responseOf(operation, status)) ?? { examples: {} }
+  const all = { status, ...roles }
   const head = {
     status,
-    headers: { ...response?.headers },
-    ...(status >= statuses.badRequest ? { reason: reasonIn(roles) } : {}),
+    headers: { ...headers },
+    ...(status >= statuses.badRequest ? { reason: reasonIn(all) } : {}),
   }
-  if (response?.schema === undefined) return head
-  const { schema, mediaType = json } = response
-  const body = isJson(mediaType) ? fill(schema, roles) : pageOf(String(roles['message'] ?? ''))
+  if (schema === undefined) return head
+  const body = isJson(mediaType) ? fill(schema, all) : pageOf(String(roles['message'] ?? ''))
   return { ...head, body, mediaType }
+}
+
+/** An example as the contract shows it. */
+export function exampleResponse(operation: MockOperation, status: number, name?: string): MockResponse {
+  const response = responseOf(operation, status)
+  const body = response && exampleBody(response, name)
+  const filled = documented(operation, status, exampleRoles(operation, status, name))
+  return body === undefined ? filled : { ...filled, body }
 }
 
 function reasonIn({ message = '', 'field-errors': errors }: Roles): string {
@@ -97,25 +97,24 @@ function pageOf(sentence: string): string {
 }
 
 /** What the example of a documented status says, and the description of the response where there is no example. */
-export function exampleRoles(contract: MockContract, operation: MockOperation, status: number, name?: string): Roles {
-  const response = responseOf(contract, operation, status)
+export function exampleRoles(operation: MockOperation, status: number, name?: string): Roles {
+  const response = responseOf(operation, status)
   if (response?.schema === undefined) return {}
-  return { message: response.message, status, ...read(response.schema, exampleBody(response, name)) }
+  return { message: response.message, ...read(response.schema, exampleBody(response, name)) }
 }
 
 // A message that repeats a body of 1 MB would help a caller to keep the mock busy.
 const longestMessage = 2_000
 
-/** An error that no operation documents but as `default`. */
+/** An error that has nothing to do with an operation: what the contract documents as `default`. */
 export function otherError(
-  contract: MockContract,
+  { operations: [operation] }: MockContract,
   status: number,
   message: string,
   headers: Record<string, string> = {},
 ): MockResponse {
-  const [operation] = contract.operations
   const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
-  const response = written(operation && responseOf(contract, operation, 'default'), status, { message: shown, status })
+  const response = documented(operation, status, { message: shown })
   return { ...response, headers: { ...response.headers, ...headers } }
 }
 

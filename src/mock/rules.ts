@@ -26,6 +26,8 @@ export interface Rule {
   delay?: string | number
   /** Whether the connection is dropped without a response. */
   drop?: boolean
+  /** Whether the connection is cut off in the middle of the body. */
+  cut?: boolean
 }
 
 /** A rule, and how many requests it was for so far. */
@@ -38,32 +40,62 @@ export interface ActiveRule {
 interface RuledRequest {
   operation: MockOperation
   id: string | undefined
-  key: string | undefined
+  token: string | undefined
 }
 
-const effects = ['status', 'rejection', 'example', 'delay', 'drop']
-const conditions = ['operation', 'id', 'key', 'after', 'times']
+/** What a value has to be, where it is not; undefined where it is. */
+type Check = (value: unknown, operations: readonly MockOperation[]) => string | undefined
+
+const count: Check = (value) => (Number.isInteger(value) && Number(value) >= 0 ? undefined : 'a whole number')
+const text: Check = (value) => (typeof value === 'string' ? undefined : 'a string')
+const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'true or false')
+
+/** Which requests a rule is for. */
+const conditions: Record<string, Check> = {
+  operation: (value, operations) =>
+    oneOf(
+      value,
+      operations.map(({ operationId }) => operationId),
+    ),
+  id: (value) => (typeof value === 'number' ? undefined : text(value, [])),
+  key: text,
+  after: count,
+  times: count,
+}
+
+/** What such a request gets. */
+const effects: Record<string, Check> = {
+  status: (value) =>
+    Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599 ? undefined : 'a number from 200 to 599',
+  rejection: (value, operations) =>
+    oneOf(
+      value,
+      operations.flatMap(({ rejections }) => Object.keys(rejections)),
+    ),
+  example: text,
+  delay: (value) => void delayFrom(value as string), // throws if it is not one
+  drop: flag,
+  cut: flag,
+}
+
+function oneOf(value: unknown, names: string[]): string | undefined {
+  return names.some((name) => name === value) ? undefined : [...new Set(names)].join(', ')
+}
 
 /** @throws if it is not a rule; the message names what is wrong */
 export function checkedRule({ operations }: MockContract, value: unknown): Rule {
+  const checks = { ...conditions, ...effects }
   if (typeof value !== 'object' || value === null)
-    throw ruleError('it is not an object', `Give one with ${effects.join(', ')}`)
-  const rule: Rule = value
-  const unknown = Object.keys(rule).find((name) => ![...effects, ...conditions].includes(name))
-  if (unknown !== undefined)
-    throw ruleError(`"${unknown}" is not known`, `There are ${[...conditions, ...effects].join(', ')}`)
-  if (!effects.some((name) => name in rule))
-    throw ruleError('it changes nothing', `Give it one of ${effects.join(', ')}`)
-  const names = operations.map(({ operationId }) => operationId)
-  if (rule.operation !== undefined && !names.includes(rule.operation))
-    throw ruleError(`there is no operation "${rule.operation}"`, `There are ${names.join(', ')}`)
-  for (const count of [rule.after, rule.times])
-    if (count !== undefined && !(Number.isInteger(count) && count >= 0))
-      throw ruleError(`${count} is not a number of requests`, 'Give a whole number')
-  if (rule.status !== undefined && !(Number.isInteger(rule.status) && rule.status >= 200 && rule.status <= 599))
-    throw ruleError(`${rule.status} is not the status of a response`, 'Give one from 200 to 599')
-  if (rule.delay !== undefined) delayFrom(rule.delay)
-  return { ...rule }
+    throw ruleError('it is not an object', `Give one with ${Object.keys(effects).join(', ')}`)
+  for (const [name, given] of Object.entries(value)) {
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
+    if (!check) throw ruleError(`"${name}" is not known`, `There are ${Object.keys(checks).join(', ')}`)
+    const wanted = given === undefined ? undefined : check(given, operations)
+    if (wanted !== undefined) throw ruleError(`${name} is ${JSON.stringify(given)}`, `Give ${wanted}`)
+  }
+  if (!Object.keys(value).some((name) => Object.hasOwn(effects, name)))
+    throw ruleError('it changes nothing', `Give it one of ${Object.keys(effects).join(', ')}`)
+  return { ...value }
 }
 
 /** The first rule that applies to a request. It counts the request for each rule that it looks at. */
@@ -76,10 +108,10 @@ export function appliedRule(rules: ActiveRule[], request: RuledRequest): Rule | 
   })?.rule
 }
 
-function isFor(rule: Rule, { operation, id, key }: RuledRequest): boolean {
+function isFor(rule: Rule, { operation, id, token }: RuledRequest): boolean {
   if (rule.operation !== undefined && rule.operation !== operation.operationId) return false
   if (rule.id !== undefined && String(rule.id) !== id) return false
-  return rule.key === undefined || rule.key === key
+  return rule.key === undefined || rule.key === token
 }
 
 /** The response that a rule asks for, as a request would ask for it. */

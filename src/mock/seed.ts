@@ -54,7 +54,11 @@ export function defaultSeed(service: Service): Snapshot {
 function moreRecords({ operations }: MockContract, resource: string): SeedRecord[] {
   const form = operations.find((operation) => operation.resource === resource && operation.action === 'create')?.form
   const lines = more[resource]?.trim().split('\n') ?? []
-  return form ? lines.map((line) => recordFrom(form, line)).filter((record) => faultsIn(form, record).length === 0) : []
+  return form
+    ? lines
+        .map((line) => recordFrom(form, line))
+        .filter((record) => faultsIn(form, record, 'invalid-form').length === 0)
+    : []
 }
 
 function recordFrom({ fields }: PartSchema, line: string): Record<string, string> {
@@ -66,7 +70,7 @@ function recordFrom({ fields }: PartSchema, line: string): Record<string, string
 /** The records in the examples of the resource's list, the oldest first. */
 function recordsShown(contract: MockContract, resource: string): MockRecord[] {
   const list = contract.operations.find((operation) => operation.resource === resource && operation.action === 'list')
-  const { schema = {}, examples = {} } = (list && responseOf(contract, list, list.success)) ?? {}
+  const { schema = {}, examples = {} } = (list && responseOf(list, list.success)) ?? {}
   const shown = Object.values(examples).flatMap((body) => (read(schema, body)['records'] ?? []) as MockRecord[]) // the role says so
   const { id = 'id' } = contract.resources[resource] ?? {}
   const byId = new Map(shown.map((record) => [record[id], record]))

@@ -1,12 +1,13 @@
-import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { MockContract } from './contract.ts'
+import type { RequestListener, ServerResponse } from 'node:http'
+import type { MockParts } from './call.ts'
 import { control, controlPath } from './control.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import { controlHeader, isOurHost, mayControl } from './guard.ts'
-import { respond, type MockParts } from './mock.ts'
+import { requestFrom } from './incoming.ts'
 import type { LogEntry } from './options.ts'
 import { asksForPage, controlPage } from './page/control-page.ts'
-import { maxBody, type MockRequest } from './request.ts'
+import type { MockRequest } from './request.ts'
+import { respond } from './respond.ts'
 import { type MockResponse, onTheWire, otherError, statuses } from './response.ts'
 
 interface ListenerOptions {
@@ -20,36 +21,30 @@ interface ListenerOptions {
   warn(sentence: string): void
 }
 
-/** What `node:http` calls for each request to the mock. */
+/** What `node:http` calls for each request to the mock. Preflights are not logged, because no program sends them itself. */
 export function mockListener(mock: MockParts, options: ListenerOptions): RequestListener {
   const log = safely(options.log, options.warn)
   return (incoming, outgoing) => {
     const started = performance.now()
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, options.corsOrigin)
-    const finish = (response: MockResponse, extra: Record<string, string>): void => {
-      if (response.isDropped) outgoing.destroy()
-      else send(outgoing, response, request.method, extra)
-      log?.({
-        method: request.method,
-        path: incoming.url ?? '',
-        status: response.status,
-        milliseconds: performance.now() - started,
-        reason: response.reason ?? '',
-        session: request.header('x-mock-session') ?? '',
-        by: response.by ?? '',
-      })
-    }
     if (isPreflight(request)) {
-      finish({ status: statuses.noContent, headers: {} }, { ...cors, ...preflightHeaders(request.header) })
+      send(outgoing, { status: statuses.noContent, headers: preflightHeaders(request.header) }, request.method, cors)
       return
     }
     guarded(mock, request, options)
       .then(async (response) => {
         await endOfTurn()
-        // Of a body that is too large there may be more than is read: the connection ends with the response.
-        if (response.status === statuses.contentTooLarge) outgoing.setHeader('Connection', 'close')
-        finish(response, cors)
+        send(outgoing, response, request.method, cors)
+        log?.({
+          method: request.method,
+          path: incoming.url ?? '',
+          status: response.status,
+          milliseconds: performance.now() - started,
+          reason: response.reason ?? '',
+          session: request.header('x-mock-session') ?? '',
+          by: response.by ?? '',
+        })
       })
       // The caller hung up before its body was complete.
       .catch(() => outgoing.destroy())
@@ -84,30 +79,6 @@ function safely(log: ListenerOptions['log'], warn: ListenerOptions['warn']): Lis
   }
 }
 
-/** Says in the words of the contract, and to pages too, what Node cannot read or does not do. */
-export function respondToUnreadable(server: Server, contract: MockContract, corsOrigin = '*'): void {
-  const bodyOf = (status: number, message: string): string =>
-    onTheWire(otherError(contract, status, message)).text ?? ''
-  const head = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': corsOrigin }
-  server.on('checkExpectation', (_, outgoing) => {
-    const status = statuses.expectationFailed
-    outgoing.writeHead(status, head).end(bodyOf(status, 'The mock meets no other expectation than 100-continue.'))
-  })
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return
-    const status = unreadable[error.code ?? ''] ?? statuses.badRequest
-    const body = bodyOf(status, 'The request cannot be read.')
-    const headers = { ...head, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-  })
-}
-
-const unreadable: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: statuses.headersTooLarge,
-  ERR_HTTP_REQUEST_TIMEOUT: statuses.requestTimeout,
-}
-
 let turn: Promise<void> | undefined
 
 /**
@@ -124,52 +95,22 @@ function endOfTurn(): Promise<void> {
   return turn
 }
 
-function requestFrom(incoming: IncomingMessage): MockRequest {
-  const { method = 'GET', headers } = incoming
-  // A proxy is sent the whole address (RFC 9112, section 3.2.2).
-  const url = (incoming.url ?? '/').replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/'
-  const question = url.indexOf('?')
-  return {
-    method,
-    origin: `http://${headers.host ?? 'localhost'}`,
-    path: question === -1 ? url : url.slice(0, question),
-    search: question === -1 ? '' : url.slice(question + 1),
-    header: (name) => headers[name] as string | undefined, // only `set-cookie` is a list, and no request has it
-    headers: () => ({ ...headers }) as Record<string, string>,
-    text: () => readBody(incoming),
-  }
-}
-
-/** How much of a body that is too large is read: a caller who cannot send it to its end does not see why it is rejected. */
-const maxRead = 100_000_000
-
-/** The body as text; undefined if it is larger than allowed. */
-function readBody(incoming: IncomingMessage): Promise<string | undefined> {
-  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
-  if (length === undefined && encoding === undefined) return Promise.resolve('')
-  if (Number(length) > maxRead) return Promise.resolve(undefined)
-  return new Promise((done, fail) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    incoming.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= maxBody) chunks.push(chunk)
-      else if (size > maxRead) done(undefined)
-    })
-    incoming.on('end', () => done(size > maxBody ? undefined : Buffer.concat(chunks).toString()))
-    incoming.on('error', fail)
-    // It comes after every request; an error that nobody needs would be a sixth of the time of a create.
-    incoming.on(
-      'close',
-      () => incoming.complete || fail(new Error('The connection was closed before the body was complete.')),
-    )
-  })
-}
-
 function send(outgoing: ServerResponse, response: MockResponse, method: string, extra: Record<string, string>): void {
   const { status, headers, text } = onTheWire(response)
+  if (response.fault === 'drop') {
+    outgoing.destroy()
+    return
+  }
   const length: Record<string, number> = text === undefined ? {} : { 'Content-Length': Buffer.byteLength(text) }
-  outgoing.writeHead(status, { ...headers, ...extra, ...length })
+  // Of a body that is too large there may be more than is read: the connection ends with the response.
+  const last: Record<string, string> = status === statuses.contentTooLarge ? { Connection: 'close' } : {}
+  outgoing.writeHead(status, { ...headers, ...extra, ...length, ...last })
+  if (response.fault === 'cut') outgoing.write(halfOf(text ?? ''), () => outgoing.destroy())
   // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
-  outgoing.end(method === 'HEAD' ? undefined : text)
+  else outgoing.end(method === 'HEAD' ? undefined : text)
+}
+
+function halfOf(text: string): Buffer {
+  const bytes = Buffer.from(text)
+  return bytes.subarray(0, bytes.length >> 1)
 }

@@ -1,5 +1,5 @@
 import { checkedSeed } from './check-seed.ts'
-import type { MockParts } from './mock.ts'
+import type { MockParts } from './call.ts'
 import type { SessionControl } from './options.ts'
 import { checkedRule, shownRule } from './rules.ts'
 import { type Session, snapshot, stateFrom } from './sessions.ts'
@@ -9,13 +9,13 @@ import { settingsFrom, shownSettings } from './settings.ts'
 export function sessionControl(mock: MockParts, name = ''): SessionControl {
   const session = (): Session => mock.sessions.get(name)
   return {
-    reset: () => mock.sessions.reset(name),
+    reset: () => mock.sessions.reset(session()),
     seed: (seed) => {
       const records = checkedSeed(mock, seed)
-      mock.sessions.reset(name, stateFrom(mock.contract, records))
+      mock.sessions.reset(session(), stateFrom(mock.contract, records))
       return records
     },
-    records: () => snapshot(session().state),
+    records: (key) => snapshot(mock.sessions.stateOf(session(), key)),
     requests: () => [...session().requests],
     rule: (rule) => {
       session().rules.push({ rule: checkedRule(mock.contract, rule), seen: 0 })

@@ -1,4 +1,5 @@
 import type { MockContract, MockRecord } from './contract.ts'
+import { RecentlyUsed } from './recently-used.ts'
 import { Records } from './records.ts'
 import type { ActiveRule, Rule } from './rules.ts'
 import { type Settings, seededRandom } from './settings.ts'
@@ -12,7 +13,7 @@ export type SeedRecord = Readonly<Record<string, MockRecord[string] | undefined>
 export type Snapshot = Readonly<Record<string, readonly MockRecord[]>>
 
 /** The records of each resource, by its key. */
-export type State = ReadonlyMap<string, Records>
+export type State = Map<string, Records>
 
 /** A request as the mock saw it. The API key is masked. */
 export interface SeenRequest {
@@ -33,6 +34,8 @@ export interface Session {
   /** Empty for the session that requests without a name belong to. */
   name: string
   state: State
+  /** The records that each key sees, where each has its own: at first a copy of the state. */
+  byKey: RecentlyUsed<State>
   requests: SeenRequest[]
   settings: Settings
   rules: ActiveRule[]
@@ -45,18 +48,18 @@ interface SessionsOptions {
   settings: Settings
   rules: readonly Rule[]
   randomSeed: number
-  /** How many named sessions are kept. */
+  /** How many named sessions are kept, and how many keys with records of their own. */
   limit: number
+  /** Whether each key has records of its own. */
+  perKey: boolean
 }
 
 /**
- * Sessions by name, so that tests that run side by side do not see each other's records and settings.
- *
- * When there are more than the limit, the one that was not used for the longest time goes. The session without
- * a name always stays.
+ * Sessions by name, so that tests that run side by side do not see each other's records and settings. The session
+ * without a name always stays.
  */
 export class Sessions {
-  readonly #named = new Map<string, Session>()
+  readonly #named: RecentlyUsed<Session>
   readonly #options: SessionsOptions
   readonly main: Session
   /** Told of each new state of the main session, before it is that. */
@@ -64,22 +67,22 @@ export class Sessions {
 
   constructor(options: SessionsOptions, main = options.seeded()) {
     this.#options = options
+    this.#named = new RecentlyUsed(options.limit)
     this.main = this.#begun('', main)
   }
 
   get(name: string | null | undefined): Session {
-    if (!name) return this.main
-    const session = this.#named.get(name) ?? this.#begun(name)
-    this.#named.delete(name)
-    this.#named.set(name, session)
-    const [oldest] = this.#named.keys()
-    if (this.#named.size > this.#options.limit && oldest !== undefined) this.#named.delete(oldest)
-    return session
+    return name ? this.#named.get(name, () => this.#begun(name)) : this.main
+  }
+
+  /** The records that requests with a key are for. */
+  stateOf(session: Session, key: string | undefined): State {
+    const hasOwn = this.#options.perKey && key !== undefined
+    return hasOwn ? session.byKey.get(key, () => copyOf(session.state)) : session.state
   }
 
   /** Starts a session again, from the given state or the seed. */
-  reset(name: string | null | undefined, state?: State): void {
-    const session = this.get(name)
+  reset(session: Session, state?: State): void {
     const begun = this.#begun(session.name, state)
     if (session === this.main) this.onMain?.(begun.state)
     Object.assign(session, begun)
@@ -87,22 +90,34 @@ export class Sessions {
 
   /** Gives all sessions the resources that the seed has gained. */
   grow(): void {
-    for (const session of [this.main, ...this.#named.values()])
-      session.state = new Map([...this.#options.seeded(), ...session.state])
+    for (const { state, byKey } of [this.main, ...this.#named.all()])
+      for (const grown of [state, ...byKey.all()])
+        for (const [resource, records] of this.#options.seeded()) if (!grown.has(resource)) grown.set(resource, records)
     this.onMain?.(this.main.state)
   }
 
   /** Restarts all sessions: the named ones are created again at their next request. */
   clear(): void {
     this.#named.clear()
-    this.reset('')
+    this.reset(this.main)
   }
 
   #begun(name: string, state = this.#options.seeded()): Session {
-    const { settings, rules, randomSeed } = this.#options
-    const active = rules.map((rule) => ({ rule, seen: 0 }))
-    return { name, state, requests: [], settings, rules: active, random: seededRandom(randomSeed) }
+    const { settings, rules, randomSeed, limit } = this.#options
+    return {
+      name,
+      state,
+      byKey: new RecentlyUsed(limit),
+      requests: [],
+      settings,
+      rules: rules.map((rule) => ({ rule, seen: 0 })),
+      random: seededRandom(randomSeed),
+    }
   }
+}
+
+function copyOf(state: State): State {
+  return new Map([...state].map(([resource, records]) => [resource, records.copy()]))
 }
 
 export function stateFrom(contract: MockContract, seed: Snapshot): State {

@@ -4,7 +4,7 @@ import { ownContract } from './create-mock.ts'
 import { listen } from './listen.ts'
 import type { RunningMock, StartMockOptions } from './options.ts'
 import { prepareMock } from './prepare-mock.ts'
-import { respondToUnreadable } from './server.ts'
+import { respondToUnreadable } from './unreadable.ts'
 
 /**
  * Starts a mock server that behaves like the service and keeps records. Several can run at the same time, each with its

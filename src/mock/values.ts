@@ -74,6 +74,11 @@ function typedValue(value: string | string[], type: string | undefined): FieldVa
   return Array.isArray(value) ? value : typedText(value, type)
 }
 
+/** The values but those of these names. */
+export function without(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+}
+
 /** The values without the white space around them. */
 export function trimmed(sent: SentValues): SentValues {
   const values = Object.create(null) as SentValues

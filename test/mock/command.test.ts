@@ -93,7 +93,7 @@ describe('pixels-domains mock', () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect([...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, flag]) => flag)).toEqual(
-      '--port --host --api-key --seed --empty --store --delay --fail --rule --random-seed --cors-origin --allow-host --no-control --quiet --json --watch --prism --help'.split(
+      '--port --host --api-key --per-key --seed --empty --store --delay --fail --rule --random-seed --cors-origin --allow-host --no-control --quiet --json --watch --prism --help'.split(
         ' ',
       ),
     )

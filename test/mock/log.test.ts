@@ -77,17 +77,14 @@ describe('the mock', () => {
     expect(milliseconds).toBeLessThanOrEqual(performance.now() - started)
   })
 
-  test('prints the preflight of a page, which is a request too', async () => {
+  test('prints nothing of the preflights of pages', async () => {
     const mock = await run()
     await send(mock, 'OPTIONS /api/v1/pixels', {
       headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' },
     })
     await call(mock, 'GET /api/v1/pixels')
 
-    expect(await linesOf(mock, 2)).toEqual([
-      'OPTIONS /api/v1/pixels  204  0.0 ms',
-      'GET    /api/v1/pixels  200  0.0 ms',
-    ])
+    expect(await linesOf(mock, 1)).toEqual(['GET    /api/v1/pixels  200  0.0 ms'])
   })
 
   test('prints nothing for a request with --quiet', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createMock, ownContract } from '../../src/mock/create-mock.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import { startMock } from '../../src/mock/index.ts'
-import { respond } from '../../src/mock/mock.ts'
+import { respond } from '../../src/mock/respond.ts'
 import { seededRandom } from '../../src/mock/settings.ts'
 import { call, example, mockFor } from './call.ts'
 

@@ -66,6 +66,28 @@ describe('a rule', () => {
     expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)
   })
 
+  test('cuts the connection in the middle of the body, after what the request does', async () => {
+    const mock = await mockFor()
+    const handler = createMockHandler({ rules: [{ cut: true }] })
+    mock.rule({ cut: true, times: 1 })
+    const headers = { Authorization: 'Bearer any-key' }
+
+    const responses = [
+      await fetch(`${mock.url}/api/v1/pixels/1`, {
+        method: 'PATCH',
+        headers,
+        body: new URLSearchParams({ name: 'cut' }),
+      }),
+      await handler(new Request('http://mock/api/v1/pixels', { headers })),
+    ]
+
+    for (const response of responses) {
+      expect(response.status).toBe(200)
+      await expect(response.text()).rejects.toThrow(/^terminated/)
+    }
+    expect((await call(mock, 'GET /api/v1/pixels/1')).body).toMatchObject({ data: { name: 'cut' } })
+  })
+
   test('is added, shown without its key and removed through the control routes, for one session', async () => {
     const mock = await mockFor()
     const headers = { 'x-mock-session': 'a' }
@@ -87,17 +109,20 @@ describe('a rule', () => {
   test.each([
     { rule: { status: 503, colour: 'red' }, says: '"colour" is not known. There are operation, id, key' },
     { rule: { operation: 'createPixel' }, says: 'it changes nothing. Give it one of status' },
-    { rule: { operation: 'makePixel', status: 503 }, says: 'there is no operation "makePixel"' },
-    { rule: { times: -1, status: 503 }, says: '-1 is not a number of requests' },
-    { rule: { status: 999 }, says: '999 is not the status of a response' },
+    { rule: { operation: 'makePixel', status: 503 }, says: 'operation is "makePixel". Give listPixels, createPixel' },
+    { rule: { times: -1, status: 503 }, says: 'times is -1. Give a whole number' },
+    { rule: { status: 999 }, says: 'status is 999. Give a number from 200 to 599' },
+    { rule: { rejection: 'unauthentic' }, says: 'rejection is "unauthentic". Give ' },
+    { rule: { cut: 'yes' }, says: 'cut is "yes". Give true or false' },
     { rule: { delay: 'soon' }, says: 'Failed to read the delay "soon"' },
   ])('that cannot be followed is said: $rule', async ({ rule, says }) => {
     const mock = await mockFor()
+    const rules = [rule as Rule]
 
     const { status, body } = await send(mock, 'POST /__mock/rules', { body: JSON.stringify(rule) })
 
     expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringContaining(says) as string } })
-    expect(() => createMockHandler({ rules: [rule] })).toThrow(says)
+    expect(() => createMockHandler({ rules })).toThrow(says)
   })
 
   test('can be a flag, and is named in the log with its session', async () => {

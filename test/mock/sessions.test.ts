@@ -1,7 +1,11 @@
 // Sessions: tests that run side by side do not see each other.
 
-import { expect, test } from 'vitest'
-import { call, mockFor, send } from './call.ts'
+import { describe, expect, test } from 'vitest'
+import { createMockHandler } from '../../src/mock/fetch.ts'
+import type { Snapshot } from '../../src/mock/index.ts'
+import { call, type CallOptions, mockFor, names, send } from './call.ts'
+
+const pixel = { name: 'n', type: 'x', value: 'v' }
 
 const as = (name: string): { headers: Record<string, string> } => ({ headers: { 'x-mock-session': name } })
 
@@ -123,4 +127,46 @@ test('reset() resets all sessions', async () => {
 
   expect((await call(mock, 'GET /api/v1/pixels/1', as('a'))).status).toBe(200)
   expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
+})
+
+describe('with a record of each key', () => {
+  const as = (key: string, form?: Record<string, string>): CallOptions => ({ key, ...(form ? { form } : {}) })
+
+  test("no key sees another one's records, in the server as in the handler", async () => {
+    const mock = await mockFor({ perKey: true, seed: { pixels: [{ name: 'seed', type: 'x', value: 'v' }] } })
+    const handler = createMockHandler({ perKey: true, seed: { pixels: [] } })
+    const path = 'http://mock/api/v1/pixels'
+    const body = new URLSearchParams(pixel)
+
+    await call(mock, 'POST /api/v1/pixels', as('alice', pixel))
+    await call(mock, 'DELETE /api/v1/pixels/1', as('alice'))
+    await handler(new Request(path, { method: 'POST', headers: { Authorization: 'Bearer alice' }, body }))
+
+    expect(names(await call(mock, 'GET /api/v1/pixels', as('alice')))).toEqual(['n'])
+    expect(names(await call(mock, 'GET /api/v1/pixels', as('bob')))).toEqual(['seed'])
+    expect([handler.records('alice')['pixels']?.length, handler.records('bob')['pixels']?.length]).toEqual([1, 0])
+  })
+
+  test('the control routes show those of the key that they are sent, and begin anew for every key', async () => {
+    const mock = await mockFor({ perKey: true })
+    await call(mock, 'POST /api/v1/pixels', as('alice', pixel))
+    const count = async (key: string | undefined): Promise<number | undefined> =>
+      ((await call(mock, 'GET /__mock/state', { key })).body as Snapshot)['pixels']?.length
+
+    expect([await count('alice'), await count('bob'), await count(undefined)]).toEqual([32, 31, 31])
+    await call(mock, 'PUT /__mock/seed', { key: 'bob', body: '{}' })
+
+    expect([await count('alice'), await count('bob'), await count(undefined)]).toEqual([0, 0, 0])
+  })
+
+  test('as many keys as sessions are kept', async () => {
+    const mock = await mockFor({ perKey: true, sessions: 2 })
+    for (const key of ['a', 'b', 'c']) await call(mock, 'POST /api/v1/pixels', as(key, pixel))
+
+    expect(['b', 'c', 'a'].map((key) => mock.records(key)['pixels']?.length)).toEqual([32, 32, 31])
+  })
+
+  test('there is no store, which has no keys', async () => {
+    await expect(mockFor({ perKey: true, store: 'records.db' })).rejects.toThrow('perKey: a store keeps no keys')
+  })
 })

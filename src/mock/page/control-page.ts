@@ -1,7 +1,7 @@
 // The control routes as a page for people: without scripts, its forms post to this address.
 
 import { control, controlPath } from '../control.ts'
-import type { MockParts } from '../mock.ts'
+import type { MockParts } from '../call.ts'
 import type { MockRequest } from '../request.ts'
 import { type MockResponse, statuses } from '../response.ts'
 import { styleHash } from './style.ts'

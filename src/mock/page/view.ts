@@ -1,6 +1,6 @@
 import { controlPath } from '../control.ts'
 import type { MockResource } from '../contract.ts'
-import type { MockParts } from '../mock.ts'
+import type { MockParts } from '../call.ts'
 import type { Records } from '../records.ts'
 import { shownRule } from '../rules.ts'
 import type { SeenRequest, Session } from '../sessions.ts'

@@ -1,0 +1,83 @@
+import type { Call, Task } from './call.ts'
+import { carryOut } from './carry-out.ts'
+import type { MockResource } from './contract.ts'
+import { faultsIn } from './faults.ts'
+import { keyKinds } from './keys.ts'
+import type { Records } from './records.ts'
+import { rejected } from './rejection.ts'
+import { mediaTypeOf } from './request.ts'
+import { type MockResponse, otherError, statuses } from './response.ts'
+import { corrected, invalid } from './validate.ts'
+import { decode, decodeJson, hasTooManyPairs, maxPairs, trimmed, typed, typedQuery, type Values } from './values.ts'
+
+/**
+ * The response of the service.
+ *
+ * When several things are wrong, the first of these is said: no key, no such record, no form, invalid values. Nothing
+ * is read of the body of a request without a key.
+ */
+export async function serve(call: Call): Promise<MockResponse> {
+  const { mock, operation, request } = call
+  const { contract } = mock
+  const unauthenticated = isAuthenticated(call) ? undefined : rejected(operation, ['unauthenticated'])
+  if (unauthenticated) return unauthenticated
+  const body = operation.form ? await request.text() : ''
+  if (body === undefined) return otherError(contract, statuses.contentTooLarge, 'The body is larger than 1 MB.')
+  if (hasTooManyPairs(body))
+    return otherError(contract, statuses.contentTooLarge, `The form has more than ${maxPairs} fields.`)
+  const task = taskOf(call)
+  if (call.id !== undefined && task.key === undefined)
+    return unknownId(task) ?? otherError(contract, statuses.notFound, 'Not found.')
+  const form = formIn(call, body)
+  // A service that does not reject it takes it for an empty form.
+  const unsupported = form === undefined ? unsupportedMediaType(call) : undefined
+  if (unsupported) return unsupported
+  task.form = form ?? {}
+  return invalid(task) ?? carryOut(corrected(task))
+}
+
+function isAuthenticated({ mock: { apiKey }, token }: Call): boolean {
+  return token !== undefined && (apiKey === undefined || token === apiKey)
+}
+
+function taskOf(call: Call): Task {
+  const { mock, operation, session, request, token } = call
+  // Every resource has its facts and its records.
+  const resource = mock.contract.resources[operation.resource] as MockResource
+  const records = mock.sessions.stateOf(session, token).get(operation.resource) as Records
+  const key = call.id === undefined ? undefined : keyKinds[resource.key].parse(mock.behavior.readId(call.id))
+  return {
+    ...call,
+    resource,
+    records,
+    key: records.get(key) && key,
+    query: operation.query ? typedQuery(decode(request.search), operation.query) : {},
+    form: {},
+  }
+}
+
+/** The rejection of an id that no record has; undefined if the operation documents none. */
+function unknownId({ mock, operation, resource, id = '' }: Task): MockResponse | undefined {
+  const isWellFormed = keyKinds[resource.key].parse(mock.behavior.readId(id)) !== undefined
+  return rejected(operation, isWellFormed ? ['unknown-id'] : ['malformed-id', 'unknown-id'])
+}
+
+const formType = 'application/x-www-form-urlencoded'
+const jsonType = 'application/json'
+
+/** The values of the form, none where the operation has no form; undefined if the body is not a form. */
+function formIn({ mock, operation, request }: Call, body: string): Values | undefined {
+  const { readsJson, trims } = mock.behavior
+  const mediaType = mediaTypeOf(request, body)
+  const isJson = mediaType === jsonType && readsJson
+  if (mediaType !== undefined && mediaType !== formType && !isJson) return undefined
+  const sent = isJson ? decodeJson(body) : decode(body)
+  return typed(trims ? trimmed(sent) : sent, operation.form ?? { fields: {} })
+}
+
+/** A service that takes the body for an empty form says which fields are missing. */
+function unsupportedMediaType({ operation }: Call): MockResponse | undefined {
+  const missing = operation.form ? faultsIn(operation.form, {}, 'invalid-form') : []
+  const errors = Object.fromEntries(missing.map(({ field, sentence }) => [field, [sentence]]))
+  return rejected(operation, ['unsupported-media-type'], { 'field-errors': errors })
+}

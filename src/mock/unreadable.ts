@@ -1,0 +1,27 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { MockContract } from './contract.ts'
+import { onTheWire, otherError, statuses } from './response.ts'
+
+/** Says in the words of the contract, and to pages too, what Node cannot read or does not do. */
+export function respondToUnreadable(server: Server, contract: MockContract, corsOrigin = '*'): void {
+  const bodyOf = (status: number, message: string): string =>
+    onTheWire(otherError(contract, status, message)).text ?? ''
+  const head = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': corsOrigin }
+  server.on('checkExpectation', (_, outgoing) => {
+    const status = statuses.expectationFailed
+    outgoing.writeHead(status, head).end(bodyOf(status, 'The mock meets no other expectation than 100-continue.'))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return
+    const status = unreadable[error.code ?? ''] ?? statuses.badRequest
+    const body = bodyOf(status, 'The request cannot be read.')
+    const headers = { ...head, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  })
+}
+
+const unreadable: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: statuses.headersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: statuses.requestTimeout,
+}

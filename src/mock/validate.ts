@@ -1,0 +1,62 @@
+// Where the values of a request are rejected.
+
+import type { Task } from './call.ts'
+import { emptySentence, type Fault, faultsIn } from './faults.ts'
+import { isCleared } from './fields.ts'
+import { rejected, rejectedFields } from './rejection.ts'
+import type { MockResponse } from './response.ts'
+import { without } from './values.ts'
+
+/** A form that is rejected as a whole has no invalid field. */
+const noErrors = { 'field-errors': {} }
+
+/** Why the values of query and form are rejected; undefined if they are not. */
+export function invalid(task: Task): MockResponse | undefined {
+  const { operation, form } = task
+  const { behavior } = task.mock
+  if (behavior.rejectsEmptyUpdate && operation.action === 'update' && Object.keys(form).length === 0) {
+    const rejection = rejected(operation, ['empty-update'], noErrors)
+    if (rejection) return rejection
+  }
+  const queryFaults = behavior.correctQuery ? [] : faultsInQuery(task)
+  return rejectedFields(operation, [...queryFaults, ...faultsInForm(task), ...sameName(task)])
+}
+
+/** The query as a service carries it out that does not reject an invalid one. */
+export function corrected(task: Task): Task {
+  const { mock, operation, query } = task
+  const names = faultsInQuery(task).map(({ field }) => field)
+  if (names.length === 0) return task
+  return { ...task, query: (mock.behavior.correctQuery ?? without)(query, names, operation) }
+}
+
+function faultsInQuery({ operation, query }: Task): Fault[] {
+  return operation.query ? faultsIn(operation.query, query, 'invalid-query') : []
+}
+
+function faultsInForm({ mock, operation, resource, form }: Task): Fault[] {
+  if (!operation.form) return []
+  const { behavior } = mock
+  const cleared = Object.keys(form).filter((name) => isCleared(resource.fields[name], form[name]))
+  const kept = without(form, cleared)
+  const faults = faultsIn(operation.form, kept, 'invalid-form')
+  const isFaultless = (name: string): boolean => !faults.some(({ field }) => field === name)
+  const empty = Object.keys(operation.form.fields).filter((name) => kept[name] === '' && isFaultless(name))
+  return [
+    ...faults.filter(({ role }) => role !== 'unknown-fields' || behavior.unknownFields === 'rejected'),
+    ...faultsOf(behavior.rejectsEmptyField ? empty : [], 'empty-field', emptySentence),
+    ...faultsOf(behavior.cleared({}) === 'rejected' ? cleared : [], 'cleared-targets', emptySentence),
+  ]
+}
+
+/** The name of a record that another one has already. */
+function sameName({ mock, resource: { name }, records, form, key }: Task): Fault[] {
+  const value = name === undefined ? undefined : form[name]
+  if (!mock.behavior.rejectsSameName || name === undefined || value === undefined) return []
+  const isTaken = [...records].some((record) => record[name] === value && records.idOf(record) !== key)
+  return faultsOf(isTaken ? [name] : [], 'same-name', (field) => `The ${field} has already been taken.`)
+}
+
+function faultsOf(fields: string[], role: string, sentenceFor: (field: string) => string): Fault[] {
+  return fields.map((field) => ({ field, role, sentence: sentenceFor(field) }))
+}
