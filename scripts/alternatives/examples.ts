@@ -12,6 +12,7 @@ import {
   type Response,
   type Schema,
 } from '../contract/contract.ts'
+import { statusInSummary } from '../contract/operations.ts'
 
 type Path = (string | number)[]
 type Fields = Record<string, unknown>
@@ -140,10 +141,10 @@ function recordSchema(schema: Schema): Schema | undefined {
   return below.flatMap((part) => (part ? [recordSchema(part)] : [])).find((found) => found !== undefined)
 }
 
-/** An example of `default` says in its summary which status it is for: "Too many requests (429)". */
-function statusOf({ paths }: Contract, name: string, { summary = '' }: Example): { status?: number } {
-  const shown = /\((\d{3})\)$/.exec(summary)?.[1]
-  if (shown !== undefined) return { status: Number(shown) }
+/** The status of the response component that an example stands in, or that its summary names. */
+function statusOf({ paths }: Contract, name: string, example: Example): { status?: number } {
+  const shown = statusInSummary(example)
+  if (shown !== undefined) return { status: shown }
   const responses = Object.values(paths).flatMap((item) =>
     Object.values(item).flatMap((operation) => Object.entries((operation as { responses?: Fields }).responses ?? {})),
   )

@@ -3,6 +3,7 @@
 
 import {
   type Contract,
+  type Example,
   type Header,
   type MediaType,
   type Operation,
@@ -10,8 +11,9 @@ import {
   type Response,
   operationsOf,
 } from './contract.ts'
+import { assumptionsOf } from './assumption-marks.ts'
 import { type NamedSchema, withNames } from './named-contract.ts'
-import { pointerTo, recordPointer, recordsPointer } from './roles.ts'
+import { pointerTo, recordPointer, recordsPointer, schemaAt } from './roles.ts'
 
 /** Why a service rejects a request: the ledger entries that the error responses of the contract are marked with. */
 export const rejectionRoles = [
@@ -44,6 +46,10 @@ interface Success extends ResponseView {
   record?: string
   /** JSON pointer to the array of records in the body. */
   records?: string
+  /** The schema of the record, or of each record of the list. */
+  recordSchema?: NamedSchema
+  /** What a call of the client resolves to: the record, or else the body. */
+  dataSchema?: NamedSchema
   /** Whether the response names the record in `Location` (RFC 9110, section 10.2.2). */
   location: boolean
 }
@@ -135,16 +141,27 @@ function successOf({ operationId }: Operation, views: ResponseView[]): Success {
   if (!view) throw viewError(operationId, 'it has no 2xx response', 'Add one')
   const record = view.body && recordPointer(view.body.schema)
   const records = view.body && recordsPointer(view.body.schema)
+  const recordSchema =
+    record === undefined ? schemaAt(view.body?.schema, records)?.items : schemaAt(view.body?.schema, record)
+  const dataSchema = record === undefined ? view.body?.schema : recordSchema
   return {
     ...view,
     ...(record !== undefined && { record }),
     ...(records !== undefined && { records }),
+    ...(recordSchema && { recordSchema }),
+    ...(dataSchema && { dataSchema }),
     location: headerOf(view.response, 'Location') !== undefined,
   }
 }
 
+/** The status that an example of `default` is for: its summary ends with it, "Too many requests (429)". */
+export function statusInSummary({ summary = '' }: Example): number | undefined {
+  const [, status] = /\((\d{3})\)$/.exec(summary) ?? []
+  return status === undefined ? undefined : Number(status)
+}
+
 function rejectionOf(view: ResponseView): Rejection {
-  const marks = [view.response['x-assumption'] ?? []].flat()
+  const marks = assumptionsOf(view.response)
   return { ...view, roles: rejectionRoles.filter((role) => marks.includes(role)) }
 }
 

@@ -1,6 +1,6 @@
 // What the properties of a body are for: `x-role` says it in the contract, so that nothing is read from names.
 
-import { childPointer } from './pointer.ts'
+import { childPointer, valueAt } from './pointer.ts'
 import type { NamedSchema } from './named-contract.ts'
 
 /** JSON pointer to the record of a body, '' for the body itself. A record in an array is one of many, and not it. */
@@ -16,6 +16,13 @@ export function recordsPointer(schema: NamedSchema): string | undefined {
 /** JSON pointer to the first property that plays a role. */
 export function pointerTo(schema: NamedSchema, role: string): string | undefined {
   return find(schema, (candidate) => candidate['x-role'] === role)
+}
+
+/** The schema of what stands at a JSON pointer into a body. */
+export function schemaAt(schema: NamedSchema | undefined, pointer: string | undefined): NamedSchema | undefined {
+  if (pointer === undefined) return undefined
+  // `/data` in a body is `/properties/data` in its schema, which holds schemas only.
+  return valueAt(schema, pointer.replaceAll('/', '/properties/')) as NamedSchema | undefined
 }
 
 /** Breadth first, properties only: nothing in an array has a pointer. */

@@ -1,6 +1,6 @@
 // Comments of generated code: the words of the contract, wrapped, with the marks of what they assume.
 
-import type { Marked } from '../contract/verified-marks.ts'
+import { assumptionsOf, type Marked } from '../contract/assumption-marks.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 
 const width = 110
@@ -27,7 +27,7 @@ export function valueNotes(schema: NamedSchema): string {
 
 /** "(assumption: `id`, verified on 2026-12-01)" for whatever rests on one. */
 export function assumptionNote(...marked: Marked[]): string {
-  const ids = [...new Set(marked.flatMap((node) => node['x-assumption'] ?? []))]
+  const ids = [...new Set(marked.flatMap(assumptionsOf))]
   if (ids.length === 0) return ''
   const dates: Record<string, string> = Object.assign({}, ...marked.map((node) => node['x-verified'] ?? {}))
   const states = ids.map((id) => (dates[id] === undefined ? `\`${id}\`` : `\`${id}\`, verified on ${dates[id]}`))

@@ -1,7 +1,7 @@
 // All files of generated/, in memory.
 
 import type { Contract } from '../contract/contract.ts'
-import { withVerifiedMarks } from '../contract/verified-marks.ts'
+import { withVerifiedMarks } from '../contract/assumption-marks.ts'
 import { bundleFiles } from './bundle.ts'
 import { copiedFiles } from './copies.ts'
 import { enumFiles } from './enums.ts'

@@ -2,12 +2,10 @@
 
 import type { Contract } from '../contract/contract.ts'
 import { literal } from '../contract/literal.ts'
-import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { valueAt } from '../contract/pointer.ts'
 import { pointerTo } from '../contract/roles.ts'
 import { docComment, header } from './doc-comment.ts'
-import { recordSchema } from './operations.ts'
 import { key, namesIn, typeText } from './type-text.ts'
 
 /** A list whose records have a type of their own, and an example. */
@@ -27,7 +25,7 @@ const roles = ['page', 'last-page', 'total', 'first-position', 'last-position', 
 export function fixtureFiles(contract: Contract): Map<string, string> {
   const views = operationViews(contract).filter(({ pages }) => pages)
   const fixtures = views.flatMap(fixtureOf)
-  const names = [...new Set(views.flatMap(({ success: { body, records = '' } }) => typesIn(body?.schema, records)))]
+  const names = [...new Set(views.flatMap(typesIn))]
   const text = [
     `${header}\nimport type { ${names.sort().join(', ')} } from './models.ts'\n`,
     `${docComment(['Records and pages as the service sends them, for your tests.'])}export interface Fixtures {\n${fixtures.map(methodsText).join('')}}\n`,
@@ -37,8 +35,8 @@ export function fixtureFiles(contract: Contract): Map<string, string> {
 }
 
 function fixtureOf({ success }: OperationView): Fixture[] {
-  const { body, records = '' } = success
-  const recordType = recordSchema(body?.schema, records)?.['x-name']
+  const { body, records = '', recordSchema } = success
+  const recordType = recordSchema?.['x-name']
   const page = Object.values(body?.examples ?? {})[0]?.value
   const [record] = [valueAt(page, records)].flat()
   if (!body || !recordType || record === undefined) return []
@@ -50,9 +48,8 @@ function fixtureOf({ success }: OperationView): Fixture[] {
   ]
 }
 
-function typesIn(body: NamedSchema | undefined, records: string): string[] {
-  const record = recordSchema(body, records)
-  return [body, record].flatMap((schema) => (schema ? namesIn(schema) : []))
+function typesIn({ success: { body, recordSchema } }: OperationView): string[] {
+  return [body?.schema, recordSchema].flatMap((schema) => (schema ? namesIn(schema) : []))
 }
 
 function methodsText({ name, recordType, pageType }: Fixture): string {

@@ -1,12 +1,10 @@
 // methods.ts: one interface per tag, one documented method per operation, three more for the pages of a list.
 
 import type { Contract } from '../contract/contract.ts'
-import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { docComment, header } from './doc-comment.ts'
 import { classesOfOperation } from './error-classes.ts'
 import { allComment, firstComment, methodComment, pagesComment } from './method-comments.ts'
-import { recordSchema, schemaAt } from './operations.ts'
 import { allQueryType, queryType } from './queries.ts'
 import { literal } from '../contract/literal.ts'
 import { key, namesIn, typeText } from './type-text.ts'
@@ -53,9 +51,9 @@ function methodText(view: OperationView): string {
 }
 
 function pageMethods(view: OperationView): string[] {
-  const { name, pages } = view
-  const record = recordText(view)
-  if (!pages || !record) return []
+  const { name, pages, success } = view
+  if (!pages || !success.recordSchema) return []
+  const record = typeText(success.recordSchema)
   const parameters = `query?: ${allQueryType(view)}, options?: CallOptions`
   const page = `Page<${dataText(view)}, ${record}>`
   return [
@@ -72,24 +70,14 @@ function errorsText(view: OperationView): string {
 
 /** What a method resolves to: the record, the body if it has none, or nothing. */
 function dataText({ success }: OperationView): string {
-  const schema = dataSchema(success)
-  return schema ? typeText(schema) : 'void'
-}
-
-export function dataSchema({ body, record }: OperationView['success']): NamedSchema | undefined {
-  return body && schemaAt(body.schema, record ?? '')
-}
-
-function recordText({ success }: OperationView): string | undefined {
-  const schema = recordSchema(success.body?.schema, success.records ?? '')
-  return schema && typeText(schema)
+  return success.dataSchema ? typeText(success.dataSchema) : 'void'
 }
 
 function importsText(views: OperationView[]): string {
   const models = views.flatMap((view) => {
     const { pathParameters, form, success } = view
-    const record = recordSchema(success.body?.schema, success.records ?? '')
-    const schemas = [...pathParameters.map(({ schema }) => schema), form?.schema, dataSchema(success), record]
+    const { dataSchema, recordSchema } = success
+    const schemas = [...pathParameters.map(({ schema }) => schema), form?.schema, dataSchema, recordSchema]
     return schemas.flatMap((schema) => (schema ? namesIn(schema) : []))
   })
   const queries = views

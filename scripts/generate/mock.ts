@@ -1,8 +1,7 @@
 // mock.ts: what the mock knows about the contract.
 
 import type { Contract, Example, Schema } from '../contract/contract.ts'
-import { type OperationView, operationViews, type ResponseView } from '../contract/operations.ts'
-import { valueAt } from '../contract/pointer.ts'
+import { type OperationView, operationViews, type ResponseView, statusInSummary } from '../contract/operations.ts'
 import type {
   DocumentedResponse,
   FieldFacts,
@@ -80,7 +79,7 @@ function responsesByStatus(
   const { 'Retry-After': retryAfter, ...others } = headers
   const own = response.status || 'default'
   const examples = Object.entries(response.body?.examples ?? {})
-  const statusOfExample = (example: Example): string | number => response.status || statusOf(example) || own
+  const statusOfExample = (example: Example): string | number => (response.status || statusInSummary(example)) ?? own
   const statuses = new Set([own, ...examples.map(([, example]) => statusOfExample(example))])
   return [...statuses].map((status) => {
     const isRetried = retryAfter !== undefined && withRetryAfter.includes(Number(status))
@@ -95,11 +94,6 @@ function responsesByStatus(
       },
     ]
   })
-}
-
-/** An example of `default` says in its summary which status it is for: "Too many requests (429)". */
-export function statusOf({ summary = '' }: Example): number {
-  return Number(/\((\d{3})\)$/.exec(summary)?.[1] ?? 0)
 }
 
 function responseFacts(
@@ -157,7 +151,7 @@ function bodySchema(schema: Schema): BodySchema {
 }
 
 function mockResource(name: string, views: OperationView[]): MockResource {
-  const schema = recordSchema(views)
+  const schema = views.map(({ success }) => success.recordSchema).find((found) => found !== undefined)
   if (!schema) throw mockError(name, 'no response has its record', 'Give the schema of its record `x-role: record`')
   const { properties = {}, required = [] } = schema
   const [id] = Object.entries(properties).find(([, property]) => property['x-role'] === 'id') ?? []
@@ -177,20 +171,6 @@ function mockResource(name: string, views: OperationView[]): MockResource {
       }),
     ),
   }
-}
-
-function recordSchema(views: OperationView[]): Schema | undefined {
-  for (const { success } of views) {
-    const schema = success.body?.schema
-    if (schema && success.record !== undefined) return schemaAt(schema, success.record)
-    if (schema && success.records !== undefined) return schemaAt(schema, success.records)?.items
-  }
-  return undefined
-}
-
-/** The schema of what stands at a pointer into a body. */
-function schemaAt(schema: Schema, pointer: string): Schema | undefined {
-  return valueAt(schema, pointer.replaceAll('/', '/properties/')) as Schema | undefined
 }
 
 function fieldFacts(schema: Schema, isRequired: boolean, isNeeded: boolean): FieldFacts {

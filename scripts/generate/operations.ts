@@ -3,8 +3,8 @@
 import type { Contract } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, type Pages, operationViews } from '../contract/operations.ts'
-import { valueAt } from '../contract/pointer.ts'
-import { pointerTo } from '../contract/roles.ts'
+import { assumptionsOf } from '../contract/assumption-marks.ts'
+import { pointerTo, schemaAt } from '../contract/roles.ts'
 import { header } from './doc-comment.ts'
 import { classesOf } from './error-classes.ts'
 import { shapeConstants, shapeText } from './shapes.ts'
@@ -50,7 +50,7 @@ function operationText(contract: Contract, view: OperationView): string {
     errors: objectText(errorParts(view)),
     body: success.body && shapeText(success.body.schema),
     record: success.record === undefined ? undefined : literal(success.record),
-    pages: view.pages && pagesText(view.pages, success.records ?? '', success.body?.schema),
+    pages: view.pages && pagesText(view.pages, success),
   }
   return `    ${key(name)}: ${objectText(parts)},\n`
 }
@@ -71,9 +71,8 @@ function booleansOf({ operationId, form, queryParameters }: OperationView): stri
 
 /** The fields of a form that an empty value clears: the methods take `null` for them. */
 export function clearableFields(contract: Contract, { requestBody, form }: OperationView): string[] {
-  const marks = [requestBody?.['x-assumption'] ?? []].flat()
   const value = contract['x-assumptions']['cleared-targets']?.value
-  const clears = marks.includes('cleared-targets') && value !== 'unchanged' && value !== 'rejected'
+  const clears = assumptionsOf(requestBody).includes('cleared-targets') && value !== 'unchanged' && value !== 'rejected'
   const names = Object.keys(form?.schema.properties ?? {})
   return clears ? names.filter((name) => !form?.schema.required?.includes(name)) : []
 }
@@ -89,11 +88,9 @@ function errorParts({ rejections }: OperationView): Parts {
 
 function pagesText(
   { page, length, first, longest, link, ...pointers }: Pages,
-  records: string,
-  body?: NamedSchema,
+  { records = '', recordSchema }: OperationView['success'],
 ): string {
-  const record = recordSchema(body, records)
-  const id = record && pointerTo(record, 'id')
+  const id = recordSchema && pointerTo(recordSchema, 'id')
   const named = {
     page: page.name,
     first,
@@ -105,17 +102,6 @@ function pagesText(
     link: link || undefined,
   }
   return objectText(literals(named))
-}
-
-/** What one record of a list is. */
-export function recordSchema(body: NamedSchema | undefined, records: string): NamedSchema | undefined {
-  return schemaAt(body, records)?.items
-}
-
-/** The schema of what stands at a JSON pointer into a body. */
-export function schemaAt(schema: NamedSchema | undefined, pointer: string): NamedSchema | undefined {
-  // `/data` in a body is `/properties/data` in its schema, which holds schemas only.
-  return valueAt(schema, pointer.replaceAll('/', '/properties/')) as NamedSchema | undefined
 }
 
 /** The bodies of each class of errors; `other` is that of every error that is not documented. */

@@ -1,9 +1,7 @@
 // The call that the samples of an operation make, from the examples of the contract.
 
 import type { Contract, Example, Parameter } from '../../scripts/contract/contract.ts'
-import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 import type { OperationView } from '../../scripts/contract/operations.ts'
-import { pointerKeys } from '../../scripts/contract/pointer.ts'
 import type { Call, Pair } from '../shared/call.ts'
 import { type Sample, writeSamples } from '../shared/samples/samples.ts'
 
@@ -53,14 +51,9 @@ export function callOf(view: OperationView, baseUrl: string, chosen: Chosen = {}
 
 /** The name of a variable for what the client's method resolves to. */
 export function resultName({ success }: OperationView): string | undefined {
-  const { body, record, records } = success
-  if (records !== undefined) return 'page'
-  if (record === undefined || !body) return undefined
-  const schema = pointerKeys(record).reduce<NamedSchema | undefined>(
-    (node, key) => node?.properties?.[key],
-    body.schema,
-  )
-  const name = schema?.['x-name'] ?? 'record'
+  if (success.records !== undefined) return 'page'
+  if (success.record === undefined) return undefined
+  const name = success.recordSchema?.['x-name'] ?? 'record'
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 

@@ -1,6 +1,7 @@
 // Parameters, form fields, headers and properties are all fields: a name, a type, and what to know about it.
 
 import type { Example, Header, Parameter } from '../../scripts/contract/contract.ts'
+import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 
 export interface Field {
@@ -50,10 +51,6 @@ export function headerFields(headers: Record<string, Header> = {}): Field[] {
     schema: header.schema,
     assumptions: assumptionsOf(header),
   }))
-}
-
-export function assumptionsOf(element: { 'x-assumption'?: string | string[] }): string[] {
-  return [element['x-assumption'] ?? []].flat()
 }
 
 /** The type in words: `integer or null, 1 or more`. */

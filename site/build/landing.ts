@@ -1,7 +1,7 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { samplesOf } from './call.ts'
-import { assumptionsOf } from './field.ts'
+import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import type { Guide } from './guides.ts'
 import { highlighted } from './highlight.ts'
 import { type Html, html } from '../../src/mock/page/html.ts'

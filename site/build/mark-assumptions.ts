@@ -1,6 +1,6 @@
 import type { Contract, Schema } from '../../scripts/contract/contract.ts'
 import { ledgerTable, openTable } from './ledger.ts'
-import { assumptionsOf } from './field.ts'
+import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 
 /**
  * The contract for readers: what rests on an assumption says so in its description, and the ledger stands

@@ -1,15 +1,8 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
 import type { OperationView, ResponseView } from '../../scripts/contract/operations.ts'
 import { samplesOf } from './call.ts'
-import {
-  assumptionsOf,
-  type Field,
-  fieldOfParameter,
-  formFields,
-  headerFields,
-  propertiesOf,
-  typeText,
-} from './field.ts'
+import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
+import { type Field, fieldOfParameter, formFields, headerFields, propertiesOf, typeText } from './field.ts'
 import { prettyJson } from './json.ts'
 import { responsesOf, statusText } from './reference/responses.ts'
 

@@ -9,9 +9,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import { dataSchema } from '../../scripts/generate/methods.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { recordSchema } from '../../scripts/generate/operations.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 import { valueFor } from './field-values.ts'
 import { startMock } from '../../src/mock/index.ts'
@@ -60,8 +58,8 @@ async function values(views: OperationView[], methods: Methods, played: { values
   for (const view of views) {
     const id = await someId(methods)
     const value = await method(methods, view.name)(...argumentsFor(view, id))
-    expectShape(view.operationId, value, dataSchema(view.success), played)
-    const record = recordSchema(view.success.body?.schema, view.success.records ?? '')
+    expectShape(view.operationId, value, view.success.dataSchema, played)
+    const record = view.success.recordSchema
     if (!view.pages || !record) continue
     const all = await collected(method(methods, `${view.name}All`)({ per_page: 10 }))
     expectShape(`${view.operationId}, all`, all, { type: 'array', minItems: 11, items: record }, played)

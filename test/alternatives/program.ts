@@ -1,8 +1,6 @@
 // A program that uses every method of the client, with the types that its contract gives them.
 
 import type { OperationView } from '../../scripts/contract/operations.ts'
-import { dataSchema } from '../../scripts/generate/methods.ts'
-import { recordSchema } from '../../scripts/generate/operations.ts'
 import { literal } from '../../scripts/contract/literal.ts'
 import { typeText } from '../../scripts/generate/type-text.ts'
 import { valueFor } from './field-values.ts'
@@ -25,14 +23,13 @@ export function programOf(views: OperationView[]): string {
 
 function callsOf(view: OperationView): string[] {
   const { operationId, resource, name, success, pages, form, pathParameters } = view
-  const data = dataSchema(success)
+  const { dataSchema: data, recordSchema: record } = success
   const ids = pathParameters.map(({ schema }) => literal(schema.type === 'integer' ? 11 : '11'))
   const fields = Object.entries(form?.schema.properties ?? {}).map(([field, schema]) => {
     return `${field}: ${JSON.stringify(valueFor(field, schema, 1))}`
   })
   const args = [...ids, ...(form ? [`{ ${fields.join(', ')} }`] : [])].join(', ')
   const call = `client.${resource}.${name}(${args})`
-  const record = recordSchema(success.body?.schema, success.records ?? '')
   return [
     `export const ${operationId}: ${data ? modelText(typeText(data)) : 'void'} = await ${call}`,
     `export const ${operationId}Response: Response = (await ${call}.withResponse()).response`,

@@ -81,12 +81,7 @@ function kindOf({ type, ...schema }: Schema & { format?: string }): unknown {
 
 function recordOf(views: OperationView[], resource: string): Schema | undefined {
   const show = views.find((view) => view.resource === resource && view['x-action'] === 'show')
-  const { body, record } = show?.success ?? {}
-  if (!body || record === undefined) return undefined
-  return record
-    .split('/')
-    .slice(1)
-    .reduce<Schema | undefined>((schema, name) => schema?.properties?.[name], body.schema)
+  return show?.success.recordSchema
 }
 
 function recordValue(views: OperationView[], resource: string) {

@@ -1,5 +1,6 @@
 import type { OperationView, ResponseView } from '../../../scripts/contract/operations.ts'
-import { assumptionsOf, headerFields, propertiesOf } from '../field.ts'
+import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
+import { headerFields, propertiesOf } from '../field.ts'
 import { highlighted } from '../highlight.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
 import { prettyJson } from '../json.ts'

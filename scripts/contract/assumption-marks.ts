@@ -1,4 +1,4 @@
-// What is known of an assumption, beside each mark of it: a comment in the types stands far away from the ledger.
+// The marks of assumptions: `x-assumption` names the entries of the ledger that an element rests on.
 
 import type { Contract } from './contract.ts'
 
@@ -9,7 +9,12 @@ export interface Marked {
   'x-verified'?: Record<string, string>
 }
 
-/** The same contract, each mark of a verified assumption with its date. */
+/** The ids of the ledger entries that an element rests on. */
+export function assumptionsOf(element: Marked = {}): string[] {
+  return [element['x-assumption'] ?? []].flat()
+}
+
+/** The same contract for comments in types, which are read far away from the ledger: each mark of a verified assumption with its date. */
 export function withVerifiedMarks(contract: Contract): Contract {
   const entries = Object.entries(contract['x-assumptions'])
   const dates = new Map(entries.flatMap(([id, { verified }]) => (verified ? [[id, String(verified.on)]] : [])))
@@ -20,7 +25,7 @@ function marked(node: unknown, dates: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(node)) return node.map((item) => marked(item, dates))
   if (typeof node !== 'object' || node === null) return node
   const copy = Object.fromEntries(Object.entries(node).map(([key, child]) => [key, marked(child, dates)]))
-  const ids = [(node as Marked)['x-assumption'] ?? []].flat() // an object may have marks
+  const ids = assumptionsOf(node) // an object may have marks
   const known = ids.flatMap((id) => (dates.has(id) ? [[id, dates.get(id)]] : []))
   return known.length === 0 ? copy : { ...copy, 'x-verified': Object.fromEntries(known) }
 }
