@@ -18,6 +18,7 @@ const policy = [
 ].join('; ')
 
 const numbers = ['after', 'times', 'status']
+const switches = ['drop', 'cut']
 
 /** Whether a browser asks for the page or sends one of its forms. Programs get JSON at the same addresses. */
 export function asksForPage({ method, path, header }: MockRequest): boolean {
@@ -60,6 +61,6 @@ function formBody(form: URLSearchParams): Record<string, unknown> {
 }
 
 function typed(name: string, value: string): unknown {
-  if (name === 'drop') return true
+  if (switches.includes(name)) return true
   return numbers.includes(name) ? Number(value) : value
 }

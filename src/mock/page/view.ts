@@ -2,7 +2,7 @@ import { controlPath } from '../control.ts'
 import type { MockResource } from '../contract.ts'
 import type { MockParts } from '../call.ts'
 import type { Records } from '../records.ts'
-import { shownRule } from '../rules.ts'
+import { type Rule, shownRule } from '../rules.ts'
 import type { SeenRequest, Session } from '../sessions.ts'
 import { shownSettings } from '../settings.ts'
 import { html, type Html, type Part, trusted } from './html.ts'
@@ -88,24 +88,28 @@ function rules({ contract }: MockParts, session: Session, action: string): Html 
 ${table('Rules', ['Rule', 'Requests so far'], rows)}
 <form method=post action="${action}">
 <label>Operation<select name=operation><option value="">all</option>${operations}</select></label>
-${ruleFields.map(({ name, label }) => html`<label>${label}<input name=${name} autocomplete=off></label>`)}
-<label><input type=checkbox name=drop> Drop the connection</label>
+${Object.entries(ruleFields).map(([name, label]) => html`<label>${label}<input name=${name} autocomplete=off></label>`)}
+${Object.entries(ruleSwitches).map(([name, label]) => html`<label><input type=checkbox name=${name}> ${label}</label>`)}
 ${button('POST', 'rules', 'Add the rule')}
 </form>
 <form method=post action="${action}">${button('DELETE', 'rules', 'Remove all rules')}</form>
 </section>`
 }
 
-const ruleFields = [
-  { name: 'id', label: 'Only this id' },
-  { name: 'key', label: 'Only this API key' },
-  { name: 'after', label: 'After so many' },
-  { name: 'times', label: 'So many times' },
-  { name: 'status', label: 'Status' },
-  { name: 'rejection', label: 'Rejection' },
-  { name: 'example', label: 'Example' },
-  { name: 'delay', label: 'Delay in ms' },
-]
+const ruleFields: Record<Exclude<keyof Rule, 'operation' | RuleSwitch>, string> = {
+  id: 'Only this id',
+  key: 'Only this API key',
+  after: 'After so many',
+  times: 'So many times',
+  status: 'Status',
+  rejection: 'Rejection',
+  example: 'Example',
+  delay: 'Delay in ms',
+}
+
+const ruleSwitches: Record<RuleSwitch, string> = { drop: 'Drop the connection', cut: 'Cut the body off' }
+
+type RuleSwitch = 'drop' | 'cut'
 
 function records(key: string, { id, fields }: MockResource, of: Records | undefined): Html {
   const query = { filters: {}, findsEither: false, sortBy: id, sortKey: String, descending: true, offset: 0 }
