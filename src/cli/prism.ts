@@ -6,7 +6,7 @@ import { freeAddress, type Address } from '../mock/listen.ts'
 const { resolve } = createRequire(import.meta.url)
 
 /** The contract as the package has it. */
-export const packedContract = (): string => resolve('pixels-domains-api/openapi.yaml')
+export const packedContract = (): string => resolve('pixels-domains-api/openapi.json')
 
 export interface RunningPrism {
   url: string

@@ -1,8 +1,8 @@
 // The package as packed and installed: what bundlers, compilers and Node make of it.
 
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -23,7 +23,7 @@ let consumer: string
 beforeAll(async () => {
   consumer = await installedPackage()
   await writeFile(join(consumer, 'package.json'), '{"type":"module"}')
-  await writeFile(join(consumer, 'twenty-calls.ts'), twentyCalls)
+  await cp(join(root, 'test/client/consumer'), consumer, { recursive: true })
 })
 afterAll(() => rm(consumer, { recursive: true }))
 
@@ -74,6 +74,7 @@ describe('a bundle', () => {
 })
 
 describe('a consumer', () => {
+  const everyFile = ['twenty-calls.ts', 'entries.ts', 'fetch-door.ts']
   const compilers = { '5.9': 'typescript/bin/tsc', '7.0': 'typescript7/bin/tsc' }
   const resolutions = [
     { module: 'esnext', moduleResolution: 'bundler' },
@@ -114,12 +115,13 @@ describe('a consumer', () => {
     expect(count).toBeLessThanOrEqual(190)
   })
 
-  async function compile(compiler: string, resolution = {}, files = ['twenty-calls.ts'], flags: string[] = []) {
+  async function compile(compiler: string, resolution = {}, files = everyFile, flags: string[] = []) {
     const strictness = {
       strict: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
       noPropertyAccessFromIndexSignature: true,
+      verbatimModuleSyntax: true,
     }
     const compilerOptions = {
       ...strictness,
@@ -158,13 +160,12 @@ describe('the package', () => {
   test('has types that resolve everywhere ES modules do', async () => {
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
 
-    const { stdout } = await run(
-      process.execPath,
-      [attw, await tarball(), '--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml', '--no-color'],
-      { cwd: consumer, maxBuffer: 2 ** 26 },
-    )
+    const { stdout } = await run(process.execPath, [attw, await tarball(), '--profile', 'esm-only', '--no-color'], {
+      cwd: consumer,
+      maxBuffer: 2 ** 26,
+    })
 
-    // It exits with 1 if it finds something. A YAML file has no types to find.
+    // It exits with 1 if it finds something.
     expect(stdout).toContain('"pixels-domains-api"')
   })
 
@@ -173,5 +174,23 @@ describe('the package', () => {
     await writeFile(join(consumer, 'require.cjs'), code)
 
     expect((await run(process.execPath, ['require.cjs'], { cwd: consumer })).stdout).toBe('function\n')
+  })
+})
+
+describe('the README of the package', () => {
+  test('links to nothing that is not in the package, and to no other site', async () => {
+    const home = join(consumer, 'node_modules/pixels-domains-api')
+    const texts = [join(home, 'README.md'), join(home, 'CHANGELOG.md')].map((file) => readFileSync(file, 'utf8'))
+    const links = texts.flatMap((text) => [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link))
+
+    expect(links.length).toBeGreaterThan(2)
+    expect(links.filter((link) => !existsSync(join(home, link)))).toEqual([])
+  })
+
+  test('names the oldest Node that the package allows', () => {
+    const home = join(consumer, 'node_modules/pixels-domains-api')
+    const { engines } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+
+    expect(readFileSync(join(home, 'README.md'), 'utf8')).toContain(`Node ${engines.node.replace('>=', '')} or newer`)
   })
 })

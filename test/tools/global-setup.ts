@@ -5,7 +5,7 @@
 // Test files ask through `built` of built.ts or `installedPackage` of installed-package.ts.
 
 import { execFile } from 'node:child_process'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,10 +59,11 @@ async function build(part: Part, home: string): Promise<string> {
 
 /** The tarball is package.tgz, and what it holds stands in package/. */
 async function unpackPackage(folder: string): Promise<void> {
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: root })
-  const tarball = join(folder, stdout.trim().split('\n').at(-1) ?? '')
-  await run('tar', ['xzf', tarball, '-C', folder])
-  await rename(tarball, join(folder, 'package.tgz'))
+  const content = join(folder, 'package')
+  await run('npm', ['run', 'package', '--silent', '--', '--folder', content], { cwd: root })
+  // What npm left out of the file is not there for users either.
+  await rm(content, { recursive: true })
+  await run('tar', ['xzf', `${content}.tgz`, '-C', folder])
 }
 
 async function buildSite(folder: string): Promise<void> {

@@ -78,6 +78,7 @@ const sharedNames: Record<string, string> = {
   'fields.ts': 'of a form in Try it and of the client',
   'request.ts': 'what Try it sends and what the mock received',
   'folder.ts': 'the folder of generated files and that of the smoke test',
+  'vitest.config.ts': 'the runs of tests that have commands of their own',
   'guide.test.ts': 'the guides of the client and of the mock',
 }
 
@@ -88,6 +89,7 @@ const shortModules: Record<string, string> = {
   'src/testing/index.ts': 'the entry of the package',
   'src/verify/index.ts': 'the entry of the package',
   'test/client/runtimes/smoke.d.ts': 'types of a JavaScript file',
+  'test/client/consumer/fetch-door.ts': 'it is compiled only where openapi-fetch is installed',
   'test/services/vitest.config.ts': 'the services have a run of their own',
 }
 

@@ -14,16 +14,16 @@ import { installedPackage } from './installed-package.ts'
 
 const run = promisify(execFile)
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const packageReadme = readFileSync(join(root, 'scripts/package/README.md'), 'utf8')
 
 interface Block {
   language: string
   text: string
+  /** The block after it. */
+  output: string
 }
 
-const blocks: Block[] = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({
-  language,
-  text,
-}))
+const blocks = blocksOf(readme)
 
 /** The blocks that no test runs as they stand, each with the reason. */
 const notRun = [
@@ -34,7 +34,9 @@ const notRun = [
 
 const commands = blocks.filter(({ language, text }) => language === 'sh' && !notRun.includes(text))
 
-const examples = blocks.filter(({ language }) => language === 'ts').map(({ text }, index) => ({ index, text }))
+const examples = [...blocks, ...blocksOf(packageReadme)]
+  .filter(({ language }) => language === 'ts')
+  .map(({ text, output }, index) => ({ index, text, output }))
 
 describe('the README', () => {
   let mock: RunningMock
@@ -52,7 +54,7 @@ describe('the README', () => {
   })
 
   test('has commands and examples to run', () => {
-    expect([commands.length, examples.length]).toEqual([3, 2])
+    expect([commands.length, examples.length]).toEqual([3, 4])
   })
 
   beforeEach(() => mock.reset())
@@ -70,12 +72,12 @@ describe('the README', () => {
     await expect(compilerErrors(consumer, files)).resolves.toBe('')
   })
 
-  test.each(examples)('has a TypeScript example $index that prints what it says', async ({ text }) => {
+  test.each(examples)('has a TypeScript example $index that prints what it says', async ({ text, output }) => {
     await writeFile(join(consumer, 'example.ts'), withMock(text))
 
     const { stdout } = await run(process.execPath, ['example.ts'], { cwd: consumer })
 
-    expect(stdout).toBe(outputAfter(text))
+    expect(stdout).toBe(output)
   })
 
   test('shows what npm start prints, which serves the reference and the mock at one address', async () => {
@@ -133,6 +135,11 @@ describe('the README', () => {
     return text.replaceAll('http://127.0.0.1:4010', mock.url)
   }
 })
+
+function blocksOf(markdown: string): Block[] {
+  const found = [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+  return found.map(([, language = '', text = ''], index) => ({ language, text, output: found[index + 1]?.[2] ?? '' }))
+}
 
 function outputAfter(text: string): string {
   return blocks[blocks.findIndex((block) => block.text === text) + 1]?.text ?? ''

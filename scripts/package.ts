@@ -1,0 +1,36 @@
+// Usage: npm run package [-- --folder dist/package]
+// Writes into a folder what npm ships, and packs it into a file beside the folder. The package has a README of its own:
+// that of the repository links to files that are not shipped. Exit codes: 0 packed, 2 could not run.
+
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './contract/contract.ts'
+
+/** What npm ships knows how to be used, not how to be developed. */
+const ownFields = ['private', 'scripts', 'devDependencies', 'allowScripts', 'scarfSettings']
+
+try {
+  const { values } = parseArgs({ options: { folder: { type: 'string', default: join(root, 'dist/package') } } })
+  console.log(packInto(values.folder))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+function packInto(folder: string): string {
+  const manifest: { files: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  rmSync(folder, { recursive: true, force: true })
+  for (const path of globSync([...manifest.files, 'LICENSE'], { cwd: root })) {
+    cpSync(join(root, path), join(folder, path), { recursive: true })
+  }
+  cpSync(join(root, 'scripts/package/README.md'), join(folder, 'README.md'))
+  const shipped = Object.entries(manifest).filter(([field]) => !ownFields.includes(field))
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(Object.fromEntries(shipped), null, 2)}\n`)
+  const npm = ['pack', folder, '--silent', '--pack-destination', dirname(folder)]
+  const name = execFileSync('npm', npm, { encoding: 'utf8' }).trim().split('\n').at(-1) ?? ''
+  const packed = `${folder}.tgz`
+  renameSync(join(dirname(folder), name), packed)
+  return packed
+}

@@ -1,0 +1,11 @@
+// One import of each entry of the package besides the first.
+
+import { createMockHandler } from 'pixels-domains-api/mock/fetch'
+import { createTestMock, fixtures } from 'pixels-domains-api/testing'
+
+const mock = createTestMock()
+mock.override('getPixel', { status: 200, body: { data: fixtures.pixel({ name: 'Spring sale' }) } })
+// @ts-expect-error: there is no such example.
+mock.override('createPixel', { status: 422, example: 'mising' })
+
+export const handler: (request: Request) => Promise<Response> = createMockHandler()

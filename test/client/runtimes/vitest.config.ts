@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/client/runtimes/fetched.test.ts'],
+    globalSetup: 'test/tools/global-setup.ts',
+    // npx may have to fetch a runtime first.
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+  },
+})
