@@ -44,7 +44,7 @@ interface Section {
 
 /** The sections of a guide, for the search and for the list beside it. */
 export function sectionsOf({ text }: Guide): Section[] {
-  const [, ...sections] = text.replace(/^```[\s\S]*?^```/gm, '').split(/^## /m)
+  const [, ...sections] = text.replace(/^```[\s\S]*?^```/gm, '').split(/^#{2,3} /m)
   return sections.map((section) => {
     const [title = '', ...lines] = section.split('\n')
     return {

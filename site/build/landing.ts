@@ -3,13 +3,13 @@ import { type OperationView, operationViews } from '../../scripts/contract/opera
 import { samplesOf } from './call.ts'
 import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import type { Guide } from './guides.ts'
-import { highlighted } from './highlight.ts'
 import { type Html, html } from '../../src/mock/page/html.ts'
+import { highlighted } from '../shared/highlight.ts'
 import { prettyJson } from './json.ts'
+import { stateOf } from './ledger.ts'
 import { markdownWith, plainText } from './markdown.ts'
 import { page, type Site } from './page.ts'
 import { statusText } from './reference/responses.ts'
-import { stateOf } from './reference/words.ts'
 
 const text = markdownWith((href) =>
   href.replace(/^#operation\//, 'reference/index.html#').replace(/^([\w-]+)\.md/, 'guides/$1.html'),
@@ -44,7 +44,9 @@ function exchange(view: OperationView, contract: Contract): Html {
   const [example] = Object.values(success.body?.examples ?? {})
   const [id = ''] = assumptionsOf(success.response)
   const entry = contract['x-assumptions'][id]
-  const mark = entry && html` <a class=mark href="guides/stated-and-assumed.html#${id}">${stateOf(entry)}</a>`
+  const mark =
+    entry &&
+    html` <a class="mark${entry.verified ? ' verified' : ''}" href="guides/stated-and-assumed.html#${id}">${stateOf(entry)}</a>`
   return html`<div class=exchange><h2>A request</h2><pre>${sample(view, contract, 'curl')}</pre>
     <h2>Its response, ${statusText(success)}${mark}</h2><pre>${highlighted(prettyJson(example?.value), 'json')}</pre></div>`
 }
@@ -68,10 +70,16 @@ function resources({ tags }: Contract, views: OperationView[]): Html[] {
     html`<li><a href="reference/index.html#${operationId}"><b class="${method}">${method.toUpperCase()}</b> ${summary}<code>${path}</code></a>`
   return tags.map(
     ({ name, description }) =>
-      html`<div><h2>${name}</h2><p>${description}<ul class=operations>${views.filter(({ tag }) => tag === name).map(line)}</ul></div>`,
+      html`<div><h2>${name}</h2><p>${description}<ul class=rows>${views.filter(({ tag }) => tag === name).map(line)}</ul></div>`,
   )
 }
 
+function firstSentence(text: string): string {
+  return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text.replace(/:$/, '.')
+}
+
 function guideList(guides: Guide[]): Html {
-  return html`<div class=guides><h2>Guides</h2><ul>${guides.map(({ name, title, lead }) => html`<li><a href="guides/${name}.html">${title}</a><p>${plainText(lead).replace(/:$/, '.')}`)}</ul></div>`
+  const line = ({ name, title, lead }: Guide): Html =>
+    html`<li><a href="guides/${name}.html"><b>${title}</b><span>${firstSentence(plainText(lead))}</span></a>`
+  return html`<div class=guides><h2>Guides</h2><ul class=rows>${guides.map(line)}</ul></div>`
 }

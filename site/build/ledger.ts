@@ -13,7 +13,7 @@ export function ledgerGuide(contract: Contract): string {
     introduction(contract),
     `There are ${entries.length} assumptions, of which ${verified} ${verified === 1 ? 'is' : 'are'} verified against a service.`,
     'Everything that a service may do instead has a name. In the repository, `npm run try --` followed by this name serves the mock and the reference of such a service.',
-    '## Assumed',
+    '## Assumptions',
     ...entries.map(([id, entry]) => entryText(id, entry, othersOf(id, entry, alternatives))),
     '## Left open',
     openTable(contract),
@@ -21,14 +21,16 @@ export function ledgerGuide(contract: Contract): string {
   ].join('\n\n')
 }
 
+/** How certain an assumption is by now. */
+export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string {
+  return entry?.verified ? `Verified on ${entry.verified.on}` : 'Assumed'
+}
+
 export function ledgerTable(contract: Contract): string {
-  const rows = Object.entries(contract['x-assumptions']).map(([id, { gap, assumed, probe }]) => [
-    `\`${id}\``,
-    gap,
-    assumed,
-    probe,
-  ])
-  return table(rows, ['Assumption', 'Not shown', 'Assumed', 'How to ask your service'])
+  const rows = Object.entries(contract['x-assumptions']).map(([id, entry]) => {
+    return [`\`${id}\``, entry.gap, `${stateOf(entry)}: ${entry.assumed}`, entry.probe]
+  })
+  return table(rows, ['Assumption', 'Not shown', 'What the contract says', 'How to ask your service'])
 }
 
 export function openTable(contract: Contract): string {
@@ -54,13 +56,12 @@ function assumedBy({ sentence, overlay }: Alternative): string[] {
 
 function entryText(id: string, entry: Assumption, alternatives: Alternative[]): string {
   const { gap, assumed, because, ifWrong, probe, verified } = entry
+  const evidence = verified ? ` ${line(verified.evidence)}` : ''
   const others = alternatives.map(
     ({ name, sentence, effect = '' }) => `  - \`${name}\`: ${line(`${line(sentence)} ${effect}`)}`,
   )
   const facts = [
-    verified
-      ? `- **Verified on ${verified.on}:** ${line(assumed)} ${line(verified.evidence)}`
-      : `- **Assumed:** ${line(assumed)}`,
+    `- **${stateOf(entry)}:** ${line(assumed)}${evidence}`,
     `- **Why:** ${line(because)}`,
     `- **If it is wrong:** ${line(ifWrong)}`,
     `- **How to check it:** ${line(probe)}`,

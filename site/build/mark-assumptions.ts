@@ -1,5 +1,5 @@
 import type { Contract, Schema } from '../../scripts/contract/contract.ts'
-import { ledgerTable, openTable } from './ledger.ts'
+import { ledgerTable, openTable, stateOf } from './ledger.ts'
 import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 
 /**
@@ -23,7 +23,9 @@ function mark(node: unknown, contract: Contract): unknown {
     ...marked,
     description: [
       marked['description'].trimEnd(),
-      ...ids.map((id) => `*Assumed: ${contract['x-assumptions'][id]?.assumed ?? id}*`),
+      ...ids.map(
+        (id) => `*${stateOf(contract['x-assumptions'][id])}: ${contract['x-assumptions'][id]?.assumed ?? id}*`,
+      ),
     ].join('\n\n'),
   }
 }

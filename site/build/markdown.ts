@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked'
-import { highlighted } from './highlight.ts'
-import { escapeAttribute, escapeText, type Html, html, trusted } from '../../src/mock/page/html.ts'
+import { type Html, escapeAttribute, escapeText, html, trusted } from '../../src/mock/page/html.ts'
+import { highlighted } from '../shared/highlight.ts'
 
 export interface Markdown {
   /** Paragraphs, tables, code, headings with ids. */

@@ -4,6 +4,7 @@ import { samplesOf } from './call.ts'
 import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import { type Field, fieldOfParameter, formFields, headerFields, propertiesOf, typeText } from './field.ts'
 import { prettyJson } from './json.ts'
+import { stateOf } from './ledger.ts'
 import { responsesOf, statusText } from './reference/responses.ts'
 
 /** Everything about one operation as Markdown. */
@@ -80,8 +81,8 @@ function label({ schema }: Field, value: string | number): string {
 function assumed(ids: string[], contract: Contract): string {
   return [...new Set(ids)]
     .map((id) => {
-      const { assumed: sentence = '', verified } = contract['x-assumptions'][id] ?? {}
-      return ` ${verified ? `Verified on ${verified.on}` : 'Assumed'} (\`${id}\`): ${sentence.trim()}`
+      const entry = contract['x-assumptions'][id]
+      return ` ${stateOf(entry)} (\`${id}\`): ${entry?.assumed.trim() ?? ''}`
     })
     .join('')
 }

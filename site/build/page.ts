@@ -1,4 +1,4 @@
-import { html, type Html, type Part } from '../../src/mock/page/html.ts'
+import { type Html, type Part, html } from '../../src/mock/page/html.ts'
 
 interface PageContent {
   title: string
@@ -10,6 +10,8 @@ interface PageContent {
   site: Site
   /** What stands in the list beside the text. */
   contents?: Part
+  /** What the reader can choose for the whole page. */
+  settings?: Part
   main: Part
 }
 
@@ -23,7 +25,7 @@ export interface Site {
 
 /** A whole page: the same head, skip link, header and footer around what differs. */
 export function page(content: PageContent): string {
-  const { title, description, root, kind, site, contents, main } = content
+  const { title, description, root, kind, site, contents, settings, main } = content
   return html`<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
@@ -41,7 +43,7 @@ ${kind !== 'reference' && html`<link rel=stylesheet href="${root}pages.css">`}
 <nav aria-label=Site>${links(content)}</nav>
 ${contents && html`<button popovertarget=contents>Contents</button>`}
 </header>
-${contents && html`<nav class=contents id=contents aria-label=Contents popover><p class=pages>${links(content)}</p>${contents}</nav>`}
+${contents && html`<div class=contents id=contents popover><nav aria-label=Contents><p class=pages>${links(content)}</p>${contents}</nav>${settings}</div>`}
 <main id=main tabindex=-1>${main}</main>
 ${footer(root)}
 </body>
@@ -73,7 +75,7 @@ export function notFoundPage(site: Site, root: string): string {
     title: `Not found · ${site.title}`,
     description: 'There is no page at this address.',
     root,
-    kind: 'guide',
+    kind: 'landing',
     site,
     main: html`<h1>There is no page here</h1><p>The address may be misspelt, or the page has moved.
       <ul><li><a href="${root}reference/index.html">Reference</a><li><a href="${root}guides/${site.firstGuide}.html">Guides</a><li><a href="${root}index.html">First page</a></ul>`,

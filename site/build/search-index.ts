@@ -22,10 +22,6 @@ export function searchDocuments(contract: Contract, guides: Guide[]): SearchDocu
       const href = 'guides/stated-and-assumed.html#left-open'
       return { title: plainText(gap).replace(/\.$/, ''), href, kind: 'Left open', place: '', text: plainText(because) }
     }),
-    ...Object.entries(contract['x-assumptions']).map(([id, { gap, assumed }]): SearchDocument => {
-      const text = beginning(plainText(`${assumed} ${gap}`))
-      return { title: id, href: `guides/stated-and-assumed.html#${id}`, kind: 'Assumption', place: '', text }
-    }),
   ]
 }
 
@@ -51,7 +47,7 @@ function operationDocuments({ main, others }: Twins): SearchDocument[] {
 }
 
 function operationDocument({ operationId, summary, method, path, description }: OperationView): SearchDocument {
-  const text = `${plainText(description)} ${operationId}`
+  const text = `${operationId}: ${plainText(description)}`
   return { title: summary, href: place(operationId), kind: 'Operation', place: `${method.toUpperCase()} ${path}`, text }
 }
 

@@ -1,3 +1,4 @@
+import type { Html } from '../../src/mock/page/html.ts'
 import { button } from './element.ts'
 
 /** A button in every block of code, in reach of mouse, touch and keyboard. */
@@ -17,15 +18,22 @@ export function addMarkdownButtons(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.more a')) {
     link.after(
       ' ',
-      copyButton('Copy as Markdown', async () => (await fetch(link.href)).text()),
+      copyButton('Copy as Markdown', () => textAt(link.href)),
     )
   }
 }
 
-/** The code of a block in place of what stands there. */
-export function replaceCode(block: HTMLPreElement, code: string): void {
-  for (const node of [...block.childNodes]) if (!(node instanceof HTMLButtonElement)) node.remove()
-  block.append(code)
+async function textAt(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`Failed to load ${url}: ${response.status}.`)
+  return response.text()
+}
+
+/** Colored code in place of what stands in a block; the button stays. */
+export function replaceCode(block: HTMLPreElement, code: Html): void {
+  const buttons = block.querySelectorAll('button')
+  block.innerHTML = code.html
+  block.prepend(...buttons)
 }
 
 function codeIn(block: HTMLPreElement): string {

@@ -2,8 +2,8 @@
 export function showWhereReaderIs(): void {
   const links = new Map<Element, HTMLAnchorElement>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')) {
-    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
-    if (target && target.id !== 'main') links.set(target, link)
+    const target = document.getElementById(link.hash.slice(1))
+    if (target?.matches('section, h2, h3')) links.set(target, link)
   }
   let current: HTMLAnchorElement | undefined
   const update = (): void => {
@@ -18,17 +18,25 @@ export function showWhereReaderIs(): void {
   if (links.size > 0) addEventListener('scroll', () => requestAnimationFrame(update), { passive: true })
 }
 
-/** The contents close when the reader has chosen, and a folded response opens when a link leads to it. */
+/** The contents close when the reader has chosen, and what a link leads to is shown. */
 export function followLinks(): void {
   const contents = document.querySelector<HTMLElement>('.contents')
   contents?.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a') && contents.matches(':popover-open'))
       contents.hidePopover()
   })
-  const open = (): void => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (target instanceof HTMLDetailsElement) target.open = true
-  }
-  addEventListener('hashchange', open)
-  open()
+  addEventListener('hashchange', showTarget)
+  showTarget()
+}
+
+function showTarget(): void {
+  const { hash } = location
+  // Earlier references had the addresses of Redoc: #operation/getPixel.
+  if (hash.startsWith('#operation/')) return location.replace(hash.replace('operation/', ''))
+  const target = document.getElementById(hash.slice(1))
+  if (target instanceof HTMLDetailsElement) target.open = true
+  if (!target || target.checkVisibility()) return
+  // It is assumed, and the reader sees only what is stated.
+  document.getElementById('all')?.click()
+  target.scrollIntoView()
 }

@@ -8,15 +8,20 @@ export const base = document.querySelector('script')?.src.replace(/[^/]*$/, '') 
 const loading = new Map<string, Promise<void>>()
 const notice = element('p', { className: 'notice', role: 'alert' })
 
-/** Loads a part of the page when it is used for the first time, and tells it to begin. */
+/** Loads a part of the page when it is used for the first time, and tells it to begin. While one loads, no other begins. */
 export async function use(part: 'search' | 'try', detail?: unknown): Promise<void> {
+  const { body } = document
+  if (body.ariaBusy) return
+  body.ariaBusy = 'true'
   try {
     await Promise.all([load('panels.css'), load(`${part}.js`)])
     notice.remove()
     dispatchEvent(new CustomEvent(`use-${part}`, { detail }))
   } catch {
     notice.textContent = `Failed to load ${part === 'try' ? 'Try it' : 'the search'}. Check your connection and try again.`
-    document.body.append(notice)
+    body.append(notice)
+  } finally {
+    body.ariaBusy = null
   }
 }
 

@@ -32,13 +32,13 @@ dialog.onkeydown = move
 dialog.onclick = follow
 
 function show(): void {
-  const found = find(input.value)
+  const isEmpty = input.value.trim() === ''
+  const found = isEmpty ? SEARCH_DOCUMENTS.filter(({ kind }) => kind === 'Operation') : find(input.value)
   results.replaceChildren(...found.slice(0, shownAtMost).map(item))
-  status.textContent = countText(found.length)
+  status.textContent = isEmpty ? 'Type a word, and move with the arrow keys.' : countText(found.length)
 }
 
 function countText(count: number): string {
-  if (input.value.trim() === '') return 'Type a word, and move with the arrow keys.'
   if (count === 0) return 'Nothing found.'
   if (count > shownAtMost) return `${count} found, the best ${shownAtMost} are shown.`
   return `${count} found.`

@@ -2,7 +2,7 @@
 
 import { rememberChoices } from './choices.ts'
 import { addCopyButtons, addMarkdownButtons } from './copy.ts'
-import { button } from './element.ts'
+import { button, element } from './element.ts'
 import { followLinks, showWhereReaderIs } from './here.ts'
 import { use } from './load.ts'
 import { addThemeSwitch } from './theme.ts'
@@ -10,6 +10,7 @@ import { addThemeSwitch } from './theme.ts'
 for (const header of document.querySelectorAll('body > header')) {
   const search = button('Search', () => use('search'))
   search.title = 'Search ( / or Ctrl K )'
+  search.append(element('kbd', { ariaHidden: 'true' }, '/'))
   header.append(search)
   addThemeSwitch(header)
 }
@@ -28,6 +29,9 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-try]')) 
     void use('try', { opener: link, operationId: link.dataset['try'], after: link.parentElement })
   }
 }
+// One example is open at a time.
+for (const example of document.querySelectorAll<HTMLDetailsElement>('.examples details'))
+  example.name = example.closest('section')?.id ?? ''
 addCopyButtons()
 addMarkdownButtons()
 rememberChoices()

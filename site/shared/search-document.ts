@@ -3,7 +3,7 @@ export interface SearchDocument {
   title: string
   /** The way from the root of the site. */
   href: string
-  kind: 'Operation' | 'Parameter' | 'Field' | 'Status' | 'Guide' | 'Assumption' | 'Left open' | 'Samples'
+  kind: 'Operation' | 'Parameter' | 'Field' | 'Status' | 'Guide' | 'Left open' | 'Samples'
   /** What it belongs to: `POST /api/v1/pixels`, the guide of a section. */
   place: string
   text: string

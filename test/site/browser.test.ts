@@ -160,8 +160,8 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
 
   test('remembers the language, the switch and the colors', async () => {
     const page = await open('reference/index.html', { colorScheme: 'light' })
-    await page.locator('.card').getByText('Python', { exact: true }).click()
-    await page.locator('.card').getByText('Stated only').click()
+    await page.locator('.settings').getByText('Python', { exact: true }).click()
+    await page.locator('.settings').getByText('Stated only').click()
     await page.getByRole('button', { name: 'Use dark colors' }).click()
 
     await page.reload()
@@ -178,7 +178,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
       page.locator(`${selector} > dt`).evaluate((element) => getComputedStyle(element, '::after').content)
     expect([await responses.isVisible(), await stated('#createPixel-name')]).toEqual([true, 'none'])
 
-    await page.locator('.card').getByText('Stated only').click()
+    await page.locator('.settings').getByText('Stated only').click()
 
     expect([await responses.isVisible(), await stated('#createPixel-name')]).toEqual([false, '"stated"'])
     expect(await stated('#listPixels-page')).toBe('none')

@@ -41,7 +41,7 @@ describe('the built site', () => {
 
   test.each([
     ['the reference', 16_000, ['reference/index.html', 'site.css', 'site.js']],
-    ['Try it', 8_000, ['try.js', 'panels.css']],
+    ['Try it, with what colors its code', 24_000, ['try.js', 'panels.css']],
     ['the search with its index', 14_000, ['search.js']],
     ['the mock in the page', 15_800, ['mock.js']],
   ])('sends %s in at most %i bytes', (_, limit, paths) => {
@@ -175,7 +175,7 @@ test('an assumption that was verified says so, with its date and evidence', () =
   const entry = verified['x-assumptions']['unknown-id']
   if (entry) entry.verified = { on: '2026-12-01', result: 'confirmed', evidence: 'GET /pixels/0 was 404.' }
 
-  expect(referencePage(verified, site)).toContain('Verified 2026-12-01')
+  expect(referencePage(verified, site)).toContain('Verified on 2026-12-01')
   expect(ledgerGuide(verified)).toContain(`- **Verified on 2026-12-01:** ${entry?.assumed} GET /pixels/0 was 404.`)
   const [view] = operationViews(verified).filter(({ operationId }) => operationId === 'getPixel')
   expect(view && operationMarkdown(view, verified)).toContain('Verified on 2026-12-01 (`unknown-id`)')

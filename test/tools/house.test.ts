@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   src: ['generated'],
   'scripts/alternatives': ['scripts/contract', 'src'],
   'scripts/generate': ['scripts/contract', 'scripts/alternatives', 'src'],
-  'site/shared': ['scripts/contract'],
+  'site/shared': ['scripts/contract', 'src'],
   'site/pages': ['generated', 'src', 'site/shared'],
   'site/build': [
     'scripts/contract',

@@ -1,5 +1,6 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { defaultBaseUrl } from '../call.ts'
+import { stateOf } from '../ledger.ts'
 import {
   defaultOf,
   descriptionOf,
@@ -69,9 +70,7 @@ function writeParameters(contract: Contract, [id = '']: string[]): string {
 function writeAssumption(contract: Contract, [id = '']: string[]): string {
   const assumption = contract['x-assumptions'][id]
   if (!assumption) throw new Error(`the ledger has no assumption "${id}". Correct the name.`)
-  const { assumed, verified } = assumption
-  const state = verified ? `Verified on ${verified.on}` : 'Assumed'
-  return `> **${state}:** ${assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
+  return `> **${stateOf(assumption)}:** ${assumption.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
 }
 
 function valueNotes(values: (string | number)[], notes: Record<string, string> = {}): string[] {

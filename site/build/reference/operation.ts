@@ -3,8 +3,8 @@ import type { OperationView } from '../../../scripts/contract/operations.ts'
 import { samplesOf } from '../call.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import { type Field, fieldOfParameter, formFields } from '../field.ts'
-import { highlighted } from '../highlight.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
+import { highlighted } from '../../shared/highlight.ts'
 import { fieldList } from './field-list.ts'
 import { exampleList, responseList } from './responses.ts'
 import type { Words } from './words.ts'
@@ -35,15 +35,15 @@ export function operationSection({ main, others }: Twins, contract: Contract, wo
       <h3><a href=#${operationId}>${summary}</a></h3>
       ${pathLine(main)}
       ${words.text.block(description)}
-      ${others.map((other) => html`<div class=twin id=${other.operationId}>${pathLine(other)}${words.text.block(other.description)}</div>`)}
-      <p class=more>${[main, ...others].map((one) => html`<code>${one.operationId}</code> <a href=${one.operationId}.md>Markdown</a> `)}
+      ${programLine(main)}
+      ${others.map((other) => html`<div class=twin id=${other.operationId}>${pathLine(other)}${words.text.block(other.description)}${programLine(other)}</div>`)}
     </div>
     <div class=side>${sampleBlock(main, contract)}${exampleList(main, words)}</div>
     <div class=body>
       ${group('Path parameters', main.pathParameters.map(fieldOfParameter), main, words)}
       ${group('Query parameters', main.queryParameters.map(fieldOfParameter), main, words)}
       ${form(main, words)}
-      <h4>Responses</h4><p class=hidden>Assumed responses are hidden: the source shows none.
+      <h4>Responses</h4>
       ${responseList(main, words)}
     </div>
   </section>`
@@ -51,6 +51,10 @@ export function operationSection({ main, others }: Twins, contract: Contract, wo
 
 function pathLine({ method, path }: OperationView): Html {
   return html`<p class=path><b class=${method}>${method.toUpperCase()}</b> <code>${path}</code>`
+}
+
+function programLine({ operationId }: OperationView): Html {
+  return html`<p class=more><code>${operationId}</code> <a href=${operationId}.md>Markdown</a>`
 }
 
 /** The request in every language, of which the page shows the chosen one. The labels belong to the choice at the top. */

@@ -4,6 +4,7 @@ import { languages } from '../../shared/samples/samples.ts'
 import { defaultBaseUrl } from '../call.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
+import { stateOf } from '../ledger.ts'
 import { page, type Site } from '../page.ts'
 import { operationSection, type Twins, withTwins } from './operation.ts'
 import { type Words, wordsOf } from './words.ts'
@@ -20,6 +21,7 @@ export function referencePage(contract: Contract, site: Site): string {
     kind: 'reference',
     site,
     contents: contents(contract, operations),
+    settings: settings(contract),
     main: html`<h1>Reference</h1>
       <p class=lead>${words.text.inline(contract.info.summary)}
       ${card(contract, words)}
@@ -30,23 +32,37 @@ export function referencePage(contract: Contract, site: Site): string {
 function contents(contract: Contract, operations: Twins[]): Html {
   const line = ({ main, others }: Twins): Html =>
     html`<li><a href=#${main.operationId}><b class=${main.method}>${main.method.toUpperCase()}</b> ${main.summary}</a>${others.map((other) => html`<a class=also href=#${other.operationId}><b class=${other.method}>${other.method.toUpperCase()}</b></a>`)}`
-  return html`<ul><li><a href=#main>Base URL, key, language</a></ul>${contract.tags.map(
+  return html`<ul><li><a href=#main>Base URL and key</a></ul>${contract.tags.map(
     ({ name }) => html`<h2>${name}</h2><ul>${operations.filter(({ main }) => main.tag === name).map(line)}</ul>`,
   )}`
 }
 
-/** What every request needs, and how the reader wants to see the page. */
+/** What every request needs, and how to read the page. */
 function card(contract: Contract, words: Words): Html {
   const variables = contract.servers.flatMap((server) => Object.values(server.variables))
   const schemes = Object.values(contract.components.securitySchemes)
-  return html`<form class=card>
+  const entries = Object.values(contract['x-assumptions'])
+  const verified = entries.find((entry) => entry.verified)
+  return html`<div class=card>
     <div><h2>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>
       ${variables.map((variable) => html`<p>${words.text.inline(variable.description ?? '')}${words.marks(assumptionsOf(variable))}`)}</div>
     <div><h2>Authentication</h2>${schemes.map(({ description }) => words.text.block(String(description)))}</div>
-    <fieldset><legend>Language of the samples</legend><span class=choice>${languages.map(
-      ({ language, label }, index) =>
-        html`<label><input type=radio name=language id=${language} value=${language}${index === 0 && html` checked`}>${label}</label>`,
-    )}</span></fieldset>
-    <fieldset><legend>Show</legend><span class=choice><label><input type=radio name=show id=all value=all checked>All</label><label><input type=radio name=show id=stated value=stated>Stated only</label></span>
-      <p>What the source does not show is marked as assumed.</fieldset></form>`
+    <div><h2>How certain it is</h2><p>The source states what has no mark. What it does not show is <span class=mark>Assumed</span>${verified && html` until a service has confirmed it: <span class="mark verified">${stateOf(verified)}</span>`}. Each mark leads to the reason.</div></div>`
+}
+
+/** How the reader wants to see the page. It works without a script. */
+function settings(contract: Contract): Html {
+  const isVerified = Object.values(contract['x-assumptions']).some((entry) => entry.verified)
+  const shown = [
+    { value: 'all', label: 'All' },
+    { value: 'stated', label: isVerified ? 'Stated, verified' : 'Stated only' },
+  ]
+  const samples = languages.map(({ language, label }) => ({ value: language, label }))
+  return html`<form class=settings aria-label=Display>${choice('Samples in', 'language', samples)}${choice('Show', 'show', shown)}</form>`
+}
+
+function choice(legend: string, name: string, options: { value: string; label: string }[]): Html {
+  const option = ({ value, label }: { value: string; label: string }, index: number): Html =>
+    html`<label><input type=radio name=${name} id=${value} value=${value}${index === 0 && html` checked`}>${label}</label>`
+  return html`<fieldset><legend>${legend}</legend><span class=choice>${options.map(option)}</span></fieldset>`
 }

@@ -1,8 +1,8 @@
 import type { OperationView, ResponseView } from '../../../scripts/contract/operations.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import { headerFields, propertiesOf } from '../field.ts'
-import { highlighted } from '../highlight.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
+import { highlighted } from '../../shared/highlight.ts'
 import { prettyJson } from '../json.ts'
 import { fieldList } from './field-list.ts'
 import type { Words } from './words.ts'
@@ -35,7 +35,7 @@ export function statusText({ status }: ResponseView): string {
   return status === 0 ? 'default' : String(status)
 }
 
-/** The example of each response, of which one is open at a time. */
+/** The example of each response, the first one open. */
 export function exampleList(view: OperationView, words: Words): Html {
   const examples = responsesOf(view).flatMap((response) =>
     Object.values(response.body?.examples ?? {}).map(({ summary = '', value }) => ({ response, summary, value })),
@@ -45,7 +45,7 @@ export function exampleList(view: OperationView, words: Words): Html {
     : html`<p class=none>${statusMark(view.success)} ${words.text.inline(view.success.response.description)}`
   return html`<div class=examples><h4>Example responses</h4>${bodiless}${examples.map(
     ({ response, summary, value }) =>
-      html`<details name=${view.operationId}${response === view.success && value === firstValue(view) && html` open`}><summary>${statusMark(response)} ${words.text.inline(summary)}</summary><pre>${highlighted(prettyJson(value), 'json')}</pre></details>`,
+      html`<details${response === view.success && value === firstValue(view) && html` open`}><summary>${statusMark(response)} ${words.text.inline(summary)}</summary><pre>${highlighted(prettyJson(value), 'json')}</pre></details>`,
   )}</div>`
 }
 

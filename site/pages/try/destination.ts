@@ -1,9 +1,10 @@
 import { element } from '../element.ts'
 import { baseUrlFrom } from './request.ts'
 
-// What a panel begins with is what the reader last entered in another, for as long as the page is open: neither storage
-// nor an address ever gets the key. Where `npm start` serves this page, the mock server is at the same address.
-const last = {
+// What a panel begins with is what another panel had when the reader last changed it: one address with its own key, for
+// as long as the page is open. Neither storage nor an address ever gets the key. Where `npm start` serves this page, the
+// mock server is at the same address.
+let last = {
   mock: true,
   baseUrl: ['127.0.0.1', 'localhost'].includes(location.hostname) ? location.origin : '',
   key: 'any-key',
@@ -20,22 +21,10 @@ interface DestinationFields {
 
 /** A guide may not connect to other hosts, so its panels send to the mock only. */
 export function destinationFields(mockUrl: string, mockOnly: boolean): DestinationFields {
-  const key = textField({ value: last.key, className: 'key', oninput: () => (last.key = key.value) })
-  const url = textField({
-    value: last.baseUrl,
-    inputMode: 'url',
-    placeholder: 'https://…',
-    ariaLabel: 'Base URL',
-    oninput: () => (last.baseUrl = url.value),
-  })
-  const radio = (mock: boolean): HTMLInputElement =>
-    element('input', { type: 'radio', name: 'target', checked: (mockOnly || last.mock) === mock, onchange: choose })
-  const toMock = radio(true)
-  const toUrl = radio(false)
-  function choose(): void {
-    last.mock = toMock.checked
-    url.hidden = toMock.checked
-  }
+  const key = textField({ value: last.key, className: 'key' })
+  const url = textField({ value: last.baseUrl, inputMode: 'url', placeholder: 'https://…', ariaLabel: 'Base URL' })
+  const toMock = radio(mockOnly || last.mock)
+  const toUrl = radio(!toMock.checked)
   url.hidden = toMock.checked
   const places = [
     element('label', {}, toMock, 'the mock in this page'),
@@ -48,12 +37,20 @@ export function destinationFields(mockUrl: string, mockOnly: boolean): Destinati
     element('p', { className: 'target' }, ...places),
     element('label', { className: 'field' }, element('span', {}, 'API key'), key),
   )
+  fieldset.oninput = () => {
+    url.hidden = toMock.checked
+    last = { mock: toMock.checked, baseUrl: url.value, key: key.value }
+  }
   return {
     fieldset,
     isMock: () => toMock.checked,
     key: () => key.value.trim(),
     baseUrl: () => (toMock.checked ? mockUrl : baseUrlFrom(url.value)),
   }
+}
+
+function radio(checked: boolean): HTMLInputElement {
+  return element('input', { type: 'radio', name: 'target', checked })
 }
 
 function textField(properties: Partial<HTMLInputElement>): HTMLInputElement {

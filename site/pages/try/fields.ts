@@ -66,7 +66,7 @@ function formField(field: TryField): Field {
   input.addEventListener('input', () => (box.checked = true))
   return {
     name: field.name,
-    line: element('div', { className: 'field' }, element('label', {}, caption(field), input), box),
+    line: element('div', { className: 'field' }, box, element('label', {}, caption(field), input)),
     value: () => (box.checked ? input.value : undefined),
   }
 }

@@ -1,6 +1,8 @@
 import type { Call } from '../../shared/call.ts'
 import { writeSamples } from '../../shared/samples/samples.ts'
 import type { TryOperation } from '../../shared/try-operation.ts'
+import { highlighted } from '../../shared/highlight.ts'
+import { type Html, html } from '../../../src/mock/page/html.ts'
 import { addCopyButton, replaceCode } from '../copy.ts'
 import { element } from '../element.ts'
 import { destinationFields } from './destination.ts'
@@ -40,10 +42,11 @@ export function tryPanel(operation: TryOperation, mockUrl: string, side?: Elemen
       const toMock = destination.isMock()
       const draft = draftOf(call(), { key: destination.key(), prefer: toMock ? prefer.value() : '' })
       const sent = toMock ? 'Request, to the mock in this page' : 'Request, as sent'
-      output.append(...block(sent, draftText(draft)))
+      output.append(...block(sent, highlighted(draftText(draft), 'http')))
       const reply = await send(draft, toMock)
       status.textContent = `${reply.status} in ${Math.round(reply.time)} ms`
-      output.append(...block(`Response: ${status.textContent}`, `${reply.headers}\n\n${reply.body}`.trim()))
+      const response = [highlighted(reply.headers, 'http'), '\n\n', highlighted(reply.body, 'json')]
+      output.append(...block(`Response: ${status.textContent}`, html`${response}`))
     } catch (error) {
       status.textContent = ''
       problem.textContent = error instanceof Error ? error.message : String(error)
@@ -69,17 +72,18 @@ function requestFields({ fields }: TryOperation, lines: HTMLElement[]): HTMLElem
 /** While the base URL is being typed it is not a URL yet, and the samples stay as they are. */
 function rewriteSamples(side: Element, call: () => Call): void {
   try {
-    for (const { language, source } of writeSamples(call())) {
+    for (const { language, code, source } of writeSamples(call())) {
       const sample = side.querySelector<HTMLPreElement>(`.samples pre.${language}`)
-      if (sample) replaceCode(sample, source)
+      if (sample) replaceCode(sample, highlighted(source, code))
     }
   } catch {
     // Sending says what is wrong with it.
   }
 }
 
-function block(title: string, text: string): HTMLElement[] {
-  const code = element('pre', {}, text)
-  addCopyButton(code)
-  return [element('h4', {}, title), code]
+function block(title: string, code: Html): HTMLElement[] {
+  const pre = element('pre')
+  addCopyButton(pre)
+  replaceCode(pre, code)
+  return [element('h4', {}, title), pre]
 }

@@ -4,22 +4,22 @@ import { type Call, keyVariable } from '../call.ts'
 export function curlSample(call: Call): string {
   // Without its flag curl exits with 0 whatever the status. Without a body the status is all there is to show.
   const flags = ['--fail-with-body', ...(call.hasBody ? [] : [`-w '%{http_code}\\n'`])]
-  return command(call, flags, ["-H 'Accept: application/json'", `-H "Authorization: Bearer $${keyVariable}"`])
+  return command(call, [...flags, "-H 'Accept: application/json'", `-H "Authorization: Bearer $${keyVariable}"`])
 }
 
 /** The same in its shortest form, with the key in it, for a mock that takes any key. */
 export function curlWithKey(call: Call, key: string): string {
-  return command(call, [], [`-H ${quoted(`Authorization: Bearer ${key}`)}`])
+  return command(call, [`-H ${quoted(`Authorization: Bearer ${key}`)}`])
 }
 
-function command({ method, url, query, form }: Call, flags: string[], headers: string[]): string {
+function command({ method, url, query, form }: Call, options: string[]): string {
   const verb = method !== 'GET' ? `-X ${method}` : query.length > 0 ? '-G' : ''
   const data = (form ?? query).map(
     ({ name, value }) => `--data-urlencode ${quoted(`${encodeURIComponent(name)}=${value}`)}`,
   )
   const empty = form?.length === 0 ? ["--data ''"] : []
-  const opening = ['curl', ...flags, verb, quoted(url)].filter(Boolean).join(' ')
-  return [opening, ...headers, ...data, ...empty].join(' \\\n  ')
+  const opening = ['curl', verb, quoted(url)].filter(Boolean).join(' ')
+  return [opening, ...options, ...data, ...empty].join(' \\\n  ')
 }
 
 function quoted(text: string): string {

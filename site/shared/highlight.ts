@@ -1,4 +1,4 @@
-// Colors code at build time: classes and no styles, so that a page needs neither a script nor an inline style for it.
+// Colors code with classes and no styles: when the site is built, and in Try it what the reader changes.
 
 import bash from 'highlight.js/lib/languages/bash'
 import hljs from 'highlight.js/lib/core'
@@ -24,6 +24,7 @@ export function highlighted(source: string, language: string): Html {
 /** Without the marks that the style sheet leaves as they are, and without the quotes that HTML can do without. */
 function plainer(markup: string): string {
   return markup
+    .replace(/<span class="(?:literal|subst)">((?:[^<]*<span[^>]*>[^<]*<\/span>)+[^<]*)<\/span>/g, '$1')
     .replace(
       /<span class="(?:punctuation|operator|params|property|subst|title [\w ]+|variable language_)">([^<]*)<\/span>/g,
       '$1',
