@@ -32,7 +32,7 @@ export function followLinks(): void {
 function showTarget(): void {
   const { hash } = location
   // Earlier references had the addresses of Redoc: #operation/getPixel.
-  if (hash.startsWith('#operation/')) return location.replace(hash.replace('operation/', ''))
+  if (hash.startsWith('#operation/')) location.replace(hash.replace('operation/', ''))
   const target = document.getElementById(hash.slice(1))
   if (target instanceof HTMLDetailsElement) target.open = true
   if (!target || target.checkVisibility()) return

@@ -164,20 +164,6 @@ describe('text between {{when …}} and {{end}}', () => {
   })
 })
 
-test('a verified assumption says when it was verified', () => {
-  const verified = { on: '2026-12-01', result: 'confirmed', evidence: '404' } as const
-  const ledger = contract['x-assumptions']
-  const entry = ledger['unknown-id']
-  if (!entry) throw new Error('The ledger has no entry "unknown-id".')
-
-  const filled = fillGuide('{{assumed unknown-id}}', {
-    ...contract,
-    'x-assumptions': { ...ledger, 'unknown-id': { ...entry, verified } },
-  })
-
-  expect(filled).toMatch(/^> \*\*Verified on 2026-12-01:\*\* /)
-})
-
 test('a link in a guide leads to a guide, a section, an operation, an assumption, a file or an https address', () => {
   const guides = new Map([
     [

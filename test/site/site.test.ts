@@ -11,7 +11,6 @@ import { alternativesOf } from '../../scripts/alternatives/catalogue.ts'
 import { variantOf } from '../alternatives/variants.ts'
 import { ledgerGuide } from '../../site/build/ledger.ts'
 import { markdownWith } from '../../site/build/markdown.ts'
-import { operationMarkdown } from '../../site/build/operation-markdown.ts'
 import { withTwins } from '../../site/build/reference/operation.ts'
 import { referencePage } from '../../site/build/reference/reference.ts'
 import { responsesOf, statusText } from '../../site/build/reference/responses.ts'
@@ -170,15 +169,20 @@ test('markup in the contract is shown as text', () => {
   expect(page).toContain('content="&lt;script>alert(1)&lt;/script> &amp; &quot;quotes&quot;"')
 })
 
-test('an assumption that was verified says so, with its date and evidence', () => {
+test('every page, file and view says of an assumption that it was verified once it was, and on which day', async () => {
   const verified = structuredClone(contract)
-  const entry = verified['x-assumptions']['unknown-id']
-  if (entry) entry.verified = { on: '2026-12-01', result: 'confirmed', evidence: 'GET /pixels/0 was 404.' }
+  for (const entry of Object.values(verified['x-assumptions']))
+    entry.verified = { on: '2026-12-01', result: 'confirmed', evidence: 'The list was there.' }
 
-  expect(referencePage(verified, site)).toContain('Verified on 2026-12-01')
-  expect(ledgerGuide(verified)).toContain(`- **Verified on 2026-12-01:** ${entry?.assumed} GET /pixels/0 was 404.`)
-  const [view] = operationViews(verified).filter(({ operationId }) => operationId === 'getPixel')
-  expect(view && operationMarkdown(view, verified)).toContain('Verified on 2026-12-01 (`unknown-id`)')
+  const files = await siteFiles(verified)
+  const texts = [...files].filter(([path]) => /\.(html|md|txt)$/.test(path))
+
+  expect(texts.filter(([, text]) => /Assumed(:| \(|<\/a>)/.test(text)).map(([path]) => path)).toEqual([])
+  const [{ assumed } = { assumed: '' }] = Object.values(contract['x-assumptions'])
+  expect(files.get('guides/stated-and-assumed.md')).toContain(
+    `Verified on 2026-12-01:** ${assumed} The list was there.`,
+  )
+  expect(files.get('reference/index.html')).toContain('Verified on 2026-12-01: <a class=verified')
 })
 
 test.each(['id.uuid', 'unknown-fields.ignored', 'search-match.exact'])(

@@ -1,0 +1,178 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser } from './browser.ts'
+import { openTry, search, SiteInBrowser, tryIt } from './site-in-browser.ts'
+
+describe.skipIf(!hasBrowser)('a reader of the site', () => {
+  const site = new SiteInBrowser()
+
+  test('marks in the contents where the reader is', async () => {
+    const page = await site.open('reference/index.html', { viewport: { width: 1440, height: 900 } })
+
+    await page.locator('.contents').getByRole('link', { name: 'Update a pixel' }).click()
+
+    await page.locator('.contents ul [aria-current]', { hasText: 'Update a pixel' }).waitFor()
+    expect(await page.locator('.contents ul [aria-current]').count()).toBe(1)
+  })
+
+  test('changes the language of all samples without any script, from each of them', async () => {
+    const page = await site.open('reference/index.html', { javaScriptEnabled: false })
+    const visible = (language: string): Promise<number> =>
+      page.locator(`pre.${language}`).filter({ visible: true }).count()
+    const count = await page.locator('section').count()
+
+    expect([await visible('curl'), await visible('python')]).toEqual([count, 0])
+    await page.getByRole('radio', { name: 'curl' }).focus()
+    await page.keyboard.press('ArrowUp')
+    expect([await visible('curl'), await visible('php')]).toEqual([0, count])
+    await page.locator('#getDomain .tabs').getByText('Python').click()
+    expect([await visible('php'), await visible('python')]).toEqual([0, count])
+  })
+
+  test('remembers the language, the switch and the colors', async () => {
+    const page = await site.open('reference/index.html', { colorScheme: 'light' })
+    await page.locator('.settings').getByText('Python', { exact: true }).click()
+    await page.locator('.settings').getByText('Stated only').click()
+    await page.getByRole('button', { name: 'Use dark colors' }).click()
+
+    await page.reload()
+
+    await expect(page.getByRole('radio', { name: 'Python' }).isChecked()).resolves.toBe(true)
+    await expect(page.getByRole('radio', { name: 'Stated only' }).isChecked()).resolves.toBe(true)
+    await expect(page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).resolves.toBe('dark')
+  })
+
+  test('shows only what is stated, without any script, and says of it that it is', async () => {
+    const page = await site.open('reference/index.html', { javaScriptEnabled: false })
+    const responses = page.locator('#createPixel-201')
+    const stated = (selector: string): Promise<string> =>
+      page.locator(`${selector} > dt`).evaluate((element) => getComputedStyle(element, '::after').content)
+    expect([await responses.isVisible(), await stated('#createPixel-name')]).toEqual([true, 'none'])
+
+    await page.locator('.settings').getByText('Stated only').click()
+
+    expect([await responses.isVisible(), await stated('#createPixel-name')]).toEqual([false, '"stated"'])
+    expect(await stated('#listPixels-page')).toBe('none')
+  })
+
+  test('copies a sample as it is', async () => {
+    const page = await site.open('reference/index.html', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const sample = page.locator('#getPixel pre.curl')
+    const source = (await sample.textContent())?.replace(/^Copy/, '')
+
+    expect(
+      await sample.getByRole('button', { name: 'Copy' }).evaluate((button) => getComputedStyle(button).opacity),
+    ).toBe('1')
+    await sample.getByRole('button', { name: 'Copy' }).click()
+    await sample.getByText('Copied').waitFor()
+
+    await expect(page.evaluate(() => navigator.clipboard.readText())).resolves.toBe(source)
+  })
+
+  test('copies an operation and a guide as Markdown', async () => {
+    for (const [path, selector, title] of [
+      ['reference/index.html', '#getPixel', '# Show a pixel'],
+      ['guides/lists.html', 'main', '# Lists'],
+    ] as const) {
+      const page = await site.open(path, { permissions: ['clipboard-read', 'clipboard-write'] })
+      const button = page.locator(selector).getByRole('button', { name: 'Copy as Markdown' })
+
+      await button.click()
+      await page.locator(selector).getByText('Copied').waitFor()
+
+      expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')[0]).toBe(title)
+    }
+  })
+
+  test('leads to a folded response, which it opens, and to an assumed one where only what is stated is shown', async () => {
+    const page = await site.open('reference/index.html#getPixel-404')
+    await page.locator('.settings').getByText('Stated only').click()
+
+    await page.goto(`${site.origin}/reference/index.html#getPixel-401`)
+    await page.reload()
+
+    for (const id of ['getPixel-404', 'getPixel-401']) expect(await page.locator(`#${id}`).isVisible(), id).toBe(true)
+    expect(await page.locator('#getPixel-401').evaluate((details: HTMLDetailsElement) => details.open)).toBe(true)
+  })
+
+  test.each(['#operation/getPixel', '#%', '#%E0%A4%A'])(
+    'takes the address %s, old or broken, and works',
+    async (hash) => {
+      const page = await site.blank()
+      const problems = site.watch(page)
+      await page.goto(`${site.origin}/reference/index.html${hash}`)
+      await search(page, 'sort')
+
+      expect(new URL(page.url()).hash).toBe(hash.replace('operation/', ''))
+      expect(problems).toEqual([])
+    },
+  )
+
+  test.each(['', 'deep/path/'])('works below /%s', async (path) => {
+    const page = await site.blank()
+    const problems = site.watch(page)
+    await page.goto(`${site.origin}/${path}`)
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Reference' }).click()
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Create a pixel' }).click()
+    await tryIt(page, 'createPixel')
+
+    expect(page.url()).toBe(`${site.origin}/${path}reference/index.html#createPixel`)
+    expect(problems).toEqual([])
+  })
+
+  test('searches by keyboard alone', async () => {
+    const page = await site.open('index.html')
+    await search(page, 'create a domain')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+
+    await page.waitForURL(`${site.origin}/reference/index.html#createDomain`)
+  })
+
+  test('leads from the search to a field on the same page without loading it again, so that nothing entered is lost', async () => {
+    const page = await site.open('reference/')
+    const section = await openTry(page, 'createPixel')
+    await section.getByRole('textbox', { name: /^name/ }).fill('Kept')
+
+    await page.getByRole('heading', { name: 'Reference' }).click()
+    await search(page, 'google-tag-manager')
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Create a pixel/ })
+      .click()
+
+    expect(page.url()).toBe(`${site.origin}/reference/#createPixel-type`)
+    expect(await section.getByRole('textbox', { name: /^name/ }).inputValue()).toBe('Kept')
+    await page.goBack()
+    expect([page.url(), await section.getByRole('textbox', { name: /^name/ }).inputValue()]).toEqual([
+      `${site.origin}/reference/`,
+      'Kept',
+    ])
+  })
+
+  test('opens the search with Ctrl+K, begins with the operations, and counts what it finds', async () => {
+    const page = await site.open('index.html')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('link', { name: 'Create a pixel' }).waitFor()
+    await page.getByRole('searchbox').fill('pixel')
+
+    const [, count = ''] = /^(\d+) found/.exec(await page.getByRole('dialog').getByRole('status').innerText()) ?? []
+
+    expect(Number(count)).toBeGreaterThanOrEqual(await page.locator('dialog li').count())
+  })
+
+  test('can be read, searched and tried from a disk', async () => {
+    const page = await site.blank()
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    await page.goto(pathToFileURL(join(site.folder, 'deep/path/reference/index.html')).href)
+
+    await search(page, 'delete')
+    await page.keyboard.press('Escape')
+    const answer = await tryIt(page, 'listPixels')
+
+    expect(answer).toMatch(/200 in \d+ ms/)
+    expect(problems).toEqual([])
+  })
+})

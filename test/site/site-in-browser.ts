@@ -1,0 +1,106 @@
+// The built site, served at the root of an origin and below deep/path, in a browser of its own for one test file.
+
+import { createServer, type Server } from 'node:http'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { siteListener } from '../../site/build/serve.ts'
+import { listen } from '../../src/mock/listen.ts'
+import { built } from '../tools/built.ts'
+import { launchBrowser } from './browser.ts'
+
+export const pages = [
+  'index.html',
+  'guides/lists.html',
+  'guides/stated-and-assumed.html',
+  'reference/index.html',
+  '404.html',
+]
+export const widths = [320, 390, 600, 768, 834, 960, 1024, 1100, 1152, 1250, 1280, 1440, 1920]
+
+/** For a `describe`: it begins and ends with its tests. */
+export class SiteInBrowser {
+  folder = ''
+  origin = ''
+  #browser: Browser | undefined
+  #server: Server | undefined
+
+  constructor() {
+    beforeAll(() => this.#begin())
+    // Pages that stay open slow the later tests down.
+    afterEach(() => Promise.all((this.#browser?.contexts() ?? []).map((context) => context.close())))
+    afterAll(() => this.#end())
+  }
+
+  async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await this.blank(options)
+    await page.goto(`${this.origin}/${path}`)
+    return page
+  }
+
+  async blank(options: BrowserContextOptions = {}): Promise<Page> {
+    if (!this.#browser) throw new Error('Failed to open a page: the browser has not started.')
+    const page = await this.#browser.newPage(options)
+    page.setDefaultTimeout(10_000)
+    return page
+  }
+
+  /** Requests to elsewhere, errors, and what a Content-Security-Policy stops: all of them are logged as errors. */
+  watch(page: Page): string[] {
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('request', (request) => !request.url().startsWith(this.origin) && problems.push(request.url()))
+    return problems
+  }
+
+  async #begin(): Promise<void> {
+    this.folder = await mkdtemp(join(tmpdir(), 'site-'))
+    await cp(await built('site'), join(this.folder, 'deep/path'), { recursive: true })
+    const site = siteListener(join(this.folder, 'deep/path'))
+    const below = siteListener(this.folder)
+    this.#server = createServer((request, response) =>
+      (request.url?.startsWith('/deep/') ? below : site)(request, response),
+    )
+    this.origin = (await listen(this.#server, { host: '127.0.0.1', port: 0 })).url
+    this.#browser = await launchBrowser()
+  }
+
+  async #end(): Promise<void> {
+    await this.#browser?.close()
+    this.#server?.close()
+    await rm(this.folder, { recursive: true })
+  }
+}
+
+/** Opens Try it for an operation, and returns its section. */
+export async function openTry(page: Page, operationId: string): Promise<Locator> {
+  const section = page.locator(`#${operationId}`)
+  await section.getByRole('button', { name: 'Try it' }).click()
+  await section.locator('.try').waitFor()
+  return section
+}
+
+/** Opens Try it, and chooses a base URL to send to. */
+export async function tryAt(page: Page, operationId: string, baseUrl: string): Promise<Locator> {
+  const section = await openTry(page, operationId)
+  await section.getByLabel('a base URL').check()
+  await section.getByRole('textbox', { name: 'Base URL' }).fill(baseUrl)
+  return section
+}
+
+/** Opens Try it, sends what stands there, and returns what it shows. */
+export async function tryIt(page: Page, operationId: string): Promise<string> {
+  const section = await openTry(page, operationId)
+  await section.getByRole('button', { name: 'Send' }).click()
+  await section.locator('.output pre').nth(1).waitFor()
+  return section.locator('.output').innerText()
+}
+
+export async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill(words)
+  await page.locator('dialog li').first().waitFor()
+}
