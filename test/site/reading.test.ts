@@ -170,9 +170,9 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
 
     await search(page, 'delete')
     await page.keyboard.press('Escape')
-    const answer = await tryIt(page, 'listPixels')
+    const response = await tryIt(page, 'listPixels')
 
-    expect(answer).toMatch(/200 in \d+ ms/)
+    expect(response).toMatch(/200 in \d+ ms/)
     expect(problems).toEqual([])
   })
 })

@@ -232,7 +232,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     await expect.poll(() => section.getByRole('status').innerText()).toMatch(/^200 in/)
   })
 
-  test('says what to look at when a service does not answer', async () => {
+  test('says what to look at when a service does not respond', async () => {
     const page = await site.open('reference/index.html')
     const section = await tryAt(page, 'listDomains', 'http://127.0.0.1:9')
     await section.getByRole('button', { name: 'Send' }).click()
