@@ -21,7 +21,8 @@ export async function startMock(
   contract: MockContract = ownContract,
 ): Promise<RunningMock> {
   const { listener, end, ...mock } = await prepareMock(options, contract)
-  const server = createServer(listener)
+  // Node's own response to a request without a host would have no JSON.
+  const server = createServer({ requireHostHeader: false }, listener)
   respondToUnreadable(server, contract, options.corsOrigin)
   try {
     const { url } = await listen(server, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 })

@@ -302,6 +302,12 @@ describe('on the wire', () => {
     expect(response).toMatch(/\{"message":"[^"]+"\}/)
   })
 
+  test('a request without a host gets a response in JSON', async () => {
+    const response = await raw('GET /api/v1/pixels HTTP/1.1\r\nConnection: close\r\n\r\n')
+
+    expect(response).toMatch(/^HTTP\/1.1 401 .*\r\n\r\n\{"message":"Unauthenticated."\}$/s)
+  })
+
   test('a whole address as the target is read as its path', async () => {
     const target = 'http://127.0.0.1/api/v1/pixels/11'
 

@@ -1,0 +1,173 @@
+// The fuzzer, briefly; and a fault for each of its laws, to see that it is noticed.
+
+import { expect, test } from 'vitest'
+import { fuzzMock, type Plant } from '../../scripts/fuzz/fuzz-mock.ts'
+import { type Law, laws } from '../../scripts/fuzz/laws.ts'
+import { apiKey, type WireStep } from '../../scripts/fuzz/step.ts'
+import type { Seen } from '../../scripts/fuzz/wire.ts'
+
+test('the mock breaks no law in 1,000 requests', async () => {
+  const { broken, requests, unknown } = await fuzzMock({ seed: 13, count: 1_000 })
+
+  if (unknown.length > 0)
+    console.info(`The model of the fuzzer does not know what is assumed of ${unknown.join(', ')}.`)
+  expect(broken).toBeUndefined()
+  expect(requests).toBeGreaterThanOrEqual(1_000)
+})
+
+/** A mock whose responses are changed. */
+function responding(change: (seen: Seen, step: WireStep) => Partial<Seen>): Plant {
+  return {
+    send: async (send, step) => {
+      const seen = await send(step)
+      return { ...seen, ...change(seen, step) }
+    },
+  }
+}
+
+interface List {
+  data: object[]
+  meta: { total: number }
+}
+
+/** A mock whose records are changed on the way out. */
+function listing(change: (list: List, target: string) => unknown): Plant {
+  return responding(({ status, text }, { method, target }) => {
+    const isList = method === 'GET' && /^\/api\/v1\/\w+(\?|$)/.test(target) && status === 200
+    if (!isList) return {}
+    const list = JSON.parse(text) as List
+    change(list, target)
+    return { text: JSON.stringify(list) }
+  })
+}
+
+/** A mock that takes a request for another one. */
+function taking(change: (step: WireStep) => Partial<WireStep>): Plant {
+  return { send: (send, step) => send({ ...step, ...change(step) }) }
+}
+
+const leaked: number[][] = []
+
+const faults: { law: Law; about: string; plant: Plant }[] = [
+  {
+    law: 'failure',
+    about: 'a search that fails',
+    plant: responding((_, { target }) => (target.includes('search=') ? { status: 500 } : {})),
+  },
+  {
+    law: 'documented',
+    about: 'records without a name',
+    plant: responding(({ text }, { target }) =>
+      target.startsWith('/api/') ? { text: text.replaceAll('"name":', '"nam":') } : {},
+    ),
+  },
+  {
+    law: 'key',
+    about: 'a key in an error',
+    plant: responding(({ status, text }, { headers }) =>
+      status === 404 ? { text: text.replace('Not', `${headers['authorization']}: not`) } : {},
+    ),
+  },
+  {
+    law: 'size',
+    about: 'a large error',
+    plant: responding(({ status, text }) =>
+      status === 422 ? { text: text.replace('The given', 'x'.repeat(100_000)) } : {},
+    ),
+  },
+  {
+    law: 'status',
+    about: 'every key accepted',
+    plant: taking(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${apiKey}` } })),
+  },
+  {
+    law: 'body',
+    about: 'another example than the one that is preferred',
+    plant: responding(({ status, text, headers }) =>
+      headers['preference-applied']?.startsWith('code=') && [401, 422].includes(status)
+        ? { text: text.replace('"message":"', '"message":"_') }
+        : {},
+    ),
+  },
+  {
+    law: 'record',
+    about: 'another name than the one that was sent',
+    plant: responding(({ status, text }) => (status === 201 ? { text: text.replace('"name":"', '"name":"_') } : {})),
+  },
+  {
+    law: 'fields',
+    about: 'an invalid field under another name',
+    plant: responding(({ status, text }) =>
+      status === 422 ? { text: text.replace('"errors":{"', '"errors":{"_') } : {},
+    ),
+  },
+  {
+    law: 'filtered',
+    about: 'a filter that lets a record through',
+    plant: listing(({ data }, target) => {
+      if (/type=(x|bing)/.test(target)) data.unshift({ id: 99, name: 'a', type: 'quora', value: 'a' })
+    }),
+  },
+  { law: 'sorted', about: 'a list from its end', plant: listing((list) => list.data.reverse()) },
+  { law: 'totals', about: 'one record too many in the total', plant: listing((list) => list.meta.total++) },
+  { law: 'pages', about: 'a page without its first record', plant: listing((list) => list.data.shift()) },
+  {
+    law: 'control',
+    about: 'settings that are not kept',
+    plant: taking(({ body }) => (body?.startsWith('{"delay') ? { method: 'GET' } : {})),
+  },
+  {
+    law: 'page',
+    about: 'markup of others in the page',
+    plant: responding(({ text }) => (text.startsWith('<!') ? { text: `${text}<b>` } : {})),
+  },
+  {
+    law: 'handler',
+    about: 'a server with messages of its own',
+    plant: responding(({ status, text }) => (status === 404 ? { text: text.replace('Not', 'Never') } : {})),
+  },
+  {
+    law: 'blocking',
+    about: 'an update that takes a quarter of a second of CPU',
+    plant: responding((_, { method }) => {
+      const { user } = process.threadCpuUsage()
+      while (method === 'PUT' && process.threadCpuUsage().user - user < 250_000);
+      return {}
+    }),
+  },
+  {
+    law: 'bytes',
+    about: 'a status line without a version',
+    plant: { bytes: (received) => received.replace('/1.1', '') },
+  },
+  {
+    law: 'memory',
+    about: '30 kB that each request leaves behind',
+    plant: responding(() => {
+      leaked.push(Array.from({ length: 4_000 }, Math.random))
+      return {}
+    }),
+  },
+]
+
+test.each(faults)('a mock with $about breaks the law "$law"', async ({ law, plant }) => {
+  const count = law === 'memory' ? 1_000 : 400
+
+  const { broken } = await fuzzMock({ seed: 2, count, plant, shrinks: false })
+
+  expect(broken?.law, broken?.message).toBe(law)
+})
+
+test('every law is broken by a fault', () => {
+  expect(new Set(faults.map(({ law }) => law))).toEqual(new Set(Object.keys(laws)))
+})
+
+test('the case that breaks a law is made short, and its seed breaks it again', async () => {
+  const plant = responding(({ text }) => ({ text: text.replaceAll('"name":', '"nam":') }))
+
+  const { broken } = await fuzzMock({ seed: 1, count: 2_000, plant })
+
+  expect(broken?.steps.length).toBe(1)
+  const again = await fuzzMock({ seed: broken?.seed ?? 0, count: 1, plant })
+  expect(again.broken?.steps).toEqual(broken?.steps)
+})
