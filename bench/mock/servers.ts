@@ -9,7 +9,7 @@ import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { versioned } from '../peers.ts'
 
 const prismCli = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js')
-const ourCli = join(root, 'dist/src/cli/index.js')
+const ourCli = join(root, 'dist/cli/index.js')
 const here = join(root, 'bench/mock')
 
 /** How each server is started on a port. */

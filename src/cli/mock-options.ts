@@ -1,9 +1,9 @@
-import openapi from '../../generated/openapi.json' with { type: 'json' }
+import { mockContract } from '../../generated/mock.ts'
 import type { Rule, Seed, StartMockOptions } from '../mock/index.ts'
 import { type Flags, flagLines, largestPort, readFlags, wholeNumber } from './flags.ts'
 import { readSeedFile } from './seed-file.ts'
 
-const { hostname, port } = new URL(openapi.servers[0]?.variables.base_url.default ?? '')
+const { hostname, port } = new URL(mockContract.origin)
 
 /** The default address of the mock: the default of the contract's `base_url`. */
 export const mockAddress = { host: hostname, port: Number(port) }

@@ -7,6 +7,13 @@ import type { Seed, Session } from './sessions.ts'
 
 export const controlPath = '/__mock/'
 
+/** Whether a browser asks for the page or sends one of its forms. Programs get JSON at the same addresses. */
+export function asksForPage({ method, path, header }: MockRequest): boolean {
+  if (!header('accept')?.includes('text/html')) return false
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead ? path === '/' || path === controlPath : method === 'POST' && path === controlPath
+}
+
 interface Asked {
   /** What is asked for about the session that the request names. */
   control: SessionControl

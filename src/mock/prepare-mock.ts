@@ -6,7 +6,6 @@ import { checkedOrigin, checkOptions, serverOptions } from './check-options.ts'
 import { createMock } from './create-mock.ts'
 import type { RunningMock, StartMockOptions } from './options.ts'
 import { mockListener } from './server.ts'
-import { openStore } from './store.ts'
 
 /** A mock that does not listen: a server passes requests to its `listener`. */
 interface PreparedMock extends Omit<RunningMock, 'url' | 'close'> {
@@ -20,7 +19,7 @@ export async function prepareMock(options: StartMockOptions, contract: MockContr
   checkOptions(options, serverOptions)
   const corsOrigin = checkedOrigin(options.corsOrigin)
   const { host = '127.0.0.1', allowHosts = [], warn = console.warn } = options
-  const store = options.store === undefined ? undefined : await openStore(options.store, warn)
+  const store = options.store === undefined ? undefined : await storeIn(options.store, warn)
   const delays = new Set<NodeJS.Timeout>()
   const wait = (milliseconds: number): Promise<void> => delayed(milliseconds, delays)
   try {
@@ -53,6 +52,15 @@ export async function prepareMock(options: StartMockOptions, contract: MockContr
     store?.close()
     throw error
   }
+}
+
+/** Most mocks keep nothing, and need not load what does. */
+async function storeIn(
+  file: string,
+  warn: (sentence: string) => void,
+): ReturnType<typeof import('./store.ts').openStore> {
+  const { openStore } = await import('./store.ts')
+  return openStore(file, warn)
 }
 
 /** @param pending has the timer until it has fired */

@@ -1,11 +1,10 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { MockParts } from './call.ts'
-import { control, controlPath } from './control.ts'
+import { asksForPage, control, controlPath } from './control.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import { controlHeader, isOurHost, mayControl } from './guard.ts'
 import { requestFrom } from './incoming.ts'
 import type { LogEntry } from './options.ts'
-import { asksForPage, controlPage } from './page/control-page.ts'
 import type { MockRequest } from './request.ts'
 import { respond } from './respond.ts'
 import { type MockResponse, onTheWire, otherError, statuses } from './response.ts'
@@ -60,9 +59,15 @@ async function guarded(mock: MockParts, request: MockRequest, options: ListenerO
   const asksPage = asksForPage(request)
   const isControl = asksPage || request.path.startsWith(controlPath)
   if (!options.control || !isControl) return respond(mock, request)
-  if (mayControl(request, options.corsOrigin)) return asksPage ? controlPage(mock, request) : control(mock, request)
+  if (mayControl(request, options.corsOrigin)) return asksPage ? pageFor(mock, request) : control(mock, request)
   const todo = `Start the mock with --cors-origin, and send ${controlHeader}.`
   return otherError(contract, statuses.forbidden, `A page of another origin may not control the mock. ${todo}`)
+}
+
+/** Most runs never show the page. */
+async function pageFor(mock: MockParts, request: MockRequest): Promise<MockResponse> {
+  const { controlPage } = await import('./page/control-page.ts')
+  return controlPage(mock, request)
 }
 
 /** A log that fails must not end the mock. */

@@ -142,7 +142,9 @@ describe('the package', () => {
   test('has a compiled file for each module, and none that is left over from an older build', async () => {
     const shipped = await modulesIn(join(consumer, 'node_modules/pixels-domains-api/dist/src'), '.js')
 
-    expect(shipped).toEqual(await modulesIn(join(root, 'src'), '.ts'))
+    const modules = await modulesIn(join(root, 'src'), '.ts')
+    // The command is one bundle, which starts in two thirds of the time.
+    expect(shipped).toEqual(modules.filter((file) => !file.startsWith('cli/')))
   })
 
   async function modulesIn(folder: string, extension: string): Promise<string[]> {

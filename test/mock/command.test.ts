@@ -18,7 +18,7 @@ let alone: string
 /** The command that npx would run. */
 const command = (home: string, ...flags: string[]): string[] => [
   process.execPath,
-  join(home, 'node_modules/pixels-domains-api/dist/src/cli/index.js'),
+  join(home, 'node_modules/pixels-domains-api/dist/cli/index.js'),
   'mock',
   ...flags,
 ]
@@ -245,7 +245,7 @@ test.each([
   { args: ['--help'], code: 0, stdout: usage, stderr: '' },
   { args: ['--version'], code: 0, stdout: `${version}\n`, stderr: '' },
 ])('with $args instead of a command says how to use it', async ({ args, ...says }) => {
-  const file = join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js')
+  const file = join(folder, 'node_modules/pixels-domains-api/dist/cli/index.js')
 
   expect(await ended([process.execPath, file, ...args], folder)).toEqual(says)
 })

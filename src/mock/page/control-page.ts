@@ -20,13 +20,6 @@ const policy = [
 const numbers = ['after', 'times', 'status']
 const switches = ['drop', 'cut']
 
-/** Whether a browser asks for the page or sends one of its forms. Programs get JSON at the same addresses. */
-export function asksForPage({ method, path, header }: MockRequest): boolean {
-  if (!header('accept')?.includes('text/html')) return false
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead ? path === '/' || path === controlPath : method === 'POST' && path === controlPath
-}
-
 /** The page of the session that the query names, or the result of one of its forms. */
 export async function controlPage(mock: MockParts, request: MockRequest): Promise<MockResponse> {
   const session = new URLSearchParams(request.search).get('session') ?? ''
