@@ -21,6 +21,7 @@ export function guidePage(guide: Guide, all: Guide[], site: Site): string {
 export function linkFromGuide(href: string, kind: 'html' | 'md'): string {
   if (href === '../openapi/openapi.yaml') return '../openapi.yaml'
   if (href === '../CHANGELOG.md') return `changelog.${kind}`
+  if (href === '../examples/page/main.ts') return `example-page.${kind}`
   const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
   if (operationId !== undefined)
     return kind === 'html' ? `../reference/index.html#${operationId}` : `../reference/${operationId}.md`

@@ -26,10 +26,11 @@ const written = [
   'check-your-service',
 ]
 
-/** All guides in the order in which they are read: the written ones, the ledger of the contract, the changelog. */
+/** All guides in the order in which they are read: the written ones, then those that are made from other files. */
 export function guidesOf(contract: Contract): Guide[] {
   return [
     ...written.map((name) => guide(name, fillGuide(readGuide(`guides/${name}.md`), contract, `guides/${name}.md`))),
+    guide('example-page', exampleGuide()),
     guide('stated-and-assumed', ledgerGuide(contract)),
     guide('changelog', readGuide('CHANGELOG.md')),
   ]
@@ -71,6 +72,18 @@ function guide(name: string, markdown: string): Guide {
         .split(/\n\s*\n/)[0]
         ?.replaceAll('\n', ' ') ?? '',
   }
+}
+
+/** The example that runs in a browser, for readers who do not have the repository. */
+function exampleGuide(): string {
+  const file = (name: string, language: string): string =>
+    `## ${name}\n\n\`\`\`${language}\n${readGuide(`examples/page/${name}`).trim()}\n\`\`\`\n`
+  return `# A page with a form
+
+This page lists pixels, filters them, deletes them and creates them, with each error beside its field. In the repository, \`npm run mock\` and \`npm run example:page\` open it.
+
+${file('index.html', 'html')}
+${file('main.ts', 'ts')}`
 }
 
 function readGuide(path: string): string {

@@ -56,12 +56,12 @@ function assumedBy({ sentence, overlay }: Alternative): string[] {
 
 function entryText(id: string, entry: Assumption, alternatives: Alternative[]): string {
   const { gap, assumed, because, ifWrong, probe, verified } = entry
-  const evidence = verified ? ` ${line(verified.evidence)}` : ''
   const others = alternatives.map(
     ({ name, sentence, effect = '' }) => `  - \`${name}\`: ${line(`${line(sentence)} ${effect}`)}`,
   )
   const facts = [
-    `- **${stateOf(entry)}:** ${line(assumed)}${evidence}`,
+    `- **${stateOf(entry)}:** ${line(assumed)}`,
+    ...(verified ? [`- **Evidence:** ${line(verified.evidence)}`] : []),
     `- **Why:** ${line(because)}`,
     `- **If it is wrong:** ${line(ifWrong)}`,
     `- **How to check it:** ${line(probe)}`,

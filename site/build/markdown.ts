@@ -24,6 +24,10 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
         const inPlace = title === 'try' && operationId !== undefined ? ` data-try=${operationId}` : ''
         return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${this.parser.parseInline(tokens)}</a>`
       },
+      strong({ tokens, text }) {
+        const state = text.startsWith('Verified on ') ? ' class=verified' : ''
+        return `<strong${state}>${this.parser.parseInline(tokens)}</strong>`
+      },
       table(token) {
         return scrollable(token, (cells) => this.parser.parseInline(cells))
       },

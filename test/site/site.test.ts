@@ -180,9 +180,10 @@ test('every page, file and view says of an assumption that it was verified once 
   expect(texts.filter(([, text]) => /Assumed(:| \(|<\/a>)/.test(text)).map(([path]) => path)).toEqual([])
   const [{ assumed } = { assumed: '' }] = Object.values(contract['x-assumptions'])
   expect(files.get('guides/stated-and-assumed.md')).toContain(
-    `Verified on 2026-12-01:** ${assumed} The list was there.`,
+    `Verified on 2026-12-01:** ${assumed}\n- **Evidence:** The list was there.`,
   )
   expect(files.get('reference/index.html')).toContain('Verified on 2026-12-01: <a class=verified')
+  expect(files.get('guides/lists.html')).toContain('<blockquote>\n<p><strong class=verified>Verified on 2026-12-01:')
 })
 
 test.each(['id.uuid', 'unknown-fields.ignored', 'search-match.exact'])(
