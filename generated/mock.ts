@@ -489,27 +489,27 @@ const rejections_3 = {
 export const mockContract = {
   "origin": "http://127.0.0.1:4010",
   "values": {
-    "malformed-id": 404,
-    "page-selection": {
-      "parameter": "page",
-      "first": 1,
-      "afterLast": "empty"
-    },
     "search-match": "contains-ignoring-case",
+    "malformed-id": 404,
+    "omitted-fields": "kept",
+    "cleared-targets": "becomes-null",
+    "unknown-fields": "rejected",
+    "invalid-query": 422,
+    "unsupported-media-type": 415,
+    "empty-field": "rejected",
+    "white-space": "kept",
+    "same-name": "allowed",
+    "empty-update": "unchanged",
     "search-and-filter": "both",
     "name-order": "ignoring-case",
     "links-query": "kept",
     "empty-page": "last-page-1",
-    "same-name": "allowed",
-    "empty-field": "rejected",
-    "white-space": "kept",
-    "empty-update": "unchanged",
-    "omitted-fields": "kept",
-    "cleared-targets": "becomes-null",
-    "unsupported-media-type": 415,
-    "unknown-fields": "rejected",
-    "invalid-query": 422,
-    "accept-header": "json-always"
+    "accept-header": "json-always",
+    "page-selection": {
+      "parameter": "page",
+      "first": 1,
+      "afterLast": "empty"
+    }
   },
   "resources": {
     "pixels": {

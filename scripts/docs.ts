@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readContract, root } from './contract/contract.ts'
+import { failureOf } from './contract/failure.ts'
 import { buildSite } from '../site/build/site.ts'
 
 try {
@@ -14,6 +15,6 @@ try {
   await buildSite(readContract(), values.folder, { root: values.root })
   console.error(`Built the site in ${values.folder}. Open it with: npm start`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureOf(error))
   process.exitCode = 2
 }

@@ -6,6 +6,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readContract, root } from './contract/contract.ts'
+import { failureOf } from './contract/failure.ts'
 import { generatedFiles } from './generate/files.ts'
 import { differences, writeFolder } from './generate/folder.ts'
 import { mockContractOf } from './generate/mock.ts'
@@ -29,7 +30,6 @@ try {
     process.exitCode = 1
   } else console.error(`Wrote generated/:\n${lines.join('')}`.trimEnd())
 } catch (error) {
-  const why = error instanceof Error ? error.message : String(error)
-  console.error(why.startsWith('Failed to ') ? why : `Failed to generate: ${why}.`)
+  console.error(failureOf(error))
   process.exitCode = 2
 }

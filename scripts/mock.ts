@@ -1,12 +1,11 @@
 // Usage: npm run mock [-- --help]; npm run mock:prism
 // Exit codes: 0 ended by Ctrl-C, 2 could not run.
 
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { runMock } from '../src/cli/mock.ts'
 import type { MockContract } from '../src/mock/index.ts'
-import { contractPath } from './contract/contract.ts'
-import { loadedFrom } from './mock/loaded-contract.ts'
+import { contractPath, readContract } from './contract/contract.ts'
+import { failureOf } from './contract/failure.ts'
+import { mockContractOf } from './generate/mock.ts'
 import { watchContract } from './mock/watch.ts'
 
 process.exitCode = await runMock(process.argv.slice(2), {
@@ -18,9 +17,8 @@ process.exitCode = await runMock(process.argv.slice(2), {
 /** The contract as it was edited, whatever was generated from it before. */
 function contractAsItIs(): MockContract {
   try {
-    return loadedFrom(readFileSync(contractPath, 'utf8'))
+    return mockContractOf(readContract())
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`Failed to start the mock: ${relative(process.cwd(), contractPath)}${why}`, { cause })
+    throw new Error(failureOf(cause), { cause })
   }
 }

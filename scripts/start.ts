@@ -2,13 +2,13 @@
 // Lints the contract, generates what derives from it, builds the site, and serves site and mock on one origin.
 // Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { largestPort, wholeNumber } from '../src/cli/flags.ts'
 import { mockAddress } from '../src/cli/mock-options.ts'
 import { freeAddress } from '../src/mock/listen.ts'
 import { contractPath, root } from './contract/contract.ts'
+import { failureOf } from './contract/failure.ts'
 import { writeFolder } from './generate/folder.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/report.ts'
@@ -29,9 +29,9 @@ try {
     const { contract, generated } = await building
     writeFolder(generated, join(root, 'generated'))
     const [{ serve }, { siteFolder }] = await Promise.all([import('./start/serve.ts'), import('./start/build.ts')])
-    await serve(contract, readFileSync(contractPath, 'utf8'), siteFolder, address)
+    await serve(contract, siteFolder, address)
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureOf(error))
   process.exitCode = 2
 }

@@ -56,5 +56,5 @@ async function lintAndServe(contract: Contract, text: string, folder: string, po
     printFindings(findings)
     process.exitCode = 1
   } else if (built.status === 'rejected') throw built.reason
-  else await serve(contract, text, site, address)
+  else await serve(contract, site, address)
 }

@@ -1,6 +1,6 @@
 // The contract as data, for everything that derives from it.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
@@ -84,12 +84,15 @@ export interface Operation {
   parameters: Parameter[]
   requestBody?: RequestBody
   responses: Record<string, Response>
+  security?: Record<string, string[]>[]
   'x-action': Action
   'x-redoclyPagination'?: Pagination
 }
 
 /** What an operation does to the records of its resource. */
-export type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
+export const actions = ['list', 'create', 'show', 'update', 'delete'] as const
+
+export type Action = (typeof actions)[number]
 
 /** How the pages of a list are asked for, in the words of Redocly's `generate-client`. */
 interface Pagination {
@@ -139,15 +142,29 @@ export interface Contract {
   'x-not-modeled': Record<string, { gap: string; because: string }>
 }
 
-/** @throws if tools could not read the file as a contract; the message has the line */
+/** @throws if the file is not there, or tools could not read it as a contract; the message has the line */
 export function readContract(path = contractPath): Contract {
-  const text = readFileSync(path, 'utf8')
+  if (!existsSync(path)) throw new Error(`Failed to read the contract: ${placeOf(path)} is not there. Put it back.`)
+  return contractIn(readFileSync(path, 'utf8'), path)
+}
+
+/**
+ * The contract in a text.
+ *
+ * @param path names the file in errors
+ * @throws if tools could not read it as a contract; the message has the line
+ */
+export function contractIn(text: string, path = contractPath): Contract {
   const [problem] = problemsIn(text)
-  if (problem) {
-    const place = `${relative(process.cwd(), path)}:${problem.line}:${problem.column}`
-    throw new Error(`Failed to read the contract: ${place}: ${problem.message} Correct it and try again.`)
-  }
-  return parse(text) as Contract
+  // A text without problems is a contract.
+  if (!problem) return parse(text) as Contract
+  const place = `${placeOf(path)}:${problem.line}:${problem.column}`
+  throw new Error(`Failed to read the contract: ${place}: ${problem.message} Correct it and try again.`)
+}
+
+/** A file as whoever runs a command calls it. */
+export function placeOf(path: string): string {
+  return relative(process.cwd(), path)
 }
 
 /**

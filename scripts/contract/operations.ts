@@ -12,8 +12,10 @@ import {
   operationsOf,
 } from './contract.ts'
 import { assumptionsOf } from './assumption-marks.ts'
+import { checkFields, checkOperations, checkPaths } from './limits.ts'
 import { type NamedSchema, withNames } from './named-contract.ts'
 import { pointerTo, recordPointer, recordsPointer, schemaAt } from './roles.ts'
+import { singular } from './singular.js'
 
 /** Why a service rejects a request: the ledger entries that the error responses of the contract are marked with. */
 export const rejectionRoles = [
@@ -92,23 +94,32 @@ export interface OperationView extends Operation {
   pages?: Pages
 }
 
-/** @throws if an operation lacks what the view needs: a 2xx response, an `x-action`, the word of its tag in its operationId. */
+/**
+ * All operations, in the order of the contract.
+ *
+ * @throws if an operation lacks what the view needs, or has what client, mock or pages could not do
+ */
 export function operationViews(contract: Contract): OperationView[] {
+  checkPaths(contract)
+  const operations = operationsOf(withNames(contract))
+  checkOperations(operations)
+  const views = operations.map(viewOf)
+  for (const view of views) checkFields(view)
+  return views
+}
+
+/** The same of a contract that may have what no tool can do, for the linters: they have more to say of it. */
+export function viewsOf(contract: Contract): OperationView[] {
   return operationsOf(withNames(contract)).map(viewOf)
 }
 
 /** One operation, its `$ref`s followed. */
 function viewOf(operation: Operation): OperationView {
-  const { operationId, tag, parameters, requestBody, responses } = operation
-  if (!operation['x-action'])
-    throw viewError(operationId, 'it has no x-action', 'Add list, create, show, update or delete')
+  const { tag, parameters, requestBody, responses } = operation
   const views = Object.entries(responses).map(([status, response]) => responseView(status, response))
   const success = successOf(operation, views)
   const queryParameters = parameters.filter((parameter) => parameter.in === 'query')
   const form = bodyOf(requestBody?.content)
-  if (queryParameters.length > 0 && form) {
-    throw viewError(operationId, 'it has a form and a query', 'Move the query into the form')
-  }
   const otherError = views.find(({ status }) => status === 0)
   const pages = pagesOf(operation, success, queryParameters)
   return {
@@ -199,7 +210,7 @@ function headerOf({ headers = {} }: Response, name: string): Header | undefined 
 /** The group says the word of the tag already. A lint rule holds operationIds to it. */
 function methodName({ operationId, tag }: Operation): string {
   const plural = tag.replaceAll(' ', '')
-  const word = [plural, plural.replace(/s$/, '')].find((form) => operationId.includes(form))
+  const word = [plural, singular(plural)].find((form) => operationId.includes(form))
   if (!word) throw viewError(operationId, `it does not contain the word of its tag, ${tag}`, 'Rename one')
   return operationId.replace(word, '')
 }

@@ -15,8 +15,10 @@ export function pointerKeys(pointer: string): string[] {
 
 /** What stands at a pointer; undefined if nothing does. */
 export function valueAt(node: unknown, pointer: string): unknown {
-  return pointerKeys(pointer).reduce<unknown>(
-    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
-    node,
-  )
+  return pointerKeys(pointer).reduce<unknown>((value, key) => (hasKey(value, key) ? value[key] : undefined), node)
+}
+
+/** A key of its own: `toString` is none, though every object has it. */
+function hasKey(value: unknown, key: string): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
 }

@@ -21,6 +21,8 @@ import { schemaFiles } from './schema.ts'
 export async function generatedFiles(contract: Contract): Promise<Map<string, string>> {
   const commented = withVerifiedMarks(contract)
   const files = new Map([
+    // First, because its errors name operation, field and keyword.
+    ...mockFiles(contract),
     ...bundleFiles(contract),
     ...(await schemaFiles(contract)),
     ...enumFiles(commented),
@@ -32,7 +34,6 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     ...errorFiles(contract),
     ...fixtureFiles(contract),
     ...documentedFiles(contract),
-    ...mockFiles(contract),
     ...ledgerFiles(contract),
   ])
   return new Map([...files, ...readmeFiles([...files.keys()])])

@@ -1,10 +1,11 @@
 // ledger.ts: what verify has to know: the ledger with the values of its alternatives, the forms and queries of each
 // resource, and the facts of the source that a service can be asked about.
 
-import type { Contract, Schema } from '../contract/contract.ts'
+import type { Action, Contract, Schema } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { pointerTo } from '../contract/roles.ts'
+import { singular } from '../contract/singular.js'
 import { alternativeValues } from './alternative-values.ts'
 import { header } from './doc-comment.ts'
 
@@ -96,11 +97,11 @@ export function serviceContractOf(contract: Contract) {
   }
 }
 
-type Resource = ReturnType<typeof resourceOf>
+type Resource = ReturnType<typeof resourceOf>[number]
 
 function resourcesOf(views: OperationView[]): Resource[] {
   const names = [...new Set(views.map(({ resource }) => resource))]
-  return names.map((name) =>
+  return names.flatMap((name) =>
     resourceOf(
       name,
       views.filter(({ resource }) => resource === name),
@@ -108,13 +109,11 @@ function resourcesOf(views: OperationView[]): Resource[] {
   )
 }
 
+/** Verify makes records, looks for them and deletes them: it can do nothing with a resource where one of these is not possible. */
 function resourceOf(name: string, views: OperationView[]) {
-  const one = (action: string): OperationView => {
-    const view = views.find((candidate) => candidate['x-action'] === action)
-    if (view) return view
-    throw new Error(`Failed to describe ${name} for verify: no operation has the x-action ${action}. Add it.`)
-  }
+  const one = (action: Action) => views.find((view) => view['x-action'] === action)
   const [list, create, show, removal] = [one('list'), one('create'), one('show'), one('delete')]
+  if (!list || !create || !show || !removal) return []
   const query = list.queryParameters.map((parameter) => ({
     name: parameter.name,
     role: parameter['x-role'] ?? '',
@@ -122,24 +121,26 @@ function resourceOf(name: string, views: OperationView[]) {
     // The default of a parameter is one of its values.
     ...(parameter.schema.default !== undefined && { default: parameter.schema.default as string | number }),
   }))
-  return {
-    name,
-    record: list.tag.replace(/s$/, '').toLowerCase(),
-    collection: list.path,
-    member: show.path,
-    search: query.find(({ role }) => role === 'search')?.name ?? 'search',
-    list: { operationId: list.operationId, query, pointers: pointersOf(list) },
-    create: { operationId: create.operationId, fields: fieldsOf(create.form?.schema) },
-    show: { operationId: show.operationId },
-    updates: views
-      .filter((view) => view['x-action'] === 'update')
-      .map(({ operationId, method, form }) => ({
-        operationId,
-        method: method.toUpperCase(),
-        fields: fieldsOf(form?.schema),
-      })),
-    delete: { operationId: removal.operationId },
-  }
+  return [
+    {
+      name,
+      record: singular(list.tag).toLowerCase(),
+      collection: list.path,
+      member: show.path,
+      search: query.find(({ role }) => role === 'search')?.name ?? 'search',
+      list: { operationId: list.operationId, query, pointers: pointersOf(list) },
+      create: { operationId: create.operationId, fields: fieldsOf(create.form?.schema) },
+      show: { operationId: show.operationId },
+      updates: views
+        .filter((view) => view['x-action'] === 'update')
+        .map(({ operationId, method, form }) => ({
+          operationId,
+          method: method.toUpperCase(),
+          fields: fieldsOf(form?.schema),
+        })),
+      delete: { operationId: removal.operationId },
+    },
+  ]
 }
 
 function pointersOf({ success: { body } }: OperationView) {

@@ -16,9 +16,11 @@ const about = `
 
 export function methodFiles(contract: Contract): Map<string, string> {
   const views = operationViews(contract)
-  const groups = contract.tags
-    .map(({ name, description }) => ({ name, description, views: views.filter(({ tag }) => tag === name) }))
-    .filter((group) => group.views.length > 0)
+  const groups = [...new Set(views.map(({ tag }) => tag))].map((name) => ({
+    name,
+    description: contract.tags.find((tag) => tag.name === name)?.description ?? name,
+    views: views.filter(({ tag }) => tag === name),
+  }))
   const members = groups.map(({ name, description, views: [view] }) => {
     return `${docComment([description], '  ')}  ${key(view?.resource ?? '')}: ${interfaceName(name)}<Errors>\n`
   })
@@ -40,11 +42,10 @@ function groupText(tag: string, description: string, views: OperationView[]): st
 
 function methodText(view: OperationView): string {
   const { name, pathParameters, form, queryParameters } = view
-  const required = queryParameters.some((parameter) => parameter.required)
   const parameters = [
     ...pathParameters.map((parameter) => `${key(parameter.name)}: ${typeText(parameter.schema)}`),
     ...(form ? [`fields: ${typeText(form.schema)} | FormData`] : []),
-    ...(queryParameters.length > 0 ? [`query${required ? '' : '?'}: ${queryType(view)}`] : []),
+    ...(queryParameters.length > 0 ? [`query?: ${queryType(view)}`] : []),
     'options?: CallOptions',
   ]
   return `  ${name}(${parameters.join(', ')}): Call<${dataText(view)}, ${errorsText(view)}>\n`

@@ -6,7 +6,7 @@ import type { Contract } from '../contract/contract.ts'
 import { type OperationView, operationViews, type RejectionRole, type ResponseView } from '../contract/operations.ts'
 import { read, type BodySchema } from '../../src/mock/body.ts'
 import type { MockContract } from '../../src/mock/contract.ts'
-import { createMockHandler, type MockHandler } from '../../src/mock/fetch.ts'
+import { createMockHandler } from '../../src/mock/fetch.ts'
 import { keyKinds } from '../../src/mock/keys.ts'
 
 /** A request, and the documented response that it must get. */
@@ -23,12 +23,35 @@ interface Probe {
 /** Everything in which the mock does not follow the contract, one sentence each. */
 export async function mockProblems(contract: Contract, mockContract: MockContract): Promise<string[]> {
   const views = operationViews(contract)
+  const missing = missingExamples(views, mockContract)
+  if (missing.length > 0) return missing
   const problems = await Promise.all(
     views.flatMap((view) =>
       probesOf(view, contract, mockContract).map((probe) => problemsOf(view, probe, mockContract)),
     ),
   )
   return [...withoutResponse(views, contract), ...problems.flat()]
+}
+
+/** The samples show these examples, and whoever pastes a sample sends them to the mock. */
+function missingExamples(views: OperationView[], mockContract: MockContract): string[] {
+  const records = createMockHandler({}, mockContract).records()
+  return views.flatMap((view) => {
+    const { operationId, resource, form, pathParameters } = view
+    const { id = 'id' } = mockContract.resources[resource] ?? {}
+    const isKnown = pathParameters.length === 0 || records[resource]?.some((record) => record[id] === exampleId(view))
+    const why = `${operationId} needs an example id of a record that other examples show, and has ${exampleId(view) ?? 'none'}.`
+    return [
+      ...(form && Object.keys(form.examples ?? {}).length === 0
+        ? [`${operationId} needs an example of its form.`]
+        : []),
+      ...(isKnown ? [] : [why]),
+    ]
+  })
+}
+
+function exampleId({ pathParameters: [parameter] }: OperationView): unknown {
+  return Object.values(parameter?.examples ?? {})[0]?.value
 }
 
 /** An entry that says that something is rejected, and that no response is marked with. */
@@ -78,26 +101,18 @@ function probesOf(view: OperationView, contract: Contract, mock: MockContract): 
   ]
 }
 
-/** The first example of the form; one value for each field where there is none. */
+/** The first example of the form. */
 function formOf({ form }: OperationView): URLSearchParams {
   const [example] = Object.values(form?.examples ?? {})
+  // The form of an operation that has one is an object.
   const fields = Object.entries((example?.value ?? {}) as Record<string, unknown>)
-  if (fields.length > 0) return new URLSearchParams(fields.flatMap(([name, value]) => pairsOf(name, value)))
-  const values = Object.entries(form?.schema.properties ?? {}).map(([name, schema]) => [
-    name,
-    String(schema.enum?.[0] ?? 1),
-  ])
-  return new URLSearchParams(values)
-}
-
-function pairsOf(name: string, value: unknown): [string, string][] {
-  return [value].flat().map((one) => [name, String(one)])
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
 }
 
 async function problemsOf(view: OperationView, probe: Probe, contract: MockContract): Promise<string[]> {
   // A service that rejects a name twice has the one of the example already.
   const mock = createMockHandler(view['x-action'] === 'create' ? { seed: {} } : {}, contract)
-  const response = await mock(requestOf(view, probe, contract, mock))
+  const response = await mock(requestOf(view, probe))
   const text = await response.text()
   const about = `The mock does not follow the contract in ${view.operationId}, about ${probe.about}`
   const { status, body, response: documented } = probe.expected
@@ -131,10 +146,8 @@ function bodyProblems({ success }: OperationView, expected: ResponseView, schema
   return id === undefined || id === null ? [...invalid, 'the record has no id.'] : invalid
 }
 
-function requestOf(view: OperationView, probe: Probe, { resources }: MockContract, mock: MockHandler): Request {
-  const { id: idField = 'id' } = resources[view.resource] ?? {}
-  const known = mock.records()[view.resource]?.[0]?.[idField]
-  const path = view.path.replace(/\{\w+\}/, probe.id ?? String(known))
+function requestOf(view: OperationView, probe: Probe): Request {
+  const path = view.path.replace(/\{\w+\}/, probe.id ?? String(exampleId(view)))
   const query = probe.query === undefined ? '' : `?${probe.query}`
   return new Request(`http://mock${path}${query}`, {
     method: view.method.toUpperCase(),

@@ -28,10 +28,12 @@ export function mockContractOf(contract: Contract): MockContract {
     const own = views.filter((view) => view.resource === resource)
     return [resource, mockResource(resource, own)]
   })
-  const ledger = Object.entries(contract['x-assumptions']).filter(([id]) => behaviorIds.includes(id))
+  const ledger = behaviorIds.map((id) => [id, contract['x-assumptions'][id]?.value])
+  const [missing] = ledger.find(([, value]) => value === undefined) ?? []
+  if (missing) throw mockError(String(missing), 'the ledger gives it no value', 'Add its entry, or its value')
   return {
     origin: contract.servers[0]?.variables['base_url']?.default ?? '',
-    values: Object.fromEntries(ledger.map(([id, { value }]) => [id, value])),
+    values: Object.fromEntries(ledger),
     resources: Object.fromEntries(resources),
     operations: views.map(mockOperation),
   }

@@ -41,11 +41,11 @@ function operationText(contract: Contract, view: OperationView): string {
     operationId: literal(operationId),
     method: literal(method.toUpperCase()),
     path: literal(path),
-    ids: pathParameters.length > 0 ? listText(pathParameters.map((parameter) => parameter.name)) : undefined,
-    query: queryParameters.length > 0 ? listText(queryParameters.map((parameter) => parameter.name)) : undefined,
+    ids: namesText(pathParameters.map((parameter) => parameter.name)),
+    query: namesText(queryParameters.map((parameter) => parameter.name)),
     form: form && listText(Object.keys(form.schema.properties ?? {})),
-    booleans: booleansOf(view).length > 0 ? listText(booleansOf(view)) : undefined,
-    clearable: clearableFields(contract, view).length > 0 ? listText(clearableFields(contract, view)) : undefined,
+    booleans: namesText(booleansOf(view)),
+    clearable: namesText(clearableFields(contract, view)),
     ignoresOthers: form && !hasRejection(view, 'unknown-fields') ? 'true' : undefined,
     errors: objectText(errorParts(view)),
     body: success.body && shapeText(success.body.schema),
@@ -55,17 +55,10 @@ function operationText(contract: Contract, view: OperationView): string {
   return `    ${key(name)}: ${objectText(parts)},\n`
 }
 
-/** @throws if a value has a type that the client cannot write into a form or a query */
-function booleansOf({ operationId, form, queryParameters }: OperationView): string[] {
+/** The fields and query parameters that are true or false. */
+function booleansOf({ form, queryParameters }: OperationView): string[] {
   const query = queryParameters.map(({ name, schema }) => [name, schema] as const)
   const values = [...Object.entries(form?.schema.properties ?? {}), ...query]
-  const nested = values.find(([, { type }]) => [type].flat().some((one) => one === 'array' || one === 'object'))
-  if (nested) {
-    const [name, { type }] = nested
-    throw new Error(
-      `Failed to write the client of ${operationId}: "${name}" has "type: ${String(type)}", and forms differ in how they write that. Give it a type with one value.`,
-    )
-  }
   return values.filter(([, { type }]) => type === 'boolean').map(([name]) => name)
 }
 
@@ -169,6 +162,11 @@ function literals(values: Record<string, unknown>): Parts {
 function objectText(parts: Parts): string {
   const present = Object.entries(parts).flatMap(([name, text]) => (text === undefined ? [] : [`${key(name)}: ${text}`]))
   return present.length > 0 ? `{ ${present.join(', ')} }` : '{}'
+}
+
+/** Nothing where there are no names. */
+function namesText(names: string[]): string | undefined {
+  return names.length > 0 ? listText(names) : undefined
 }
 
 function listText(values: unknown[]): string {

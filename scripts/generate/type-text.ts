@@ -33,7 +33,7 @@ export function structureText(schema: NamedSchema): string {
   const primitive = primitives[schema.type ?? '']
   if (!primitive) {
     throw new Error(
-      `Failed to write the type of a schema (${schema.description ?? 'no description'}): give it a name under components/schemas.`,
+      `Failed to write the type of a schema (${schema.description ?? 'no description'}): its keywords ${Object.keys(schema).join(', ')} do not say it. Give it a \`type\`, an \`enum\` or \`properties\`.`,
     )
   }
   return primitive

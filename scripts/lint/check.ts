@@ -1,7 +1,7 @@
 // What a check is: it reads the contract and returns what is wrong.
 
 import { type Contract, dereference, type Operation, operationsOf } from '../contract/contract.ts'
-import { type OperationView, operationViews } from '../contract/operations.ts'
+import { type OperationView, viewsOf } from '../contract/operations.ts'
 
 /** What is wrong with one element. */
 export interface Fault {
@@ -35,7 +35,7 @@ export function readingOf(contract: Contract): Reading {
     operations: operationsOf(contract),
     // Most checks need them, and a contract may be too broken for them.
     get views() {
-      views ??= operationViews(contract)
+      views ??= viewsOf(contract)
       return views
     },
   }

@@ -8,6 +8,7 @@ import { extensions } from './checks/extensions.ts'
 import { formExamples } from './checks/form-examples.ts'
 import { ledgerSentences } from './checks/ledger-sentences.ts'
 import { ledgerValues } from './checks/ledger-values.ts'
+import { limits } from './checks/tool-limits.ts'
 import { marks } from './checks/marks.ts'
 import { packageVersion } from './checks/package-version.ts'
 import { pageNumbers } from './checks/page-numbers.ts'
@@ -36,4 +37,5 @@ export const checks: readonly Check[] = [
   pageNumbers,
   rejectionExamples,
   packageVersion,
+  limits,
 ]

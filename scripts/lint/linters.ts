@@ -66,8 +66,8 @@ function lintWithCheck(check: Check, reading: Reading, source: Source): Finding[
       advice,
     }))
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    const message = `The check ${rule} cannot read the contract: ${why}.`
+    // The same for each check that comes across it, so that it is said once.
+    const message = error instanceof Error ? error.message : String(error)
     return [{ ...placeIn(source, '#/'), rule: unreadable, message, advice: 'Give it the shape that OpenAPI has.' }]
   }
 }

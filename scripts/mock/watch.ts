@@ -1,7 +1,9 @@
 import { readFileSync, watch } from 'node:fs'
-import { basename, dirname, relative } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { RunningMock } from '../../src/mock/index.ts'
-import { loadedFrom } from './loaded-contract.ts'
+import { contractIn, placeOf } from '../contract/contract.ts'
+import { failureOf } from '../contract/failure.ts'
+import { mockContractOf } from '../generate/mock.ts'
 
 // An editor writes a file in several steps; this is when it has settled.
 const settled = 80
@@ -16,17 +18,14 @@ export function watchContract(file: string, mock: RunningMock, say: (line: strin
   let timer: NodeJS.Timeout | undefined
   let text = readFileSync(file, 'utf8')
   const reload = (): void => {
-    const place = relative(process.cwd(), file)
     try {
       const edited = contentOf(file)
       if (edited === text) return
       text = edited
-      mock.reload(loadedFrom(edited))
-      say(`Reloaded ${place}; the records are as they were.`)
+      mock.reload(mockContractOf(contractIn(edited, file)))
+      say(`Reloaded ${placeOf(file)}; the records are as they were.`)
     } catch (error) {
-      say(
-        `${place}${error instanceof Error ? error.message : String(error)} The contract from before the edit keeps running.`,
-      )
+      say(`${failureOf(error, file)} The contract from before the edit keeps running.`)
     }
   }
   // The folder, because many editors replace the file, and a watch on the old one then sees nothing any more.
@@ -45,6 +44,6 @@ function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new Error(': the file is gone or not readable.', { cause })
+    throw new Error(`Failed to read ${placeOf(file)}: it is gone, or it is not readable.`, { cause })
   }
 }

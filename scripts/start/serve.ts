@@ -8,18 +8,17 @@ import { type Address, listen } from '../../src/mock/listen.ts'
 import { prepareMock } from '../../src/mock/prepare-mock.ts'
 import type { Contract } from '../contract/contract.ts'
 import { operationViews } from '../contract/operations.ts'
-import { loadedFrom } from '../mock/loaded-contract.ts'
+import { mockContractOf } from '../generate/mock.ts'
 
 /**
  * Serves site and mock on one origin, and returns when the user ends it.
  *
- * @param text the contract in YAML
  * @param folder where its site was built
  */
-export async function serve(contract: Contract, text: string, folder: string, address: Address): Promise<void> {
+export async function serve(contract: Contract, folder: string, address: Address): Promise<void> {
   const site = siteListener(folder)
   // From the contract as it is now, not from generated tables that were loaded before they were written.
-  const mock = await prepareMock({ log: printLine }, loadedFrom(text))
+  const mock = await prepareMock({ log: printLine }, mockContractOf(contract))
   const server = createServer((request, response) =>
     (isForMock(contract, request.url) ? mock.listener : site)(request, response),
   )

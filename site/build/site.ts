@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
 import { assets } from './assets.ts'
 import { defaultBaseUrl } from './call.ts'
 import { guidePage } from './guide-page.ts'
@@ -41,6 +42,8 @@ function contractAt(contract: Contract, baseUrl: string): Contract {
 
 /** Every file by its path: the pages, what they load, and the files for programs. */
 export async function siteFiles(contract: Contract, root = '/'): Promise<Map<string, string>> {
+  // What is wrong with the contract is not the fault of the first guide that shows it.
+  operationViews(contract)
   const guides = guidesOf(contract)
   const { title, version } = contract.info
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '' }

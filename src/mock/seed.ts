@@ -67,11 +67,16 @@ function recordFrom({ fields }: PartSchema, line: string): Record<string, string
   return Object.fromEntries(values.flatMap((value, index) => (value === '' ? [] : [[names[index] ?? '', value]])))
 }
 
-/** The records in the examples of the resource's list, the oldest first. */
+/** The records in the examples of the resource's list, and of one record, the oldest first. */
 function recordsShown(contract: MockContract, resource: string): MockRecord[] {
-  const list = contract.operations.find((operation) => operation.resource === resource && operation.action === 'list')
-  const { schema = {}, examples = {} } = (list && responseOf(list, list.success)) ?? {}
-  const shown = Object.values(examples).flatMap((body) => (read(schema, body)['records'] ?? []) as MockRecord[]) // the role says so
+  const reading = contract.operations.filter(
+    (one) => one.resource === resource && ['list', 'show'].includes(one.action),
+  )
+  const shown = reading.flatMap((operation) => {
+    const { schema = {}, examples = {} } = responseOf(operation, operation.success) ?? {}
+    const bodies = Object.values(examples).map((body) => read(schema, body))
+    return bodies.flatMap(({ records, record }) => (records ?? record ?? []) as MockRecord[]) // the roles say so
+  })
   const { id = 'id' } = contract.resources[resource] ?? {}
   const byId = new Map(shown.map((record) => [record[id], record]))
   return [...byId.values()].reverse()

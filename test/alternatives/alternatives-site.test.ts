@@ -9,7 +9,6 @@ import { programFiles } from '../../site/build/program-files.ts'
 import { referencePage } from '../../site/build/reference/reference.ts'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { operationFiles } from '../../scripts/generate/operations.ts'
 import { grownVariant, names, variantOf } from './variants.ts'
 
 function markdownOf(contract: Contract): Map<string, string> {
@@ -45,11 +44,4 @@ test('the pages of a third resource are built', () => {
 
   expect(pages.join()).toContain('listCampaigns')
   expect(markdownOf(contract).get('reference/createCampaign.md')).toContain('`active` (boolean, required)')
-})
-
-test('a list in a form is rejected with operation, field and keyword', () => {
-  const { contract } = variantOf()
-  Object.assign(contract.components.schemas['PixelCreate']?.properties ?? {}, { tags: { type: 'array', items: {} } })
-
-  expect(() => operationFiles(contract)).toThrow('Failed to write the client of createPixel: "tags" has "type: array"')
 })

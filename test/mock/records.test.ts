@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contractPath } from '../../scripts/contract/contract.ts'
-import { loadedFrom } from '../../scripts/mock/loaded-contract.ts'
+import { contractIn, contractPath } from '../../scripts/contract/contract.ts'
+import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { call, example, ids, mockFor, names, send } from './call.ts'
 
 const notFound = { status: 404, body: example('getPixel', '404', 'unknownId') }
@@ -51,14 +51,13 @@ describe('a record', () => {
   })
 
   test('has nothing in a field that was not sent and that the contract does not require', async () => {
-    const contract = loadedFrom(
-      readFileSync(contractPath, 'utf8')
-        .replace('required: [id, name, index_page, not_found_page]', 'required: [id, name]')
-        .replace(
-          "redirects, or `null`.\n          type: [string, 'null']\n\n",
-          (fields) => `${fields.trimEnd()}\n        visits:\n          type: integer\n\n`,
-        ),
-    )
+    const text = readFileSync(contractPath, 'utf8')
+      .replace('required: [id, name, index_page, not_found_page]', 'required: [id, name]')
+      .replace(
+        "redirects, or `null`.\n          type: [string, 'null']\n\n",
+        (fields) => `${fields.trimEnd()}\n        visits:\n          type: integer\n\n`,
+      )
+    const contract = mockContractOf(contractIn(text))
     const mock = await mockFor({ seed: { domains: [{ id: 1, name: 'seeded.example' }] } }, contract)
 
     const bare = await send(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { contractPath, readContract } from '../../scripts/contract/contract.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
-import { loadedFrom } from '../../scripts/mock/loaded-contract.ts'
 
 const source = readFileSync(contractPath, 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'bad-'))
@@ -16,8 +15,26 @@ const documents: Record<string, { text: string; says: string }> = {
   'an empty file': { text: '', says: 'The file is empty.' },
   'a comment': { text: '# Nothing yet.\n', says: 'The file is empty.' },
   'a list': { text: '- openapi\n', says: 'The file is not an object: begin it with `openapi: 3.1.1`.' },
+  'a page': { text: '<!doctype html>\n', says: 'The file is not an object: begin it with `openapi: 3.1.1`.' },
   'a binary file': { text: '\u0000\u0001PNG', says: 'The file is not text.' },
+  'two documents': { text: `${source}---\n`, says: 'Source contains multiple documents.' },
   'a tab': { text: replaced('  title:', '\ttitle:'), says: 'Tabs are not allowed as indentation.' },
+  'a quote that is not closed': { text: replaced('  title: ', "  title: '"), says: "Missing closing 'quote." },
+  'a key twice': { text: replaced('  title:', '  title: A\n  title:'), says: 'Map keys must be unique.' },
+  'an alias': {
+    text: replaced('  title: Pixels', '  x-a: &a Text\n  title: *a #'),
+    says: 'The file has an alias, *a: write the value out, or use a $ref.',
+  },
+  'a loop of aliases': {
+    text: replaced('\nx-not-modeled:\n', '\nx-not-modeled:\n  a: &a\n    b: *a\n'),
+    says: 'The file has an alias, *a: write the value out, or use a $ref.',
+  },
+  'a value that is no JSON': {
+    text: replaced('  title: ', '  title: !!binary aGk= #'),
+    says: '`info › title` is not a value that JSON has.',
+  },
+  'another format': { text: replaced('openapi: 3.1.1', "swagger: '2.0'"), says: '`openapi` is missing.' },
+  'a version that is a number': { text: replaced('openapi: 3.1.1', 'openapi: 3.1'), says: '`openapi` is not text.' },
   'a path without operations': {
     text: replaced('\n  /api/v1/pixels/{id}:\n', '\n  /api/v1/nothing:\n  /api/v1/pixels/{id}:\n'),
     says: '`paths › /api/v1/nothing` is not an object.',
@@ -25,6 +42,10 @@ const documents: Record<string, { text: string; says: string }> = {
   'an empty operation': {
     text: replaced('    delete:\n', '    trace:\n    delete:\n'),
     says: '`paths › /api/v1/pixels/{id} › trace` is empty.',
+  },
+  'parameters that are no list': {
+    text: replaced('      parameters:\n        - ', '      parameters: {}\n      x-was:\n        - '),
+    says: '`paths › /api/v1/pixels › get › parameters` is not a list.',
   },
   'a $ref to itself': {
     text: replaced('    PixelValue:\n', "    PixelValue:\n      $ref: '#/components/schemas/PixelValue'\n    Other:\n"),
@@ -34,9 +55,21 @@ const documents: Record<string, { text: string; says: string }> = {
     text: replaced("schemas/PixelValue'", "schemas/PixelVal'"),
     says: 'The $ref "#/components/schemas/PixelVal" leads nowhere.',
   },
+  'a $ref to what every object has': {
+    text: replaced("schemas/PixelValue'", "schemas/toString'"),
+    says: 'The $ref "#/components/schemas/toString" leads nowhere.',
+  },
+  'a $ref to another file': {
+    text: replaced("'#/components/schemas/PixelValue'", 'other.yaml'),
+    says: 'The $ref "other.yaml" leads nowhere.',
+  },
   'no components': {
     text: source.replace(/\ncomponents:[\s\S]*?\nx-assumptions:/, '\nx-assumptions:'),
     says: '`components` is missing.',
+  },
+  'an assumption without a word': {
+    text: source.replace(/\n {2}search-match:\n[\s\S]*?(?=\n {2}[a-z-]+:\n)/, '\n  search-match:'),
+    says: '`x-assumptions › search-match` is not an object.',
   },
 }
 
@@ -44,32 +77,52 @@ describe.each(Object.entries(documents))('%s', (name, { text, says }) => {
   const file = join(folder, `${name.replaceAll(/\W/g, '-')}.yaml`)
   writeFileSync(file, text)
 
-  test('is one finding of the linters', async () => {
-    const [findings = []] = await lintDocuments([file])
-
-    expect(findings.map(({ message }) => message)).toContain(says)
-    expect(findings[0]?.line).toBe(lineOf(file))
+  test('stops whatever reads the contract, in one sentence with its line', () => {
+    expect(() => readContract(file)).toThrow(
+      /^Failed to read the contract: \S+:\d+:\d+: .+ Correct it and try again\.$/,
+    )
+    expect(() => readContract(file)).toThrow(`: ${says} Correct`)
+    if (isEdit(text)) expect(Math.abs(lineNamed(file) - lineEdited(text))).toBeLessThan(3)
   })
 
-  test('stops what reads the contract, with the line', () => {
-    expect(() => readContract(file)).toThrow(`${lineOf(file)}:`)
-    expect(() => readContract(file)).toThrow(/^Failed to read the contract: /)
-    expect(() => loadedFrom(text)).toThrow(`:${lineOf(file)}:`)
+  test('is a finding of the linters in the same line', async () => {
+    const [findings = []] = await lintDocuments([file])
+
+    expect(findings.map(({ line, message }) => ({ line, message }))).toContainEqual({
+      line: lineNamed(file),
+      message: says,
+    })
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['unreadable']))
   })
 })
 
-test('the contract itself is readable', () => {
-  expect(() => readContract()).not.toThrow()
+test('byte order marks, line ends of Windows, and JSON are no faults', () => {
+  for (const text of [`\uFEFF${source}`, source.replaceAll('\n', '\r\n'), JSON.stringify(readContract())]) {
+    const file = join(folder, 'readable.yaml')
+    writeFileSync(file, text)
+
+    expect(readContract(file)).toEqual(readContract())
+  }
 })
 
 /** The line that the error of the contract's reader names. */
-function lineOf(file: string): number {
+function lineNamed(file: string): number {
   try {
     readContract(file)
   } catch (error) {
     return Number(/:(\d+):\d+: /.exec(String(error))?.[1])
   }
   return Number.NaN
+}
+
+/** Whether a document is the contract with one line edited, and not a part of it. */
+function isEdit(text: string): boolean {
+  return text.length > source.length / 2 && text.includes('\ncomponents:')
+}
+
+function lineEdited(text: string): number {
+  const lines = source.split('\n')
+  return 1 + text.split('\n').findIndex((line, index) => line !== lines[index])
 }
 
 function replaced(part: string, other: string): string {

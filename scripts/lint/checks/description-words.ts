@@ -1,6 +1,7 @@
 // A description says what its element is by its role, its action or what it rejects: nobody describes another one.
 
 import type { OperationView } from '../../contract/operations.ts'
+import { singular } from '../../contract/singular.js'
 import type { Check, Fault, Reading } from '../check.ts'
 import { assumptionsOf, at, below, childrenOf, home, isNode, placesOf } from '../tree.ts'
 
@@ -104,7 +105,7 @@ function operationFaults({ contract }: Reading, { path, method, success, ...view
 
 /** What is called after a resource speaks of it, and not of the other. */
 function nounFaults({ contract, views }: Reading): Fault[] {
-  const nouns = [...new Set(views.map(({ tag }) => tag.replace(/s$/, '')))]
+  const nouns = [...new Set(views.map(({ tag }) => singular(tag)))]
   return [...placesOf(contract.components, '#/components')].flatMap(({ pointer, node }) => {
     const [, , section, name = ''] = pointer.split('/')
     const noun = nouns.find((word) => name.startsWith(word) && !name.endsWith('Page'))

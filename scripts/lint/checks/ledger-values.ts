@@ -3,6 +3,7 @@
 import type { Contract, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { pointerTo } from '../../contract/roles.ts'
+import { singular } from '../../contract/singular.js'
 import type { Check, Fault } from '../check.ts'
 import { below, isNode, type Node } from '../tree.ts'
 
@@ -106,7 +107,7 @@ function unsetForm(record: Schema | undefined, name: string): string {
 
 function envelopeValue(shows: OperationView[]): unknown {
   const pointers = shows.map(({ success }) => success.record)
-  const isNamed = shows.every(({ success, resource }) => success.record === `/${resource.replace(/s$/, '')}`)
+  const isNamed = shows.every(({ success, resource }) => success.record === `/${singular(resource)}`)
   return isNamed ? '/{resource}' : only(pointers)
 }
 

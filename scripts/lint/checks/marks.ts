@@ -3,6 +3,7 @@
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
 import { pointerTo } from '../../contract/roles.ts'
+import { singular } from '../../contract/singular.js'
 import type { Check, Fault, Reading } from '../check.ts'
 import { assumptionsOf, at, below, childrenOf, home, isNode, placesOf } from '../tree.ts'
 import { fieldsOf } from './form-fields.ts'
@@ -156,7 +157,7 @@ const envelopeMarks: Readonly<Record<OperationView['x-action'], string>> = {
 function schemaMarks(contract: Contract, pointer: string, { resource }: OperationView, about?: string): Place {
   const schema = at(contract, pointer)
   if (!isNode(schema)) return { pointer, must: [] }
-  if (schema['x-role'] === 'record') return { pointer, must: [`${resource.replace(/s$/, '')}-record`] }
+  if (schema['x-role'] === 'record') return { pointer, must: [`${singular(resource)}-record`] }
   if (schema['x-role'] === 'id') return { pointer, must: ['id'] }
   if (about !== undefined) return { pointer, must: [about] }
   if (schema['type'] === 'string') return { pointer, must: [], may: ['other-errors'] }

@@ -1,5 +1,7 @@
 // The operationId is the name of the client's method: what is done, and the word of the tag it is done to.
 
+import { singular } from '../../contract/singular.js'
+
 const actions = {
   list: { verb: 'list', methods: ['get'] },
   show: { verb: 'get', methods: ['get'] },
@@ -37,6 +39,6 @@ export default function operationId(operation, _options, context) {
 
 // PUT updates in part here, so its name must not promise a replacement.
 function nameOf(verb, tag, method) {
-  const word = verb === 'list' ? tag : tag.replace(/s$/, '')
+  const word = verb === 'list' ? tag : singular(tag)
   return `${verb}${word.replaceAll(' ', '')}${method === 'put' ? 'WithPut' : ''}`
 }

@@ -245,7 +245,7 @@ export const assumptionDefects: Record<string, Defect> = {
   },
   'The page has no default.': {
     by: 'checks',
-    rule: 'unreadable-contract',
+    rule: 'limits',
     edit: drop(`${parameters}.Page.schema.default`),
   },
   'The id may be a string.': {

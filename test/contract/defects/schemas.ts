@@ -104,7 +104,7 @@ export const schemaDefects: Record<string, Defect> = {
   },
   'A list has no items.': {
     by: 'checks',
-    rule: 'unreadable-contract',
+    rule: 'limits',
     edit: drop(`${schemas}.DomainList.properties.data.items`),
   },
   'An envelope holds the other record.': {

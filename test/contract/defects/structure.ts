@@ -32,7 +32,7 @@ export const structureDefects: Record<string, Defect> = {
   },
   'A $ref to a response leads to a schema.': {
     by: 'checks',
-    rule: 'unreadable-contract',
+    rule: 'limits',
     edit: set(`${pixels}.get.responses.200.$ref`, '#/components/schemas/PixelList'),
   },
   'A $ref leads to another file.': {
@@ -62,7 +62,7 @@ export const structureDefects: Record<string, Defect> = {
   },
   'An operation has only the default response.': {
     by: 'checks',
-    rule: 'unreadable-contract',
+    rule: 'limits',
     edit: set(`${pixel}.get.responses`, {
       default: ref('responses/OtherError'),
     }),

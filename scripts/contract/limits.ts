@@ -1,0 +1,92 @@
+// What the contract must not say, because client, mock or pages could not do it: better one sentence than a tool that
+// leaves it out.
+
+import { actions, type Contract, methods, type Operation, type Parameter } from './contract.ts'
+import type { NamedSchema } from './named-contract.ts'
+
+const formType = 'application/x-www-form-urlencoded'
+const queryRoles = ['search', 'search-field', 'sort-field', 'sort-direction', 'page-length', 'page']
+const valueTypes = ['string', 'integer', 'number', 'boolean', 'null']
+
+/** @throws naming the operation or the path, and the part of it that no tool here could do */
+export function checkPaths({ paths, servers }: Contract): void {
+  if (!servers?.[0]?.variables?.['base_url'])
+    throw limit('servers', 'the first one needs the variable "base_url", which the samples and the mock call')
+  const known: string[] = [...methods, 'parameters', 'summary', 'description', '$ref']
+  for (const [path, item] of Object.entries(paths)) {
+    const method = Object.keys(item).find((key) => !known.includes(key) && !key.startsWith('x-'))
+    if (method) throw limit(path, `"${method}" is no method that the client has. There are: ${methods.join(', ')}`)
+    const isFlat = /^\/[^{}]*(\/\{\w+\})?$/.test(path)
+    if (!isFlat) throw limit(path, 'a path begins with a slash, and has no more than one id, which is its last part')
+    for (const name of methods)
+      if (item[name] && !(item[name] as Partial<Operation>).operationId)
+        throw limit(path, `its ${name} has no operationId`)
+  }
+}
+
+/** @throws naming the operation, and the part of it that no tool here could do */
+export function checkOperations(operations: Operation[]): void {
+  const ids = operations.map(({ operationId }) => operationId)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice) throw limit(twice, 'two operations have this operationId. Rename one')
+  for (const operation of operations) checkOperation(operation)
+}
+
+function checkOperation(operation: Operation): void {
+  const { operationId, tag, path, responses = {}, parameters, requestBody, security } = operation
+  const fail = (what: string): never => {
+    throw limit(operationId, what)
+  }
+  if (!actions.includes(operation['x-action'])) fail(`it needs an \`x-action\`: ${actions.join(', ')}`)
+  if (tag === '') fail('it needs a tag, which is the name of its resource')
+  if (security) fail('it has "security" of its own, and the client sends its key with every request. Leave it out')
+  const inPath = /\{(\w+)\}/.exec(path)?.[1]
+  const unknown = parameters.find((parameter) => parameter.in === 'path' && parameter.name !== inPath)
+  if (unknown) fail(`its path has no {${unknown.name}}, which is one of its parameters`)
+  if (inPath && !parameters.some(({ name }) => name === inPath))
+    fail(`its path has {${inPath}}, which is none of its parameters`)
+  const status = Object.keys(responses).find((key) => !/^([245]\d\d|default)$/.test(key))
+  if (status) fail(`the client cannot tell the response "${status}". Write 2, 4 or 5 and two digits, or default`)
+  const successes = Object.keys(responses).filter((key) => key.startsWith('2'))
+  if (successes.length !== 1) fail(`it needs one 2xx response, and has ${successes.length}`)
+  const [type = formType] = Object.keys(requestBody?.content ?? {})
+  if (type !== formType) fail(`its body is "${type}", and the client sends ${formType}`)
+  if (operation['x-action'] !== 'list' && parameters.some((parameter) => parameter.in === 'query'))
+    fail('only a list has a query. Send the values in the form, or leave them out')
+  for (const parameter of parameters) checkParameter(parameter, fail)
+}
+
+function checkParameter(parameter: Parameter, fail: (what: string) => never): void {
+  const { name, in: place, required } = parameter
+  if (place !== 'query' && place !== 'path') fail(`"${name}" has "in: ${place}", which the client cannot send`)
+  if (place === 'query' && required) fail(`"${name}" has "required: true", and a list is asked for without it too`)
+}
+
+interface WithFields {
+  operationId: string
+  form?: { schema: NamedSchema }
+  queryParameters: Parameter[]
+  success: { recordSchema?: NamedSchema }
+}
+
+/** @throws naming the operation, its field and the keyword that no tool here could do */
+export function checkFields({ operationId, form, queryParameters, success }: WithFields): void {
+  const properties = form && (form.schema?.properties ?? {})
+  if (properties && Object.keys(properties).length === 0)
+    throw limit(operationId, 'its form has no "properties". Write them out')
+  const query = queryParameters.map(({ name, schema }) => [name, schema] as const)
+  for (const [name, { type = 'string' }] of [...Object.entries(properties ?? {}), ...query]) {
+    const other = [type].flat().find((one) => !valueTypes.includes(one))
+    if (other) throw limit(operationId, `"${name}" has "type: ${other}", and forms differ in how they write that`)
+  }
+  for (const { name, 'x-role': role = 'filter' } of queryParameters) {
+    if (queryRoles.includes(role)) continue
+    if (role !== 'filter') throw limit(operationId, `"${name}" has "x-role: ${role}", which no query parameter has`)
+    if (!success.recordSchema?.properties?.[name])
+      throw limit(operationId, `"${name}" filters by a field of its name, and no record in its list has one`)
+  }
+}
+
+function limit(subject: string, what: string): Error {
+  return new Error(`Failed to read ${subject}: ${what}.`)
+}
