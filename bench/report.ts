@@ -1,4 +1,4 @@
-/** What stands in front of a row, and its cells. */
+/** The label of a row, and its cells. */
 export type Row = [what: string, ...cells: string[]]
 
 /** A figure, and the limit that it has to keep. */

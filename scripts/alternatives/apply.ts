@@ -57,7 +57,7 @@ function setValue(document: Document, { entry, value, sentence }: Alternative, b
   if (typeof old.value === 'string') document.setIn([...at('alternatives'), old.value], old.assumed)
 }
 
-/** Overlays can only add to a list: nothing stands in it twice, and a choice of one is no choice. */
+/** Overlays can only add to a list: this removes duplicates, and an `anyOf` with one branch becomes that branch. */
 function tidy(document: Document): void {
   visit(document, {
     Pair(_, pair) {

@@ -44,7 +44,7 @@ export function servicesOf(): Record<string, string[]> {
 }
 
 /**
- * Alternatives by their names; the name of a service stands for all of its alternatives.
+ * Alternatives by their names; the name of a service selects all of its alternatives.
  *
  * @throws if a name is unknown, or two alternatives belong to one entry
  */

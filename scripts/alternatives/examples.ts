@@ -141,7 +141,7 @@ function recordSchema(schema: Schema): Schema | undefined {
   return below.flatMap((part) => (part ? [recordSchema(part)] : [])).find((found) => found !== undefined)
 }
 
-/** The status of the response component that an example stands in, or that its summary names. */
+/** The status of an example: the one in its summary, or that of its response. */
 function statusOf({ paths }: Contract, name: string, example: Example): { status?: number } {
   const shown = statusInSummary(example)
   if (shown !== undefined) return { status: shown }

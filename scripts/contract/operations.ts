@@ -1,4 +1,4 @@
-// The one view of an operation: what it takes, where its record stands in a response, how it rejects a request, how its
+// The one view of an operation: what it takes, where its record is in a response, how it rejects a request, how its
 // pages are read. Generator, mock, client, samples and pages select from it and derive nothing again.
 
 import {
@@ -141,7 +141,7 @@ function responseView(status: string, response: Response): ResponseView {
   return { status: status === 'default' ? 0 : Number(status), response, ...(body && { body }) }
 }
 
-/** Media types differ in how they write a value, not in what it is: the first one tells. */
+/** The first media type: the others write the same value in another format. */
 function bodyOf(content: Record<string, MediaType> = {}) {
   const [entry] = Object.entries(content)
   return entry && { ...entry[1], mediaType: entry[0] }

@@ -13,7 +13,7 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** What stands at a pointer; undefined if nothing does. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(node: unknown, pointer: string): unknown {
   return pointerKeys(pointer).reduce<unknown>((value, key) => (hasKey(value, key) ? value[key] : undefined), node)
 }

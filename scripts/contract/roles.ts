@@ -18,7 +18,7 @@ export function pointerTo(schema: NamedSchema, role: string): string | undefined
   return find(schema, (candidate) => candidate['x-role'] === role)
 }
 
-/** The schema of what stands at a JSON pointer into a body. */
+/** The schema of the value at a JSON pointer into a body. */
 export function schemaAt(schema: NamedSchema | undefined, pointer: string | undefined): NamedSchema | undefined {
   if (pointer === undefined) return undefined
   // `/data` in a body is `/properties/data` in its schema, which holds schemas only.

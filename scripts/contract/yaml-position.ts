@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml'
 
-/** Line and column (from 1) of what stands at a path of keys, or of the nearest thing above it. */
+/** Line and column (from 1) of the node at a path of keys, or of the nearest node above it. */
 export function positionOf(
   path: readonly string[],
   document: Document,

@@ -45,7 +45,7 @@ export interface Expected {
   fields?: string[]
 }
 
-/** The assumptions that the model rests on. A status stands for `rejected`: which one, the responses say. */
+/** The assumptions that the model rests on. A status means `rejected`; the responses say which status. */
 const assumed: Record<string, unknown> = {
   id: 'integer',
   'malformed-id': 'rejected',

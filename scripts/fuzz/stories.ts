@@ -1,4 +1,4 @@
-// Stories: some requests in a row, to a mock that begins anew.
+// Stories: some requests in a row, to a fresh mock.
 
 import fc, { type Arbitrary } from 'fast-check'
 import type { OperationView } from '../contract/operations.ts'

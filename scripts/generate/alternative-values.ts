@@ -27,7 +27,7 @@ function valueIn(alternative: Alternative, contract: Contract): unknown {
 
 function valueFor({ entry, name, value, overlay }: Alternative, contract: Contract): unknown {
   if (!overlay) return value
-  // The ledger is all that a value stands in, and the rest of the contract takes long to edit.
+  // Values are in the ledger only, and editing the rest of the contract takes long.
   const ledger = new Document({ 'x-assumptions': contract['x-assumptions'] })
   const actions = overlay.actions.filter(({ target }) => target.startsWith("$['x-assumptions']"))
   applyOverlay(ledger, { ...overlay, actions }, name)

@@ -17,7 +17,7 @@ export function sourceOf(name: string, value: object): string {
     constants.set(text, { name, source })
     return name
   }
-  // A name stands in quotes behind a mark until the text is complete.
+  // Until the text is complete, a name is in quotes behind a mark.
   const literalOf = (whole: object): string =>
     JSON.stringify(
       whole,

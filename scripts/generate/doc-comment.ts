@@ -14,7 +14,7 @@ export function docComment(paragraphs: string[], indent = ''): string {
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`, ''].join('\n')
 }
 
-/** What a value may be and what it is when it is left out: "One of `desc` (Descending), `asc` (Ascending). Default: `desc`." */
+/** The allowed values and the default: "One of `desc` (Descending), `asc` (Ascending). Default: `desc`." */
 export function valueNotes(schema: NamedSchema): string {
   const labels = schema['x-enumDescriptions'] ?? {}
   const values = schema.enum?.map((value) => `\`${value}\`${labels[value] ? ` (${labels[value]})` : ''}`)

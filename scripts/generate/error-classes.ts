@@ -1,4 +1,4 @@
-// Which class of the client stands for which rejection. The compiler holds src/client/status-errors.ts to the names.
+// The error class of the client for each rejection. The compiler checks that src/client/status-errors.ts has these names.
 
 import type { OperationView, Rejection, RejectionRole } from '../contract/operations.ts'
 

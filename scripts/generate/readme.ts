@@ -1,4 +1,4 @@
-// README.md: what stands in the folder and why nobody edits it.
+// README.md: what the folder contains, and why it is not edited by hand.
 
 const files: Record<string, string> = {
   'README.md': 'This page.',

@@ -72,7 +72,7 @@ function lintWithCheck(check: Check, reading: Reading, source: Source): Finding[
   }
 }
 
-/** What is wrong with a `$ref` that leads back to itself. Redocly and Spectral crash on it or run for ever. */
+/** What is wrong with a `$ref` that leads back to itself. Redocly and Spectral crash on it or never end. */
 export function refLoopIn({ contract }: Source): string | undefined {
   const error = refError(contract)
   return error?.includes('leads back to itself') ? error : undefined

@@ -30,9 +30,6 @@ export const operations: readonly {
 /** Endpoints › Common rules. POST, PUT and PATCH send URL-encoded form fields; GET and DELETE have no payload. */
 export const formMediaType = 'application/x-www-form-urlencoded'
 
-/** Endpoints › Common rules. GET requests send `Accept: application/json`. */
-export const responseMediaType = 'application/json'
-
 /** Endpoints › Common rules. All paths are relative to it. */
 export const server = '{base_url}'
 
@@ -119,7 +116,7 @@ export const fieldWords: readonly { resource: Resource; name: string; says: stri
   { resource: 'domain', name: 'not_found_page', says: 'The 404 page to redirect to.' },
 ]
 
-/** Facts that the contract tells in prose: where, which words, and what in the source they stand for. */
+/** Facts that the contract states in prose: the place, the words, and the section of the source. */
 export const prose: readonly { at: readonly string[]; says: string; section: string }[] = [
   { at: ['info', 'title'], says: 'Pixels and Domains', section: 'Pixels and Domains Management Interface' },
   {

@@ -26,7 +26,7 @@ export function samplesOf(view: OperationView, contract: Contract, chosen: Chose
   return writeSamples(callOf(view, defaultBaseUrl(contract), chosen))
 }
 
-/** @throws if the contract has no example for an id, or none of a chosen name: nobody could paste the sample and run it */
+/** @throws if the contract has no example for an id, or no example of a chosen name: such a sample could not be run */
 export function callOf(view: OperationView, baseUrl: string, chosen: Chosen = {}): Call {
   const { method, resource, name, pathParameters, queryParameters, success } = view
   const ids = pathParameters.map((parameter) => idOf(view, parameter))

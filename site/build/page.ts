@@ -8,7 +8,7 @@ interface PageContent {
   /** What the page is, for the style sheet and the navigation. */
   kind: 'landing' | 'guide' | 'reference'
   site: Site
-  /** What stands in the list beside the text. */
+  /** The list beside the text. */
   contents?: Part
   /** What the reader can choose for the whole page. */
   settings?: Part

@@ -29,7 +29,7 @@ async function textAt(url: string): Promise<string> {
   return response.text()
 }
 
-/** Colored code in place of what stands in a block; the button stays. */
+/** Replaces the code of a block by colored code; the button stays. */
 export function replaceCode(block: HTMLPreElement, code: Html): void {
   const buttons = block.querySelectorAll('button')
   block.innerHTML = code.html

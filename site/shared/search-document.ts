@@ -1,4 +1,4 @@
-/** Something that the search finds: what it is called, where it is, what it belongs to and what is said there. */
+/** One result of the search: its title, address, kind, place and text. */
 export interface SearchDocument {
   title: string
   /** The way from the root of the site. */

@@ -20,7 +20,7 @@ export interface TryField {
   isNumber: boolean
   /** The values to choose from, if they are listed. */
   values: string[]
-  /** What stands in it before the reader types. */
+  /** Its value before the reader types. */
   example: string
 }
 

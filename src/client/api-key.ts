@@ -13,7 +13,7 @@ const shown = '[API key]'
 
 /** Takes the key out of what a service or a proxy says, in case it repeats what it was sent. */
 export function hideKey(key: string, text: string): string {
-  // A shorter key is not a secret, and taking "test" out of every sentence would help nobody.
+  // A shorter key is not a secret, and taking "test" out of every sentence would make it unreadable.
   return key.length < 6 ? text : text.replaceAll(key, shown).replaceAll(encodeURIComponent(key), shown)
 }
 

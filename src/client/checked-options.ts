@@ -50,7 +50,7 @@ export async function headerValues(headers: HeadersOption = {}): Promise<HeaderV
   return typeof headers === 'function' ? headers() : headers
 }
 
-/** With NaN, which `Number(undefined)` is, a call would be repeated for ever. */
+/** `NaN`, which `Number(undefined)` is, would make the retry loop endless. */
 function numbersOf(given: Omit<CallOptions, 'headers'>, defaults: Numbers): Numbers {
   const { timeoutMs = defaults.timeoutMs, deadlineMs = defaults.deadlineMs, retry = defaults.retry } = given
   checkMs('timeoutMs', timeoutMs)

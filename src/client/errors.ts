@@ -54,7 +54,7 @@ export abstract class CallError extends Error {
   }
 }
 
-/** Whether two prototypes stand for one class in two copies. A class of yours has its name from the one that it extends. */
+/** Whether two prototypes are the same class in two copies of the package. A class of yours has its name from the one that it extends. */
 function isCopy(one: CallError, other: CallError): boolean {
   return one[brand] && Object.hasOwn(one, 'name') && Object.hasOwn(other, 'name') && one.name === other.name
 }

@@ -35,7 +35,7 @@ export function requestInfo({ operation, method, url }: Asked): Omit<RequestInfo
   return { operationId: operation?.operationId, path: operation?.path, method, url }
 }
 
-/** The headers that nobody else sets. They are added last, when no hook looks on any more. */
+/** The headers that only the client sets. They are added after the hooks, which never see the key. */
 export function ownHeaders({ form, source }: Asked, key: string): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (key !== '') headers['authorization'] = `Bearer ${key}`

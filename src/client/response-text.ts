@@ -39,7 +39,7 @@ export function responseInfo({ status, headers }: Response, key: string): Respon
   return info
 }
 
-/** A text of somebody else in one short line. */
+/** A text from outside, in one short line. */
 export function shown(value: unknown, key: string): string {
   return hideKey(key, textOf(value))
     .replace(/\p{C}+/gu, ' ')

@@ -9,7 +9,7 @@ export function hasShape(value: unknown, shape: Shape): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && hasProperties(value, shape)
 }
 
-/** `*` stands for every property. */
+/** `*` is the shape of every property. */
 function hasProperties(value: object, shape: { readonly [property: string]: Shape }): boolean {
   const every = shape['*']
   if (every !== undefined) return Object.values(value).every((item) => hasShape(item, every))
@@ -29,7 +29,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return kindOf(value) === 'Object'
 }
 
-/** What stands at a JSON pointer; `''` is the value itself. */
+/** The value at a JSON pointer; `''` is the value itself. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let found = value
   for (const key of pointer.split('/').slice(1)) found = Object(found)[key]

@@ -1,4 +1,4 @@
-// The errors of a service that responded with another status than success. A class stands for what the service rejects
+// The errors of a service that responded with another status than success. A class means what the service rejects
 // (its role in the contract), not for a number: it stays the same if the number turns out to be another.
 
 import type { ErrorBodies, ErrorStatuses, FieldErrors, OperationErrorNames } from '../../generated/errors.ts'

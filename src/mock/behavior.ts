@@ -141,7 +141,7 @@ function choiceOf(entry: string, choices: object, value: unknown): unknown {
 /** A status says that something is rejected; in which response, the contract documents. */
 function nameOf(value: unknown): string | undefined {
   if (typeof value === 'number') return 'rejected'
-  // How a page is selected stands in the parameters, but for what is after the last one.
+  // The parameters say how a page is selected; the value says what comes after the last page.
   if (typeof value === 'object' && value !== null && 'afterLast' in value) return nameOf(value.afterLast)
   return value === undefined ? undefined : String(value)
 }

@@ -65,7 +65,7 @@ function shaped(schema: BodySchema, role: string, value: unknown): unknown {
   return schema.type === 'string' && typeof value === 'number' ? String(value) : value
 }
 
-/** A record with the properties of its schema, and what they are when it lacks them. */
+/** A record with the properties of its schema, the missing ones filled in. */
 function recordAs(schema: BodySchema, record: Fields): Fields {
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const role = property['x-role'] ?? ''
@@ -77,7 +77,7 @@ function recordAs(schema: BodySchema, record: Fields): Fields {
   return Object.fromEntries(properties) as Fields
 }
 
-/** What a schema says when nobody says anything: null if it may, and else nothing, as well as its type can. */
+/** The value of a property without a role: null if it may be, else the emptiest value of its type. */
 function neutral(schema: BodySchema, roles: Roles): unknown {
   if (schema.anyOf) return fill(branchFor(schema.anyOf, roles), roles)
   if (schema.properties) return objectOf(schema, roles)

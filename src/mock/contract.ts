@@ -68,7 +68,7 @@ export interface MockOperation {
   readonly roles: Readonly<Record<string, string>>
   /** The status that is documented for success. */
   readonly success: number
-  /** The documented responses by status; `default` stands for all others, and has its examples by status too. */
+  /** The documented responses by status; `default` is for all others, and has its examples by status too. */
   readonly responses: Readonly<Record<string, DocumentedResponse>>
   /** The status of each rejection that the operation documents, by its role. */
   readonly rejections: Readonly<Record<string, number>>
@@ -85,7 +85,7 @@ export interface FieldFacts {
 }
 
 export interface MockResource {
-  /** The property that identifies a record, and what it is. */
+  /** The property that identifies a record, and its kind. */
   readonly id: string
   readonly key: KeyName
   /** The field that a record is called by. */

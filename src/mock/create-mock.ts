@@ -21,7 +21,7 @@ interface CreatedMock {
 }
 
 /**
- * Makes a mock that nobody sends requests to yet.
+ * Makes a mock without a server.
  *
  * @param load returns the records of the last time, if there was one
  * @throws if an option cannot be read

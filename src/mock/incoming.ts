@@ -36,7 +36,7 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
     })
     incoming.on('end', () => done(size > maxBody ? undefined : Buffer.concat(chunks).toString()))
     incoming.on('error', fail)
-    // It comes after every request; an error that nobody needs would be a sixth of the time of a create.
+    // It comes after every request; creating an unused error would be a sixth of the time of a create.
     incoming.on(
       'close',
       () => incoming.complete || fail(new Error('The connection was closed before the body was complete.')),

@@ -36,9 +36,9 @@ export interface StartMockOptions extends MockOptions {
   control?: boolean
   /** A file that keeps the records across restarts. Left out, they are forgotten at the end. */
   store?: string
-  /** Told of each request. Default: nobody. */
+  /** Called with each request and its response. */
   log?: (entry: LogEntry) => void
-  /** Told what goes on without failing, one sentence each. Default: `console.warn`. */
+  /** Called with a sentence about each problem that the mock survives. Default: `console.warn`. */
   warn?: (sentence: string) => void
 }
 
@@ -56,7 +56,7 @@ export interface SessionControl {
   rule(rule: Rule): void
   /** The rules, with the number of requests that each was for, and without their keys. */
   rules(): readonly object[]
-  /** Changes the delay or the share of failures. Returns what they are. @throws if one cannot be read */
+  /** Changes the delay or the share of failures. Returns both. @throws if one cannot be read */
   settings(changes?: GivenSettings): { delay: string; fail: string }
 }
 

@@ -9,7 +9,7 @@ export interface MockRequest {
   header(name: string): string | null | undefined
   /** All headers, read only when the request is logged. */
   headers(): Record<string, string>
-  /** Reads the body as text; undefined when it is larger than {@link maxBody}. Of a body that nobody needs, nothing is read. */
+  /** Reads the body as text; undefined when it is larger than {@link maxBody}. A body that is not needed is not read. */
   text(): Promise<string | undefined>
 }
 

@@ -54,7 +54,7 @@ function fieldsIn(text: string): object {
 
 /**
  * Reads texts as what they have to be. A text that cannot be read so stays a text, and its schema says what is wrong.
- * An array is its name once for each of its values, as OpenAPI writes arrays into a form unless told otherwise.
+ * An array is its name once for each of its values, as OpenAPI writes arrays into a form by default.
  */
 export function typed(sent: SentValues, { fields }: PartSchema): Values {
   const values = Object.create(null) as Values

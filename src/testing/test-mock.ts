@@ -1,4 +1,4 @@
-// The mock for the tests of users: it responds like the service, except where a test says otherwise.
+// The mock for the tests of users: it responds like the service, and a test can override responses.
 
 import type { FieldErrors } from '../../generated/errors.ts'
 import type { OperationId } from '../../generated/operations.ts'
@@ -38,7 +38,7 @@ export type OverrideFunction<Id extends OperationId> = (
 export interface TestMock extends MockControl {
   /** For the `fetch` option of a client, or a handler of MSW. */
   fetch: typeof globalThis.fetch
-  /** Responds otherwise to the requests of one operation. The latest override counts; `reset()` ends them all. */
+  /** Overrides the response to the requests of one operation. The latest override counts; `reset()` ends them all. */
   override<Id extends OperationId>(operation: Id, response: Override<Id> | OverrideFunction<Id>): void
 }
 

@@ -7,7 +7,7 @@ export type Id = string | number
 export interface Found {
   /** JSON pointer to the record. */
   pointer: string
-  /** JSON pointer to the array that it stands in, if it stands in one. */
+  /** JSON pointer to the array that contains it, if one does. */
   array: string | undefined
   /** How many entries the array has. */
   length: number

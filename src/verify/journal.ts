@@ -16,5 +16,5 @@ export interface Journal {
   deleted(path: string): void
 }
 
-/** For a run whose process nobody kills. */
+/** For a run without a journal. */
 export const noJournal: Journal = { created() {}, deleted() {} }

@@ -79,7 +79,7 @@ export class Lab {
   /** What probes share: made once, and again within {@link repeated}. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#shared.get(name)
-    // The name stands for what was made under it.
+    // Each name is used for one type only.
     if (known) return known as Promise<Value>
     const made = make()
     this.#shared.set(name, made)

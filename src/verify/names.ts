@@ -1,4 +1,4 @@
-// The names of what a run creates: they say whose they are, so that nobody else's record is taken for one of ours.
+// The names of what a run creates: they mark the records of the run, so that no other record is taken for one of them.
 
 /** Every name that any run gives begins with this. */
 export const commonPrefix = 'pdverify'

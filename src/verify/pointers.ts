@@ -1,4 +1,4 @@
-// Where things stand in a body: every value with its JSON pointer (RFC 6901), from the top down.
+// Every value in a body with its JSON pointer (RFC 6901), from the top down.
 
 export interface Place {
   pointer: string
@@ -20,7 +20,7 @@ export function placesIn(body: unknown): Place[] {
   return places
 }
 
-/** What stands at a pointer; undefined if nothing does. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(body: unknown, pointer: string): unknown {
   const keys = pointer.split('/').slice(1)
   return keys.reduce<unknown>((value, key) => (isObject(value) ? value[unescaped(key)] : undefined), body)

@@ -51,7 +51,6 @@ interface Question {
   kind: 'verdicts' | 'facts'
   name: string
   phase: (typeof phases)[number]
-  /** Whether it can be decided without creating a record. */
   expected: string
   comparable: { value: unknown; alternatives: Readonly<Record<string, unknown>> }
   observe: (lab: Lab) => Promise<Observation>

@@ -67,7 +67,7 @@ async function values(views: OperationView[], methods: Methods, played: { values
   }
 }
 
-/** A class stands for a reason, whatever its status, and field errors have one shape. */
+/** A class means a reason, whatever its status, and field errors have one shape. */
 async function errors(
   views: OperationView[],
   methods: Methods,

@@ -180,7 +180,7 @@ describe('an option', () => {
 })
 
 describe('errors', () => {
-  test('of an operation are told apart by name, every one of them', () => {
+  test('of an operation are all distinguished by their names', () => {
     const advice = (error: ErrorOf<'createPixel'>): string | undefined => {
       switch (error.name) {
         case 'ValidationError':

@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(received).toEqual([])
   })
 
-  test('does not send what somebody put into Object.prototype', async () => {
+  test('does not send inherited properties of Object.prototype', async () => {
     const { client, received } = await startService()
     Object.assign(Object.prototype, { value: 'polluted' })
 
@@ -257,11 +257,14 @@ describe('a response', () => {
   test.each([
     ['a message', json(200, { message: 'Unauthenticated.' })],
     ['a login page', text(200, 'text/html', '<h1>Log in</h1>')],
-  ])('to a delete is an InvalidResponseError when it has a body that nobody promised: %s', async (_, respond) => {
-    const { client } = await startService(respond)
+  ])(
+    'to a delete is an InvalidResponseError when it has a body that the contract does not have: %s',
+    async (_, respond) => {
+      const { client } = await startService(respond)
 
-    expect(await rejection(client.pixels.delete(11))).toMatchObject({ name: 'InvalidResponseError', status: 200 })
-  })
+      expect(await rejection(client.pixels.delete(11))).toMatchObject({ name: 'InvalidResponseError', status: 200 })
+    },
+  )
 })
 
 describe('first', () => {

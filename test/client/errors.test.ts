@@ -170,7 +170,7 @@ describe('an error class', () => {
     expect([error instanceof ValidationError, error instanceof TypeError]).toEqual([false, false])
   })
 
-  test('of yours that extends one is told apart from it', async () => {
+  test('of yours that extends one is distinguished from it', async () => {
     class MyError extends NotFoundError {}
     const { client } = await startService(json(404, { message: 'Not found.' }))
 

@@ -129,7 +129,7 @@ describe('a response to openapi-fetch', () => {
     expect(await rejection(api.GET('/api/v1/pixels'))).toMatchObject({ name: 'InvalidResponseError', status: 200 })
   })
 
-  test('with a redirect is not followed, even when it is told to', async () => {
+  test('with a redirect is not followed, even with redirect: follow', async () => {
     const { api, received } = await start((response) => response.writeHead(302, { Location: '/login' }).end())
 
     expect(await rejection(api.GET('/api/v1/pixels', { redirect: 'follow' }))).toMatchObject({

@@ -120,7 +120,7 @@ describe('the mock', () => {
     expect(mock.stderr()).toBe(`Mock ${mock.url}\n`)
   })
 
-  test('ends with 0 at Ctrl-C and when it is told to terminate', async () => {
+  test('ends with 0 at Ctrl-C and at SIGTERM', async () => {
     const [interrupted, terminated] = [await run('--quiet'), await run('--quiet')]
 
     expect([await interrupted.end('SIGINT'), await terminated.end('SIGTERM')]).toEqual([0, 0])
@@ -128,7 +128,7 @@ describe('the mock', () => {
 })
 
 describe('in code', () => {
-  test('log is told of each request with its time', async () => {
+  test('log gets each request with its time', async () => {
     const entries: LogEntry[] = []
     const mock = await mockFor({ log: (entry) => void entries.push(entry) })
 

@@ -70,7 +70,7 @@ describe('what verify asks', () => {
     ])
   })
 
-  test('asks only for what it is told to', async () => {
+  test('asks only for the ids of `only`', async () => {
     const report = await verified(serviceOf(), { only: ['created-status', 'listPixels.sort'] })
 
     expect(allVerdicts(report).map(([name, { verdict }]) => `${name} ${verdict}`)).toEqual([
@@ -163,7 +163,7 @@ describe('what is not this service', () => {
 })
 
 describe('what verify leaves', () => {
-  test('deletes everything when it is told to end, at any request', async () => {
+  test('deletes everything when it is aborted, at any request', async () => {
     for (const last of [5, 20, 35, 50, 65, 80, 95]) {
       const controller = new AbortController()
       let count = 0

@@ -1,4 +1,4 @@
-// A description says what its element is by its role, its action or what it rejects: nobody describes another one.
+// A description fits the role, the action or the rejection of its element: it was not copied from another one.
 
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.js'

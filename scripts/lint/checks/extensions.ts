@@ -1,4 +1,4 @@
-// The keys of our own that begin with `x-`: what they are called, where they stand, what they may say.
+// The keys of our own that begin with `x-`: their names, places and values.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationView } from '../../contract/operations.ts'
@@ -27,7 +27,7 @@ const parameterRoles: Readonly<Record<string, string>> = {
   page: 'page',
 }
 
-/** The roles of what stands in a response, each with the type that it has. */
+/** The roles in a response, each with its types. */
 const roles: Readonly<Record<string, readonly string[]>> = {
   record: ['object'],
   id: ['integer', 'string'],

@@ -24,7 +24,7 @@ function formFaults(reading: Reading): Fault[] {
   })
 }
 
-/** What stands in a query, a path or a header is a text, too. */
+/** The values of queries, paths and headers are text, too. */
 function parameterFaults({ contract, whole }: Reading): Fault[] {
   return (['parameters', 'headers'] as const).flatMap((section) =>
     childrenOf(whole.components?.[section]).flatMap(([name, parameter]) => {

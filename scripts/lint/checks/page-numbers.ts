@@ -1,4 +1,4 @@
-// The numbers and the links of a list example add up. Where they stand in the body, their roles say.
+// The numbers and the links of a list example add up. Roles say where they are in the body.
 
 import type { Contract, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'

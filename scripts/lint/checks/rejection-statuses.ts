@@ -15,7 +15,7 @@ export const rejections: Check = {
   },
 }
 
-/** Each rejection that the ledger has stands at the operations that can make it, and nothing else does. */
+/** Operations document exactly the rejections that the ledger says they make. */
 function faultsOf({ contract }: Reading, view: OperationView, views: OperationView[]): Fault[] {
   const ids = isRejectedBy(contract, view, fieldsOf(view, views))
   const wanted = ids.map((id) => ({ id, status: rejectionStatus(contract, id) }))

@@ -132,7 +132,7 @@ async function listEnvelope(lab: Lab): Promise<Observation> {
   return { value, exchange: one }
 }
 
-/** What stands in the body of a list beside its records. */
+/** The values in the body of a list beside its records. */
 function outsideOf({ json }: Exchange, records: string): Place[] {
   return placesIn(json).filter(({ pointer }) => !pointer.startsWith(`${records}/`))
 }
@@ -200,7 +200,7 @@ async function emptyPage(lab: Lab): Promise<Observation> {
   if (value === undefined || first === undefined)
     throw new NotTested('The list has no number of its last page where the contract has it.')
   const hasPositions = positions.some((pointer) => (valueAt(exchange.json, pointer) ?? null) !== null)
-  if (entriesIn(exchange) > 0) throw new NotTested('A search for what nobody has finds records.')
+  if (entriesIn(exchange) > 0) throw new NotTested('A search for a name that no record has finds records.')
   if (hasPositions) return { value: 'positions of records that are not there', exchange }
   // The entry names the pages of a service that counts from 1.
   return { value: `last-page-${Number(value) + 1 - first}`, exchange }

@@ -1,4 +1,4 @@
-// What a record looks like, where it stands in a body, and what addresses it.
+// The fields of a record, its place in a body, and its id.
 
 import { type Exchange, isSuccess } from '../received.ts'
 import { type Id, idOf } from '../found.ts'

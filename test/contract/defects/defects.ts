@@ -1,4 +1,4 @@
-// Defects that somebody could write into the contract by mistake, and which part of the gate notices each.
+// Mistakes in a contract, and which part of the gate notices each.
 
 import { assumptionDefects } from './assumptions.ts'
 import { driftDefects } from './drift.ts'

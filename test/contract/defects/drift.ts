@@ -516,7 +516,7 @@ export const driftDefects: Record<string, Defect> = {
   },
   'The version of the path is v2.': { by: 'checks', rule: 'source-facts', edit: everywhere('/api/v1', '/api/v2') },
   'The prefix of one path is lost.': { by: 'checks', rule: 'source-facts', edit: rename(domains, '/v1/domains') },
-  'The prefix stands in the server address.': {
+  'The prefix is in the server address.': {
     by: 'checks',
     rule: 'source-facts',
     edit: all(everywhere('/api/v1/', '/'), set('servers.0.url', '{base_url}/api/v1')),

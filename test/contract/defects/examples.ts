@@ -70,7 +70,7 @@ export const exampleDefects: Record<string, Defect> = {
     rule: 'no-invalid-media-type-examples',
     edit: add(`${firstPixels}.data.5.created_at`, '2026-01-01'),
   },
-  'A pixel in a list has the type of nobody.': {
+  'A pixel in a list has a type that no other example has.': {
     by: 'checks',
     rule: 'example-story',
     edit: set(`${firstPixels}.data.0.type`, 'google'),
@@ -148,7 +148,7 @@ export const exampleDefects: Record<string, Defect> = {
     rule: 'example-story',
     edit: rename(`${responses}.PixelUpdated.${json}.examples.renamed`, 'newName'),
   },
-  'The id in the path is the id of nobody.': {
+  'No record has the id in the path.': {
     by: 'checks',
     rule: 'example-story',
     edit: set(`${parameters}.PixelId.examples.springSale.value`, 12),

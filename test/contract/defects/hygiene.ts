@@ -267,12 +267,12 @@ export const hygieneDefects: Record<string, Defect> = {
     rule: 'put-like-patch',
     edit: set(`${domain}.patch.requestBody.$ref`, '#/components/requestBodies/PixelUpdateForm'),
   },
-  'The keys of an operation stand in another order.': {
+  'The keys of an operation are in another order.': {
     by: 'spectral',
     rule: 'operation-order',
     edit: toEnd(`${pixels}.get.operationId`),
   },
-  'The methods of a path stand in another order.': {
+  'The methods of a path are in another order.': {
     by: 'redocly',
     rule: 'path-http-verbs-order',
     edit: toEnd(`${pixel}.get`),
@@ -282,7 +282,7 @@ export const hygieneDefects: Record<string, Defect> = {
     rule: 'shared-parameters',
     edit: swap(`${pixels}.get.parameters`, '0', '6'),
   },
-  'The ledger stands at the top.': { by: 'spectral', rule: 'root-order', edit: toEnd('info') },
+  'The ledger is at the top.': { by: 'spectral', rule: 'root-order', edit: toEnd('info') },
   'The schemas stand before the parameters.': {
     by: 'spectral',
     rule: 'components-order',
@@ -298,7 +298,7 @@ export const hygieneDefects: Record<string, Defect> = {
     rule: 'no-duplicated-tag-names',
     edit: add('tags.-', { name: 'Pixels', description: 'Pixels once more.' }),
   },
-  'A tag is used by nobody.': {
+  'No operation has a tag.': {
     by: 'spectral',
     rule: 'used-tags',
     edit: add('tags.-', { name: 'Events', description: 'What happens.' }),
@@ -309,12 +309,12 @@ export const hygieneDefects: Record<string, Defect> = {
     edit: add('info.contact', { name: 'Support', email: 'support@example.com' }),
   },
   'The security stands after the ledgers.': { by: 'spectral', rule: 'root-order', edit: toEnd('security') },
-  'The keys of a parameter stand in another order.': {
+  'The keys of a parameter are in another order.': {
     by: 'spectral',
     rule: 'parameter-order',
     edit: toEnd(`${parameters}.Search.in`),
   },
-  'The keys of a request body stand in another order.': {
+  'The keys of a request body are in another order.': {
     by: 'spectral',
     rule: 'body-order',
     edit: toEnd(`${bodies}.PixelCreateForm.required`),
