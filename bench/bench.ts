@@ -6,7 +6,7 @@ import { cpus } from 'node:os'
 import { installPeers } from './peers.ts'
 
 const benches: Record<string, (withPeers: boolean) => Promise<void>> = {
-  client: async (withPeers) => (await import('./client-report.ts')).benchClient(withPeers),
+  client: async () => (await import('./client.ts')).benchClient(),
   mock: async (withPeers) => (await import('./mock.ts')).benchMock(withPeers),
 }
 

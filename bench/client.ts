@@ -1,101 +1,102 @@
-// What a call costs, against other ways to make it. The network is a stub, so that only the client is measured.
+// What the client costs beside its peers: bytes in a bundle, CPU of a call, work of the compiler; and the bars that it
+// has to keep.
 
-import createFetchClient from 'openapi-fetch'
-import type { paths } from '../generated/schema.ts'
-import { createClient } from '../src/index.ts'
-import type { HeyApi } from './hey-api.ts'
-import { versioned } from './peers.ts'
-import { median } from './report.ts'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { root } from '../scripts/contract/contract.ts'
+import { type CallCost, type Loaded, callCosts } from './client/calls.ts'
+import { generatePeers } from './client/generate-peers.ts'
+import { type Program, programsOf } from './client/programs.ts'
+import { type Row, median, printBars, table } from './report.ts'
 
-interface Measurement {
-  operation: string
-  peer: string
-  /** Microseconds a call, the median of the rounds. */
-  micros: number
-  /** Over raw fetch in the same rounds. */
-  ratio: number
-}
-
-type Calls = Record<string, () => Promise<unknown>>
-
-const baseUrl = 'https://api.example.com'
-const headers = { Accept: 'application/json', Authorization: 'Bearer sk_live_12345678' }
-const form = 'application/x-www-form-urlencoded'
-const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
-const pixel = { id: 11, ...fields }
-const page = {
-  data: Array(10).fill(pixel),
-  links: { first: '', last: '', prev: null, next: null },
-  meta: { current_page: 1, from: 1, last_page: 1, path: '', per_page: 25, to: 10, total: 10 },
-}
-
-/** Rounds take turns, so that whatever else the machine does hits all alike. */
-export async function measureClient(
-  heyApi?: HeyApi,
-  { rounds = 31, callsPerRound = 1_000 } = {},
-): Promise<Measurement[]> {
-  const [list, create] = [JSON.stringify(page), JSON.stringify({ data: pixel })]
-  const original = globalThis.fetch
-  globalThis.fetch = async (input, init) =>
-    new Response((init ?? (input as Request)).method === 'POST' ? create : list, {
-      headers: { 'Content-Type': 'application/json' },
-    })
+/** Measures for about a minute, and prints tables and bars. */
+export async function benchClient(): Promise<void> {
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root })
+  // Inside of dist/, programs find the packages of the repository, and the package itself.
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'dist/bench-'))
   try {
-    const calls = callsOf(heyApi)
-    return [
-      ...(await measured('list', calls.list, rounds, callsPerRound)),
-      ...(await measured('create', calls.create, rounds, callsPerRound)),
-    ]
+    const programs = programsOf(generatePeers(folder))
+    const size = await printSizes(folder, programs)
+    const costs = await printCosts(folder, programs)
+    const instantiations = printTypes(folder, programs)
+    printBars([
+      { what: 'bundle with list and create', value: size, limit: 4_400, unit: ' B' },
+      ...costs.map(({ operation, ratio }) => {
+        return { what: `CPU of ${operation}, over raw fetch`, value: ratio, limit: barOf[operation], unit: ' ×' }
+      }),
+      { what: 'type instantiations', value: instantiations, limit: 150, unit: '' },
+    ])
   } finally {
-    globalThis.fetch = original
+    rmSync(folder, { recursive: true })
   }
 }
 
-function callsOf(heyApi?: HeyApi): { list: Calls; create: Calls } {
-  const raw = createFetchClient<paths>({ baseUrl, headers })
-  const client = createClient({ baseUrl, apiKey: 'sk_live_12345678' })
-  heyApi?.client.setConfig({ baseUrl, auth: 'sk_live_12345678' })
-  const [openapiFetchName, heyApiName] = [versioned('openapi-fetch'), versioned('@hey-api/openapi-ts')]
-  const url = `${baseUrl}/api/v1/pixels`
-  const query = { per_page: 25, type: 'facebook' } as const
-  return {
-    list: {
-      'raw fetch': async () =>
-        (await fetch(`${url}?${new URLSearchParams({ per_page: '25', type: 'facebook' })}`, { headers })).json(),
-      [openapiFetchName]: () => raw.GET('/api/v1/pixels', { params: { query } }),
-      ...(heyApi && { [heyApiName]: () => heyApi.listPixels({ query }) }),
-      'this client': () => client.pixels.list(query),
-    },
-    create: {
-      'raw fetch': async () =>
-        (
-          await fetch(url, {
-            method: 'POST',
-            headers: { ...headers, 'Content-Type': form },
-            body: `${new URLSearchParams(fields)}`,
-          })
-        ).json(),
-      [openapiFetchName]: () => raw.POST('/api/v1/pixels', { body: fields, headers: { 'Content-Type': form } }),
-      ...(heyApi && { [heyApiName]: () => heyApi.createPixel({ body: fields }) }),
-      'this client': () => client.pixels.create(fields),
-    },
+const barOf = { list: 1.5, create: 1.6 }
+
+async function printSizes(folder: string, programs: Program[]): Promise<number> {
+  const rows: Row[] = [['', 'list, create', '+ all pages, retries, timeout']]
+  let own = Number.NaN
+  for (const { client, source, whole } of programs) {
+    const size = await sizeOf(folder, source)
+    const wholeSize = whole === undefined ? 'has none' : (await sizeOf(folder, whole)).toLocaleString('en')
+    rows.push([client, size.toLocaleString('en'), wholeSize])
+    own = size
   }
+  table('Bytes of a bundle, minified by esbuild and compressed by gzip -9', rows)
+  return own
 }
 
-async function measured(
-  operation: string,
-  calls: Calls,
-  rounds: number,
-  callsPerRound: number,
-): Promise<Measurement[]> {
-  const times = new Map(Object.keys(calls).map((peer) => [peer, [] as number[]]))
-  for (let round = 0; round < rounds; round++) {
-    for (const [peer, call] of Object.entries(calls)) {
-      const start = performance.now()
-      for (let count = 0; count < callsPerRound; count++) await call()
-      times.get(peer)?.push(((performance.now() - start) * 1000) / callsPerRound)
-    }
+async function sizeOf(resolveDir: string, contents: string): Promise<number> {
+  const stdin = { contents, resolveDir, loader: 'ts' } as const
+  const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: 'esm', write: false })
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length
+}
+
+async function printCosts(folder: string, programs: Program[]): Promise<CallCost[]> {
+  const costs = await callCosts(() => Promise.all(programs.map((program) => load(folder, program))))
+  const rows = programs.map(({ client }): Row => {
+    const own = costs.filter((cost) => cost.client === client)
+    return [client, ...own.flatMap(({ micros, ratio }) => [micros.toFixed(1), ratio.toFixed(2)])]
+  })
+  table('µs of CPU a call, the network a stub, medians', [['', 'list', '× raw', 'create', '× raw'], ...rows])
+  return costs.filter(({ client }) => client === programs.at(-1)?.client)
+}
+
+async function load(folder: string, { client, source }: Program): Promise<Loaded> {
+  const outfile = join(folder, `${client.replaceAll(/\W/g, '-')}.mjs`)
+  await build({ stdin: { contents: source, resolveDir: folder, loader: 'ts' }, bundle: true, format: 'esm', outfile })
+  return { client, calls: await import(pathToFileURL(outfile).href) }
+}
+
+/** The program is compiled three times: times differ, counts do not. */
+function printTypes(folder: string, programs: Program[]): number {
+  const rows: Row[] = [['', 'instantiations', 'check, s', 'total, s']]
+  let own = Number.NaN
+  for (const [index, { client, source }] of programs.entries()) {
+    const file = join(folder, `types-${index}.ts`)
+    writeFileSync(file, source)
+    const runs = [1, 2, 3].map(() => diagnosticsOf(file))
+    const [count = Number.NaN] = runs.map(({ instantiations }) => instantiations)
+    const seconds = (name: 'check' | 'total') => median(runs.map((run) => run[name])).toFixed(2)
+    rows.push([client, count.toLocaleString('en'), seconds('check'), seconds('total')])
+    own = count
   }
-  const base = median(times.get('raw fetch') ?? [])
-  return [...times].map(([peer, micros]) => ({ operation, peer, micros: median(micros), ratio: median(micros) / base }))
+  table('The compiler on the same programs', rows)
+  return own
+}
+
+function diagnosticsOf(file: string): { instantiations: number; check: number; total: number } {
+  const flags = '--noEmit --strict --skipLibCheck --extendedDiagnostics --module esnext --moduleResolution bundler'
+  const settings = '--target es2022 --lib es2022,dom,dom.iterable --typeRoots none'
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const text = execFileSync(process.execPath, [compiler, ...flags.split(' '), ...settings.split(' '), file], {
+    encoding: 'utf8',
+  })
+  const figure = (name: string) => Number(new RegExp(`^${name}:\\s+([\\d.]+)`, 'm').exec(text)?.[1])
+  return { instantiations: figure('Instantiations'), check: figure('Check time'), total: figure('Total time') }
 }
