@@ -35,8 +35,8 @@ export interface Resource {
   readonly list: {
     readonly operationId: string
     readonly query: readonly QueryParameter[]
-    /** JSON pointers into the body of a list: to the number of the last page, to the positions of its records. */
-    readonly pointers: { readonly last?: string; readonly positions: readonly string[] }
+    /** JSON pointers to the numbers in the body of a list, by what they are: `page`, `last-page`, … */
+    readonly numbers: Readonly<Record<string, string>>
   }
   readonly create: { readonly operationId: string; readonly fields: readonly FormField[] }
   readonly show: { readonly operationId: string }
@@ -549,12 +549,13 @@ export const serviceContract: ServiceContract = {
             "default": 1
           }
         ],
-        "pointers": {
-          "last": "/meta/last_page",
-          "positions": [
-            "/meta/from",
-            "/meta/to"
-          ]
+        "numbers": {
+          "page": "/meta/current_page",
+          "page-length": "/meta/per_page",
+          "last-page": "/meta/last_page",
+          "total": "/meta/total",
+          "first-position": "/meta/from",
+          "last-position": "/meta/to"
         }
       },
       "create": {
@@ -728,12 +729,13 @@ export const serviceContract: ServiceContract = {
             "default": 1
           }
         ],
-        "pointers": {
-          "last": "/meta/last_page",
-          "positions": [
-            "/meta/from",
-            "/meta/to"
-          ]
+        "numbers": {
+          "page": "/meta/current_page",
+          "page-length": "/meta/per_page",
+          "last-page": "/meta/last_page",
+          "total": "/meta/total",
+          "first-position": "/meta/from",
+          "last-position": "/meta/to"
         }
       },
       "create": {
@@ -858,7 +860,7 @@ export const serviceContract: ServiceContract = {
       "kind": "filter",
       "resource": "pixels",
       "of": "type",
-      "sentence": "`type` has its effect with each of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`; left out, it means nothing."
+      "sentence": "`type` has its effect; left out, it means nothing."
     },
     "listPixels.sort_by": {
       "kind": "sort-field",

@@ -45,8 +45,8 @@ export interface Resource {
   readonly list: {
     readonly operationId: string
     readonly query: readonly QueryParameter[]
-    /** JSON pointers into the body of a list: to the number of the last page, to the positions of its records. */
-    readonly pointers: { readonly last?: string; readonly positions: readonly string[] }
+    /** JSON pointers to the numbers in the body of a list, by what they are: \`page\`, \`last-page\`, … */
+    readonly numbers: Readonly<Record<string, string>>
   }
   readonly create: { readonly operationId: string; readonly fields: readonly FormField[] }
   readonly show: { readonly operationId: string }
@@ -128,7 +128,7 @@ function resourceOf(name: string, views: OperationView[]) {
       collection: list.path,
       member: show.path,
       search: query.find(({ role }) => role === 'search')?.name ?? 'search',
-      list: { operationId: list.operationId, query, pointers: pointersOf(list) },
+      list: { operationId: list.operationId, query, numbers: numbersOf(list) },
       create: { operationId: create.operationId, fields: fieldsOf(create.form?.schema) },
       show: { operationId: show.operationId },
       updates: views
@@ -143,11 +143,14 @@ function resourceOf(name: string, views: OperationView[]) {
   ]
 }
 
-function pointersOf({ success: { body } }: OperationView) {
-  const at = (role: string): string | undefined => body && pointerTo(body.schema, role)
-  const last = at('last-page')
-  const positions = ['first-position', 'last-position'].flatMap((role) => at(role) ?? [])
-  return { ...(last !== undefined && { last }), positions }
+const numberRoles = ['page', 'page-length', 'last-page', 'total', 'first-position', 'last-position']
+
+function numbersOf({ success: { body } }: OperationView): Record<string, string> {
+  const pointers = numberRoles.flatMap((role) => {
+    const pointer = body && pointerTo(body.schema, role)
+    return pointer === undefined ? [] : [[role, pointer]]
+  })
+  return Object.fromEntries(pointers)
 }
 
 function fieldsOf(form: NamedSchema | undefined) {
@@ -212,8 +215,8 @@ function factsOf(resource: Resource) {
   ]
 }
 
-function querySentence({ name, values, ...parameter }: Resource['list']['query'][number]): string {
-  const allowed = values.length > 0 ? ` with each of ${values.map((value) => `\`${value}\``).join(', ')}` : ''
+function querySentence({ name, role, values, ...parameter }: Resource['list']['query'][number]): string {
+  const allowed = values.length > 0 && role !== 'filter' ? ` with each of ${values.map((value) => `\`${value}\``).join(', ')}` : ''
   const left = parameter.default === undefined ? 'nothing' : `\`${parameter.default}\``
   return `\`${name}\` has its effect${allowed}; left out, it means ${left}.`
 }

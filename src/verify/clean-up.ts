@@ -1,9 +1,10 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
-import { isSuccess } from './received.ts'
-import { type Lab, pathOf } from './lab.ts'
+import { isGone, pathOf, remove } from './creation.ts'
+import { foundIn, hasText } from './found.ts'
+import type { Lab, Query } from './lab.ts'
 import { commonPrefix } from './names.ts'
-import { foundIn } from './found.ts'
+import { asking, lengthsOf } from './list-queries.ts'
 
 /** Deletes everything that the run created. @returns the paths that are still there */
 export async function deleteOwn(lab: Lab): Promise<string[]> {
@@ -17,11 +18,8 @@ async function deleteAll(lab: Lab, paths: string[]): Promise<string[]> {
   const left: string[] = []
   for (const path of paths) {
     // One that cannot be deleted must not keep the others.
-    const isGone = await lab.delete(path).then(
-      (exchange) => isSuccess(exchange) || [404, 410].includes(exchange.status),
-      () => false,
-    )
-    if (!isGone) left.push(path)
+    const isDeleted = await remove(lab, path).then(isGone, () => false)
+    if (!isDeleted) left.push(path)
   }
   return left
 }
@@ -54,14 +52,13 @@ async function leftOver(
 ): Promise<string[]> {
   const paths = new Set<string>()
   for (const resource of lab.contract.resources) {
-    const queries = [beginning, ...names].map((text) => ({ [resource.search]: text }))
-    const lengths = resource.list.query.find(({ role }) => role === 'page-length')
-    const longest = { [lengths?.name ?? '']: Math.max(...(lengths?.values ?? []).map(Number)) }
-    const page = resource.list.query.find(({ role }) => role === 'page')?.name ?? ''
-    const walk = pages.map((number) => ({ [page]: number }))
-    for (const query of [...queries, {}, ...walk]) {
-      const listed = await lab.list(resource, { ...query, ...longest })
-      for (const { id } of foundIn(listed.json, beginning)) if (id !== undefined) paths.add(pathOf(resource, id))
+    const searches: Query[] = [beginning, ...names].map((text) => ({ [resource.search]: text }))
+    const walk = pages.map((page) => asking(resource, { page }))
+    for (const query of [...searches, {}, ...walk]) {
+      const longest = asking(resource, { 'page-length': lengthsOf(resource).longest })
+      const { json } = await lab.list(resource, { ...query, ...longest })
+      const found = foundIn(json, (value) => hasText(value, beginning))
+      for (const { id } of found) if (id !== undefined) paths.add(pathOf(resource, id))
     }
   }
   return [...paths]

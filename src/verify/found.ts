@@ -1,4 +1,4 @@
-// Our records in a body, wherever a service puts them.
+// Records in a body, wherever a service puts them.
 
 import { isObject, placesIn, type Place } from './pointers.ts'
 
@@ -15,27 +15,30 @@ export interface Found {
   id: Id | undefined
 }
 
-/** Objects with a text that begins with the token, in the order of the body. Addresses that repeat a search do not. */
-export function foundIn(body: unknown, token: string): Found[] {
-  const wanted = token.toLowerCase()
-  return placesIn(body)
-    .filter(({ value }) => isOurs(value, wanted))
-    .map(foundAt)
+/** The objects of a body that are what is looked for, in the order of the body. */
+export function foundIn(body: unknown, isWanted: (value: Record<string, unknown>) => boolean): Found[] {
+  const found = placesIn(body).flatMap((place) =>
+    isObject(place.value) && !Array.isArray(place.value) && isWanted(place.value) ? [foundAt(place, place.value)] : [],
+  )
+  // What repeats the query or the form has no id.
+  const addressed = found.filter(({ id }) => id !== undefined)
+  return addressed.length > 0 ? addressed : found
 }
 
-function isOurs(value: unknown, wanted: string): value is Record<string, unknown> {
-  if (!isObject(value) || Array.isArray(value)) return false
+/** Whether a text of an object begins so. Addresses that repeat a search do not. */
+export function hasText(value: Readonly<Record<string, unknown>>, beginning: string): boolean {
+  const wanted = beginning.toLowerCase()
   return Object.values(value).some((text) => typeof text === 'string' && text.trim().toLowerCase().startsWith(wanted))
 }
 
-function foundAt({ pointer, value, around }: Place): Found {
+function foundAt({ pointer, around }: Place, record: Record<string, unknown>): Found {
   const array = around.findLast((place) => Array.isArray(place.value))
   return {
     pointer,
     array: array?.pointer,
     length: Array.isArray(array?.value) ? array.value.length : 0,
-    record: value as Record<string, unknown>, // only objects were kept
-    id: idOf(value) ?? around.map((place) => idOf(place.value)).findLast((id) => id !== undefined),
+    record,
+    id: idOf(record) ?? around.map((place) => idOf(place.value)).findLast((id) => id !== undefined),
   }
 }
 
@@ -53,4 +56,11 @@ export function anyIdIn(body: unknown): Id | undefined {
   return placesIn(body)
     .map(({ value }) => idOf(value))
     .find((id) => id !== undefined)
+}
+
+/** How many entries a list has, whoever's they are; undefined if there is no list. */
+export function entriesIn(body: unknown): number | undefined {
+  const outer = placesIn(body).filter(({ around }) => !around.some(({ value }) => Array.isArray(value)))
+  const lengths = outer.flatMap(({ value }) => (Array.isArray(value) ? [value.length] : []))
+  return lengths.length === 0 ? undefined : Math.max(...lengths)
 }

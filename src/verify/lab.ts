@@ -1,26 +1,14 @@
-// The records of a run: made when a probe asks for one, shared by all probes, deleted at the end.
+// What all probes share: the connection, the lists that were asked for, and what was made once.
 
-import { type Exchange, formBody, isSuccess, type Sent } from './received.ts'
-import { anyIdIn, type Found, foundIn, type Id } from './found.ts'
+import type { Resource, ServiceContract } from '../../generated/ledger.ts'
+import { type Found, foundIn, hasText, type Id, idOf } from './found.ts'
 import type { Journal } from './journal.ts'
 import type { Names } from './names.ts'
 import { NotTested } from './observation.ts'
-import type { Resource, ServiceContract } from '../../generated/ledger.ts'
+import type { Exchange, Sent } from './received.ts'
 import type { Transport } from './transport.ts'
 
-export interface Made {
-  resource: Resource
-  /** The path of the record. */
-  path: string
-  id: Id
-  fields: Readonly<Record<string, string>>
-  /** The request that created it. */
-  created: Exchange
-  /** How many records the run created before it. */
-  order: number
-}
-
-interface LabOptions {
+export interface LabOptions {
   contract: ServiceContract
   transport: Transport
   journal: Journal
@@ -29,11 +17,28 @@ interface LabOptions {
   settleMs: number
 }
 
-const readingMethods = ['GET', 'HEAD']
+export type Fields = Readonly<Record<string, string>>
+
+/** A record that the run created. */
+export interface Made {
+  resource: Resource
+  /** The path of the record. */
+  path: string
+  id: Id
+  fields: Fields
+  /** The request that created it. */
+  created: Exchange
+  /** How many records the run created before it. */
+  order: number
+}
+
+export type Query = Readonly<Record<string, string | number>>
 
 export class Lab {
   readonly contract: ServiceContract
+  readonly journal: Journal
   readonly names: Names
+  readonly readOnly: boolean
   /** Everything that was created and is not deleted yet, by its path. */
   readonly present = new Map<string, Made>()
   /** Names that were sent with a request of which it is not known whether it created something. */
@@ -41,26 +46,24 @@ export class Lab {
   /** The paths of all records that the run ever created. */
   readonly own = new Set<string>()
   /** What a form was rejected for that it should not be: "pixels.type=quora" -> the response. */
-  readonly rejected = new Map<string, Exchange>()
-  /** What came of a domain with the name of another one. */
-  sameName: { exchange: Exchange; isAllowed: boolean } | undefined
-  /** Whether a probe is asked a second time, with fresh records. */
-  isRepeating = false
+  readonly refused = new Map<string, Exchange>()
   readonly #transport: Transport
-  readonly #journal: Journal
   readonly #settleMs: number
-  #shared = new Map<string, Promise<unknown>>()
-  #lists = new Map<string, Promise<Exchange>>()
+  readonly #kept = new Map<string, unknown>()
+  readonly #rounds = [new Round(), new Round()] as const
+  /** Whether probes are asked again. */
+  isRepeating = false
   // Lower numbers are those of the records that fill a page.
   #fresh = 20
-  #lag = 0
-  #hasSettled = false
+  // The longest that a read lagged behind a write; undefined until one did not.
+  #lag: number | undefined
 
   constructor({ contract, transport, journal, names, settleMs }: LabOptions) {
     this.contract = contract
+    this.journal = journal
     this.names = names
+    this.readOnly = transport.options.readOnly
     this.#transport = transport
-    this.#journal = journal
     this.#settleMs = settleMs
   }
 
@@ -76,92 +79,46 @@ export class Lab {
     return this.#fresh
   }
 
-  /** What probes share: made once, and again within {@link repeated}. */
+  /** What probes share: made once, and once more for all probes that are repeated. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-    const known = this.#shared.get(name)
-    // Each name is used for one type only.
-    if (known) return known as Promise<Value>
-    const made = make()
-    this.#shared.set(name, made)
-    return made
+    return remembered(this.#round().made, name, make)
   }
 
-  /** Asks again with fresh records; those that fill a page stay. Afterwards, everything is shared as before. */
+  /** What is made once for the whole run. */
+  kept<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    return remembered(this.#kept, name, make)
+  }
+
+  /** Asks again, with lists and records of its own. */
   async repeated<Value>(ask: () => Promise<Value>): Promise<Value> {
-    const shared = this.#shared
     this.isRepeating = true
-    this.#shared = new Map([...shared].filter(([name]) => name.startsWith('many ')))
-    this.#lists.clear()
     try {
       return await ask()
     } finally {
-      this.#shared = shared
       this.isRepeating = false
     }
   }
 
   async ask(sent: Sent): Promise<Exchange> {
-    const isReading = readingMethods.includes(sent.method)
-    if (!isReading && this.#transport.options.readOnly) throw new NotTested('--read-only sends nothing but GET.')
-    if (!isReading) this.#lists.clear()
-    return this.#transport.send(sent)
-  }
-
-  /** A list, asked for once until something is written. */
-  list(resource: Resource, query: Readonly<Record<string, string | number>> = {}): Promise<Exchange> {
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-    const path = search.size > 0 ? `${resource.collection}?${search}` : resource.collection
-    const known = this.#lists.get(path)
-    if (known) return known
-    const listed = this.ask({ method: 'GET', path })
-    this.#lists.set(path, listed)
-    return listed
-  }
-
-  forgetLists(): void {
-    this.#lists.clear()
-  }
-
-  /**
-   * Sends a form, or any other body, that may create a record, and keeps track of what it creates.
-   *
-   * @returns the response, and the record if there is one
-   */
-  async post(
-    resource: Resource,
-    fields: Readonly<Record<string, string>>,
-    body: Pick<Sent, 'body' | 'contentType'> = formBody(fields),
-  ): Promise<{ exchange: Exchange; made: Made | undefined }> {
-    const name = Object.values(fields).find((text) => text.includes(this.names.token)) ?? this.names.token
-    this.#journal.created({ collection: resource.collection, name })
-    this.unaccounted.add(name)
-    const exchange = await this.ask({ method: 'POST', path: resource.collection, ...body })
-    if (exchange.status >= 400 && exchange.status < 500) this.unaccounted.delete(name)
-    if (!isSuccess(exchange)) return { exchange, made: undefined }
-    const id = await this.#idOf(resource, name, exchange)
-    if (id === undefined) return { exchange, made: undefined }
-    this.unaccounted.delete(name)
-    const path = pathOf(resource, id)
-    this.#journal.created({ collection: resource.collection, name, path })
-    const made = { resource, path, id, fields, created: exchange, order: this.own.size }
-    this.present.set(path, made)
-    this.own.add(path)
-    return { exchange, made }
-  }
-
-  /** Deletes a record now. What is not deleted by a probe is deleted at the end. */
-  async delete(path: string): Promise<Exchange> {
-    const exchange = await this.ask({ method: 'DELETE', path })
-    if (isSuccess(exchange) || [404, 410].includes(exchange.status)) {
-      this.present.delete(path)
-      this.#journal.deleted(path)
-    }
+    const isReading = sent.method === 'GET'
+    if (!isReading && this.readOnly) throw new NotTested('--read-only sends nothing but GET.')
+    const exchange = await this.#transport.send(sent)
+    const isRejected = exchange.status >= 400 && exchange.status < 500
+    if (!isReading && !isRejected) this.#forgetLists(sent.path)
     return exchange
   }
 
-  /** Our records in a body. */
+  /** A list, asked for once until something is written to it. */
+  list({ collection }: Resource, query: Query = {}): Promise<Exchange> {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const path = search.size > 0 ? `${collection}?${search}` : collection
+    return remembered(this.#round().lists, path, () => this.ask({ method: 'GET', path }))
+  }
+
+  /** Our records in a body. In a run that only reads, those that are there stand in for ours. */
   ours(body: unknown): Found[] {
-    return foundIn(body, this.names.token)
+    const { readOnly, names } = this
+    return foundIn(body, (value) => (readOnly ? idOf(value) !== undefined : hasText(value, names.token)))
   }
 
   /**
@@ -170,50 +127,54 @@ export class Lab {
    */
   async settled(read: () => Promise<Exchange>, isExpected: (exchange: Exchange) => boolean): Promise<Exchange> {
     const started = performance.now()
-    const limit = this.#hasSettled ? Math.min(this.#settleMs, this.#lag * 3 + this.#settleMs / 20) : this.#settleMs
-    for (let wait = this.#settleMs / 50; ; wait *= 2) {
+    const [limit, first] = this.#waits()
+    for (let wait = first; ; wait *= 2) {
       const exchange = await read()
       const elapsed = performance.now() - started
       if (isExpected(exchange)) {
-        this.#hasSettled = true
-        if (wait > this.#settleMs / 50) this.#lag = Math.max(this.#lag, elapsed)
+        this.#lag = Math.max(this.#lag ?? 0, wait > first ? elapsed : 0)
         return exchange
       }
-      if (elapsed >= limit) return exchange
+      if (elapsed >= limit || this.readOnly) return exchange
       await this.#transport.wait(Math.min(wait, limit - elapsed))
-      this.#lists.clear()
+      this.#forgetLists(exchange.sent.path)
     }
   }
 
-  /** In the body, in `Location`, or by looking for the name. */
-  async #idOf(resource: Resource, name: string, exchange: Exchange): Promise<Id | undefined> {
-    const inBody = this.ours(exchange.json)[0]?.id
-    if (inBody !== undefined) return inBody
-    const location = exchange.headers.get('location')
-    if (location !== null) return lastSegment(location)
-    const isNamed = name.startsWith(this.names.token)
-    return isNamed ? this.#idByName(resource, name, exchange) : anyIdIn(exchange.json)
+  /** Reads once more, after as long as reads lag. */
+  async late(read: () => Promise<Exchange>): Promise<Exchange> {
+    await this.#transport.wait(this.#waits()[0])
+    return read()
   }
 
-  async #idByName(resource: Resource, name: string, created: Exchange): Promise<Id | undefined> {
-    const isNew = ({ record, id }: Found): boolean =>
-      id !== undefined && !this.own.has(pathOf(resource, id)) && Object.values(record).includes(name)
-    const newest = (exchange: Exchange): Found | undefined => this.ours(exchange.json).find(isNew)
-    const search = { [resource.search]: name }
-    const listed = await this.settled(
-      () => this.list(resource, search),
-      (exchange) => newest(exchange) !== undefined,
-    )
-    const unsearched = newest(listed) ?? newest(await this.list(resource))
-    return unsearched?.id ?? anyIdIn(created.json)
+  /** How long to wait in all, and before the second read. */
+  #waits(): [limit: number, first: number] {
+    if (this.#lag === undefined) return [this.#settleMs, this.#settleMs / 50]
+    const limit = Math.min(this.#settleMs, this.#lag * 3 + this.#settleMs / 20)
+    return [limit, limit]
+  }
+
+  #round(): Round {
+    return this.#rounds[this.isRepeating ? 1 : 0]
+  }
+
+  #forgetLists(path: string): void {
+    for (const { lists } of this.#rounds) {
+      for (const known of lists.keys()) if (path.startsWith(known.split('?')[0] ?? '')) lists.delete(known)
+    }
   }
 }
 
-export function pathOf({ member }: Resource, id: Id): string {
-  return member.replace(/\{\w+\}/, encodeURIComponent(String(id)))
+/** What probes share when they are asked, and again when they are repeated. */
+class Round {
+  readonly made = new Map<string, unknown>()
+  /** By path with its query. */
+  readonly lists = new Map<string, unknown>()
 }
 
-function lastSegment(location: string): string | undefined {
-  const segment = location.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1)
-  return segment === undefined || segment === '' ? undefined : decodeURIComponent(segment)
+function remembered<Value>(known: Map<string, unknown>, name: string, make: () => Promise<Value>): Promise<Value> {
+  // The name stands for what was made under it.
+  const made = (known.get(name) as Promise<Value> | undefined) ?? make()
+  known.set(name, made)
+  return made
 }

@@ -7,9 +7,10 @@ export const commonPrefix = 'pdverify'
 export interface Names {
   /** In every name of the run, and in no other. */
   token: string
-  /** Two words that stand nowhere else, for the name that searches look for. */
+  /** Two words that stand nowhere else, for the name that searches look for, and one for its value. */
   words: readonly [string, string]
-  /** One name for all pixels that fill a page: a search finds them whatever it compares. */
+  valueWord: string
+  /** One name for the pixels that fill a page: a search finds them whatever it compares. */
   many: string
   /** A name with white space around it. With regard to case it stands before the others, and without. */
   spaced: string
@@ -20,11 +21,11 @@ export interface Names {
 
 export function namesFor(random: () => number): Names {
   const token = `${commonPrefix}-${letters(random, 8)}`
-  const words = [`b${letters(random, 6)}`, `R${letters(random, 6)}`] as const
   const numbered = (number: number): string => `${token}-${String(number).padStart(2, '0')}`
   return {
     token,
-    words,
+    words: [`b${letters(random, 6)}`, `R${letters(random, 6)}`],
+    valueWord: letters(random, 10),
     many: `${token} Cedar`,
     spaced: ` ${token} Aspen `,
     numbered,

@@ -1,20 +1,32 @@
-// Every probe, by the id of its ledger entry. A test holds this table to the ledger.
+// Every probe: by the id of its ledger entry, and by the kind of fact. A test holds these tables to the contract.
 
-import { accessProbes } from './probes/access.ts'
-import { formValueProbes } from './probes/form-values.ts'
-import { listProbes } from './probes/lists.ts'
-import type { Probe } from './probes/probe.ts'
-import { recordProbes } from './probes/record.ts'
-import { rejectionProbes } from './probes/rejections.ts'
-import { searchProbes } from './probes/searches.ts'
-import { updateProbes } from './probes/updates.ts'
+import { accessFacts, accessProbes } from './probes/access.ts'
+import { changeFacts, changeProbes } from './probes/changes.ts'
+import { orderFacts, orderProbes } from './probes/orders.ts'
+import { pageProbes } from './probes/paging.ts'
+import type { FactProbe, Probe } from './probes/probe.ts'
+import { recordFacts, recordProbes } from './probes/record.ts'
+import { rejectionFacts, rejectionProbes } from './probes/rejections.ts'
+import { searchFacts, searchProbes } from './probes/searches.ts'
+import { statusFacts, statusProbes } from './probes/statuses.ts'
 
 export const probes: Record<string, Probe> = {
   ...accessProbes,
   ...recordProbes,
-  ...listProbes,
+  ...pageProbes,
   ...searchProbes,
-  ...formValueProbes,
-  ...updateProbes,
+  ...orderProbes,
+  ...changeProbes,
+  ...statusProbes,
   ...rejectionProbes,
+}
+
+export const factProbes: Record<string, FactProbe> = {
+  ...accessFacts,
+  ...recordFacts,
+  ...searchFacts,
+  ...orderFacts,
+  ...changeFacts,
+  ...statusFacts,
+  ...rejectionFacts,
 }

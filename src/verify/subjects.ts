@@ -1,14 +1,15 @@
-// The records that probes ask about. Most probes share one; those that fill a page are made once for a run.
+// The records that probes ask about. Most probes share them.
 
-import type { FormField, Resource } from '../../generated/ledger.ts'
-import { type Exchange, formBody, isRejection, isSuccess } from './received.ts'
-import type { Lab, Made } from './lab.ts'
+import type { Resource } from '../../generated/ledger.ts'
+import { pathOf, post } from './creation.ts'
+import { fieldsFor, required } from './made-up-fields.ts'
+import type { Fields, Lab, Made } from './lab.ts'
 import { Blocked, NotTested } from './observation.ts'
+import { asking, lengthsOf } from './list-queries.ts'
+import { type Exchange, isRejection } from './received.ts'
 
-export type Fields = Readonly<Record<string, string>>
-
-/** With the one that stands apart, more than the shortest page has: so there is a second one. */
-const manyRecords: Readonly<Record<string, number>> = { pixels: 11, domains: 10 }
+/** With those that stand apart, one more than the shortest page has: so there is a second one. */
+const manyRecords: Readonly<Record<string, number>> = { pixels: 9, domains: 10 }
 
 /** Characters that a form has to encode. A service that checks its values may not like them: then a plain text does. */
 const encoded = '1+1 & 50% = "é"'
@@ -17,85 +18,106 @@ const encoded = '1+1 & 50% = "é"'
 export function onePixel(lab: Lab): Promise<Made> {
   return lab.once('one pixel', async () => {
     const resource = lab.resource('pixels')
-    const number = lab.nextNumber()
-    const name = `${lab.names.token} ${lab.names.words.join(' ')} ${number}`
-    const fields = fieldsFor(lab, resource, number, { name })
-    const { exchange, made } = await lab.post(resource, { ...fields, value: `${lab.names.token} ${encoded}` })
+    const { token, words, valueWord } = lab.names
+    // Ten times any number: the one type that the pixels that fill a page do not have.
+    const number = lab.nextNumber() * 10
+    const fields = fieldsFor(lab, resource, number, { name: `${token} ${words.join(' ')} ${number}` })
+    const { exchange, made } = await post(lab, resource, { ...fields, value: `${valueWord} ${encoded}` })
     if (made || !isRejection(exchange)) return madeOr(made, exchange)
     return create(lab, resource, fields)
   })
 }
 
-/** A domain with both redirect targets. */
-export function oneDomain(lab: Lab): Promise<Made> {
-  return lab.once('one domain', () => spare(lab, lab.resource('domains')))
-}
-
-/** A pixel whose name begins and ends with a space. */
+/** A pixel whose name begins and ends with a space, and whose value has nothing but digits. */
 export function spacedPixel(lab: Lab): Promise<Made> {
   return lab.once('spaced pixel', () => {
     const resource = lab.resource('pixels')
-    return create(lab, resource, fieldsFor(lab, resource, lab.nextNumber(), { name: lab.names.spaced }))
+    const given = { name: lab.names.spaced, value: '00123456789' }
+    return create(lab, resource, fieldsFor(lab, resource, lab.nextNumber(), given))
   })
 }
 
-/** A domain with nothing but what is required. It has the name of another one, if the service lets it. */
-export function bareDomain(lab: Lab): Promise<Made> {
+/** A domain with nothing but what is required, and what came of giving it the name of another one. */
+export function bareDomain(lab: Lab): Promise<{ made: Made; sameName: Exchange; isAllowed: boolean }> {
   return lab.once('bare domain', async () => {
     const resource = lab.resource('domains')
-    const other = await oneDomain(lab)
-    const again = await lab.post(resource, required(resource, other.fields))
-    lab.sameName = { exchange: again.exchange, isAllowed: again.made !== undefined }
-    return again.made ?? create(lab, resource, required(resource, fieldsFor(lab, resource, lab.nextNumber())))
+    const other = await one(lab, resource)
+    const again = await post(lab, resource, required(resource, other.fields))
+    const made =
+      again.made ?? (await create(lab, resource, required(resource, fieldsFor(lab, resource, lab.nextNumber()))))
+    return { made, sameName: again.exchange, isAllowed: again.made !== undefined }
   })
 }
 
-function required({ create: { fields } }: Resource, values: Fields): Fields {
-  const names = fields.filter((field) => field.required).map(({ name }) => name)
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+/** A record that no probe changes, whatever its name. */
+export async function one(lab: Lab, resource: Resource): Promise<Made> {
+  if (!lab.readOnly && !lab.isRepeating && resource.name === 'pixels') return onePixel(lab)
+  if (!lab.readOnly) return lab.once(`one of ${resource.name}`, () => spare(lab, resource))
+  const [first] = await standIns(lab, resource)
+  if (first) return first
+  throw new NotTested(`There are no ${resource.name} to look at.`)
 }
 
-/** What came of a second domain with the same name, when the domain without targets was made. */
-export function sameName(lab: Lab): { exchange: Exchange; isAllowed: boolean } {
-  if (lab.sameName) return lab.sameName
-  throw new NotTested('No second domain with the same name was created.')
+/** Enough records for two pages. Pixels have the same name but for two, so that any kind of search finds most of them. */
+export function all(lab: Lab, resource: Resource): Promise<Made[]> {
+  if (lab.readOnly) return standIns(lab, resource)
+  return lab.kept(`all ${resource.name}`, async () => {
+    const alike = await many(lab, resource)
+    const apart = await one(lab, resource)
+    const last = resource.name === 'pixels' ? await spacedPixel(lab) : (await bareDomain(lab)).made
+    return [...new Set([...alike, apart, last])].sort((before, after) => before.order - after.order)
+  })
 }
 
-export function one(lab: Lab, { name }: Resource): Promise<Made> {
-  return name === 'pixels' ? onePixel(lab) : oneDomain(lab)
+/** The records that are there, in a run that only reads. */
+function standIns(lab: Lab, resource: Resource): Promise<Made[]> {
+  return lab.once(`there ${resource.name}`, async () => {
+    const exchange = await lab.list(resource, asking(resource, { 'page-length': lengthsOf(resource).longest }))
+    return lab.ours(exchange.json).flatMap(({ id }, order) => {
+      if (id === undefined) return []
+      return [{ resource, path: pathOf(resource, id), id, fields: {}, created: exchange, order }]
+    })
+  })
 }
 
-/** Enough records for two pages. Those of pixels have the same name, so that any kind of search finds them all. */
+/** Those of them that are alike. */
 export function many(lab: Lab, resource: Resource): Promise<Made[]> {
-  return lab.once(`many ${resource.name}`, async () => {
-    const made: Made[] = []
-    for (const place of shuffled(manyRecords[resource.name] ?? 0))
-      made.push(await oneOfMany(lab, resource, place, made))
-    return made
-  })
+  return lab.kept(`many ${resource.name}`, () => alike(lab, resource, shuffled(manyRecords[resource.name] ?? 0)))
+}
+
+/** Where only whole names are found, two more have to fill the page. */
+export function more(lab: Lab, resource: Resource): Promise<Made[]> {
+  return lab.kept(`more ${resource.name}`, () => alike(lab, resource, [12, 11]))
+}
+
+async function alike(lab: Lab, resource: Resource, numbers: number[]): Promise<Made[]> {
+  const made: Made[] = []
+  for (const number of numbers) made.push(await oneAlike(lab, resource, number, made))
+  return made
 }
 
 /** @param before those that were made already: when a name comes again, a service may reject it */
-async function oneOfMany(lab: Lab, resource: Resource, place: number, before: Made[]): Promise<Made> {
-  const isAlike = resource.name === 'pixels'
-  const numbered = isAlike ? `${lab.names.many} ${place}` : lab.names.host(place)
-  const [first] = before
-  const isNumbered = !isAlike || before.some(({ fields }) => fields['name'] !== lab.names.many)
-  const fields = fieldsFor(lab, resource, place, { name: isNumbered ? numbered : lab.names.many })
+async function oneAlike(lab: Lab, resource: Resource, number: number, before: Made[]): Promise<Made> {
+  if (resource.name !== 'pixels') return create(lab, resource, fieldsFor(lab, resource, number))
+  const named = (name: string): Fields => fieldsFor(lab, resource, number, { name })
+  const numbered = named(`${lab.names.many} ${number}`)
+  if (before.some(({ fields }) => fields['name'] !== lab.names.many)) return create(lab, resource, numbered)
   try {
-    return await create(lab, resource, fields)
+    return await create(lab, resource, named(lab.names.many))
   } catch (error) {
-    const isRejected = error instanceof Blocked && error.exchange !== undefined && isRejection(error.exchange)
-    if (!isRejected || isNumbered || !first) throw error
-    return create(lab, resource, { ...fields, name: numbered })
+    if (!isRejected(error) || before.length === 0) throw error
+    return create(lab, resource, numbered)
   }
 }
 
-/** A record that a probe may change or delete: one of many, or a new one when the probe is repeated. */
+function isRejected(error: unknown): boolean {
+  return error instanceof Blocked && error.exchange !== undefined && isRejection(error.exchange)
+}
+
+/** A record that no probe has changed, for one that changes or deletes it. */
 export async function spare(lab: Lab, resource: Resource): Promise<Made> {
-  const pool = await lab.once(`many spare ${resource.name}`, async () => [...(await many(lab, resource))])
-  const next = lab.isRepeating ? undefined : pool.pop()
-  return next ?? create(lab, resource, fieldsFor(lab, resource, lab.nextNumber()))
+  const pool = await lab.kept(`spare ${resource.name}`, async () => [...(await many(lab, resource))])
+  return pool.pop() ?? create(lab, resource, fieldsFor(lab, resource, lab.nextNumber()))
 }
 
 /**
@@ -103,16 +125,16 @@ export async function spare(lab: Lab, resource: Resource): Promise<Made> {
  *
  * @throws {Blocked} if the service does not create it
  */
-async function create(lab: Lab, resource: Resource, fields: Fields): Promise<Made> {
-  const { exchange, made } = await lab.post(resource, fields)
+export async function create(lab: Lab, resource: Resource, fields: Fields): Promise<Made> {
+  const { exchange, made } = await post(lab, resource, fields)
   if (made || !isRejection(exchange)) return madeOr(made, exchange)
   for (const { name, values } of resource.create.fields.filter((field) => field.values.length > 0)) {
     const other = values
       .map(String)
-      .find((value) => value !== fields[name] && !lab.rejected.has(valueName(resource, name, value)))
-    const again = await lab.post(resource, { ...fields, [name]: other ?? '' })
+      .find((value) => value !== fields[name] && !lab.refused.has(valueName(resource, name, value)))
+    const again = await post(lab, resource, { ...fields, [name]: other ?? '' })
     if (!again.made) continue
-    lab.rejected.set(valueName(resource, name, fields[name] ?? ''), exchange)
+    lab.refused.set(valueName(resource, name, fields[name] ?? ''), exchange)
     return again.made
   }
   return madeOr(undefined, exchange)
@@ -130,43 +152,6 @@ function madeOr(made: Made | undefined, exchange: Exchange): Made {
   if (status >= 200 && status < 300)
     throw new NotTested(`${asked} was ${status}, and nothing tells the id of the record.`)
   throw new Blocked(`${asked} was ${status}: the service does not create our record (${excerpt(text)}).`, exchange)
-}
-
-/** A value for every field of the form that creates a record. */
-export function fieldsFor(lab: Lab, resource: Resource, number: number, given: Fields = {}): Fields {
-  const entries = resource.create.fields.map((field) => [field.name, valueFor(lab, resource, field, number)] as const)
-  return { ...Object.fromEntries(entries), ...given }
-}
-
-/** Another value for a field, for an update. */
-function valueFor(lab: Lab, resource: Resource, field: FormField, number: number): string {
-  if (field.values.length > 0) return String(field.values[number % field.values.length])
-  if (field.type === 'integer' || field.type === 'number') return String(number)
-  if (field.type === 'boolean') return 'true'
-  const isHost = resource.name === 'domains'
-  if (isHost && field.required) return lab.names.host(number)
-  return isHost ? `https://example.com/${lab.names.numbered(number)}?of=${field.name}` : lab.names.numbered(number)
-}
-
-/** Shows a record until what was written is there. */
-export function shown(
-  lab: Lab,
-  made: Made,
-  isExpected: (record: Record<string, unknown>) => boolean = () => true,
-): Promise<Exchange> {
-  return lab.settled(
-    () => lab.ask({ method: 'GET', path: made.path }),
-    (exchange) => isExpected(recordIn(lab, exchange) ?? {}) && isSuccess(exchange),
-  )
-}
-
-/** Our record in a response. */
-export function recordIn(lab: Lab, { json }: Exchange): Record<string, unknown> | undefined {
-  return lab.ours(json)[0]?.record
-}
-
-export function update(lab: Lab, made: Made, method: string, fields: Fields): Promise<Exchange> {
-  return lab.ask({ method, path: made.path, ...formBody(fields) })
 }
 
 /** What the service said, short. It may repeat anything, so only its beginning is shown. */

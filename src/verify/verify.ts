@@ -2,19 +2,15 @@ import { type ServiceContract, serviceContract } from '../../generated/ledger.ts
 import { checkApiKey } from '../client/api-key.ts'
 import { checkBaseUrl } from '../client/base-url.ts'
 import { deleteOwn } from './clean-up.ts'
-import { asText, fitting } from './compare.ts'
-import { curl } from './repeat.ts'
-import { described } from './received.ts'
-import { factKinds } from './stated-facts.ts'
 import { type Journal, noJournal } from './journal.ts'
 import { Lab } from './lab.ts'
 import { namesFor } from './names.ts'
-import { Blocked, NotTested, type Observation, Stopped } from './observation.ts'
 import { checkService } from './preflight.ts'
 import { phases } from './probes/probe.ts'
-import { probes } from './probes.ts'
+import { type Question, questionsOf } from './questions.ts'
 import type { Report, Verdict } from './report.ts'
 import { Transport } from './transport.ts'
+import { verdictOn } from './verdict.ts'
 
 export interface VerifyOptions {
   /** The address of the service, without `/api/v1`. */
@@ -47,15 +43,6 @@ export type Progress =
   | { decides: { assumptions: number; of: number; facts: number; ofFacts: number } }
   | { name: string; verdict: Verdict }
 
-interface Question {
-  kind: 'verdicts' | 'facts'
-  name: string
-  phase: (typeof phases)[number]
-  expected: string
-  comparable: { value: unknown; alternatives: Readonly<Record<string, unknown>> }
-  observe: (lab: Lab) => Promise<Observation>
-}
-
 /**
  * Asks a service whether it does what the contract assumes, entry by entry.
  *
@@ -69,18 +56,19 @@ interface Question {
  * console.log(report.verdicts['created-status']?.verdict)
  */
 export async function verify(options: VerifyOptions, contract: ServiceContract = serviceContract): Promise<Report> {
-  const run = new Run(options, contract)
+  const { lab, transport } = labFor(options, contract)
   const startedAt = new Date().toISOString()
-  const found = await run.findings()
-  const leftBehind = await run.cleanUp()
-  return {
-    contract: contract.version,
-    baseUrl: run.baseUrl,
-    startedAt,
-    ...found,
-    leftBehind,
-    requests: run.transport.requests,
+  let leftBehind: string[] = []
+  let found: Pick<Report, 'verdicts' | 'facts'>
+  try {
+    await checkService(lab, transport.options.baseUrl)
+    found = await findings(lab, transport, questionsOf(contract, options.only), options.onProgress)
+  } finally {
+    transport.isCleaning = true
+    leftBehind = await deleteOwn(lab)
   }
+  const { baseUrl } = transport.options
+  return { contract: contract.version, baseUrl, startedAt, ...found, leftBehind, requests: transport.requests }
 }
 
 /** The parts of a run that share its connection and its records. */
@@ -100,119 +88,46 @@ export function labFor(options: VerifyOptions, contract: ServiceContract): { lab
   return { transport, lab: new Lab({ contract, transport, names, settleMs, journal: options.journal ?? noJournal }) }
 }
 
-class Run {
-  readonly transport: Transport
-  readonly baseUrl: string
-  readonly #lab: Lab
-  readonly #options: VerifyOptions
-  readonly #contract: ServiceContract
-
-  constructor(options: VerifyOptions, contract: ServiceContract) {
-    const { lab, transport } = labFor(options, contract)
-    this.#lab = lab
-    this.transport = transport
-    this.baseUrl = transport.options.baseUrl
-    this.#options = options
-    this.#contract = contract
+async function findings(
+  lab: Lab,
+  { options: { baseUrl } }: Transport,
+  questions: Question[],
+  onProgress: VerifyOptions['onProgress'],
+): Promise<Pick<Report, 'verdicts' | 'facts'>> {
+  onProgress?.({ decides: decidable(lab, questions) })
+  const found = new Map<Question, Verdict>()
+  const say = (question: Question, verdict: Verdict): void => {
+    found.set(question, verdict)
+    onProgress?.({ name: question.name, verdict })
   }
-
-  async findings(): Promise<Pick<Report, 'verdicts' | 'facts'>> {
-    const questions = questionsOf(this.#contract, this.#options.only)
-    const found: Pick<Report, 'verdicts' | 'facts'> = { verdicts: {}, facts: {} }
-    try {
-      await checkService(this.#lab, this.baseUrl)
-      this.#options.onProgress?.({ decides: this.#decides(questions) })
-      for (const question of inOrder(questions)) {
-        const verdict = await this.#verdict(question)
-        found[question.kind][question.name] = verdict
-        this.#options.onProgress?.({ name: question.name, verdict })
-      }
-    } catch (error) {
-      await this.cleanUp()
-      throw error
+  for (const phase of phases) {
+    const doubtful: Question[] = []
+    for (const question of questions.filter((one) => one.phase === phase)) {
+      const verdict = await verdictOn(question, lab, baseUrl)
+      if (verdict.verdict === 'refuted') doubtful.push(question)
+      else say(question, verdict)
     }
-    return { verdicts: sortedAs(questions, found.verdicts), facts: sortedAs(questions, found.facts) }
+    // A refutation is said only when it comes twice, the second time with records of its own.
+    for (const question of doubtful) say(question, await lab.repeated(() => verdictOn(question, lab, baseUrl)))
   }
-
-  async cleanUp(): Promise<string[]> {
-    this.transport.isCleaning = true
-    return deleteOwn(this.#lab)
-  }
-
-  #decides(questions: Question[]) {
-    const can = questions.filter(({ phase }) => phase === 'read' || !this.#options.readOnly)
-    const count = (list: Question[], kind: Question['kind']): number => list.filter((one) => one.kind === kind).length
-    return {
-      assumptions: count(can, 'verdicts'),
-      of: Object.keys(this.#contract.ledger).length,
-      facts: count(can, 'facts'),
-      ofFacts: Object.keys(this.#contract.facts).length,
-    }
-  }
-
-  /** A refutation is said only when it comes twice, the second time with fresh records. */
-  async #verdict(question: Question): Promise<Verdict> {
-    const first = await this.#ask(question)
-    if (first.verdict !== 'refuted') return first
-    return this.#lab.repeated(() => this.#ask(question))
-  }
-
-  async #ask(question: Question): Promise<Verdict> {
-    const { name, expected, comparable, observe } = question
-    const unknown = { observed: null, expected, repeat: '' }
-    try {
-      const { value, exchange } = await observe(this.#lab)
-      const fit = fitting(comparable, value)
-      const isOther = fit === 'other'
-      return {
-        verdict: fit === '' ? 'confirmed' : 'refuted',
-        observed: fit === '' ? null : isOther ? 'other' : `${name}.${fit}`,
-        expected,
-        got: isOther ? `${asText(value)}. ${described(exchange)}` : described(exchange),
-        repeat: curl(this.baseUrl, exchange.sent, this.#lab.own),
-      }
-    } catch (error) {
-      if (error instanceof Blocked) return { ...unknown, verdict: 'blocked', got: error.message }
-      if (error instanceof NotTested || error instanceof Stopped)
-        return { ...unknown, verdict: 'not-tested', got: error.message }
-      throw error
-    }
-  }
+  // In the order of the ledger, whatever the order in which they were found.
+  const of = (kind: Question['kind']): Record<string, Verdict> =>
+    Object.fromEntries(
+      questions.flatMap((question) => {
+        const verdict = found.get(question)
+        return verdict && question.kind === kind ? [[question.name, verdict]] : []
+      }),
+    )
+  return { verdicts: of('verdicts'), facts: of('facts') }
 }
 
-function questionsOf({ ledger, facts, resources }: ServiceContract, only: readonly string[] | undefined): Question[] {
-  const ofLedger = Object.entries(ledger).map(([name, entry]): Question => {
-    const probe = probes[name]
-    const observe = probe?.observe ?? (() => Promise.reject(new NotTested('Nothing asks for it.')))
-    return {
-      kind: 'verdicts',
-      name,
-      phase: probe?.phase ?? 'read',
-      expected: entry.assumed,
-      comparable: entry,
-      observe,
-    }
-  })
-  const ofSource = Object.entries(facts).map(([name, fact]): Question => {
-    const kind = factKinds[fact.kind]
-    const resource = resources.find((candidate) => candidate.name === fact.resource)
-    const observe = (lab: Lab): Promise<Observation> => {
-      if (!kind || !resource) throw new NotTested('Nothing asks for it.')
-      return kind.ask(lab, resource, fact)
-    }
-    const comparable = { value: true, alternatives: {} }
-    return { kind: 'facts', name, phase: kind?.phase ?? 'read', expected: fact.sentence, comparable, observe }
-  })
-  const all = [...ofLedger, ...ofSource]
-  return only === undefined ? all : all.filter(({ name }) => only.includes(name))
-}
-
-function inOrder(questions: Question[]): Question[] {
-  return phases.flatMap((phase) => questions.filter((question) => question.phase === phase))
-}
-
-/** The verdicts in the order of the ledger, whatever the order in which they were found. */
-function sortedAs(questions: Question[], verdicts: Record<string, Verdict>): Record<string, Verdict> {
-  const names = questions.map(({ name }) => name).filter((name) => name in verdicts)
-  return Object.fromEntries(names.flatMap((name) => (verdicts[name] ? [[name, verdicts[name]]] : [])))
+function decidable({ contract, readOnly }: Lab, questions: Question[]) {
+  const can = questions.filter((question) => question.readOnly || !readOnly)
+  const count = (kind: Question['kind']): number => can.filter((question) => question.kind === kind).length
+  return {
+    assumptions: count('verdicts'),
+    of: Object.keys(contract.ledger).length,
+    facts: count('facts'),
+    ofFacts: Object.keys(contract.facts).length,
+  }
 }

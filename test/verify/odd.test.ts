@@ -36,12 +36,13 @@ function lagging(milliseconds: number): Front {
         writtenAt = performance.now()
         return pass(request)
       }
-      const old = before.get(request.url)
+      const seen = `${request.headers.get('authorization')} ${request.url}`
+      const old = before.get(seen)
       const isLate = performance.now() - writtenAt < milliseconds
       if (isLate && old) return old.response.clone()
       if (isLate && !queryOf(request).has('search')) return pass(request)
       const response = await pass(request)
-      before.set(request.url, { response: response.clone(), at: performance.now() })
+      before.set(seen, { response: response.clone(), at: performance.now() })
       return response
     }
   }

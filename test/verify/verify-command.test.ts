@@ -45,7 +45,7 @@ describe('pixels-domains verify', () => {
       'This run can decide 32 of 32 assumptions and 27 of 27 facts of the source.',
     ])
     expect(stdout).toMatch(/^Assumptions\n {2}base-url {16}confirmed\n/)
-    expect(stdout).toContain(`32 confirmed, with 120 requests to ${mock.url}.`)
+    expect(stdout).toContain(`32 confirmed, with 110 requests to ${mock.url}.`)
     expect(readdirSync(journal)).toEqual([])
   })
 

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceContract } from '../../generated/ledger.ts'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { probes } from '../../src/verify/probes.ts'
-import { factKinds } from '../../src/verify/stated-facts.ts'
+import { factProbes, probes } from '../../src/verify/probes.ts'
 import { all, instead, is, said } from './front.ts'
 import { allVerdicts, apiKey, type Front, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
 
@@ -24,7 +23,7 @@ describe('what verify asks', () => {
       ...queryParameters.filter((one) => one['x-role'] !== 'page').map(({ name }) => `${operationId}.${name}`),
     ])
 
-    expect(kinds.sort()).toEqual(Object.keys(factKinds).sort())
+    expect(kinds.sort()).toEqual(Object.keys(factProbes).sort())
     expect(stated.filter((name) => !(name in facts))).toEqual([])
   })
 
@@ -59,14 +58,27 @@ describe('what verify asks', () => {
     expect(refutedIn(report)).toEqual([])
     expect(confirmed.map(([name]) => name)).toEqual([
       'base-url',
+      'malformed-id',
+      'record-envelope',
+      'list-envelope',
+      'page-selection',
+      'links-query',
+      'empty-page',
       'unauthenticated',
+      'unknown-id',
+      'invalid-query',
+      'error-message',
       'accept-header',
       'other-errors',
       'listPixels',
+      'getPixel',
+      'listPixels.per_page',
       'listDomains',
+      'getDomain',
+      'listDomains.per_page',
     ])
     expect(decided).toEqual([
-      { assumptions: 4, of: Object.keys(ledger).length, facts: 2, ofFacts: Object.keys(facts).length },
+      { assumptions: 13, of: Object.keys(ledger).length, facts: 6, ofFacts: Object.keys(facts).length },
     ])
   })
 

@@ -91,7 +91,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   [
     'has no PATCH',
     instead(is('PATCH /api/v1/:resource/:id'), () => Response.json({ message: 'No.' }, { status: 405 })),
-    ['empty-update', 'invalid-form', 'unknown-fields', 'unknown-id', 'updateDomain', 'updatePixel'],
+    ['updateDomain', 'updatePixel'],
   ],
   [
     'has no PUT',
@@ -121,7 +121,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   [
     'ignores the search',
     asked(is('GET /api/v1/pixels'), (query) => query.delete('search')),
-    ['listPixels.search', 'search-and-filter', 'search-match'],
+    ['links-query', 'listPixels.search', 'search-and-filter', 'search-match'],
   ],
   [
     'rejects the one field to search in',
@@ -174,7 +174,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   [
     'shows a pixel without its value',
     recordsSaid(anything, ({ value, ...record }) => record),
-    ['createPixel', 'omitted-fields', 'pixel-record'],
+    ['createPixel', 'omitted-fields', 'pixel-record', 'updatePixelWithPut'],
   ],
   [
     'says "none" for a target that is not set',

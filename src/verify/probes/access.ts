@@ -1,11 +1,16 @@
 // What needs no record of ours: the address, the key, the paths.
 
-import { type Exchange, isHtml, isSuccess } from '../received.ts'
+import type { Resource } from '../../../generated/ledger.ts'
+import { post } from '../creation.ts'
+import { entriesIn } from '../found.ts'
 import type { Lab } from '../lab.ts'
+import { fieldsFor } from '../made-up-fields.ts'
 import { NotTested, type Observation } from '../observation.ts'
 import { isObject } from '../pointers.ts'
-import { plainList } from './lists.ts'
-import type { Probe } from './probe.ts'
+import { type Exchange, formBody, isHtml, isSuccess } from '../received.ts'
+import { alike, type FactProbe, holds, type Probe } from './probe.ts'
+import { plainList } from './range.ts'
+import { ignoreBlocked } from './shown.ts'
 
 async function baseUrl(lab: Lab): Promise<Observation> {
   const exchange = await plainList(lab, lab.resource('pixels'))
@@ -19,12 +24,23 @@ export function withoutKey(lab: Lab): Promise<Exchange> {
 }
 
 async function unauthenticated(lab: Lab): Promise<Observation> {
-  const path = lab.resource('pixels').collection
+  const domains = lab.resource('domains')
   const missing = await withoutKey(lab)
-  const madeUp = await lab.ask({ method: 'GET', path, key: 'made-up' })
-  // A service that takes any key has no status for an invalid one.
-  const isOne = isSuccess(madeUp) || madeUp.status === missing.status
-  return { value: isOne ? missing.status : { missing: missing.status, madeUp: madeUp.status }, exchange: missing }
+  const madeUp = await lab.ask({ method: 'GET', path: domains.collection, key: 'made-up' })
+  const created = await createdWithoutKey(lab, domains).catch(ignoreBlocked)
+  const value = alike({
+    missing: missing.status,
+    // A service that takes any key has no status for an invalid one.
+    madeUp: isSuccess(madeUp) ? missing.status : madeUp.status,
+    // Who may not create anything may be rejected for that.
+    missingInCreate: created && (created.status < 400 || created.status >= 500) ? created.status : missing.status,
+  })
+  return { value, exchange: created && isSuccess(created) ? created : missing }
+}
+
+async function createdWithoutKey(lab: Lab, resource: Resource): Promise<Exchange> {
+  const fields = fieldsFor(lab, resource, lab.nextNumber())
+  return (await post(lab, resource, fields, { ...formBody(fields), key: 'none' })).exchange
 }
 
 async function acceptHeader(lab: Lab): Promise<Observation> {
@@ -40,10 +56,9 @@ async function acceptHeader(lab: Lab): Promise<Observation> {
 
 async function otherErrors(lab: Lab): Promise<Observation> {
   const { collection } = lab.resource('pixels')
-  const exchange = await lab.ask({ method: 'GET', path: collection.replace(/[^/]+$/, `${lab.names.token}`) })
-  if (isSuccess(exchange))
-    throw new NotTested(`${exchange.sent.path} is not a path of the API, and was ${exchange.status}.`)
-  return { value: bodyKind(exchange), exchange }
+  const exchange = await lab.ask({ method: 'GET', path: collection.replace(/[^/]+$/, lab.names.token) })
+  if (!isSuccess(exchange)) return { value: bodyKind(exchange), exchange }
+  throw new NotTested(`${exchange.sent.path} is no path of the API, and was ${exchange.status}.`)
 }
 
 function bodyKind(exchange: Exchange): string {
@@ -53,8 +68,17 @@ function bodyKind(exchange: Exchange): string {
 }
 
 export const accessProbes: Record<string, Probe> = {
-  'base-url': { phase: 'read', observe: baseUrl },
-  unauthenticated: { phase: 'read', observe: unauthenticated },
-  'accept-header': { phase: 'read', observe: acceptHeader },
-  'other-errors': { phase: 'read', observe: otherErrors },
+  'base-url': { phase: 'read', readOnly: true, observe: baseUrl },
+  unauthenticated: { phase: 'read', readOnly: true, observe: unauthenticated },
+  'accept-header': { phase: 'read', readOnly: true, observe: acceptHeader },
+  'other-errors': { phase: 'read', readOnly: true, observe: otherErrors },
+}
+
+const list: FactProbe['observe'] = async (lab, resource) => {
+  const exchange = await plainList(lab, resource)
+  return holds(isSuccess(exchange) && entriesIn(exchange.json) !== undefined, `status ${exchange.status}`, exchange)
+}
+
+export const accessFacts: Record<string, FactProbe> = {
+  list: { phase: 'read', readOnly: true, observe: list },
 }

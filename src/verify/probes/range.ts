@@ -1,94 +1,100 @@
 // Our records in a list, and how to list them without everybody else's.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import type { Exchange } from '../received.ts'
-import type { Found } from '../found.ts'
-import type { Lab, Made } from '../lab.ts'
+import { entriesIn, type Found } from '../found.ts'
+import type { Lab, Made, Query } from '../lab.ts'
 import { NotTested } from '../observation.ts'
-import { bareDomain, many, one, spacedPixel } from '../subjects.ts'
-import { finds } from './lists.ts'
-
-type Query = Readonly<Record<string, string | number>>
+import { asking, lengthsOf } from '../list-queries.ts'
+import type { Exchange } from '../received.ts'
+import { all, many, more } from '../subjects.ts'
 
 /** How our records are listed. */
-interface Range {
-  /** The query that lists them and, if it searches, no others. */
+export interface Range {
+  /** The query that lists them. */
   search: Query
   made: Made[]
+  /** Whether it lists nobody else's. */
+  isNarrow: boolean
 }
 
-export interface Ranged extends Range {
-  /** Those of `made` that are listed, in the order of the list. */
-  found: Found[]
-  /** How many records of the run are listed. */
-  count: number
-  exchange: Exchange
-}
-
-export async function ranged(lab: Lab, resource: Resource, query: Query = {}): Promise<Ranged> {
-  const { search, made } = await rangeOf(lab, resource, 'wide').catch(() => rangeOf(lab, resource, 'narrow'))
-  const exchange = await lab.list(resource, { ...search, ...longest(resource), ...query })
-  const ours = lab.ours(exchange.json)
-  const found = ours.filter(({ id }) => made.some((record) => String(record.id) === String(id)))
-  return { found, made, count: ours.length, search, exchange }
-}
-
-/**
- * By what their names have in common; else without the name that begins with a space. Where a search wants whole names:
- * with everybody else's, if these are few, or by the name that many share.
- *
- * @param kind `narrow` lists nobody else's, but perhaps not all of ours
- */
-export function rangeOf(lab: Lab, resource: Resource, kind: 'wide' | 'narrow'): Promise<Range> {
-  return lab.once(`${kind} range of ${resource.name}`, async () => {
-    const same = await many(lab, resource)
-    const apart = await one(lab, resource)
-    const last = resource.name === 'pixels' ? await spacedPixel(lab) : await bareDomain(lab)
-    const byToken = { [resource.search]: lab.names.token }
-    const all = inOrder([...same, apart, last])
-    const wide = { search: {}, made: all }
-    const narrow = [
-      { search: byToken, made: inOrder([...same, apart]) },
-      { search: { [resource.search]: same[0]?.fields['name'] ?? '' }, made: same },
-    ]
-    const ranges: Range[] = [{ search: byToken, made: all }, ...(kind === 'wide' ? [wide] : narrow)]
-    for (const range of ranges) {
-      const listed = await lab.settled(
-        () => lab.list(resource, { ...range.search, ...longest(resource) }),
-        (exchange) => hasAll(lab, exchange, range),
-      )
-      if (hasAll(lab, listed, range)) return range
-    }
-    throw new NotTested('No list has all records of the run, whatever is searched for.')
-  })
-}
-
-function hasAll(lab: Lab, exchange: Exchange, { made }: Range): boolean {
-  return made.every((record) => finds(lab, exchange, record))
-}
-
-function inOrder(made: Made[]): Made[] {
-  return [...new Set(made)].sort((one, other) => one.order - other.order)
-}
-
-/**
- * A list in one direction, on a page of a length that is not the longest: pages of every length are asked for anyway,
- * so that one list serves both questions.
- */
-export function directed(resource: Resource, direction: 'asc' | 'desc'): Query {
-  const lengths = resource.list.query.find(({ role }) => role === 'page-length')
-  const directions = resource.list.query.find(({ role }) => role === 'sort-direction')
-  const length = lengths?.values[direction === 'asc' ? 1 : 2] ?? ''
-  return { [lengths?.name ?? '']: length, [directions?.name ?? '']: direction }
-}
-
-/** Our records in one direction, on whatever page has them all. */
-export async function rangedTo(lab: Lab, resource: Resource, direction: 'asc' | 'desc'): Promise<Ranged> {
-  const listed = await ranged(lab, resource, directed(resource, direction))
-  return listed.found.length === listed.made.length ? listed : ranged(lab, resource, { sort: direction })
+/** The list as it comes without a query. */
+export function plainList(lab: Lab, resource: Resource): Promise<Exchange> {
+  return lab.once(`list of ${resource.name}`, () => lab.list(resource))
 }
 
 export function longest(resource: Resource): Query {
-  const lengths = resource.list.query.find(({ role }) => role === 'page-length')
-  return { [lengths?.name ?? '']: Math.max(...(lengths?.values ?? []).map(Number)) }
+  return asking(resource, { 'page-length': lengthsOf(resource).longest })
+}
+
+/** Searches for records, until a record that was created is found by its whole name or should be. */
+export function searchedFor(lab: Lab, made: Made, query: Query = {}): Promise<Exchange> {
+  return lab.settled(
+    () => lab.list(made.resource, { [made.resource.search]: made.fields['name'] ?? '', ...query }),
+    (exchange) => finds(lab, exchange, made),
+  )
+}
+
+/** All of our records, by what their names have in common; where no search does that, among everybody else's. */
+export function wideRange(lab: Lab, resource: Resource): Promise<Range> {
+  return lab.kept(`wide range of ${resource.name}`, async () => {
+    const made = await all(lab, resource)
+    return firstThatLists(lab, resource, [byToken(lab, resource, made), { search: {}, made, isNarrow: false }])
+  })
+}
+
+/** Nobody else's records, but perhaps not all of ours: where only whole names are found, those of one name. */
+export function narrowRange(lab: Lab, resource: Resource): Promise<Range> {
+  return lab.kept(`narrow range of ${resource.name}`, async () => {
+    const made = await all(lab, resource)
+    if (lab.readOnly) return { search: {}, made, isNarrow: false }
+    const [first] = await many(lab, resource)
+    const search = { [resource.search]: first?.fields['name'] ?? '' }
+    return firstThatLists(lab, resource, [byToken(lab, resource, made)]).catch(async () => {
+      const alike = [...(await many(lab, resource)), ...(await more(lab, resource))]
+      return firstThatLists(lab, resource, [{ search, made: alike, isNarrow: true }])
+    })
+  })
+}
+
+function byToken(lab: Lab, resource: Resource, made: Made[]): Range {
+  return { search: { [resource.search]: lab.names.token }, made, isNarrow: true }
+}
+
+async function firstThatLists(lab: Lab, resource: Resource, ranges: Range[]): Promise<Range> {
+  for (const range of ranges) {
+    const newest = range.made.findLast(({ fields: { name = '' } }) => name !== '' && name === name.trim())
+    // When its whole name finds the newest record, a list without it is not late.
+    if (newest) await searchedFor(lab, newest)
+    const list = await lab.list(resource, { ...range.search, ...longest(resource) })
+    const count = ofMade(lab, list, range.made).length
+    // A search that is ignored lists everybody else's.
+    if (count === range.made.length) return { ...range, isNarrow: range.isNarrow && entriesIn(list.json) === count }
+  }
+  throw new NotTested('No list has all records of the run, whatever is searched for.')
+}
+
+export interface Listed extends Range {
+  /** Those of `made` that are listed, in the order of the list. */
+  found: Found[]
+  exchange: Exchange
+}
+
+/** Our records in a list with a query. */
+export async function listed(lab: Lab, resource: Resource, query: Query): Promise<Listed> {
+  const range = await wideRange(lab, resource).catch(() => narrowRange(lab, resource))
+  return listedIn(lab, resource, range, query)
+}
+
+export async function listedIn(lab: Lab, resource: Resource, range: Range, query: Query): Promise<Listed> {
+  const exchange = await lab.list(resource, { ...range.search, ...query })
+  return { ...range, found: ofMade(lab, exchange, range.made), exchange }
+}
+
+export function ofMade(lab: Lab, { json }: Exchange, made: Made[]): Found[] {
+  const ids = made.map(({ id }) => String(id))
+  return lab.ours(json).filter(({ id }) => ids.includes(String(id)))
+}
+
+export function finds(lab: Lab, exchange: Exchange, made: Made): boolean {
+  return ofMade(lab, exchange, [made]).length > 0
 }

@@ -1,28 +1,26 @@
 // The fields of a record, its place in a body, and its id.
 
-import { type Exchange, isSuccess } from '../received.ts'
+import type { Resource } from '../../../generated/ledger.ts'
+import { pathOf, post, type Posted } from '../creation.ts'
 import { type Id, idOf } from '../found.ts'
-import { type Lab, type Made, pathOf } from '../lab.ts'
-import { AnyOf, Blocked, NotTested, type Observation } from '../observation.ts'
-import { bareDomain, many, one, oneDomain, onePixel, recordIn, shown, spacedPixel } from '../subjects.ts'
-import type { Probe } from './probe.ts'
-import { ranged } from './range.ts'
-
-/** The record of a subject, shown once for all probes. */
-export function shownOnce(lab: Lab, made: Made): Promise<Exchange> {
-  return lab.once(`shown ${made.path}`, () => shown(lab, made))
-}
+import type { Lab } from '../lab.ts'
+import { fieldsFor } from '../made-up-fields.ts'
+import { Blocked, NotTested, type Observation } from '../observation.ts'
+import { isRejection, isSuccess } from '../received.ts'
+import { all, bareDomain, one, onePixel, spacedPixel, valueName } from '../subjects.ts'
+import { alike, type FactProbe, holds, ofEach, type Probe } from './probe.ts'
+import { listed, longest } from './range.ts'
+import { current, hasAll, recordIn, type Shown, shownOnce } from './shown.ts'
 
 async function id(lab: Lab): Promise<Observation> {
-  const pixels = await many(lab, lab.resource('pixels'))
-  const first = await onePixel(lab)
-  const spaced = await spacedPixel(lab)
+  const pixels = lab.resource('pixels')
   // Only records that are there at the same time: a service may give an id again.
-  const created = [first, spaced, ...pixels].sort((one, other) => one.order - other.order)
-  const listed = lab.ours((await ranged(lab, first.resource)).exchange.json).map((found) => found.id)
-  // In an address, every id is a text.
-  const ids = created.map((made) => listed.find((one) => String(one) === String(made.id)) ?? made.id)
-  return { value: kindOf(ids), exchange: first.created }
+  const created = await all(lab, pixels)
+  const { found, exchange } = await listed(lab, pixels, longest(pixels))
+  const ids = created.map((made) => found.find((one) => String(one.id) === String(made.id))?.id ?? made.id)
+  const said = created.flatMap((made) => idOf(recordIn(lab, made.created)) ?? [])
+  const value = alike({ list: kindOf(ids), create: said.length > 0 ? kindOf(said) : kindOf(ids) })
+  return { value, exchange: said.length > 0 ? (created[0]?.created ?? exchange) : exchange }
 }
 
 function kindOf(ids: Id[]): unknown {
@@ -36,31 +34,35 @@ function kindOf(ids: Id[]): unknown {
 }
 
 async function malformedId(lab: Lab): Promise<Observation> {
-  const pixel = await onePixel(lab)
+  const pixel = await one(lab, lab.resource('pixels'))
   const word = await lab.ask({ method: 'GET', path: pathOf(pixel.resource, 'abc') })
   const longer = await lab.ask({ method: 'GET', path: pathOf(pixel.resource, `${pixel.id}abc`) })
   const isTruncated = isSuccess(longer) && idOf(recordIn(lab, longer)) === pixel.id
   if (isTruncated) return { value: 'truncated', exchange: longer }
-  if (word.status === longer.status) return { value: word.status, exchange: word }
-  return { value: { abc: word.status, idAndAbc: longer.status }, exchange: longer }
+  return { value: alike({ abc: word.status, idAndAbc: longer.status }), exchange: longer }
 }
 
 async function pixelRecord(lab: Lab): Promise<Observation> {
   const pixel = await onePixel(lab)
   const exchange = await shownOnce(lab, pixel)
-  return { value: { fields: fieldsThatCameBack(lab, exchange, pixel) }, exchange }
+  const spaced = await spacedPixel(lab)
+  const inList = await current(lab, spaced)
+  // Whether white space is kept, another entry says.
+  const { name: _, ...fields } = spaced.fields
+  const ofList = sameFields(inList.record, fields)
+  const ofShow = sameFields(recordIn(lab, exchange) ?? {}, pixel.fields)
+  const isLess = ofShow.some((name) => !ofList.includes(name))
+  return { value: { fields: isLess ? ofList : ofShow }, exchange: isLess ? inList.exchange : exchange }
 }
 
 async function domainRecord(lab: Lab): Promise<Observation> {
-  const full = await oneDomain(lab)
-  const exchange = await shownOnce(lab, full)
-  const bare = await bareDomain(lab)
-  const bareShown = await shownOnce(lab, bare)
+  const full = await one(lab, lab.resource('domains'))
+  const shown = await shownOnce(lab, full)
+  const bare = (await bareDomain(lab)).made
+  const { record, exchange } = await current(lab, bare)
   const targets = bare.resource.create.fields.filter(({ required }) => !required).map(({ name }) => name)
-  const record = recordIn(lab, bareShown) ?? {}
-  const forms = [...new Set(targets.map((target) => unsetForm(record[target])))]
-  const value = { fields: fieldsThatCameBack(lab, exchange, full), unset: forms.length === 1 ? forms[0] : forms }
-  return { value, exchange: bareShown }
+  const unset = alike(Object.fromEntries(targets.map((target) => [target, unsetForm(record[target])])))
+  return { value: { fields: sameFields(recordIn(lab, shown) ?? {}, full.fields), unset }, exchange }
 }
 
 /** How a record says that a field is not set. */
@@ -70,43 +72,81 @@ export function unsetForm(value: unknown): string {
 }
 
 /** The fields of a record, without those whose value is another than was sent. */
-function fieldsThatCameBack(lab: Lab, exchange: Exchange, { fields }: Made): string[] {
-  const record = recordIn(lab, exchange) ?? {}
-  return Object.keys(record).filter((name) => fields[name] === undefined || String(record[name]) === fields[name])
+function sameFields(record: Shown, fields: Readonly<Record<string, string>>): string[] {
+  return Object.keys(record).filter((name) => fields[name] === undefined || record[name] === fields[name])
 }
 
-async function recordEnvelope(lab: Lab): Promise<Observation> {
-  const pixel = await pointersOf(lab, 'pixels')
-  const domain = await pointersOf(lab, 'domains').catch(ignoreBlocked)
-  const pointers = [...new Set([...pixel.pointers, ...(domain?.pointers ?? [])])]
-  const [pointer] = pointers
-  if (pointers.length === 1) return { value: pointer, exchange: pixel.exchange }
-  const areNamed = [pixel, domain].every((found) => found?.pointers.join() === `/${found?.record}`)
-  const value = areNamed
-    ? '/{resource}'
-    : { pixel: new AnyOf(pixel.pointers), domain: new AnyOf(domain?.pointers ?? []) }
-  return { value, exchange: pixel.exchange }
-}
-
-/** Where the record stands when it is shown and when it is created; it should be the same place. */
-async function pointersOf(lab: Lab, name: string): Promise<{ record: string; pointers: string[]; exchange: Exchange }> {
-  const made = await one(lab, lab.resource(name))
-  const exchange = await shownOnce(lab, made)
-  const found = [exchange, made.created].flatMap(({ json }) => lab.ours(json)[0]?.pointer ?? [])
-  if (found.length === 0) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
-  return { record: made.resource.record, pointers: [...new Set(found)], exchange }
-}
-
-/** A domain that the service does not let us create takes nothing from what pixels showed. */
-export function ignoreBlocked(error: unknown): undefined {
-  if (error instanceof Blocked || error instanceof NotTested) return undefined
-  throw error
+/** Where a record stands when it is shown and when it is created; it should be the same place. */
+function recordEnvelope(lab: Lab): Promise<Observation> {
+  return ofEach(lab, async (resource) => {
+    const made = await one(lab, resource)
+    const exchange = await shownOnce(lab, made)
+    const bodies = lab.readOnly ? [exchange] : [exchange, made.created]
+    const [pointer, ...others] = [...new Set(bodies.flatMap(({ json }) => lab.ours(json)[0]?.pointer ?? []))]
+    if (pointer === undefined) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
+    const named = pointer === `/${resource.record}` ? '/{resource}' : pointer
+    return { value: others.length > 0 ? [named, ...others] : named, exchange }
+  })
 }
 
 export const recordProbes: Record<string, Probe> = {
   id: { phase: 'list', observe: id },
-  'malformed-id': { phase: 'list', observe: malformedId },
+  'malformed-id': { phase: 'list', readOnly: true, observe: malformedId },
   'pixel-record': { phase: 'list', observe: pixelRecord },
   'domain-record': { phase: 'list', observe: domainRecord },
-  'record-envelope': { phase: 'list', observe: recordEnvelope },
+  'record-envelope': { phase: 'list', readOnly: true, observe: recordEnvelope },
+}
+
+const create: FactProbe['observe'] = async (lab, resource) => {
+  const asked = resource.name === 'pixels' ? onePixel(lab) : one(lab, resource)
+  const made = await asked.catch((error: unknown) => formProblem(lab, resource, error))
+  if ('value' in made) return made
+  const { record, exchange } = await current(lab, made, (found) => hasAll(found, made.fields))
+  return holds(hasAll(record, made.fields), 'another value than was sent', exchange)
+}
+
+// What a service says to a form when it has no such operation, or reads no forms.
+const notThere = [404, 405, 415, 501]
+
+async function formProblem(lab: Lab, resource: Resource, error: unknown): Promise<Observation> {
+  if (!(error instanceof Blocked) || !error.exchange) throw error
+  if (notThere.includes(error.exchange.status)) return holds(false, `status ${error.exchange.status}`, error.exchange)
+  const { made } = await postJson(lab, resource)
+  if (!isRejection(error.exchange) || !made) throw error
+  return holds(false, 'read as JSON, not as a form', error.exchange)
+}
+
+/** Sends what a form would hold as JSON. */
+export function postJson(lab: Lab, resource: Resource): Promise<Posted> {
+  const fields = fieldsFor(lab, resource, lab.nextNumber())
+  return post(lab, resource, fields, { body: JSON.stringify(fields), contentType: 'application/json' })
+}
+
+const show: FactProbe['observe'] = async (lab, resource) => {
+  const exchange = await shownOnce(lab, await one(lab, resource))
+  const isShown = isSuccess(exchange) && recordIn(lab, exchange) !== undefined
+  return holds(isShown, `status ${exchange.status}`, exchange)
+}
+
+const enumValues: FactProbe['observe'] = async (lab, resource, { of }) => {
+  const made = await all(lab, resource)
+  const { values } = resource.create.fields.find(({ name }) => name === of) ?? { values: [] }
+  for (const value of values) {
+    const refused = lab.refused.get(valueName(resource, of, value))
+    if (refused) return holds(false, `${value} is rejected`, refused)
+    if (!made.some(({ fields }) => fields[of] === value)) throw new NotTested(`${value} was not sent.`)
+  }
+  const changed = made.find((record) => {
+    const said = recordIn(lab, record.created)?.[of]
+    return said !== undefined && said !== record.fields[of]
+  })
+  const [first] = made
+  if (!first) throw new NotTested('Nothing was created.')
+  return holds(changed === undefined, 'another value than was sent', (changed ?? first).created)
+}
+
+export const recordFacts: Record<string, FactProbe> = {
+  create: { phase: 'list', observe: create },
+  show: { phase: 'list', readOnly: true, observe: show },
+  enum: { phase: 'list', observe: enumValues },
 }

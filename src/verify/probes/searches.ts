@@ -1,12 +1,12 @@
-// What a search, a filter and an order do to a list, and what a query that is not allowed does.
+// What a search and a filter do to a list.
 
-import type { Exchange } from '../received.ts'
-import type { Lab, Made } from '../lab.ts'
+import type { Lab } from '../lab.ts'
 import { NotTested, type Observation } from '../observation.ts'
-import { many, onePixel, spacedPixel } from '../subjects.ts'
-import { finds, longestPage, manyListed, ofMade, pageLength } from './lists.ts'
-import type { Probe } from './probe.ts'
-import { ranged, rangeOf } from './range.ts'
+import { asking, parameterFor } from '../list-queries.ts'
+import { isSuccess } from '../received.ts'
+import { all, many, one, onePixel, spacedPixel } from '../subjects.ts'
+import { type FactProbe, holds, type Probe } from './probe.ts'
+import { finds, longest, narrowRange, ofMade, searchedFor } from './range.ts'
 
 /** Which queries find a name, and how a search is called that finds exactly these. */
 const searches: Record<string, string> = {
@@ -20,39 +20,24 @@ const searches: Record<string, string> = {
 async function searchMatch(lab: Lab): Promise<Observation> {
   const pixel = await onePixel(lab)
   const name = pixel.fields['name'] ?? ''
-  const [one, two] = lab.names.words
-  const part = `${one.slice(2)} ${two.slice(0, 4)}`
+  const [first, second] = lab.names.words
+  const part = `${first.slice(2)} ${second.slice(0, 4)}`
   const decisive = {
-    whole: name,
     flippedPart: flipped(part),
     swapped: part.split(' ').reverse().join(' '),
-    nothing: one + one,
+    value: lab.names.valueWord,
   }
-  const others = { flipped: flipped(name), beginning: name.slice(0, name.indexOf(one) + 3), part }
-  const whole = await visible(lab, pixel)
-  const hits: string[] = []
-  let shown = whole
+  const others = { flipped: flipped(name), beginning: name.slice(0, name.indexOf(first) + 3), part }
+  let exchange = await searchedFor(lab, pixel)
+  const hits = finds(lab, exchange, pixel) ? ['whole'] : []
   // A search that finds a part in another case finds the rest as well.
   for (const [query, text] of [...Object.entries(decisive), ...Object.entries(others)]) {
     if (query in others && hits.includes('flippedPart')) break
-    const listed = await searched(lab, text)
-    if (finds(lab, listed, pixel)) hits.push(query)
-    if (query === 'flippedPart') shown = listed
+    const found = await lab.list(pixel.resource, { [pixel.resource.search]: text })
+    if (finds(lab, found, pixel)) hits.push(query)
+    if (query === 'flippedPart') exchange = found
   }
-  return { value: searches[hits.join(' ')] ?? `it finds the ${hits.join(', ') || 'name not at all'}`, exchange: shown }
-}
-
-/** Waits until a search for its whole name finds the pixel. */
-function visible(lab: Lab, pixel: Made): Promise<Exchange> {
-  return lab.settled(
-    () => searched(lab, pixel.fields['name'] ?? ''),
-    (exchange) => finds(lab, exchange, pixel),
-  )
-}
-
-function searched(lab: Lab, text: string): Promise<Exchange> {
-  const pixels = lab.resource('pixels')
-  return lab.list(pixels, { [pixels.search]: text })
+  return { value: searches[hits.join(' ')] ?? `it finds the ${hits.join(', ') || 'name not at all'}`, exchange }
 }
 
 /** Upper case for lower case, and the reverse. */
@@ -67,68 +52,58 @@ async function searchAndFilter(lab: Lab): Promise<Observation> {
   const pixels = lab.resource('pixels')
   const made = await many(lab, pixels)
   const spaced = await spacedPixel(lab)
-  const filter = pixels.list.query.find(({ role }) => role === 'filter')?.name ?? ''
-  const value = spaced.fields[filter] ?? ''
+  const { name } = parameterFor(pixels, 'filter')
+  const value = spaced.fields[name] ?? ''
   // Of the pixel with another name, only the filter is true; of most pixels that are alike, only the search.
-  const exchange = await manyListed(lab, { ...longestPage(lab), [filter]: value })
-  const found = ofMade(lab, exchange, made)
-  const isFiltered = found.every(
-    ({ id }) => made.find((one) => String(one.id) === String(id))?.fields[filter] === value,
-  )
+  const query = { [pixels.search]: lab.names.many, [name]: value, ...longest(pixels) }
+  await narrowRange(lab, pixels) // waits until all are listed
+  const exchange = await lab.list(pixels, query)
+  const found = ofMade(lab, exchange, made).map(({ id }) => String(id))
+  const isFiltered = made.filter(({ id }) => found.includes(String(id))).every(({ fields }) => fields[name] === value)
   const isSearched = !finds(lab, exchange, spaced)
   if (found.length === 0) return { value: 'neither', exchange }
   if (isFiltered === isSearched) return { value: isFiltered ? 'both' : 'either', exchange }
   return { value: isFiltered ? 'only the filter' : 'only the search', exchange }
 }
 
-async function nameOrder(lab: Lab): Promise<Observation> {
-  const pixels = lab.resource('pixels')
-  const spaced = await spacedPixel(lab)
-  const one = await onePixel(lab)
-  const alike = await many(lab, pixels)
-  const { found, exchange } = await ranged(lab, pixels, { sort_by: 'name', sort: 'asc' })
-  const kinds = found.map(({ id }) => kindOf(String(id), spaced, one))
-  const order = kinds.filter((kind, index) => kind !== kinds[index - 1]).join(' ')
-  const orders: Record<string, string> = { 'A b C': 'ignoring-case', 'A C b': 'code-points' }
-  if (found.length < alike.length + 2) throw new NotTested('No search lists records of ours with different names.')
-  const ids = found.filter(({ id }) => kindOf(String(id), spaced, one) === 'C').map(({ id }) => String(id))
-  const isByAge = ids.join() === alike.map(({ id }) => String(id)).join()
-  const value = orders[order] ?? order
-  return { value: isByAge ? value : `${value}, and the same names not by creation`, exchange }
-}
-
-/** The first letter after what all names have in common. */
-function kindOf(id: string, spaced: Made, one: Made): string {
-  if (id === String(spaced.id)) return 'A'
-  return id === String(one.id) ? 'b' : 'C'
-}
-
-async function invalidQuery(lab: Lab): Promise<Observation> {
-  const pixels = lab.resource('pixels')
-  const { search } = await rangeOf(lab, pixels, 'narrow')
-  const filter = pixels.list.query.find(({ role }) => role === 'filter')?.name ?? ''
-  const eleven = await lab.list(pixels, { ...search, [pageLength(lab).name]: 11 })
-  const unknown = await lab.list(pixels, { ...search, [filter]: 'zz' })
-  const statuses = [...new Set([eleven.status, unknown.status])]
-  if (statuses.length === 1 && (statuses[0] ?? 0) >= 300) return { value: statuses[0], exchange: eleven }
-  const isListed = statuses.every((status) => status >= 200 && status < 300)
-  const counts = { ofEleven: lab.ours(eleven.json).length, ofUnknown: lab.ours(unknown.json).length }
-  const value = isListed ? corrected(counts, lab) : { tooLong: eleven.status, unknownType: unknown.status }
-  return { value, exchange: eleven }
-}
-
-/** What a service made of 11 records a page and of a type that there is not, by how many records it listed. */
-function corrected(counts: { ofEleven: number; ofUnknown: number }, lab: Lab): unknown {
-  const { ofEleven, ofUnknown } = counts
-  const isDefault = ofEleven === pageLength(lab).default
-  if (isDefault && ofUnknown > 0) return 'default'
-  if (isDefault) return 'empty'
-  return ofEleven === 11 && ofUnknown === 0 ? 'clamped' : counts
-}
-
 export const searchProbes: Record<string, Probe> = {
   'search-match': { phase: 'list', observe: searchMatch },
   'search-and-filter': { phase: 'list', observe: searchAndFilter },
-  'name-order': { phase: 'list', observe: nameOrder },
-  'invalid-query': { phase: 'list', observe: invalidQuery },
+}
+
+const search: FactProbe['observe'] = async (lab, resource) => {
+  const made = await one(lab, resource)
+  const found = await searchedFor(lab, made)
+  if (!finds(lab, found, made)) return holds(false, 'the name does not find its record', found)
+  const others = (await many(lab, resource)).filter((other) => other.path !== made.path)
+  return holds(!others.some((other) => finds(lab, found, other)), 'the name finds records with other names', found)
+}
+
+const searchField: FactProbe['observe'] = async (lab, resource, { of }) => {
+  const made = await one(lab, resource)
+  for (const value of parameterFor(resource, 'search-field').values) {
+    const found = await searchedFor(lab, made, { [of]: value })
+    if (!finds(lab, found, made)) return holds(false, `with ${value} the name does not find its record`, found)
+  }
+  const found = await searchedFor(lab, made)
+  return holds(finds(lab, found, made), 'left out, the name does not find its record', found)
+}
+
+/** Without a search, so that nothing but the filter narrows the list; ours are the newest. */
+const filter: FactProbe['observe'] = async (lab, resource, { of }) => {
+  const made = await all(lab, resource)
+  const value = made[0]?.fields[of] ?? ''
+  const newest = asking(resource, { 'sort-field': 'id', 'sort-direction': 'desc' })
+  const exchange = await lab.list(resource, { ...longest(resource), [of]: value, ...newest })
+  const found = ofMade(lab, exchange, made).map(({ id }) => String(id))
+  if (isSuccess(exchange) && found.length === 0)
+    throw new NotTested('Our records are not among the newest of the list.')
+  const isRight = made.every(({ id, fields }) => found.includes(String(id)) === (fields[of] === value))
+  return holds(isRight, `${of}=${value} lists other records`, exchange)
+}
+
+export const searchFacts: Record<string, FactProbe> = {
+  search: { phase: 'list', observe: search },
+  'search-field': { phase: 'list', observe: searchField },
+  filter: { phase: 'list', observe: filter },
 }
