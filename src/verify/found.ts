@@ -1,6 +1,6 @@
 // Records in a body, wherever a service puts them.
 
-import { isObject, placesIn, type Place } from './pointers.ts'
+import { isObject, placesIn, type Place, valueAt } from './pointers.ts'
 
 export type Id = string | number
 
@@ -58,9 +58,12 @@ export function anyIdIn(body: unknown): Id | undefined {
     .find((id) => id !== undefined)
 }
 
-/** How many entries a list has, whoever's they are; undefined if there is no list. */
-export function entriesIn(body: unknown): number | undefined {
-  const outer = placesIn(body).filter(({ around }) => !around.some(({ value }) => Array.isArray(value)))
-  const lengths = outer.flatMap(({ value }) => (Array.isArray(value) ? [value.length] : []))
-  return lengths.length === 0 ? undefined : Math.max(...lengths)
+/** How many entries the list at a pointer has, whoever's they are; undefined if no list is there. */
+export function entriesAt(body: unknown, pointer: string): number | undefined {
+  const list = valueAt(body, pointer)
+  return Array.isArray(list) ? list.length : undefined
+}
+
+export function hasList(body: unknown): boolean {
+  return placesIn(body).some(({ value }) => Array.isArray(value))
 }

@@ -1,6 +1,6 @@
 // Whether this is the service at all. A wrong address is one sentence, not a finding for every entry.
 
-import { entriesIn } from './found.ts'
+import { hasList } from './found.ts'
 import { type Exchange, isHtml, isSuccess } from './received.ts'
 import type { Lab } from './lab.ts'
 import { Blocked, CannotVerify } from './observation.ts'
@@ -23,7 +23,7 @@ function problemOf(exchange: Exchange, url: string): string | undefined {
   if (status === 404) return `${url} is not there (404). Check --base-url: it is the address without /api/v1.`
   if (!isSuccess(exchange)) return `${url} was ${status}. Try again when the service lists its pixels.`
   if (isHtml(exchange)) return `${url} is a page of HTML, and no list of pixels. Check --base-url.`
-  if (entriesIn(json) === undefined) return `${url} has no list in its body. Check --base-url.`
+  if (!hasList(json)) return `${url} has no list in its body. Check --base-url.`
   return undefined
 }
 

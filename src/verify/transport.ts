@@ -103,9 +103,9 @@ export class Transport {
   }
 }
 
-// 503 and 504 say "not now", as 429 does; what a service says with 500 or 502 stays what it says.
-function asksToWait({ status }: Exchange): boolean {
-  return [429, 503, 504].includes(status)
+// 503 and 504 say "not now", as 429 does, and so does 403 when it says when; 500 and 502 stay what they say.
+function asksToWait({ status, headers }: Exchange): boolean {
+  return [429, 503, 504].includes(status) || (status === 403 && headers.has('retry-after'))
 }
 
 /** The milliseconds of `Retry-After`, which is a number of seconds or a date (RFC 9110, section 10.2.3). */

@@ -127,6 +127,13 @@ const waits =
   () =>
     Promise.resolve(Response.json({ message: 'Later.' }, { status, headers }))
 
+/** Changes the bodies of lists that are no errors. */
+function listed(change: (body: Json, request: Request) => Json): Front {
+  return said(is('GET /api/v1/:resource'), ({ status, body }, request) =>
+    status === 200 ? { body: change(Object(body) as Json, request) } : {},
+  )
+}
+
 const manyRecords: MockOptions = {
   seed: {
     pixels: Array.from({ length: 3000 }, (_, index) => ({
@@ -182,6 +189,40 @@ const odd: [title: string, front: Front, options?: MockOptions][] = [
         ['x-ratelimit-remaining', '3'],
       ]),
     })),
+  ],
+  [
+    'repeats the query beside the records',
+    listed((body, request) => ({ query: Object.fromEntries(queryOf(request)), ...body })),
+  ],
+  [
+    'has other arrays beside the records',
+    listed((body) => ({ warnings: [], pages: Array.from({ length: 40 }, (_, index) => ({ label: index })), ...body })),
+  ],
+  [
+    'shows the newest record beside the list',
+    listed((body) => ({ ...body, newest: [body['data']].flat()[0] ?? null })),
+  ],
+  [
+    'has records in its records',
+    recordsSaid(anything, (record) => ({ team: { id: 7, members: [{ id: 3, name: 'Bo' }] }, ...record, tags: [] })),
+  ],
+  [
+    'repeats the form beside the new record',
+    (pass) => async (request) => {
+      const form = Object.fromEntries(new URLSearchParams(await request.clone().text()))
+      return said(is('POST /api/v1/:resource'), ({ status, body }) =>
+        status === 201 ? { body: { input: form, ...Object(body) } } : {},
+      )(pass)(request)
+    },
+  ],
+  ['asks to wait with 403 and `Retry-After`', every(12, waits(403, { 'retry-after': '0' }))],
+  [
+    'cuts the connection after a deletion',
+    (pass) => async (request) => {
+      const response = await pass(request)
+      if (request.method === 'DELETE' && response.ok && request.url.endsWith('3')) throw new TypeError('fetch failed')
+      return response
+    },
   ],
   [
     'is odd in several ways at once',

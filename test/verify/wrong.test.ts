@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { all, asked, instead, is, queryOf, recordsSaid, said, sent } from './front.ts'
-import { type Front, refutedIn, serviceOf, verified } from './tested-service.ts'
+import { apiKey, type Front, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const anything = is('* /.*')
 const lists = is('GET /api/v1/:resource')
@@ -243,7 +243,126 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     }),
     ['links-query'],
   ],
+  [
+    'ignores the value in an update',
+    sent(is('PUT|PATCH /api/v1/pixels/:id'), (form) => form.delete('value')),
+    ['updatePixelWithPut'],
+  ],
+  [
+    'responds to an update with the record of before',
+    (pass) => async (request) => {
+      if (!updates(request)) return pass(request)
+      const before = await pass(new Request(request.url, { headers: request.headers }))
+      const after = await pass(request)
+      return after.ok ? before : after
+    },
+    ['updateDomain', 'updateDomainWithPut', 'updatePixel', 'updatePixelWithPut'],
+  ],
+  [
+    'creates what it is asked to update',
+    (pass) => async (request) => {
+      const again = request.clone()
+      const response = await pass(request)
+      if (request.method !== 'PUT' || response.status !== 404) return response
+      const { headers } = request
+      return pass(
+        new Request(request.url.replace(/\/[^/]+$/, ''), { method: 'POST', headers, body: await again.text() }),
+      )
+    },
+    ['unknown-id'],
+  ],
+  [
+    'creates records without a key',
+    (pass) => (request) => {
+      if (request.method === 'POST') request.headers.set('authorization', `Bearer ${apiKey}`)
+      return pass(request)
+    },
+    ['unauthenticated'],
+  ],
+  [
+    'says another media type with a page of HTML',
+    (pass) => async (request) => {
+      const response = await pass(request)
+      return response.status === 415 ? html(415) : response
+    },
+    ['error-message'],
+  ],
+  [
+    'names only the first invalid field',
+    said(creation, ({ body }) => {
+      const { errors, ...rest } = Object(body) as { errors?: object }
+      return errors ? { body: { ...rest, errors: Object.fromEntries(Object.entries(errors).slice(0, 1)) } } : {}
+    }),
+    ['error-fields'],
+  ],
+  [
+    'makes numbers of digits',
+    recordsSaid(anything, (record) =>
+      Object.fromEntries(
+        Object.entries(record).map(([key, value]) => [key, /^\d+$/.test(String(value)) ? Number(value) : value]),
+      ),
+    ),
+    ['pixel-record'],
+  ],
+  ['lists pixels without their values', recordsSaid(lists, ({ value, ...record }) => record), ['pixel-record']],
+  [
+    'gives an id as a text when it creates',
+    recordsSaid(creation, (record) => ({ ...record, id: String(record['id']) })),
+    ['id'],
+  ],
+  [
+    'repeats the last record of a page on the next',
+    (pass) => async (request) => {
+      const response = await pass(request)
+      if (!lists(request) || queryOf(request).get('page') !== '2') return response
+      const { data, ...rest } = (await response.json()) as { data: unknown[] }
+      const first = await pass(new Request(request.url.replace('page=2', 'page=1'), { headers: request.headers }))
+      const { data: before } = (await first.json()) as { data: unknown[] }
+      return Response.json({ ...rest, data: [before.at(-1), ...data] })
+    },
+    ['page-selection'],
+  ],
+  ['counts only the records of the page', numbered({ total: 10 }), ['list-envelope']],
+  ['calls every page the last one', numbered({ last_page: 1 }), ['list-envelope']],
+  [
+    'says that a page has fewer records than it was asked for',
+    numbered({ per_page: 10 }),
+    ['listDomains.per_page', 'listPixels.per_page'],
+  ],
+  [
+    'has an address of the next page that leads to the first',
+    said(lists, ({ body }) => ({
+      body: JSON.parse(JSON.stringify(body).replace(/("next":"[^"]*page=)\d+/, '$11')) as unknown,
+    })),
+    ['links-query'],
+  ],
+  [
+    'searches the values, too',
+    asked(is('GET /api/v1/pixels'), (query) => /^[a-z]{10}$/.test(query.get('search') ?? '') && query.delete('search')),
+    ['search-match'],
+  ],
+  [
+    'rejects a parameter that it does not know',
+    instead(
+      (request) => lists(request) && queryOf(request).has('pdverify_extra'),
+      () => Response.json({ message: 'No.' }, { status: 422 }),
+    ),
+    ['invalid-query'],
+  ],
+  [
+    'sorts names upwards only',
+    asked(lists, (query) => query.get('sort_by') === 'name' && query.set('sort', 'asc')),
+    ['listDomains.sort_by'],
+  ],
 ]
+
+/** Lists whose pages say other numbers. */
+function numbered(numbers: Record<string, number>): Front {
+  return said(lists, ({ status, body }) => {
+    const { meta, ...rest } = Object(body) as { meta?: object }
+    return status === 200 ? { body: { ...rest, meta: { ...meta, ...numbers } } } : {}
+  })
+}
 
 describe('a service that is wrong in a way of its own', () => {
   test.each(wrong)('%s: refuted there, as something else', async (_, front, refuted) => {

@@ -2,7 +2,7 @@
 
 import type { Resource } from '../../../generated/ledger.ts'
 import { post } from '../creation.ts'
-import { entriesIn } from '../found.ts'
+import { hasList } from '../found.ts'
 import type { Lab } from '../lab.ts'
 import { fieldsFor } from '../made-up-fields.ts'
 import { NotTested, type Observation } from '../observation.ts'
@@ -76,7 +76,7 @@ export const accessProbes: Record<string, Probe> = {
 
 const list: FactProbe['observe'] = async (lab, resource) => {
   const exchange = await plainList(lab, resource)
-  return holds(isSuccess(exchange) && entriesIn(exchange.json) !== undefined, `status ${exchange.status}`, exchange)
+  return holds(isSuccess(exchange) && hasList(exchange.json), `status ${exchange.status}`, exchange)
 }
 
 export const accessFacts: Record<string, FactProbe> = {

@@ -111,11 +111,12 @@ async function omittedFields(lab: Lab): Promise<Observation> {
 async function fateOf(lab: Lab, resource: Resource, method: string) {
   const { made, sent, exchange } = await changed(lab, resource, method)
   if (isRejection(exchange)) return { method, fate: 'required' as const, exchange }
-  const after = await current(lab, made, (record) => hasAll(record, sent))
+  const isKept = (record: Shown): boolean => hasAll(record, { ...made.fields, ...sent })
+  const after = await current(lab, made, isKept)
   if (!hasAll(after.record, sent)) throw new NotTested(`${method} ${made.path} did not write what was sent.`)
   return {
     method,
-    fate: hasAll(after.record, { ...made.fields, ...sent }) ? ('kept' as const) : ('cleared' as const),
+    fate: isKept(after.record) ? ('kept' as const) : ('cleared' as const),
     exchange: after.exchange,
   }
 }

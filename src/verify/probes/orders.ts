@@ -1,7 +1,7 @@
 // The order of a list and the length of its pages: the same few lists show both.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import { entriesIn } from '../found.ts'
+import { entriesAt } from '../found.ts'
 import type { Lab, Query } from '../lab.ts'
 import { NotTested, type Observation } from '../observation.ts'
 import { valueAt } from '../pointers.ts'
@@ -106,9 +106,9 @@ const sortDirection: FactProbe['observe'] = async (lab, resource) => {
 const pageLength: FactProbe['observe'] = async (lab, resource, { of }) => {
   // With ours there are more than the default, whoever's the others are that a search may not keep out.
   await all(lab, resource)
-  const { search } = await narrowRange(lab, resource).catch(withoutSearch)
+  const { search, array } = await narrowRange(lab, resource).catch(() => wideRange(lab, resource))
   const everything = await lab.list(resource, { ...search, ...queryOf(resource, newest) })
-  const most = entriesIn(everything.json) ?? 0
+  const most = entriesAt(everything.json, array) ?? 0
   if (most <= lengthsOf(resource).usual) throw new NotTested(`There are only ${most} ${resource.name} to list.`)
   for (const asked of [newest, byName(resource), oldest, shortest, byId]) {
     const query = queryOf(resource, asked)
@@ -117,8 +117,8 @@ const pageLength: FactProbe['observe'] = async (lab, resource, { of }) => {
     const first = await lab.list(resource, { ...search, ...query })
     // If the order is what the service rejects, other facts say so.
     const only = length === undefined ? {} : { [of]: length }
-    const listed = entriesIn(first.json) === expected ? first : await lab.list(resource, { ...search, ...only })
-    const count = entriesIn(listed.json)
+    const listed = entriesAt(first.json, array) === expected ? first : await lab.list(resource, { ...search, ...only })
+    const count = entriesAt(listed.json, array)
     const what = length === undefined ? 'left out' : `${of}=${length}`
     if (count !== expected) return holds(false, `${what}: ${count} records instead of ${expected}`, listed)
     const pointer = resource.list.numbers['page-length']
@@ -127,11 +127,6 @@ const pageLength: FactProbe['observe'] = async (lab, resource, { of }) => {
     if (!isSaid) return holds(false, `${what}: the page says that it has ${String(said)}`, listed)
   }
   return { value: true, exchange: everything }
-}
-
-function withoutSearch(error: unknown): { search: Query } {
-  if (error instanceof NotTested) return { search: {} }
-  throw error
 }
 
 export const orderFacts: Record<string, FactProbe> = {

@@ -1,18 +1,16 @@
 // Pages: where their records and their numbers stand, and how the next one is asked for.
 
-import { entriesIn } from '../found.ts'
-import type { Lab, Made, Query } from '../lab.ts'
+import { entriesAt } from '../found.ts'
+import type { Lab, Query } from '../lab.ts'
 import { AnyOf, NotTested, type Observation } from '../observation.ts'
 import { type Place, placesIn, valueAt } from '../pointers.ts'
 import { asking, lengthsOf } from '../list-queries.ts'
 import { type Exchange, isSuccess } from '../received.ts'
 import type { Probe } from './probe.ts'
-import { narrowRange, ofMade } from './range.ts'
+import { narrowRange, ofMade, type Range } from './range.ts'
 
 /** The pages of the shortest length, as the service counts them. */
-interface Paging {
-  search: Query
-  made: Made[]
+interface Paging extends Range {
   /** Undefined if neither page 0 nor page 1 is the page that comes without a number. */
   first: number | undefined
   /** The first page; the second, if it has the other records. */
@@ -20,7 +18,6 @@ interface Paging {
   two: Exchange | undefined
   /** The second page, if no other comes after it. */
   last: Exchange | undefined
-  isNarrow: boolean
 }
 
 function page(lab: Lab, search: Query, number?: number): Promise<Exchange> {
@@ -30,7 +27,8 @@ function page(lab: Lab, search: Query, number?: number): Promise<Exchange> {
 
 function paging(lab: Lab): Promise<Paging> {
   return lab.once('paging', async () => {
-    const { search, made, isNarrow } = await narrowRange(lab, lab.resource('pixels'))
+    const range = await narrowRange(lab, lab.resource('pixels'))
+    const { search, made, isNarrow, array } = range
     const one = await page(lab, search)
     const idsOf = (exchange: Exchange): string[] => ofMade(lab, exchange, made).map(({ id }) => String(id))
     if (idsOf(one).length >= made.length)
@@ -40,10 +38,10 @@ function paging(lab: Lab): Promise<Paging> {
     const first = (await isFirst(1)) ? 1 : (await isFirst(0)) ? 0 : undefined
     const two = await page(lab, search, (first ?? 1) + 1)
     const others = idsOf(two).filter((id) => !idsOf(one).includes(id))
-    const isRest = idsOf(one).length + others.length === made.length && others.length === entriesIn(two.json)
+    const isRest = idsOf(one).length + others.length === made.length && others.length === entriesAt(two.json, array)
     const isNext = isNarrow ? isRest : others.length > 0
-    const isLast = isNext && (entriesIn(two.json) ?? 0) < (entriesIn(one.json) ?? 0)
-    return { search, made, isNarrow, first, one, two: isNext ? two : undefined, last: isLast ? two : undefined }
+    const isLast = isNext && (entriesAt(two.json, array) ?? 0) < (entriesAt(one.json, array) ?? 0)
+    return { ...range, first, one, two: isNext ? two : undefined, last: isLast ? two : undefined }
   })
 }
 
@@ -51,9 +49,9 @@ function paging(lab: Lab): Promise<Paging> {
 const farPage = 1_000_000
 
 async function pageSelection(lab: Lab): Promise<Observation> {
-  const { search, first, one, two } = await paging(lab)
+  const { search, array, first, one, two } = await paging(lab)
   const after = await page(lab, search, farPage)
-  const afterLast = isSuccess(after) ? (lab.ours(after.json).length === 0 ? 'empty' : 'records') : after.status
+  const afterLast = isSuccess(after) ? (entriesAt(after.json, array) === 0 ? 'empty' : 'records') : after.status
   const isOrderly = first !== undefined && two !== undefined
   const parameter = isOrderly ? 'page' : 'not page'
   return { value: { parameter, first: first ?? 'neither 0 nor 1', afterLast }, exchange: isOrderly ? after : one }
@@ -67,7 +65,7 @@ async function listEnvelope(lab: Lab): Promise<Observation> {
   if (records === undefined || arrays.length > 1) return { value: { records: 'no array' }, exchange: one }
   const outside = placesIn(one.json).filter(({ pointer }) => !pointer.startsWith(`${records}/`))
   const isOurs = isNarrow && found.length === found[0]?.length
-  const totals = outside.filter(({ value }) => (isOurs ? isNumber(value, made.length) : typeof value === 'number'))
+  const totals = outside.filter(({ value }) => (isOurs ? value === made.length : typeof value === 'number'))
   const nexts = outside.filter((place) => isNextAddress(place, last)).map(({ pointer }) => pointer)
   const links = nextLink(one) !== undefined && (!last || nextLink(last) === undefined) ? ['Link'] : []
   const wrong = isOurs && last && first !== undefined ? wrongNumber(lab, last, made.length, first) : undefined
@@ -134,11 +132,11 @@ async function emptyPage(lab: Lab): Promise<Observation> {
   const pixels = lab.resource('pixels')
   const { numbers } = pixels.list
   const exchange = await lab.list(pixels, { [pixels.search]: lab.names.valueWord })
-  const { first } = await paging(lab)
+  const { first, array } = await paging(lab)
   const last = numbers['last-page'] === undefined ? undefined : valueAt(exchange.json, numbers['last-page'])
   if (last === undefined || first === undefined)
     throw new NotTested('The list has no number of its last page where the contract has it.')
-  if (entriesIn(exchange.json) !== 0) throw new NotTested('A search for what nobody has finds records.')
+  if (entriesAt(exchange.json, array) !== 0) throw new NotTested('A search for what nobody has finds records.')
   const positions = [numbers['first-position'], numbers['last-position']].flatMap((pointer) =>
     pointer === undefined ? [] : [valueAt(exchange.json, pointer) ?? null],
   )

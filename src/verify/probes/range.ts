@@ -1,7 +1,7 @@
 // Our records in a list, and how to list them without everybody else's.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import { entriesIn, type Found } from '../found.ts'
+import type { Found } from '../found.ts'
 import type { Lab, Made, Query } from '../lab.ts'
 import { NotTested } from '../observation.ts'
 import { asking, lengthsOf } from '../list-queries.ts'
@@ -13,6 +13,8 @@ export interface Range {
   /** The query that lists them. */
   search: Query
   made: Made[]
+  /** JSON pointer to the array of its records. */
+  array: string
   /** Whether it lists nobody else's. */
   isNarrow: boolean
 }
@@ -46,7 +48,7 @@ export function wideRange(lab: Lab, resource: Resource): Promise<Range> {
 export function narrowRange(lab: Lab, resource: Resource): Promise<Range> {
   return lab.kept(`narrow range of ${resource.name}`, async () => {
     const made = await all(lab, resource)
-    if (lab.readOnly) return { search: {}, made, isNarrow: false }
+    if (lab.readOnly) return firstThatLists(lab, resource, [{ search: {}, made, isNarrow: false }])
     const [first] = await many(lab, resource)
     const search = { [resource.search]: first?.fields['name'] ?? '' }
     return firstThatLists(lab, resource, [byToken(lab, resource, made)]).catch(async () => {
@@ -56,19 +58,21 @@ export function narrowRange(lab: Lab, resource: Resource): Promise<Range> {
   })
 }
 
-function byToken(lab: Lab, resource: Resource, made: Made[]): Range {
+function byToken(lab: Lab, resource: Resource, made: Made[]): Omit<Range, 'array'> {
   return { search: { [resource.search]: lab.names.token }, made, isNarrow: true }
 }
 
-async function firstThatLists(lab: Lab, resource: Resource, ranges: Range[]): Promise<Range> {
+async function firstThatLists(lab: Lab, resource: Resource, ranges: Omit<Range, 'array'>[]): Promise<Range> {
   for (const range of ranges) {
     const newest = range.made.findLast(({ fields: { name = '' } }) => name !== '' && name === name.trim())
     // When its whole name finds the newest record, a list without it is not late.
     if (newest) await searchedFor(lab, newest)
     const list = await lab.list(resource, { ...range.search, ...longest(resource) })
-    const count = ofMade(lab, list, range.made).length
+    const found = ofMade(lab, list, range.made)
+    const { array = '', length } = found[0] ?? {}
     // A search that is ignored lists everybody else's.
-    if (count === range.made.length) return { ...range, isNarrow: range.isNarrow && entriesIn(list.json) === count }
+    if (found.length === range.made.length)
+      return { ...range, array, isNarrow: range.isNarrow && length === found.length }
   }
   throw new NotTested('No list has all records of the run, whatever is searched for.')
 }
@@ -92,7 +96,10 @@ export async function listedIn(lab: Lab, resource: Resource, range: Range, query
 
 export function ofMade(lab: Lab, { json }: Exchange, made: Made[]): Found[] {
   const ids = made.map(({ id }) => String(id))
-  return lab.ours(json).filter(({ id }) => ids.includes(String(id)))
+  const found = lab.ours(json).filter(({ id }) => ids.includes(String(id)))
+  // A list may have one of its records beside it, too.
+  const inArray = found.filter(({ array }) => array !== undefined)
+  return inArray.length > 0 ? inArray : found
 }
 
 export function finds(lab: Lab, exchange: Exchange, made: Made): boolean {

@@ -115,7 +115,9 @@ async function errorFields(lab: Lab): Promise<Observation> {
   if (isSuccess(exchange))
     throw new NotTested('The service accepts a pixel without a name, so it has no errors to say.')
   const places = placesIn(exchange.json)
-  const [first] = places.flatMap((place) => errorsAt(place))
+  const [first] = places.flatMap((place) => errorsAt(place, 'name'))
+  if (first && !places.some((place) => place.pointer === first.errors && errorsAt(place, 'type').length > 0))
+    return { value: { errors: 'of the first field only' }, exchange }
   if (!first) return { value: { errors: isHtml(exchange) ? 'no JSON' : 'nowhere' }, exchange }
   const isError = ({ pointer }: Place): boolean =>
     first.errors === '' ? /^\/(name|type)(\/|$)/.test(pointer) : pointer.startsWith(`${first.errors}/`)
@@ -128,13 +130,13 @@ interface Errors {
   each: 'sentences' | 'sentence' | 'field-and-reason'
 }
 
-/** Where the errors of the field `name` stand, and as what. */
-function errorsAt({ pointer, value }: Place): Errors[] {
+/** Where the errors of a field stand, and as what. */
+function errorsAt({ pointer, value }: Place, field: string): Errors[] {
   if (Array.isArray(value)) {
-    const isNamed = value.some((entry) => isObject(entry) && Object.values(entry).includes('name'))
+    const isNamed = value.some((entry) => isObject(entry) && Object.values(entry).includes(field))
     return isNamed ? [{ errors: pointer, each: 'field-and-reason' }] : []
   }
-  const said = isObject(value) ? value['name'] : undefined
+  const said = isObject(value) ? value[field] : undefined
   if (typeof said === 'string') return [{ errors: pointer, each: 'sentence' }]
   const areSentences = Array.isArray(said) && said.length > 0 && said.every((text) => typeof text === 'string')
   return areSentences ? [{ errors: pointer, each: 'sentences' }] : []
