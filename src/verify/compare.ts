@@ -3,7 +3,7 @@
 import { AnyOf } from './observation.ts'
 import { isObject } from './pointers.ts'
 
-interface Comparable {
+export interface Comparable {
   value: unknown
   alternatives: Readonly<Record<string, unknown>>
 }

@@ -8,7 +8,7 @@ import { NotTested } from './observation.ts'
 import type { Exchange, Sent } from './received.ts'
 import type { Transport } from './transport.ts'
 
-export interface LabOptions {
+interface LabOptions {
   contract: ServiceContract
   transport: Transport
   journal: Journal
@@ -46,7 +46,7 @@ export class Lab {
   /** The paths of all records that the run ever created. */
   readonly own = new Set<string>()
   /** What a form was rejected for that it should not be: "pixels.type=quora" -> the response. */
-  readonly refused = new Map<string, Exchange>()
+  readonly rejected = new Map<string, Exchange>()
   readonly #transport: Transport
   readonly #settleMs: number
   readonly #kept = new Map<string, unknown>()

@@ -131,10 +131,10 @@ export async function create(lab: Lab, resource: Resource, fields: Fields): Prom
   for (const { name, values } of resource.create.fields.filter((field) => field.values.length > 0)) {
     const other = values
       .map(String)
-      .find((value) => value !== fields[name] && !lab.refused.has(valueName(resource, name, value)))
+      .find((value) => value !== fields[name] && !lab.rejected.has(valueName(resource, name, value)))
     const again = await post(lab, resource, { ...fields, [name]: other ?? '' })
     if (!again.made) continue
-    lab.refused.set(valueName(resource, name, fields[name] ?? ''), exchange)
+    lab.rejected.set(valueName(resource, name, fields[name] ?? ''), exchange)
     return again.made
   }
   return madeOr(undefined, exchange)

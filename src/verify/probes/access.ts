@@ -58,7 +58,7 @@ async function otherErrors(lab: Lab): Promise<Observation> {
   const { collection } = lab.resource('pixels')
   const exchange = await lab.ask({ method: 'GET', path: collection.replace(/[^/]+$/, lab.names.token) })
   if (!isSuccess(exchange)) return { value: bodyKind(exchange), exchange }
-  throw new NotTested(`${exchange.sent.path} is no path of the API, and was ${exchange.status}.`)
+  throw new NotTested(`${exchange.sent.path} is not a path of the API, and was ${exchange.status}.`)
 }
 
 function bodyKind(exchange: Exchange): string {

@@ -182,7 +182,7 @@ function outcome(exchange: Exchange, success: string): string | number {
   return isRejection(exchange) ? 'rejected' : exchange.status
 }
 
-/** What an update does with a field of the record that is no field of its form. */
+/** What an update does with a field of the record that is not a field of its form. */
 function renaming(lab: Lab, resource: Resource, method: string): Promise<Observation | undefined> {
   return lab.once(`renaming ${resource.name} by ${method}`, async () => {
     const found = await changed(lab, resource, `renamed by ${method}`).catch(ignoreBlocked)

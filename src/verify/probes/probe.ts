@@ -25,8 +25,8 @@ export interface FactProbe extends When {
 }
 
 /** True, or what is so instead. */
-export function holds(isSo: boolean, otherwise: string, exchange: Observation['exchange']): Observation {
-  return { value: isSo ? true : otherwise, exchange }
+export function holds(isSo: boolean, difference: string, exchange: Observation['exchange']): Observation {
+  return { value: isSo ? true : difference, exchange }
 }
 
 /** What all say, if they say the same; else who says what. */

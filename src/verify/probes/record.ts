@@ -132,8 +132,8 @@ const enumValues: FactProbe['observe'] = async (lab, resource, { of }) => {
   const made = await all(lab, resource)
   const { values } = resource.create.fields.find(({ name }) => name === of) ?? { values: [] }
   for (const value of values) {
-    const refused = lab.refused.get(valueName(resource, of, value))
-    if (refused) return holds(false, `${value} is rejected`, refused)
+    const rejected = lab.rejected.get(valueName(resource, of, value))
+    if (rejected) return holds(false, `${value} is rejected`, rejected)
     if (!made.some(({ fields }) => fields[of] === value)) throw new NotTested(`${value} was not sent.`)
   }
   const changed = made.find((record) => {
