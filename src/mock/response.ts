@@ -1,4 +1,4 @@
-import { exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
+import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
 import { fill, read, type Roles } from './body.ts'
 
 /** A response before it is written to the wire. If the body is undefined, the response has no body. */
@@ -59,8 +59,12 @@ export function failed(contract: MockContract, error: unknown): MockResponse {
 }
 
 /** The response of a documented status: its body says the roles that are given. */
-export function documented(operation: MockOperation | undefined, status: number, roles: Roles): MockResponse {
-  const { headers, schema, mediaType = json } = (operation && responseOf(operation, status)) ?? { examples: {} }
+export function documented(operation: MockOperation, status: number, roles: Roles): MockResponse {
+  return written(responseOf(operation, status), status, roles)
+}
+
+function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
+  const { headers, schema, mediaType = json } = response ?? { examples: {} }
   const all = { status, ...roles }
   const head = {
     status,
@@ -114,7 +118,7 @@ export function otherError(
   headers: Record<string, string> = {},
 ): MockResponse {
   const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
-  const response = documented(operation, status, { message: shown })
+  const response = written(operation?.responses['default'], status, { message: shown })
   return { ...response, headers: { ...response.headers, ...headers } }
 }
 
