@@ -2,7 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml'
-import { fill, read, type Roles } from '../../src/mock/body.ts'
+import { fill, type Roles } from '../../src/mock/body.ts'
+import { read } from '../../src/mock/read-body.ts'
 import { keyAs } from '../../src/mock/keys.ts'
 import {
   type Contract,

@@ -1,42 +1,9 @@
 // What the service is assumed to do where no schema and no status says it: for each such entry of the ledger, one
 // function for each of its values. The first of each is what the mock does when the contract has no such entry.
 
-import type { FieldFacts, FieldValue, MockContract, MockOperation } from './contract.ts'
-import { type Values, without } from './values.ts'
-
-/** Which texts a search finds. */
-type Match = (query: string) => (text: string) => boolean
-
-const searchMatch = {
-  'contains-ignoring-case': (query) => {
-    const wanted = folded(query)
-    return (text) => folded(text).includes(wanted)
-  },
-  exact: (query) => (text) => text === query,
-  'case-sensitive': (query) => (text) => text.includes(query),
-  prefix: (query) => {
-    const wanted = folded(query)
-    return (text) => folded(text).startsWith(wanted)
-  },
-  words: (query) => {
-    const wanted = folded(query).split(/\s+/)
-    return (text) => wanted.every((word) => folded(text).includes(word))
-  },
-} satisfies Record<string, Match>
-
-/** The same for "É" in one code point or two, and in either case; upper case, because "Σ" has two lower ones. */
-function folded(text: string): string {
-  return text.normalize('NFC').toUpperCase()
-}
-
-/** What a text is sorted by. */
-type SortKey = (text: string) => string
-
-const nameOrder = {
-  // "Éclair" stands beside "eclair", and before "F".
-  'ignoring-case': (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
-  'code-points': (text) => text,
-} satisfies Record<string, SortKey>
+import type { FieldFacts, FieldValue, MockContract } from './contract.ts'
+import { invalidQuery } from './corrected-query.ts'
+import { nameOrder, searchMatch } from './search-order.ts'
 
 /** The `id` of a path as the service reads it. */
 const malformedId = {
@@ -64,26 +31,6 @@ const clearedTargets = {
 
 /** A field that the form does not have; one that the record has can be applied all the same. */
 const unknownFields = { rejected: 'rejected', ignored: 'ignored', applied: 'applied' } as const
-
-/** The query that is carried out instead of an invalid one. */
-type Corrected = (query: Values, invalid: readonly string[], operation: MockOperation) => Values
-
-// A value that no record has finds no record. Where it is not looked for in records, the default holds.
-const withoutResults: Corrected = (query, invalid, operation) => {
-  const others = invalid.filter((name) => operation.defaults[name] !== undefined)
-  return without(query, others)
-}
-
-const withinLimits: Corrected = (query, invalid, operation) => {
-  const corrected = withoutResults(query, invalid, operation)
-  const length = operation.roles['page-length'] ?? ''
-  const asked = Number(query[length])
-  const longest = Math.max(...(operation.query?.fields[length]?.enum ?? []).map(Number))
-  if (invalid.includes(length) && asked >= 1) corrected[length] = Math.min(Math.trunc(asked), longest)
-  return corrected
-}
-
-const invalidQuery = { rejected: undefined, default: without, empty: withoutResults, clamped: withinLimits }
 
 /** What decides each part of what the mock does: the entry of the ledger, and what its values do. */
 const decisions = {

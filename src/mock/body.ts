@@ -22,27 +22,12 @@ export interface BodySchema {
 /** What a body says, by role. `records` is a list of records; `field-errors` has sentences by field. */
 export type Roles = Readonly<Record<string, unknown>>
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Writes a body: each property that plays a role gets the value of the role, and any other the one that says nothing. */
 export function fill(schema: BodySchema, roles: Roles): unknown {
   const value = said(schema, roles)
   return value === undefined ? neutral(schema, roles) : value
-}
-
-/** What the body of a schema says, by role. */
-export function read(schema: BodySchema, body: unknown): Record<string, unknown> {
-  const role = schema['x-role']
-  if (role === 'field-errors') return { [role]: errorsIn(schema, body) }
-  if (Array.isArray(body)) return schema.items?.['x-role'] === 'record' ? { records: body } : {}
-  const own = role === undefined ? {} : { [role]: body }
-  const branches = (schema.anyOf ?? []).map((branch) => read(branch, body))
-  const properties = isFields(body)
-    ? Object.entries(schema.properties ?? {})
-        .filter(([name]) => Object.hasOwn(body, name))
-        .map(([name, property]) => read(property, body[name]))
-    : []
-  return Object.assign({}, ...branches, ...properties, own)
 }
 
 /** The value that a schema has to say; undefined if it has none. */
@@ -129,23 +114,10 @@ function errorsAs(schema: BodySchema, errors: Record<string, string[]>): unknown
   return isOne ? Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [field, reasons[0]])) : errors
 }
 
-function errorsIn({ items }: BodySchema, body: unknown): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  if (items && Array.isArray(body)) {
-    for (const entry of body) {
-      const { field, reason } = read(items, entry)
-      errors[String(field)] = [...(errors[String(field)] ?? []), String(reason)]
-    }
-  } else if (isFields(body)) {
-    for (const [field, reasons] of Object.entries(body)) errors[field] = [reasons].flat().map(String)
-  }
-  return errors
-}
-
 function isNullable({ type }: BodySchema): boolean {
   return [type ?? []].flat().includes('null')
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -23,10 +23,10 @@ export async function prepareMock(options: StartMockOptions, contract: MockContr
   const delays = new Set<NodeJS.Timeout>()
   const wait = (milliseconds: number): Promise<void> => delayed(milliseconds, delays)
   try {
-    const { mock, control, reload } = createMock(options, contract, wait, store?.load)
+    const { mock, control, reload } = createMock(options, contract, wait, (service) => store?.load(service))
     if (store?.isOld && options.seed) warn(`The seed waits for a reset: the store ${options.store} has records.`)
     store?.attach(mock.sessions.main.state)
-    mock.sessions.onMain = store?.attach
+    mock.sessions.onMain = (state) => store?.attach(state)
     let isOpen = true
     return {
       ...control,

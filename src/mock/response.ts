@@ -1,5 +1,6 @@
 import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
-import { fill, read, type Roles } from './body.ts'
+import { fill, type Roles } from './body.ts'
+import { read } from './read-body.ts'
 
 /** A response before it is written to the wire. If the body is undefined, the response has no body. */
 export interface MockResponse {

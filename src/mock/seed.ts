@@ -2,7 +2,7 @@ import type { Service } from './behavior.ts'
 import { checkedSeed } from './check-seed.ts'
 import { type MockContract, type MockRecord, type PartSchema, responseOf } from './contract.ts'
 import { faultsIn } from './faults.ts'
-import { read } from './body.ts'
+import { read } from './read-body.ts'
 import type { SeedRecord, Snapshot } from './sessions.ts'
 
 // Names that show what a page has to cope with: accents, quotes, an ampersand, other scripts, length. Each pixel as

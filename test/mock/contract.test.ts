@@ -7,7 +7,8 @@ import { type Contract, contractPath, readContract } from '../../scripts/contrac
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { mockProblems } from '../../scripts/generate/mock-check.ts'
-import { type BodySchema, fill, read } from '../../src/mock/body.ts'
+import { type BodySchema, fill } from '../../src/mock/body.ts'
+import { read } from '../../src/mock/read-body.ts'
 import { createMockHandler, type MockHandler } from '../../src/mock/fetch.ts'
 
 const text = readFileSync(contractPath, 'utf8')

@@ -5,7 +5,7 @@ export const style = `
 :root {
   color-scheme: light dark;
   --bg: light-dark(#fff, #12161a);
-  --tint: light-dark(#f6f7f8, #1a1f24);
+  --tint: light-dark(#f5f7f8, #1a1f24);
   --line: light-dark(#dfe3e6, #2f363d);
   --ink: light-dark(#1a1f24, #e6e9ec);
   --soft: light-dark(#4a535c, #aab3bc);

@@ -1,0 +1,29 @@
+import { type BodySchema, isFields } from './body.ts'
+
+/** What the body of a schema says, by role. */
+export function read(schema: BodySchema, body: unknown): Record<string, unknown> {
+  const role = schema['x-role']
+  if (role === 'field-errors') return { [role]: errorsIn(schema, body) }
+  if (Array.isArray(body)) return schema.items?.['x-role'] === 'record' ? { records: body } : {}
+  const own = role === undefined ? {} : { [role]: body }
+  const branches = (schema.anyOf ?? []).map((branch) => read(branch, body))
+  const properties = isFields(body)
+    ? Object.entries(schema.properties ?? {})
+        .filter(([name]) => Object.hasOwn(body, name))
+        .map(([name, property]) => read(property, body[name]))
+    : []
+  return Object.assign({}, ...branches, ...properties, own)
+}
+
+function errorsIn({ items }: BodySchema, body: unknown): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  if (items && Array.isArray(body)) {
+    for (const entry of body) {
+      const { field, reason } = read(items, entry)
+      errors[String(field)] = [...(errors[String(field)] ?? []), String(reason)]
+    }
+  } else if (isFields(body)) {
+    for (const [field, reasons] of Object.entries(body)) errors[field] = [reasons].flat().map(String)
+  }
+  return errors
+}
