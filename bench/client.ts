@@ -8,9 +8,9 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { root } from '../scripts/contract/contract.ts'
-import { type CallCost, type Loaded, callCosts } from './client/calls.ts'
+import { type CallCost, type Loaded, callCosts } from './client/call-costs.ts'
 import { generatePeers } from './client/generate-peers.ts'
-import { type Program, programsOf } from './client/programs.ts'
+import { type Program, programsOf } from './client/peer-programs.ts'
 import { type Row, median, printBars, table } from './report.ts'
 
 /** Measures for about a minute, and prints tables and bars. */

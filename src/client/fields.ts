@@ -26,8 +26,8 @@ export function encodeFields(fields: unknown): string {
  * @throws {TypeError} for a name that the operation does not have, unless the service ignores it. In a query it would
  * list everything.
  */
-export function encodeInput({ form, query = [], ...operation }: Operation<unknown>, given: unknown): string {
-  const { booleans = [], clearable = [], ignoresOthers } = operation
+export function encodeInput(operation: Operation<unknown>, given: unknown): string {
+  const { form, query = [], booleans = [], clearable = [], ignoresOthers } = operation
   const names = form ?? query
   const sent = form && kindOf(given) === 'FormData' ? fieldsOf(given as FormData) : given
   const fields: Record<string, unknown> = {}

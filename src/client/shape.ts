@@ -12,8 +12,10 @@ export function hasShape(value: unknown, shape: Shape): boolean {
 /** `*` is the shape of every property. */
 function hasProperties(value: object, shape: { readonly [property: string]: Shape }): boolean {
   const every = shape['*']
-  if (every !== undefined) return Object.values(value).every((item) => hasShape(item, every))
-  return Object.keys(shape).every((name) => hasShape(Reflect.get(value, name), shape[name] ?? ''))
+  for (const name of Object.keys(every ? value : shape)) {
+    if (!hasShape(Reflect.get(value, name), every ?? shape[name] ?? '')) return false
+  }
+  return true
 }
 
 function isList(shape: Shape): shape is readonly [Shape] {

@@ -1,6 +1,6 @@
 // What a call costs in CPU, over a network that is a stub.
 
-import type { Program } from './programs.ts'
+import type { Program } from './peer-programs.ts'
 import { median } from '../report.ts'
 
 /** A program, bundled and imported. */
