@@ -4,25 +4,38 @@
 
 import { parseArgs } from 'node:util'
 import { fuzzMock, type Outcome } from './fuzz/fuzz-mock.ts'
+import { fuzzStore, type StoreResult } from './fuzz/fuzz-store.ts'
 import { laws } from './fuzz/laws.ts'
 
 try {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     options: {
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       count: { type: 'string', default: '100000' },
     },
     allowPositionals: true,
   })
-  const [seed, count] = [wholeNumber(values.seed), wholeNumber(values.count)]
+  const seed = wholeNumber(values.seed)
+  if (positionals.length === 0) await fuzz(seed, wholeNumber(values.count))
+  else if (positionals.join(' ') === 'store') await fuzzStore({ seed, kills: 50 }, printResult)
+  else throw new Error(`Failed to fuzz "${positionals.join(' ')}": there is only "store".`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+async function fuzz(seed: number, count: number): Promise<void> {
   console.log(`Seed ${seed}, ${count.toLocaleString('en')} requests.`)
   const started = performance.now()
   const outcome = await fuzzMock({ seed, count })
   print(outcome, (performance.now() - started) / 1000)
-  process.exitCode = outcome.broken ? 1 : 0
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
+  if (outcome.broken) process.exitCode = 1
+}
+
+function printResult({ what, seen, problems }: StoreResult): void {
+  console.log(`${problems.length === 0 ? 'kept  ' : 'BROKEN'}  ${what}: ${seen}`)
+  for (const problem of problems.slice(0, 10)) console.log(`        ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
 }
 
 function wholeNumber(text: string): number {

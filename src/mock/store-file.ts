@@ -1,6 +1,6 @@
 // The file of a store: whose it is, what is wrong with it, and the database in it.
 
-import { closeSync, existsSync, openSync, readSync, renameSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 
 // "PxMk": SQLite keeps it in the head of the file, for programs that want to know whose file it is.
@@ -26,7 +26,7 @@ function openedDatabase(database: DatabaseSync, isEmpty: boolean): DatabaseSync 
     // A mock that is killed must not lose records, but need not survive a power cut.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE; COMMIT')
     const [check] = Object.values(database.prepare('PRAGMA quick_check').get() ?? {})
-    if (check !== 'ok') throw Object.assign(new Error(String(check)), { errcode: corrupt })
+    if (check !== 'ok') throw damage(String(check))
     return database
   } catch (error) {
     database.close()
@@ -36,12 +36,15 @@ function openedDatabase(database: DatabaseSync, isEmpty: boolean): DatabaseSync 
 
 /** Whether a file is still to become a store. @throws if it belongs to somebody else; then nothing is changed in it */
 function isNew(file: string): boolean {
-  if (!existsSync(file)) return true
+  if (!existsSync(file) || statSync(file).size === 0) {
+    // SQLite would delete the writes of a mock that was killed.
+    if (existsSync(`${file}-wal`)) throw damage('the file is empty, and there are writes beside it')
+    return true
+  }
   const head = Buffer.alloc(100)
   const descriptor = openSync(file, 'r')
-  const length = readSync(descriptor, head)
+  readSync(descriptor, head)
   closeSync(descriptor)
-  if (length === 0) return true
   // Offsets 60 and 68 are `user_version` and `application_id` (SQLite's file format, section 1.3).
   const isOurs = head.toString('latin1', 0, 15) === 'SQLite format 3' && head.readUInt32BE(68) === applicationId
   if (!isOurs) throw storeError(file, 'it was not made by this mock', 'Name another file; this one is left as it is')
@@ -57,16 +60,23 @@ function codeOf(error: unknown): number {
   return Number((error as { errcode?: number }).errcode ?? 0) & 0xff
 }
 
+function damage(what: string): Error {
+  return Object.assign(new Error(what), { errcode: corrupt })
+}
+
 export function isDamage(error: unknown): boolean {
   return [corrupt, notADatabase].includes(codeOf(error))
 }
+
+// The database, and what SQLite keeps beside it.
+const ends = ['', '-wal', '-shm']
 
 /** Moves a file to a name that is free, and returns that. */
 export function setAside(file: string): string {
   const name = (count: number): string => `${file}.damaged${count === 0 ? '' : `-${count}`}`
   let count = 0
-  while (existsSync(name(count))) count++
-  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, name(count) + end)
+  while (ends.some((end) => existsSync(name(count) + end))) count++
+  for (const end of ends) if (existsSync(file + end)) renameSync(file + end, name(count) + end)
   return name(count)
 }
 

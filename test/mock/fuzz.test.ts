@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { fuzzMock, type Plant } from '../../scripts/fuzz/fuzz-mock.ts'
 import { type Law, laws } from '../../scripts/fuzz/laws.ts'
 import { apiKey, type WireStep } from '../../scripts/fuzz/step.ts'
+import { Writers } from '../../scripts/fuzz/store-writers.ts'
 import type { Seen } from '../../scripts/fuzz/wire.ts'
+import { call, mockFor } from './call.ts'
+import { until } from './cli.ts'
 
 test('the mock breaks no law in 1,000 requests', async () => {
   const { broken, requests, unknown } = await fuzzMock({ seed: 13, count: 1_000 })
@@ -170,4 +173,28 @@ test('the case that breaks a law is made short, and its seed breaks it again', a
   expect(broken?.steps.length).toBe(1)
   const again = await fuzzMock({ seed: broken?.seed ?? 0, count: 1, plant })
   expect(again.broken?.steps).toEqual(broken?.steps)
+})
+
+test('the proof of the store names a write that is lost, changed or made up', async () => {
+  const mock = await mockFor({ seed: {} })
+  const [writers, stop] = [new Writers(), new AbortController()]
+  const writing = writers.write(mock.url, 6, stop.signal)
+  await until(
+    () => writers.acknowledged > 50,
+    () => String(writers.acknowledged),
+  )
+  stop.abort()
+  await writing
+  const [lost, changed] = mock.records()['pixels'] ?? []
+  expect(await writers.problemsAt(mock.url)).toEqual([])
+
+  await call(mock, `DELETE /api/v1/pixels/${lost?.['id']}`)
+  await call(mock, `PATCH /api/v1/pixels/${changed?.['id']}`, { form: { value: 'other' } })
+  await call(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'x', value: 'new' } })
+
+  expect(await writers.problemsAt(mock.url)).toEqual([
+    `Pixel ${lost?.['id']} is undefined instead of ${lost?.['value']}.`,
+    `Pixel ${changed?.['id']} is other instead of ${changed?.['value']}.`,
+    expect.stringMatching(/^Nobody created pixel \d+ with new\.$/),
+  ])
 })

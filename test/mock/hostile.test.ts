@@ -187,6 +187,18 @@ describe('a store', () => {
     expect((await call(mock, 'GET /api/v1/pixels/11')).status).toBe(200)
   })
 
+  test('that is empty is set aside with the writes that a killed mock left beside it', async () => {
+    const store = join(await newFolder(), 'mock.sqlite')
+    writeFileSync(store, '')
+    writeFileSync(`${store}-wal`, 'writes')
+    const warnings: string[] = []
+
+    await mockFor({ store, warn: (sentence) => void warnings.push(sentence) })
+
+    expect(warnings).toEqual([expect.stringContaining(`The store ${store} is damaged.`)])
+    expect(readFileSync(`${store}.damaged-wal`, 'utf8')).toBe('writes')
+  })
+
   test('with a record that the contract does not allow keeps the mock from starting, and names it', async () => {
     const store = join(await newFolder(), 'mock.sqlite')
     await (await startMock({ store })).close()
