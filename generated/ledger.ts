@@ -319,7 +319,7 @@ export const serviceContract: ServiceContract = {
       }
     },
     "empty-field": {
-      "assumed": "A form that sends a required field with an empty value is rejected as invalid input, and so is an update that sends such a field with an empty value.",
+      "assumed": "A create or an update that sends a required field with an empty value is rejected as invalid input.",
       "probe": "Create a pixel with an empty `name`, then one with an empty `value`: both are rejected. Look for the unique value in the list, and delete what was created.",
       "value": "rejected",
       "alternatives": {
@@ -335,7 +335,7 @@ export const serviceContract: ServiceContract = {
       }
     },
     "empty-update": {
-      "assumed": "An update without a field changes nothing, and its response is that of any other update.",
+      "assumed": "An update without a field changes nothing and succeeds like every other update.",
       "probe": "Create a pixel, update it with PATCH and an empty form, and show it: the update is accepted and the pixel is as before. Delete it.",
       "value": "unchanged",
       "alternatives": {
@@ -396,7 +396,7 @@ export const serviceContract: ServiceContract = {
       }
     },
     "unknown-fields": {
-      "assumed": "A form with a field that it does not have is rejected as invalid input.",
+      "assumed": "A field that the form does not have is rejected as invalid input.",
       "probe": "Create a domain, update it with another `name`, and show it: the update is rejected and the name is as before. Create a pixel with a field that no form has: it is rejected too. Delete what was created.",
       "value": "rejected",
       "alternatives": {

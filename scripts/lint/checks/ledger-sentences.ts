@@ -110,7 +110,7 @@ const entries: Readonly<Record<string, Entry>> = {
   'empty-field': {
     about: /empty|without a name/,
     says: {
-      rejected: [`sends a required field with an empty value ${invalid}, and so is an update`],
+      rejected: [`A create or an update that sends a required field with an empty value ${invalid}`],
       accepted: ['may send a required field with an empty value'],
     },
   },
@@ -158,7 +158,7 @@ const entries: Readonly<Record<string, Entry>> = {
   'unknown-fields': {
     about: /field/,
     says: {
-      rejected: [`with a field that it does not have ${invalid}`],
+      rejected: [`that the form does not have ${invalid}`],
       applied: ['that the form does not have is applied'],
       ignored: ['that the form does not have is ignored'],
     },
