@@ -31,7 +31,6 @@ describe('the key', () => {
       json(401, { message: `Unknown key ${apiKey}.`, seen: [{ authorization: `Bearer ${apiKey}` }] }),
     ],
     ['redirects to it', redirect(`/login?key=${apiKey}`)],
-    ['redirects to it, percent-encoded', redirect(`/login?key=${encodeURIComponent(apiKey)}`)],
     ['repeats it in a header', (response: ServerResponse) => response.writeHead(500, { 'X-Key': apiKey }).end()],
     ['repeats it as the name of a field', json(422, { message: '', errors: { [apiKey]: ['No.'] } })],
     ['breaks off', brokenOff(200)],
@@ -45,7 +44,29 @@ describe('the key', () => {
     expect(error).toBeInstanceOf(Error)
     const shown = inspect(error, everything) + JSON.stringify(error) + String(error)
     expect(shown).not.toContain(apiKey)
-    expect(shown).not.toContain(encodeURIComponent(apiKey))
+  })
+
+  test.each([
+    ['in an address', encodeURIComponent(apiKey)],
+    ['in an address, in lower case', encodeURIComponent(apiKey).replace(/%../g, (byte) => byte.toLowerCase())],
+    ['in a form', `${new URLSearchParams({ apiKey })}`.slice('apiKey='.length)],
+    ['in base64', Buffer.from(apiKey).toString('base64')],
+    ['in base64, with its scheme', Buffer.from(`Bearer ${apiKey}`).toString('base64')],
+    ['in base64, with a user', Buffer.from(`me:${apiKey}`).toString('base64')],
+    ['in base64 for addresses', Buffer.from(apiKey).toString('base64url')],
+  ])('cannot be seen in an error when the service repeats it encoded: %s', async (_, encoded) => {
+    const message = `Unknown: ${encoded}.`
+    for (const respond of [
+      json(401, { message, errors: { [encoded]: [encoded] } }),
+      redirect(`/login?key=${encoded}`),
+    ]) {
+      const { client } = await startService(respond)
+
+      const error = await rejection(client.pixels.get(11))
+
+      // Letters at its ends are also those of what stands beside the key.
+      expect(inspect(error, everything) + JSON.stringify(error)).not.toContain(encoded.slice(12, -4))
+    }
   })
 
   test.each([
