@@ -11,7 +11,7 @@ import { root } from '../scripts/contract/contract.ts'
 import { type CallCost, type Loaded, callCosts } from './client/call-costs.ts'
 import { generatePeers } from './client/generate-peers.ts'
 import { type Program, programsOf } from './client/peer-programs.ts'
-import { type Row, median, printBars, table } from './report.ts'
+import { type Row, median, printBars, table } from './tables.ts'
 
 /** Measures for about a minute, and prints tables and bars. */
 export async function benchClient(): Promise<void> {

@@ -10,13 +10,13 @@ import { memory } from './mock/resident-memory.ts'
 import { serverNames } from './mock/servers.ts'
 import { starts } from './mock/starts.ts'
 import { throughput } from './mock/throughput.ts'
-import { printBars } from './report.ts'
+import { printBars } from './tables.ts'
 
 /** Measures the mock for about five minutes, and prints tables and bars. */
 export async function benchMock(withPeers: boolean): Promise<void> {
   const names = serverNames(withPeers)
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root })
-  const loader = fork(join(root, 'bench/mock/load.ts'))
+  const loader = fork(join(root, 'bench/mock/send-load.ts'))
   const send = loadFrom(loader)
   try {
     const bars = [

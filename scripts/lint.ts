@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { contractPath, readContract } from './contract/contract.ts'
 import { lintGuides } from './lint/guides.ts'
 import { lintDocuments } from './lint/lint.ts'
-import { printFindings } from './lint/report.ts'
+import { printFindings } from './lint/print-findings.ts'
 
 try {
   const files = process.argv.slice(2).map((file) => resolve(file))

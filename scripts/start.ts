@@ -11,7 +11,7 @@ import { contractPath, root } from './contract/contract.ts'
 import { failureOf } from './contract/failure.ts'
 import { writeFolder } from './generate/folder.ts'
 import { lintDocuments } from './lint/lint.ts'
-import { printFindings } from './lint/report.ts'
+import { printFindings } from './lint/print-findings.ts'
 
 try {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(mockAddress.port) } } })

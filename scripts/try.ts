@@ -14,7 +14,7 @@ import { applyAlternatives, textOf } from './alternatives/apply.ts'
 import { alternativeLines } from './alternatives/catalogue.ts'
 import { type Contract, contractPath, readContract } from './contract/contract.ts'
 import { lintDocuments } from './lint/lint.ts'
-import { printFindings } from './lint/report.ts'
+import { printFindings } from './lint/print-findings.ts'
 import { build } from './start/build.ts'
 import { serve } from './start/serve.ts'
 

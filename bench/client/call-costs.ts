@@ -1,7 +1,7 @@
 // What a call costs in CPU, over a network that is a stub.
 
 import type { Program } from './peer-programs.ts'
-import { median } from '../report.ts'
+import { median } from '../tables.ts'
 
 /** A program, bundled and imported. */
 export interface Loaded {

@@ -2,9 +2,9 @@
 
 import { join } from 'node:path'
 import { root } from '../../scripts/contract/contract.ts'
-import { type Bar, type Row, table } from '../report.ts'
+import { type Bar, type Row, table } from '../tables.ts'
 import { kinds, type SendLoad } from './load-kinds.ts'
-import type { Load } from './load.ts'
+import type { Load } from './send-load.ts'
 import { startServer } from './servers.ts'
 
 const counts = [1e2, 1e4, 1e6]

@@ -1,7 +1,7 @@
 // The requests that are measured, and how the process that sends them is asked.
 
 import type { ChildProcess } from 'node:child_process'
-import type { Load, Measured } from './load.ts'
+import type { Load, Measured } from './send-load.ts'
 
 export const kinds = {
   list: { method: 'GET', path: '/api/v1/pixels', status: 200 },

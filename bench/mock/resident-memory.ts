@@ -1,6 +1,6 @@
 // Resident memory after many requests, and after as many again: it must not grow.
 
-import { type Bar, type Row, table } from '../report.ts'
+import { type Bar, type Row, table } from '../tables.ts'
 import { kinds, type SendLoad } from './load-kinds.ts'
 import { commands, type ServerName, startServer, titleOf } from './servers.ts'
 

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { root } from '../../scripts/contract/contract.ts'
-import { type Bar, median, type Row, table } from '../report.ts'
+import { type Bar, median, type Row, table } from '../tables.ts'
 import { commands, type ServerName, startServer, titleOf } from './servers.ts'
 
 const rounds = 5

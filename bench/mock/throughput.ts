@@ -1,8 +1,8 @@
 // Requests a second, processor time and waiting time, with few connections and with many.
 
-import { type Bar, median, type Row, table } from '../report.ts'
+import { type Bar, median, type Row, table } from '../tables.ts'
 import { type Kind, kindNames, kinds, type SendLoad } from './load-kinds.ts'
-import type { Measured } from './load.ts'
+import type { Measured } from './send-load.ts'
 import { commands, type Server, type ServerName, startServer, titleOf } from './servers.ts'
 
 const rounds = 3

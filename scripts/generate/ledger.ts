@@ -216,7 +216,8 @@ function factsOf(resource: Resource) {
 }
 
 function querySentence({ name, role, values, ...parameter }: Resource['list']['query'][number]): string {
-  const allowed = values.length > 0 && role !== 'filter' ? ` with each of ${values.map((value) => `\`${value}\``).join(', ')}` : ''
+  const allowed =
+    values.length > 0 && role !== 'filter' ? ` with each of ${values.map((value) => `\`${value}\``).join(', ')}` : ''
   const left = parameter.default === undefined ? 'nothing' : `\`${parameter.default}\``
   return `\`${name}\` has its effect${allowed}; left out, it means ${left}.`
 }

@@ -65,8 +65,6 @@ const sharedNames: Record<string, string> = {
   'roles.ts': 'the roles in the contract, and the placeholders of guides that name one',
   'serve.ts': 'what npm start serves, and the part of it that is the site',
   'try.ts': 'the npm script, and the script of Try it',
-  'report.ts': 'what the linter prints and what the bench prints',
-  'load.ts': 'what a page loads, and the load on a mock',
   'contract.ts': 'the contract as a document, and as the mock serves it',
   'errors.ts': 'the errors of the contract and those that a connection makes',
   'options.ts': 'of the client and of the mock',
