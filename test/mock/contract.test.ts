@@ -131,58 +131,6 @@ describe('an alternative', () => {
     expect(mock.records()['domains']).toEqual([{ id: 1, name: 'a.example', ...domain }])
   })
 
-  test.each([
-    { names: ['unauthenticated.403'], line: 'GET /pixels/1', key: false, status: 403 },
-    { names: ['unknown-id.410'], line: 'GET /pixels/9', status: 410 },
-    { names: ['malformed-id.400'], line: 'GET /pixels/abc', status: 400 },
-    { names: ['malformed-id.truncated'], line: 'GET /pixels/1abc', status: 200 },
-    { names: ['invalid-form.400'], line: 'POST /pixels', form: {}, status: 400 },
-    { names: ['empty-field.accepted'], line: 'POST /pixels', form: { ...pixel, name: '' }, status: 201 },
-    { names: [], line: 'POST /pixels', form: { ...pixel, name: '' }, status: 422 },
-    { names: ['empty-update.rejected'], line: 'PATCH /pixels/1', form: {}, status: 422 },
-    { names: ['cleared-targets.rejected'], line: 'PATCH /domains/1', form: { index_page: '' }, status: 422 },
-    { names: ['same-name.rejected'], line: 'POST /domains', form: { name: 'a.example' }, status: 422 },
-    { names: ['same-name.rejected'], line: 'POST /pixels', form: pixel, status: 201 },
-    { names: ['page-selection.after-last-404'], line: 'GET /pixels?page=2', status: 404 },
-    { names: ['page-selection.from-0'], line: 'GET /pixels?page=0', status: 200 },
-    { names: ['invalid-query.400'], line: 'GET /pixels?per_page=11', status: 400 },
-    { names: ['invalid-query.default'], line: 'GET /pixels?per_page=11', status: 200 },
-    { names: ['created-status.200'], line: 'POST /pixels', form: pixel, status: 200 },
-    { names: ['success-status.update-204'], line: 'PATCH /pixels/1', form: { name: 'b' }, status: 204 },
-    { names: ['deleted-status.message'], line: 'DELETE /pixels/1', status: 200 },
-  ])('$names responds to $line $form with $status', async ({ names, line, form, key = true, status }) => {
-    const mock = mockWith(names)
-    await ask(mock, 'POST /pixels', pixel)
-    await ask(mock, 'POST /domains', { name: 'a.example' })
-
-    const response = key ? await ask(mock, line, form) : await mock(new Request(`http://mock/api/v1${line.slice(4)}`))
-
-    expect(response.status).toBe(status)
-  })
-
-  test.each([
-    { names: ['record-envelope.none'], body: { id: 1, ...pixel } },
-    { names: ['record-envelope.named'], body: { pixel: { id: 1, ...pixel } } },
-    { names: ['domain-record.empty-string'], body: { data: { id: 1, ...pixel } } },
-  ])('$names shows a pixel as $body', async ({ names, body }) => {
-    const mock = mockWith(names)
-    await ask(mock, 'POST /pixels', pixel)
-
-    expect((await ask(mock, 'GET /pixels/1')).body).toEqual(body)
-  })
-
-  test.each([
-    { names: ['error-fields.list'], body: { errors: [{ field: 'name', reason: 'The name field is required.' }] } },
-    {
-      names: ['error-fields.string'],
-      body: { message: 'The given data was invalid.', errors: { name: 'The name field is required.' } },
-    },
-    { names: ['error-fields.no-message'], body: { errors: { name: ['The name field is required.'] } } },
-    { names: ['error-fields.top-level'], body: { name: ['The name field is required.'] } },
-  ])('$names says what is wrong as $body', async ({ names, body }) => {
-    expect((await ask(mockWith(names), 'POST /domains', {})).body).toEqual(body)
-  })
-
   test('list-envelope.array lists an array, with the other pages in Link', async () => {
     const mock = mockWith(['list-envelope.array'])
     for (let count = 1; count <= 11; count++) await ask(mock, 'POST /pixels', { ...pixel, value: String(count) })

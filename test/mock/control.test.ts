@@ -1,7 +1,7 @@
 // The control routes: what an end-to-end test asks of the mock.
 
 import { describe, expect, test } from 'vitest'
-import { call, ids, mockFor, send } from './call.ts'
+import { call, mockFor, send } from './call.ts'
 
 const json = { 'content-type': 'application/json' }
 const pixel = { id: 5, name: 'n', type: 'x', value: 'v' }
@@ -152,12 +152,6 @@ describe('/__mock/settings', () => {
     expect((await call(mock, 'GET /__mock/settings')).body).toEqual({ delay: '1-2', fail: '12.5%' })
   })
 
-  test('shows a share that was given as a number of one, and reads over spaces', async () => {
-    const mock = await mockFor({ delay: ' 5 ', fail: ' 0.125 ' })
-
-    expect((await call(mock, 'GET /__mock/settings')).body).toEqual({ delay: '5', fail: '12.5%' })
-  })
-
   test('changes one and leaves the other', async () => {
     const mock = await mockFor({ delay: '1' })
 
@@ -231,26 +225,5 @@ describe('the control routes', () => {
     ]) {
       expect(await call(mock, line)).toMatchObject({ status: 404, body: { message: 'Not found.' } })
     }
-  })
-
-  test('act on the session that is named', async () => {
-    const mock = await mockFor()
-    const session = { 'x-mock-session': 'a' }
-    await call(mock, 'DELETE /api/v1/pixels/1')
-
-    await call(mock, 'PUT /__mock/seed', { body: '{"pixels":[]}', headers: { ...json, ...session } })
-    await call(mock, 'GET /api/v1/pixels', { headers: session })
-
-    expect(ids(await call(mock, 'GET /api/v1/pixels', { headers: session }))).toEqual([])
-    expect(ids(await call(mock, 'GET /api/v1/pixels'))).toHaveLength(10)
-    expect((await call(mock, 'GET /__mock/state', { headers: session })).body).toEqual({
-      pixels: [],
-      domains: expect.any(Array) as unknown,
-    })
-    expect((await call(mock, 'GET /__mock/requests', { headers: session })).body).toHaveLength(2)
-    expect((await call(mock, 'GET /__mock/requests')).body).toHaveLength(2)
-    await call(mock, 'POST /__mock/reset', { headers: session })
-    expect(ids(await call(mock, 'GET /api/v1/pixels', { headers: session }))).toHaveLength(10)
-    expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(404)
   })
 })

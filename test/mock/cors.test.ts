@@ -103,15 +103,6 @@ describe('a preflight', () => {
     })
   })
 
-  test('to a control route lets the page through', async () => {
-    const mock = await mockFor()
-
-    expect(await send(mock, 'OPTIONS /__mock/seed', preflight('PUT'))).toMatchObject({
-      status: 204,
-      headers: { 'access-control-allow-methods': expect.stringContaining('PUT') as string },
-    })
-  })
-
   test('from the public web to this machine is let through', async () => {
     const mock = await mockFor()
 
@@ -124,12 +115,6 @@ describe('a preflight', () => {
     ).toMatchObject({
       headers: { 'access-control-allow-private-network': 'true' },
     })
-  })
-
-  test('is an OPTIONS: a GET with its header is a GET', async () => {
-    const mock = await mockFor()
-
-    expect((await send(mock, 'GET /api/v1/pixels', preflight('GET'))).status).toBe(401)
   })
 
   test('is neither delayed nor failed nor remembered', async () => {

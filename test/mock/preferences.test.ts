@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../../scripts/contract/contract.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
-import { call, example, ids, mockFor, send } from './call.ts'
+import { call, example, mockFor, send } from './call.ts'
 
 interface Forced {
   line: string
@@ -62,22 +62,6 @@ describe('Prefer: code', () => {
     },
   )
 
-  test.each(
-    operations.flatMap(({ operationId, method, path }) =>
-      others.map((other) => ({ operationId, line: `${method.toUpperCase()} ${path.replace('{id}', '11')}`, ...other })),
-    ),
-  )('$code forces $name of $operationId', async ({ operationId, line, code, name, retryAfter }) => {
-    const mock = await mockFor()
-
-    const { status, headers, body } = await call(mock, line, { headers: { prefer: `code=${code}` } })
-
-    expect({ status, retryAfter: headers['retry-after'], body }).toEqual({
-      status: Number(code),
-      retryAfter,
-      body: example(operationId, 'default', name),
-    })
-  })
-
   test.each(['404', '418', '502'])('%s forces an error that the contract only allows', async (code) => {
     const mock = await mockFor()
 
@@ -104,20 +88,6 @@ describe('Prefer: code', () => {
       })
     },
   )
-
-  test('401 names the scheme, as every 401 does', async () => {
-    const mock = await mockFor()
-
-    expect(
-      (await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'code=401' } })).headers['www-authenticate'],
-    ).toBe('Bearer')
-  })
-
-  test('has no effect on paths that the contract does not have', async () => {
-    const mock = await mockFor()
-
-    expect((await call(mock, 'GET /nowhere', { headers: { prefer: 'code=200' } })).status).toBe(404)
-  })
 })
 
 describe('Prefer: example', () => {
@@ -194,22 +164,6 @@ describe('Prefer: example', () => {
 
     expect(await call(mock, line, { headers: { prefer } })).toMatchObject({ status: 400, body: { message: says } })
   })
-
-  test('of another status than the code is rejected', async () => {
-    const mock = await mockFor()
-
-    const response = await call(mock, 'GET /api/v1/domains/4', { headers: { prefer: 'code=404, example=nameOnly' } })
-
-    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('unknownId') as string } })
-  })
-})
-
-test('made-up data is not made here: Prefer: dynamic=true is ignored, as every preference that is not known', async () => {
-  const mock = await mockFor()
-
-  const { body, headers } = await call(mock, 'GET /api/v1/pixels/11', { headers: { prefer: 'dynamic=true' } })
-
-  expect([body, headers['preference-applied']]).toEqual([example('getPixel', '200', 'googleAds'), undefined])
 })
 
 describe('Prefer: delay', () => {
@@ -306,13 +260,5 @@ describe('other preferences', () => {
       headers: { 'retry-after': '30' },
       body: undefined,
     })
-  })
-
-  test('of one request do not change the next', async () => {
-    const mock = await mockFor()
-
-    await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'code=500' } })
-
-    expect(ids(await call(mock, 'GET /api/v1/pixels'))).toHaveLength(10)
   })
 })

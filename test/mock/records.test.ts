@@ -30,14 +30,6 @@ describe('a record', () => {
     expect(body).toMatchObject({ data: { name } })
   })
 
-  test('gets its length in bytes', async () => {
-    const mock = await mockFor()
-
-    const { headers, body } = await call(mock, 'POST /api/v1/domains', { form: { name: 'Café' } })
-
-    expect(Number(headers['content-length'])).toBe(Buffer.byteLength(JSON.stringify(body)))
-  })
-
   test('has null for each redirect target that was not sent or was sent empty', async () => {
     const mock = await mockFor({ seed: {} })
 
@@ -85,14 +77,6 @@ describe('a record', () => {
     expect((await call(mock, 'GET /api/v1/pixels/11')).body).toEqual(updated.body)
   })
 
-  test.each(['PUT', 'PATCH'])('is as it was after a %s with an empty form or none at all', async (method) => {
-    const mock = await mockFor()
-    const before = example('updatePixel', '200', 'empty')
-
-    expect(await call(mock, `${method} /api/v1/pixels/11`, { form: {} })).toMatchObject({ status: 200, body: before })
-    expect(await call(mock, `${method} /api/v1/pixels/11`)).toMatchObject({ status: 200, body: before })
-  })
-
   test.each(['PUT', 'PATCH'])(
     'loses its redirect target to an empty value sent with %s, and only that',
     async (method) => {
@@ -131,14 +115,6 @@ describe('a record', () => {
     expect([second, third]).toMatchObject([{ data: { id: 42 } }, { data: { id: 43 } }])
   })
 
-  test('of one resource is not a record of the other', async () => {
-    const mock = await mockFor({ seed: {} })
-
-    await call(mock, 'POST /api/v1/pixels', { form: { name: 'p', type: 'x', value: 'v' } })
-
-    expect(await call(mock, 'GET /api/v1/domains/1')).toMatchObject(notFound)
-  })
-
   test('may be called like a property of every object', async () => {
     const mock = await mockFor({ seed: {} })
 
@@ -147,19 +123,5 @@ describe('a record', () => {
     expect((await call(mock, 'GET /api/v1/pixels?search=__PROTO__')).body).toMatchObject({
       data: [{ id: 1, name: '__proto__', type: 'x', value: 'constructor' }],
     })
-  })
-})
-
-describe('many at once', () => {
-  test('each get an id of their own', async () => {
-    const mock = await mockFor({ seed: {} })
-
-    await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        call(mock, 'POST /api/v1/domains', { form: { name: `${index}.example` } }),
-      ),
-    )
-
-    expect(mock.records()['domains']?.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   })
 })

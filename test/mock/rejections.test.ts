@@ -240,14 +240,6 @@ test('a type of content is no reason to reject a request that has no body', asyn
   expect([await handled('/api/v1/pixels/11', 'PATCH'), await handled('/api/v1/pixels', 'POST')]).toEqual([200, 422])
 })
 
-test('a type of content is no reason to reject a request that has no form', async () => {
-  const mock = await mockFor()
-  const headers = { 'content-type': 'application/json' }
-
-  expect((await call(mock, 'GET /api/v1/pixels/11', { headers })).status).toBe(200)
-  expect((await call(mock, 'DELETE /api/v1/pixels/11', { headers })).status).toBe(204)
-})
-
 describe('422 for a form', () => {
   const invalid = (errors: Record<string, string[]>): object => ({
     status: 422,
@@ -288,14 +280,6 @@ describe('422 for a form', () => {
     )
   })
 
-  test('takes a question mark at the beginning for a part of the first name', async () => {
-    const mock = await mockFor()
-
-    const { body } = await call(mock, 'POST /api/v1/domains', { body: '?name=a.example', headers: formType })
-
-    expect(body).toMatchObject({ errors: { '?name': ['The ?name field is not accepted.'] } })
-  })
-
   test('says that a field that comes twice must come once, even with the same value', async () => {
     const mock = await mockFor()
 
@@ -320,16 +304,6 @@ describe('422 for a form', () => {
       })
     },
   )
-
-  test('leaves the records as they were', async () => {
-    const mock = await mockFor()
-    const before = mock.records()
-
-    await call(mock, 'POST /api/v1/pixels', { form: {} })
-    await call(mock, 'PATCH /api/v1/pixels/11', { form: { name: 'new', type: 'myspace' } })
-
-    expect(mock.records()).toEqual(before)
-  })
 
   test('reads broken percent-encoding as the URL standard does: as the characters that stand there', async () => {
     const mock = await mockFor({ seed: {} })
@@ -385,25 +359,6 @@ describe('422 for a query', () => {
       example('listPixels', '422', 'unknownType'),
     )
   })
-
-  test('names every parameter at fault', async () => {
-    const mock = await mockFor()
-
-    const { body } = await call(mock, 'GET /api/v1/domains?per_page=11&page=0&sort=up&sort_by=id')
-
-    expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(['page', 'per_page', 'sort'])
-  })
-
-  test.each(['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'])(
-    'does not come for an empty %s, which counts as left out',
-    async (name) => {
-      const mock = await mockFor()
-
-      const [empty, without] = [await call(mock, `GET /api/v1/pixels?${name}=`), await call(mock, 'GET /api/v1/pixels')]
-
-      expect((empty.body as { data: unknown }).data).toEqual((without.body as { data: unknown }).data)
-    },
-  )
 })
 
 describe('413', () => {

@@ -45,14 +45,6 @@ describe('the default seed', () => {
     expect(domains.filter((domain) => Object.values(domain).includes(''))).toEqual([])
   })
 
-  test('is allowed by the contract, record by record', async () => {
-    const { pixels = [], domains = [] } = (await mockFor()).records()
-    const mock = await mockFor()
-
-    for (const { id } of pixels) await call(mock, `GET /api/v1/pixels/${id}`)
-    for (const { id } of domains) await call(mock, `GET /api/v1/domains/${id}`)
-  })
-
   test('is the same in the server and in the handler', async () => {
     expect(createMockHandler().records()).toEqual((await mockFor()).records())
   })
@@ -82,27 +74,6 @@ describe('a seed', () => {
         { id: 9, name: 'd.example', index_page: null, not_found_page: null },
       ],
     })
-  })
-
-  test('is completed and checked by the handler as by the server', async () => {
-    const seed = {
-      pixels: [{ name: 'n', type: 'x', value: 'v' }],
-      domains: [
-        { id: 7, name: 'a.example' },
-        { name: 'b.example', index_page: undefined },
-      ],
-    }
-
-    const records = createMockHandler({ seed }).records()
-
-    expect(records).toStrictEqual({
-      pixels: [{ id: 1, name: 'n', type: 'x', value: 'v' }],
-      domains: [
-        { id: 7, name: 'a.example', index_page: null, not_found_page: null },
-        { id: 8, name: 'b.example', index_page: null, not_found_page: null },
-      ],
-    })
-    expect((await mockFor({ seed })).records()).toStrictEqual(records)
   })
 
   test('leaves room for new ids above its highest', async () => {
@@ -237,10 +208,6 @@ describe('a seed file', () => {
     expect(() => mockCommand(['--seed', file])).toThrow(
       /^Failed to read the seed .*seed\.json: it is not JSON \(.+\)\. Correct it\.$/,
     )
-  })
-
-  test('is left out by --empty', () => {
-    expect(mockCommand(['--empty']).options.seed).toEqual({})
   })
 })
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import type { Snapshot } from '../../src/mock/index.ts'
-import { call, type CallOptions, mockFor, names, send } from './call.ts'
+import { call, type CallOptions, mockFor, names } from './call.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
 
@@ -18,16 +18,6 @@ test('each session has its own copy of the seed, and its own ids', async () => {
 
   expect(created).toMatchObject(['a', 'b', 'c'].map((name) => ({ data: { id: 14, name: `${name}.example` } })))
   expect(mock.records()['domains']).toHaveLength(13)
-})
-
-test('what one session deletes is there in the others', async () => {
-  const mock = await mockFor()
-
-  await call(mock, 'DELETE /api/v1/pixels/1', as('a'))
-
-  expect((await call(mock, 'GET /api/v1/pixels/1', as('a'))).status).toBe(404)
-  expect((await call(mock, 'GET /api/v1/pixels/1', as('b'))).status).toBe(200)
-  expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
 })
 
 test('each session has its own delay and failures, and a reset restores those of the start', async () => {
@@ -55,21 +45,6 @@ test('each session has its own delay and failures, and a reset restores those of
   await set('', { fail: '100%' })
   mock.reset()
   expect([await settings('a'), await settings('')]).toEqual([start, start])
-})
-
-test('fifty sessions at once keep apart', async () => {
-  const mock = await mockFor({ seed: {} })
-  const run = async (name: string): Promise<string> => {
-    for (let index = 0; index < 5; index++)
-      await call(mock, 'POST /api/v1/domains', { ...as(name), form: { name: `${name}-${index}` } })
-    const { body } = await call(mock, 'GET /api/v1/domains?sort=asc', as(name))
-    return (body as { data: { name: string }[] }).data.map((domain) => domain.name).join()
-  }
-  const sessions = Array.from({ length: 50 }, (_, index) => `s${index}`)
-
-  expect(await Promise.all(sessions.map(run))).toEqual(
-    sessions.map((name) => [0, 1, 2, 3, 4].map((index) => `${name}-${index}`).join()),
-  )
 })
 
 test('a name may be anything that a header can carry, such as that of a property', async () => {
@@ -107,15 +82,6 @@ test('above the limit the session that was not used for the longest time starts 
     false,
   ])
   expect(await exists('b')).toBe(true)
-})
-
-test('a hundred sessions are kept by default', async () => {
-  const mock = await mockFor()
-  for (let index = 0; index < 100; index++) await send(mock, 'DELETE /api/v1/pixels/1', as(`s${index}`))
-
-  expect((await call(mock, 'GET /api/v1/pixels/1', as('s0'))).status).toBe(404)
-  await call(mock, 'GET /api/v1/pixels/1', as('one more'))
-  expect((await call(mock, 'GET /api/v1/pixels/1', as('s1'))).status).toBe(200)
 })
 
 test('reset() resets all sessions', async () => {

@@ -3,7 +3,6 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createClient } from '../../src/index.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { startMock } from '../../src/mock/index.ts'
 import { call, hasIPv6, mockFor } from './call.ts'
@@ -104,17 +103,6 @@ test.skipIf(!hasIPv6)('it puts an IPv6 address into brackets, as an address need
   expect((await fetch(`${mock.url}/__mock/state`)).status).toBe(200)
 })
 
-test('reset() brings back the seed and forgets the requests', async () => {
-  const mock = await mockFor()
-  const before = mock.records()
-  await call(mock, 'DELETE /api/v1/pixels/1')
-
-  mock.reset()
-
-  expect(mock.records()).toEqual(before)
-  expect(mock.requests()).toEqual([])
-})
-
 test('records() and requests() are copies: what is done to them is not done to the mock', async () => {
   const mock = await mockFor()
   await call(mock, 'GET /api/v1/pixels/11')
@@ -126,17 +114,4 @@ test('records() and requests() are copies: what is done to them is not done to t
 
   expect((await call(mock, 'GET /api/v1/pixels/1')).body).toMatchObject({ data: { name: 'First visits' } })
   expect(requests.map(({ path }) => path)).toEqual(['/api/v1/pixels/11'])
-})
-
-test('the client of this package works with it', async () => {
-  const mock = await mockFor({ apiKey: 'secret' })
-  const client = createClient({ baseUrl: mock.url, apiKey: 'secret' })
-
-  const pixel = await client.pixels.create({ name: 'Café & co', type: 'x', value: 'o1' })
-  await client.pixels.update(pixel.id, { name: 'Café + co' })
-  const found = await client.pixels.list({ search: 'fé +', type: 'x' })
-  await client.pixels.delete(pixel.id)
-
-  expect(found.data).toEqual([{ ...pixel, name: 'Café + co' }])
-  await expect(client.pixels.get(pixel.id)).rejects.toMatchObject({ status: 404 })
 })
