@@ -1,13 +1,13 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
 /**
- * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`, `google-ads`,
- * `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+ * The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`,
+ * `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
  */
 export const pixelTypeValues = ['adroll', 'bing', 'facebook', 'google-ads', 'google-analytics', 'google-tag-manager', 'linkedin', 'pinterest', 'quora', 'x'] as const
 /**
- * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`, `google-ads`,
- * `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+ * The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`,
+ * `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
  */
 export type PixelType = 'adroll' | 'bing' | 'facebook' | 'google-ads' | 'google-analytics' | 'google-tag-manager' | 'linkedin' | 'pinterest' | 'quora' | 'x'
 

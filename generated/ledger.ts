@@ -69,7 +69,7 @@ export const serviceContract: ServiceContract = {
   "ledger": {
     "base-url": {
       "assumed": "The default of `base_url` is the address of the mock server in this repository.",
-      "probe": "Before everything else, list the pixels at the address of your service: a JSON list confirms the address.",
+      "probe": "Before everything else, list the pixels with the address of your service as `base_url`: a JSON list confirms it.",
       "value": "http://127.0.0.1:4010",
       "alternatives": {}
     },
@@ -219,7 +219,7 @@ export const serviceContract: ServiceContract = {
       }
     },
     "search-match": {
-      "assumed": "A record matches a search when its name contains the query, in upper or lower case.",
+      "assumed": "A record matches a search when its name contains the query, ignoring case.",
       "probe": "Create a pixel with a unique name of two words and search for the name in lower case, for its beginning, for a part from its middle, and for its two words in the other order: all but the last find it. Delete it.",
       "value": "contains-ignoring-case",
       "alternatives": {
@@ -246,15 +246,15 @@ export const serviceContract: ServiceContract = {
       }
     },
     "links-query": {
-      "assumed": "The addresses of other pages in a list have the search, the filter, the sorting and the length of the page.",
-      "probe": "Create eleven pixels with a unique word in their names and list them with `search` and `per_page=10`: the address of the next page has both. Delete all eleven.",
+      "assumed": "In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the length of the page.",
+      "probe": "Create eleven pixels with a unique word in their names and list them with `search` and `per_page=10`: the link to the next page has both. Delete all eleven.",
       "value": "kept",
       "alternatives": {
         "dropped": "dropped"
       }
     },
     "empty-page": {
-      "assumed": "The last page of an empty list is the first one, and a page without records has no first and no last position.",
+      "assumed": "The last page of an empty list is 1, and a page without records has no first and no last position.",
       "probe": "Search for a name that no record has: the last page is the first one, and the positions are `null`.",
       "value": "last-page-1",
       "alternatives": {
@@ -311,7 +311,7 @@ export const serviceContract: ServiceContract = {
       }
     },
     "same-name": {
-      "assumed": "Two pixels may have the same name, and so may two domains.",
+      "assumed": "Two pixels are allowed to have the same name, and so are two domains.",
       "probe": "Create two domains with the same name, then two pixels with the same name: all four are created. Delete them.",
       "value": "allowed",
       "alternatives": {
@@ -327,7 +327,7 @@ export const serviceContract: ServiceContract = {
       }
     },
     "white-space": {
-      "assumed": "A value keeps the white space at its beginning and its end.",
+      "assumed": "White space at the beginning and the end of a value is kept.",
       "probe": "Create a pixel whose name begins and ends with a space, and show it: the name has both spaces. Delete it.",
       "value": "kept",
       "alternatives": {
@@ -335,7 +335,7 @@ export const serviceContract: ServiceContract = {
       }
     },
     "empty-update": {
-      "assumed": "An update without a field changes nothing and succeeds like every other update.",
+      "assumed": "An update without a field leaves the record unchanged and succeeds like every other update.",
       "probe": "Create a pixel, update it with PATCH and an empty form, and show it: the update is accepted and the pixel is as before. Delete it.",
       "value": "unchanged",
       "alternatives": {
@@ -343,8 +343,8 @@ export const serviceContract: ServiceContract = {
       }
     },
     "omitted-fields": {
-      "assumed": "A field that an update leaves out keeps its value, with PUT as with PATCH.",
-      "probe": "Create two pixels, update only the name of one with PUT and of the other with PATCH, and show both: each has its new name and its old `type` and `value`. Delete both.",
+      "assumed": "The value of a field that an update leaves out is kept, with PUT as with PATCH.",
+      "probe": "Create two pixels, update only the name of one with PUT and of the other with PATCH, and show both: each has its new name, and the fields `type` and `value` that it had. Delete both.",
       "value": "kept",
       "alternatives": {
         "put-clears": "put-clears",
@@ -352,9 +352,9 @@ export const serviceContract: ServiceContract = {
       }
     },
     "cleared-targets": {
-      "assumed": "An update that sends a redirect target with an empty value removes it; the target is `null` afterwards.",
+      "assumed": "A redirect target that an update sends with an empty value becomes unset; it is `null` afterwards.",
       "probe": "Create a domain with both redirect targets, update it with `index_page=` and show it: `index_page` is `null` and `not_found_page` is as before. Delete it.",
-      "value": "becomes-null",
+      "value": "becomes-unset",
       "alternatives": {
         "empty-string": "empty-string",
         "rejected": "rejected",
@@ -406,7 +406,7 @@ export const serviceContract: ServiceContract = {
     },
     "invalid-query": {
       "assumed": "The response to a query parameter with a value that is not allowed is 422, and a parameter that the operation does not have is ignored.",
-      "probe": "List the pixels with `per_page=11`, then with a `type` that is not allowed: both responses are 422. If one is 200, count its records.",
+      "probe": "List the pixels with `per_page=11`, then with a `type` that is not allowed: both responses are 422. If one is a success, count its records.",
       "value": 422,
       "alternatives": {
         "400": 400,
@@ -457,7 +457,7 @@ export const serviceContract: ServiceContract = {
       }
     },
     "accept-header": {
-      "assumed": "A response has a JSON body whatever the request says in `Accept`.",
+      "assumed": "A response always has a JSON body, whatever the request says in `Accept`.",
       "probe": "List the pixels without `Accept`, with the key and without it: both responses have a JSON body.",
       "value": "json-always",
       "alternatives": {

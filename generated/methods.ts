@@ -20,22 +20,23 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * - `search`: The search query. The list has only the records that match it; without it, nothing is
    *   filtered. (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: The list has only pixels of this type. Without it, pixels of every type are listed. One of
-   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
-   *   `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
+   * - `type`: A filter: the list has only pixels of this type. Without it, pixels of every type are listed.
+   *   One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
+   *   `linkedin`, `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
    *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * - `per_page`: The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`.
+   *   Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of pixels. (assumptions: `success-status`, `links-query`, `empty-page`,
+   * @returns One page of a list of pixels. (assumptions: `success-status`, `links-query`, `empty-page`,
    *   `list-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
-   *   `invalid-query`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {ValidationError} 422: Invalid query for pixels: a parameter has a value that is not allowed.
+   *   (assumptions: `invalid-query`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -91,21 +92,21 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    *
    * `POST /api/v1/pixels`, operation `createPixel`.
    *
-   * @param fields The three fields of the new pixel. (assumptions: `empty-field`, `white-space`, `same-name`,
-   *   `unknown-fields`)
+   * @param fields The form that creates a pixel: its three fields. (assumptions: `empty-field`,
+   *   `white-space`, `same-name`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable. Required.
-   * - `type`: The ad or analytics platform that the pixel belongs to. Required. One of `adroll`, `bing`,
-   *   `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`,
-   *   `x`.
+   * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. Required. One of
+   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   *   `pinterest`, `quora`, `x`.
    * - `value`: The pixel ID value. Required.
    * @param options The options of this call.
-   * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is missing, or a value is not allowed. (assumptions:
-   *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
+   * @returns The pixel that was created. (assumptions: `created-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
+   *   (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: Invalid pixel: a field is missing, or a value is not allowed.
+   *   (assumptions: `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -123,11 +124,11 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    *
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The pixel. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
-   *   `error-message`)
+   * @returns The pixel that is shown. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
+   *   `malformed-id`, `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -144,22 +145,23 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
-   *   `empty-update`, `unknown-fields`)
+   * @param fields The form that updates a pixel: the fields to change. (assumptions: `omitted-fields`,
+   *   `empty-field`, `white-space`, `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
-   * - `type`: The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
-   *   `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
+   *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
+   *   `quora`, `x`.
    * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
-   *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
-   *   `unknown-fields`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
+   *   `malformed-id`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
+   *   (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: Invalid update of a pixel: a value is not allowed. (assumptions:
+   *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -176,22 +178,23 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
-   *   `empty-update`, `unknown-fields`)
+   * @param fields The form that updates a pixel: the fields to change. (assumptions: `omitted-fields`,
+   *   `empty-field`, `white-space`, `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
-   * - `type`: The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
-   *   `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
+   *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
+   *   `quora`, `x`.
    * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
-   *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
-   *   `unknown-fields`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
+   *   `malformed-id`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
+   *   (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: Invalid update of a pixel: a value is not allowed. (assumptions:
+   *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -210,10 +213,10 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
    * @returns The record was deleted. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
-   *   `error-message`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
+   *   `malformed-id`, `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -240,15 +243,16 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * - `per_page`: The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`.
+   *   Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of domains. (assumptions: `success-status`, `links-query`, `empty-page`,
+   * @returns One page of a list of domains. (assumptions: `success-status`, `links-query`, `empty-page`,
    *   `list-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {ValidationError} 422: A query parameter has a value that is not allowed. (assumptions:
-   *   `invalid-query`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {ValidationError} 422: Invalid query for domains: a parameter has a value that is not allowed.
+   *   (assumptions: `invalid-query`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -304,19 +308,19 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *
-   * @param fields The name of the new domain and its redirect targets. (assumptions: `empty-field`,
-   *   `white-space`, `same-name`, `unknown-fields`)
+   * @param fields The form that creates a domain: its name and its redirect targets. (assumptions:
+   *   `empty-field`, `white-space`, `same-name`, `unknown-fields`)
    * - `name`: The domain name. Searchable and sortable. Required.
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
-   * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: The name is missing. (assumptions: `invalid-form`, `empty-field`,
-   *   `unknown-fields`, `error-fields`)
+   * @returns The domain that was created. (assumptions: `created-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
+   *   (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: Invalid domain: the name is missing. (assumptions: `invalid-form`,
+   *   `empty-field`, `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -334,11 +338,11 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    *
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The domain. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
-   *   `error-message`)
+   * @returns The domain that is shown. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
+   *   `malformed-id`, `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -355,20 +359,20 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The redirect targets to change. `name` is not accepted. (assumptions: `omitted-fields`,
-   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields The form that updates a domain: the redirect targets to change. `name` is not accepted.
+   *   (assumptions: `omitted-fields`, `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
-   *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
-   *   `unknown-fields`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
+   *   `malformed-id`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
+   *   (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: Invalid update of a domain: a field is not accepted, such as `name`.
+   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -385,20 +389,20 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The redirect targets to change. `name` is not accepted. (assumptions: `omitted-fields`,
-   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields The form that updates a domain: the redirect targets to change. `name` is not accepted.
+   *   (assumptions: `omitted-fields`, `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
-   *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
-   *   `unknown-fields`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
+   *   `malformed-id`, `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
+   *   (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: Invalid update of a domain: a field is not accepted, such as `name`.
+   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -417,10 +421,10 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
    * @returns The record was deleted. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
-   *   `error-message`)
+   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
+   *   `unauthenticated`, `error-message`)
+   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
+   *   `malformed-id`, `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)

@@ -492,7 +492,7 @@ export const mockContract = {
     "search-match": "contains-ignoring-case",
     "malformed-id": 404,
     "omitted-fields": "kept",
-    "cleared-targets": "becomes-null",
+    "cleared-targets": "becomes-unset",
     "unknown-fields": "rejected",
     "invalid-query": 422,
     "unsupported-media-type": 415,

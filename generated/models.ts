@@ -2,7 +2,7 @@
 
 import type { PixelType } from './enums.ts'
 
-/** The identifier that addresses one record. (assumption: `id`) */
+/** The `id` that addresses one record. (assumption: `id`) */
 export type Id = number
 
 /** The pixel name. Searchable and sortable. */
@@ -22,32 +22,33 @@ export type NotFoundPage = string
 
 /** A tracking pixel. (assumption: `pixel-record`) */
 export interface Pixel {
-  /** The identifier that addresses one record. (assumption: `id`) */
+  /** The `id` that addresses one record. (assumption: `id`) */
   id: Id
   /** The pixel name. Searchable and sortable. */
   name: PixelName
   /**
-   * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
-   * `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   * The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`,
+   * `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`,
+   * `x`.
    */
   type: PixelType
   /** The pixel ID value. */
   value: PixelValue
 }
 
-/** One pixel. (assumption: `record-envelope`) */
+/** The envelope of one pixel. (assumption: `record-envelope`) */
 export interface PixelEnvelope {
   /** A tracking pixel. (assumption: `pixel-record`) */
   data: Pixel
 }
 
-/** One page of pixels. (assumption: `list-envelope`) */
+/** One page of a list of pixels. (assumption: `list-envelope`) */
 export interface PixelList {
-  /** The pixels of this page. */
+  /** The data of this page, its pixels. */
   data: Pixel[]
-  /** The addresses of other pages of the same list. (assumption: `list-envelope`) */
+  /** Links to other pages of the same list. (assumption: `list-envelope`) */
   links: PageLinks
-  /** The numbers of this page and of its list. (assumption: `list-envelope`) */
+  /** Metadata of this page and of its list. (assumption: `list-envelope`) */
   meta: PageMeta
 }
 
@@ -56,8 +57,9 @@ export interface PixelCreate {
   /** The pixel name. Searchable and sortable. */
   name: PixelName
   /**
-   * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
-   * `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   * The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`,
+   * `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`,
+   * `x`.
    */
   type: PixelType
   /** The pixel ID value. */
@@ -69,8 +71,9 @@ export interface PixelUpdate {
   /** The pixel name. Searchable and sortable. */
   name?: PixelName | undefined
   /**
-   * The ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`, `facebook`,
-   * `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   * The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`,
+   * `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`,
+   * `x`.
    */
   type?: PixelType | undefined
   /** The pixel ID value. */
@@ -79,29 +82,29 @@ export interface PixelUpdate {
 
 /** A domain. (assumption: `domain-record`) */
 export interface Domain {
-  /** The identifier that addresses one record. (assumption: `id`) */
+  /** The `id` that addresses one record. (assumption: `id`) */
   id: Id
   /** The domain name. Searchable and sortable. */
   name: DomainName
-  /** The index page to redirect to, if one is set. */
+  /** The index page to redirect to, or `null` if none is set. */
   index_page: string | null
-  /** The 404 page to redirect to, if one is set. */
+  /** The 404 page to redirect to, or `null` if none is set. */
   not_found_page: string | null
 }
 
-/** One domain. (assumption: `record-envelope`) */
+/** The envelope of one domain. (assumption: `record-envelope`) */
 export interface DomainEnvelope {
   /** A domain. (assumption: `domain-record`) */
   data: Domain
 }
 
-/** One page of domains. (assumption: `list-envelope`) */
+/** One page of a list of domains. (assumption: `list-envelope`) */
 export interface DomainList {
-  /** The domains of this page. */
+  /** The data of this page, its domains. */
   data: Domain[]
-  /** The addresses of other pages of the same list. (assumption: `list-envelope`) */
+  /** Links to other pages of the same list. (assumption: `list-envelope`) */
   links: PageLinks
-  /** The numbers of this page and of its list. (assumption: `list-envelope`) */
+  /** Metadata of this page and of its list. (assumption: `list-envelope`) */
   meta: PageMeta
 }
 
@@ -123,19 +126,19 @@ export interface DomainUpdate {
   not_found_page?: NotFoundPage | null | undefined
 }
 
-/** The addresses of other pages of the same list. (assumption: `list-envelope`) */
+/** Links to other pages of the same list. (assumption: `list-envelope`) */
 export interface PageLinks {
-  /** The first page. */
+  /** The URL of the first page. */
   first: string
-  /** The last page. */
+  /** The URL of the last page. */
   last: string
-  /** The page before this one, or `null` on the first page. */
+  /** The URL of the previous page, or `null` on the first page. */
   prev: string | null
-  /** The page after this one, or `null` on the last page. */
+  /** The URL of the next page, or `null` on the last page. */
   next: string | null
 }
 
-/** The numbers of this page and of its list. (assumption: `list-envelope`) */
+/** Metadata of this page and of its list. (assumption: `list-envelope`) */
 export interface PageMeta {
   /** The number of this page. */
   current_page: number
@@ -143,26 +146,29 @@ export interface PageMeta {
   from: number | null
   /** The number of the last page. */
   last_page: number
-  /** The address of the list without its query. */
+  /** The URL of the list without its query. */
   path: string
-  /** How many records a page has at most. */
+  /** The length of a page: how many records it has at most. */
   per_page: number
   /** The position of the last record of this page in the list, or `null` if the page is empty. */
   to: number | null
-  /** How many records the list has on all pages. */
+  /** The total number of records on all pages. */
   total: number
 }
 
-/** What went wrong. (assumptions: `error-message`, `accept-header`) */
+/** The message of an error. (assumptions: `error-message`, `accept-header`) */
 export interface ErrorMessage {
-  /** A sentence for people. Programs look at the status instead. */
+  /** A message for people. Programs look at the status instead. */
   message: string
 }
 
-/** What is wrong with each field of a form or a query. (assumptions: `error-fields`, `accept-header`) */
+/**
+ * An error with what is wrong in the fields of a form or a query. (assumptions: `error-fields`,
+ * `accept-header`)
+ */
 export interface ErrorFields {
-  /** A sentence for people. Programs look at the status instead. */
+  /** A message for people. Programs look at the status instead. */
   message: string
-  /** What is wrong with each invalid field or query parameter, by its name. */
+  /** The errors of each invalid field or query parameter, by its name. */
   errors: Record<string, string[]>
 }

@@ -12,9 +12,9 @@ export interface ListAllPixelsQuery {
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
   /**
-   * The list has only pixels of this type. Without it, pixels of every type are listed. One of `adroll`,
-   * `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
-   * `quora`, `x`. (assumption: `search-and-filter`)
+   * A filter: the list has only pixels of this type. Without it, pixels of every type are listed. One of
+   * `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   * `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
    */
   type?: PixelType | undefined
   /**
@@ -27,7 +27,7 @@ export interface ListAllPixelsQuery {
    * `desc`.
    */
   sort?: Sort | undefined
-  /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  /** The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
 }
 
@@ -56,7 +56,7 @@ export interface ListAllDomainsQuery {
    * `desc`.
    */
   sort?: Sort | undefined
-  /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  /** The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
 }
 

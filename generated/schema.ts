@@ -123,12 +123,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The identifier that addresses one record. */
+        /** @description The `id` that addresses one record. */
         Id: number;
         /** @description The pixel name. Searchable and sortable. */
         PixelName: string;
         /**
-         * @description The ad or analytics platform that the pixel belongs to.
+         * @description The pixel type: the ad or analytics platform that the pixel belongs to.
          * @enum {string}
          */
         PixelType: "adroll" | "bing" | "facebook" | "google-ads" | "google-analytics" | "google-tag-manager" | "linkedin" | "pinterest" | "quora" | "x";
@@ -147,13 +147,13 @@ export interface components {
             type: components["schemas"]["PixelType"];
             value: components["schemas"]["PixelValue"];
         };
-        /** @description One pixel. */
+        /** @description The envelope of one pixel. */
         PixelEnvelope: {
             data: components["schemas"]["Pixel"];
         };
-        /** @description One page of pixels. */
+        /** @description One page of a list of pixels. */
         PixelList: {
-            /** @description The pixels of this page. */
+            /** @description The data of this page, its pixels. */
             data: components["schemas"]["Pixel"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
@@ -174,18 +174,18 @@ export interface components {
         Domain: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DomainName"];
-            /** @description The index page to redirect to, if one is set. */
+            /** @description The index page to redirect to, or `null` if none is set. */
             index_page: string | null;
-            /** @description The 404 page to redirect to, if one is set. */
+            /** @description The 404 page to redirect to, or `null` if none is set. */
             not_found_page: string | null;
         };
-        /** @description One domain. */
+        /** @description The envelope of one domain. */
         DomainEnvelope: {
             data: components["schemas"]["Domain"];
         };
-        /** @description One page of domains. */
+        /** @description One page of a list of domains. */
         DomainList: {
-            /** @description The domains of this page. */
+            /** @description The data of this page, its domains. */
             data: components["schemas"]["Domain"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
@@ -225,18 +225,18 @@ export interface components {
          * @enum {integer}
          */
         PerPage: 10 | 25 | 50 | 100;
-        /** @description The addresses of other pages of the same list. */
+        /** @description Links to other pages of the same list. */
         PageLinks: {
-            /** @description The first page. */
+            /** @description The URL of the first page. */
             first: string;
-            /** @description The last page. */
+            /** @description The URL of the last page. */
             last: string;
-            /** @description The page before this one, or `null` on the first page. */
+            /** @description The URL of the previous page, or `null` on the first page. */
             prev: string | null;
-            /** @description The page after this one, or `null` on the last page. */
+            /** @description The URL of the next page, or `null` on the last page. */
             next: string | null;
         };
-        /** @description The numbers of this page and of its list. */
+        /** @description Metadata of this page and of its list. */
         PageMeta: {
             /** @description The number of this page. */
             current_page: number;
@@ -244,32 +244,32 @@ export interface components {
             from: number | null;
             /** @description The number of the last page. */
             last_page: number;
-            /** @description The address of the list without its query. */
+            /** @description The URL of the list without its query. */
             path: string;
-            /** @description How many records a page has at most. */
+            /** @description The length of a page: how many records it has at most. */
             per_page: number;
             /** @description The position of the last record of this page in the list, or `null` if the page is empty. */
             to: number | null;
-            /** @description How many records the list has on all pages. */
+            /** @description The total number of records on all pages. */
             total: number;
         };
-        /** @description What went wrong. */
+        /** @description The message of an error. */
         ErrorMessage: {
-            /** @description A sentence for people. Programs look at the status instead. */
+            /** @description A message for people. Programs look at the status instead. */
             message: string;
         };
-        /** @description What is wrong with each field of a form or a query. */
+        /** @description An error with what is wrong in the fields of a form or a query. */
         ErrorFields: {
-            /** @description A sentence for people. Programs look at the status instead. */
+            /** @description A message for people. Programs look at the status instead. */
             message: string;
-            /** @description What is wrong with each invalid field or query parameter, by its name. */
+            /** @description The errors of each invalid field or query parameter, by its name. */
             errors: {
                 [key: string]: string[];
             };
         };
     };
     responses: {
-        /** @description One page of pixels. */
+        /** @description One page of a list of pixels. */
         PixelsListed: {
             headers: {
                 [name: string]: unknown;
@@ -278,7 +278,7 @@ export interface components {
                 "application/json": components["schemas"]["PixelList"];
             };
         };
-        /** @description The new pixel. */
+        /** @description The pixel that was created. */
         PixelCreated: {
             headers: {
                 [name: string]: unknown;
@@ -287,7 +287,7 @@ export interface components {
                 "application/json": components["schemas"]["PixelEnvelope"];
             };
         };
-        /** @description The pixel. */
+        /** @description The pixel that is shown. */
         PixelShown: {
             headers: {
                 [name: string]: unknown;
@@ -305,7 +305,7 @@ export interface components {
                 "application/json": components["schemas"]["PixelEnvelope"];
             };
         };
-        /** @description One page of domains. */
+        /** @description One page of a list of domains. */
         DomainsListed: {
             headers: {
                 [name: string]: unknown;
@@ -314,7 +314,7 @@ export interface components {
                 "application/json": components["schemas"]["DomainList"];
             };
         };
-        /** @description The new domain. */
+        /** @description The domain that was created. */
         DomainCreated: {
             headers: {
                 [name: string]: unknown;
@@ -323,7 +323,7 @@ export interface components {
                 "application/json": components["schemas"]["DomainEnvelope"];
             };
         };
-        /** @description The domain. */
+        /** @description The domain that is shown. */
         DomainShown: {
             headers: {
                 [name: string]: unknown;
@@ -348,7 +348,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The API key is missing or invalid. */
+        /** @description Unauthenticated: the API key is missing or invalid. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -357,7 +357,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description No record has this `id`. */
+        /** @description Not found: no record has this `id`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -366,7 +366,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The body is not a URL-encoded form. */
+        /** @description Unsupported media type: the body is not a URL-encoded form. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -375,7 +375,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description A query parameter has a value that is not allowed. */
+        /** @description Invalid query for pixels: a parameter has a value that is not allowed. */
         InvalidPixelQuery: {
             headers: {
                 [name: string]: unknown;
@@ -384,7 +384,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A query parameter has a value that is not allowed. */
+        /** @description Invalid query for domains: a parameter has a value that is not allowed. */
         InvalidDomainQuery: {
             headers: {
                 [name: string]: unknown;
@@ -393,7 +393,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field is missing, or a value is not allowed. */
+        /** @description Invalid pixel: a field is missing, or a value is not allowed. */
         InvalidPixel: {
             headers: {
                 [name: string]: unknown;
@@ -402,7 +402,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A value is not allowed. */
+        /** @description Invalid update of a pixel: a value is not allowed. */
         InvalidPixelUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -411,7 +411,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description The name is missing. */
+        /** @description Invalid domain: the name is missing. */
         InvalidDomain: {
             headers: {
                 [name: string]: unknown;
@@ -420,7 +420,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field is not accepted, such as `name`. */
+        /** @description Invalid update of a domain: a field is not accepted, such as `name`. */
         InvalidDomainUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -449,37 +449,37 @@ export interface components {
         Search: string;
         /** @description The field that `search` looks in. */
         SearchBy: components["schemas"]["SearchBy"];
-        /** @description The list has only pixels of this type. Without it, pixels of every type are listed. */
+        /** @description A filter: the list has only pixels of this type. Without it, pixels of every type are listed. */
         TypeFilter: components["schemas"]["PixelType"];
         /** @description The field that the list is sorted by. */
         SortBy: components["schemas"]["SortBy"];
         /** @description The direction in which the list is sorted. */
         Sort: components["schemas"]["Sort"];
-        /** @description How many records a page has at most. */
+        /** @description The length of a page: how many records it has at most. */
         PerPage: components["schemas"]["PerPage"];
         /** @description The number of the page to return. */
         Page: number;
     };
     requestBodies: {
-        /** @description The three fields of the new pixel. */
+        /** @description The form that creates a pixel: its three fields. */
         PixelCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelCreate"];
             };
         };
-        /** @description The fields to change. */
+        /** @description The form that updates a pixel: the fields to change. */
         PixelUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelUpdate"];
             };
         };
-        /** @description The name of the new domain and its redirect targets. */
+        /** @description The form that creates a domain: its name and its redirect targets. */
         DomainCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainCreate"];
             };
         };
-        /** @description The redirect targets to change. `name` is not accepted. */
+        /** @description The form that updates a domain: the redirect targets to change. `name` is not accepted. */
         DomainUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainUpdate"];
@@ -487,7 +487,7 @@ export interface components {
         };
     };
     headers: {
-        /** @description When to try again, as a number of seconds or as a date (RFC 9110, section 10.2.3). */
+        /** @description When to retry, after a number of seconds or at a date (RFC 9110, section 10.2.3). */
         RetryAfter: string;
     };
     pathItems: never;
@@ -501,13 +501,13 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description The list has only pixels of this type. Without it, pixels of every type are listed. */
+                /** @description A filter: the list has only pixels of this type. Without it, pixels of every type are listed. */
                 type?: components["parameters"]["TypeFilter"];
                 /** @description The field that the list is sorted by. */
                 sort_by?: components["parameters"]["SortBy"];
                 /** @description The direction in which the list is sorted. */
                 sort?: components["parameters"]["Sort"];
-                /** @description How many records a page has at most. */
+                /** @description The length of a page: how many records it has at most. */
                 per_page?: components["parameters"]["PerPage"];
                 /** @description The number of the page to return. */
                 page?: components["parameters"]["Page"];
@@ -627,7 +627,7 @@ export interface operations {
                 sort_by?: components["parameters"]["SortBy"];
                 /** @description The direction in which the list is sorted. */
                 sort?: components["parameters"]["Sort"];
-                /** @description How many records a page has at most. */
+                /** @description The length of a page: how many records it has at most. */
                 per_page?: components["parameters"]["PerPage"];
                 /** @description The number of the page to return. */
                 page?: components["parameters"]["Page"];

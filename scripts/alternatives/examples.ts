@@ -13,7 +13,6 @@ import {
   type Response,
   type Schema,
 } from '../contract/contract.ts'
-import { statusInSummary } from '../contract/operations.ts'
 
 type Path = (string | number)[]
 type Fields = Record<string, unknown>
@@ -142,9 +141,8 @@ function recordSchema(schema: Schema): Schema | undefined {
   return below.flatMap((part) => (part ? [recordSchema(part)] : [])).find((found) => found !== undefined)
 }
 
-/** The status of an example: the one in its summary, or that of its response. */
-function statusOf({ paths }: Contract, name: string, example: Example): { status?: number } {
-  const shown = statusInSummary(example)
+/** The status that an example is for; an example of `default` says it. */
+function statusOf({ paths }: Contract, name: string, { 'x-status': shown }: Example): { status?: number } {
   if (shown !== undefined) return { status: shown }
   const responses = Object.values(paths).flatMap((item) =>
     Object.values(item).flatMap((operation) => Object.entries((operation as { responses?: Fields }).responses ?? {})),

@@ -33,6 +33,8 @@ export interface Schema {
 export interface Example {
   summary?: string
   value: unknown
+  /** The status that an example of `default` is for. */
+  'x-status'?: number
 }
 
 export interface MediaType {
@@ -120,7 +122,13 @@ export interface Assumption {
 /** The parsed document. `$ref`s stand as they are written; {@link dereference} follows them. */
 export interface Contract {
   openapi: string
-  info: { title: string; version: string; summary: string; description: string }
+  info: {
+    title: string
+    version: string
+    summary: string
+    description: string
+    license?: { name: string; identifier?: string }
+  }
   servers: {
     url: string
     description: string

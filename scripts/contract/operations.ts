@@ -3,7 +3,6 @@
 
 import {
   type Contract,
-  type Example,
   type Header,
   type MediaType,
   type Operation,
@@ -163,12 +162,6 @@ function successOf({ operationId }: Operation, views: ResponseView[]): Success {
     ...(dataSchema && { dataSchema }),
     location: headerOf(view.response, 'Location') !== undefined,
   }
-}
-
-/** The status that an example of `default` is for: its summary ends with it, "Too many requests (429)". */
-export function statusInSummary({ summary = '' }: Example): number | undefined {
-  const [, status] = /\((\d{3})\)$/.exec(summary) ?? []
-  return status === undefined ? undefined : Number(status)
 }
 
 function rejectionOf(view: ResponseView): Rejection {

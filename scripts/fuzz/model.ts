@@ -61,7 +61,7 @@ const assumed: Record<string, unknown> = {
   'white-space': 'kept',
   'empty-update': 'unchanged',
   'omitted-fields': 'kept',
-  'cleared-targets': 'becomes-null',
+  'cleared-targets': 'becomes-unset',
   'unsupported-media-type': 'rejected',
   'unknown-fields': 'rejected',
   'invalid-query': 'rejected',

@@ -3,7 +3,7 @@
 import type { Contract } from '../contract/contract.ts'
 import { literal } from '../contract/literal.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
-import { type OperationView, type ResponseView, operationViews, statusInSummary } from '../contract/operations.ts'
+import { type OperationView, type ResponseView, operationViews } from '../contract/operations.ts'
 import { docComment, header } from './doc-comment.ts'
 import { key, namesIn, typeText } from './type-text.ts'
 
@@ -43,7 +43,7 @@ function statusesOf({ success, rejections, otherError }: OperationView): Documen
 /** The names of the examples with their statuses. `default` has those that its examples name. */
 function examplesOf({ status, body }: ResponseView): [status: number, example?: string][] {
   const named = Object.entries(body?.examples ?? {}).map(([name, example]): [number, string] => [
-    status || (statusInSummary(example) ?? 0),
+    status || (example['x-status'] ?? 0),
     name,
   ])
   const found = named.filter(([one]) => one > 0)

@@ -1,7 +1,7 @@
 // mock.ts: what the mock knows about the contract.
 
 import type { Contract, Example, Schema } from '../contract/contract.ts'
-import { type OperationView, operationViews, type ResponseView, statusInSummary } from '../contract/operations.ts'
+import { type OperationView, operationViews, type ResponseView } from '../contract/operations.ts'
 import type {
   DocumentedResponse,
   FieldFacts,
@@ -81,7 +81,7 @@ function responsesByStatus(
   const { 'Retry-After': retryAfter, ...others } = headers
   const own = response.status || 'default'
   const examples = Object.entries(response.body?.examples ?? {})
-  const statusOfExample = (example: Example): string | number => (response.status || statusInSummary(example)) ?? own
+  const statusOfExample = (example: Example): string | number => response.status || example['x-status'] || own
   const statuses = new Set([own, ...examples.map(([, example]) => statusOfExample(example))])
   return [...statuses].map((status) => {
     const isRetried = retryAfter !== undefined && withRetryAfter.includes(Number(status))

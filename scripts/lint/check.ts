@@ -23,7 +23,7 @@ export interface Check {
   rule: string
   /** What to do about any of its faults. */
   advice: string
-  find: (reading: Reading) => Fault[]
+  find: (reading: Reading) => Fault[] | Promise<Fault[]>
 }
 
 /** @throws if a `$ref` leads nowhere or back to itself */
@@ -42,7 +42,7 @@ export function readingOf(contract: Contract): Reading {
 }
 
 /** The faults that one check finds, each once: several operations may use one component. */
-export function faultsOf({ find }: Check, reading: Reading): Fault[] {
-  const faults = find(reading)
+export async function faultsOf({ find }: Check, reading: Reading): Promise<Fault[]> {
+  const faults = await find(reading)
   return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()]
 }

@@ -2,29 +2,29 @@
 // each other. They run in this process; the rules of the linters stand in .spectral.yaml and redocly.yaml.
 
 import type { Check } from './check.ts'
-import { descriptionWords } from './checks/description-words.ts'
-import { exampleStory } from './checks/example-story.ts'
+import { claims } from './checks/claims.ts'
 import { extensions } from './checks/extensions.ts'
-import { formExamples } from './checks/form-examples.ts'
 import { ledgerSentences } from './checks/ledger-sentences.ts'
 import { ledgerValues } from './checks/ledger-values.ts'
 import { limits } from './checks/tool-limits.ts'
 import { marks } from './checks/marks.ts'
-import { packageVersion } from './checks/package-version.ts'
-import { pageNumbers } from './checks/page-numbers.ts'
+import { samePackage } from './checks/same-package.ts'
 import { rejectionExamples } from './checks/rejection-examples.ts'
 import { rejections } from './checks/rejection-statuses.ts'
 import { responseShapes } from './checks/response-shapes.ts'
+import { successExamples } from './checks/success-examples.ts'
 import { sourceFacts } from './checks/facts.ts'
 import { sourceGaps } from './checks/source-gaps.ts'
 import { sourceWords } from './checks/source-words.ts'
+import { spokenNames } from './checks/spoken-names.ts'
 import { statedOrAssumed } from './checks/stated-or-assumed.ts'
 
 export const checks: readonly Check[] = [
   sourceFacts,
   sourceWords,
   sourceGaps,
-  descriptionWords,
+  spokenNames,
+  claims,
   statedOrAssumed,
   marks,
   rejections,
@@ -32,10 +32,8 @@ export const checks: readonly Check[] = [
   ledgerSentences,
   extensions,
   responseShapes,
-  formExamples,
-  exampleStory,
-  pageNumbers,
+  successExamples,
   rejectionExamples,
-  packageVersion,
   limits,
+  samePackage,
 ]

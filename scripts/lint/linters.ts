@@ -18,7 +18,7 @@ export const unreadable = 'unreadable-contract'
 export type Linter = (sources: Source[]) => Promise<Finding[]>
 
 export const linters = {
-  checks: async (sources) => sources.flatMap(lintWithChecks),
+  checks: async (sources) => (await Promise.all(sources.map(lintWithChecks))).flat(),
   schema: async (sources) => (await Promise.all(sources.map(lintWithMetaSchema))).flat(),
   redocly: (sources) => lintWithRedocly(sources.map(({ file }) => file)),
   spectral: (sources) => lintWithSpectral(sources.map(({ file }) => file)),
@@ -45,7 +45,7 @@ async function lintWords(sources: Source[]): Promise<Finding[]> {
   }
 }
 
-function lintWithChecks(source: Source): Finding[] {
+async function lintWithChecks(source: Source): Promise<Finding[]> {
   const loop = refLoopIn(source)
   if (loop !== undefined)
     return [
@@ -53,13 +53,14 @@ function lintWithChecks(source: Source): Finding[] {
     ]
   const reading = readingIn(source)
   if (!reading) return []
-  return checks.flatMap((check) => lintWithCheck(check, reading, source))
+  return (await Promise.all(checks.map((check) => lintWithCheck(check, reading, source)))).flat()
 }
 
-function lintWithCheck(check: Check, reading: Reading, source: Source): Finding[] {
+async function lintWithCheck(check: Check, reading: Reading, source: Source): Promise<Finding[]> {
   const { rule, advice } = check
   try {
-    return faultsOf(check, reading).map(({ pointer, message }) => ({
+    const faults = await faultsOf(check, reading)
+    return faults.map(({ pointer, message }) => ({
       ...placeIn(source, pointer),
       rule,
       message,

@@ -12,6 +12,8 @@ export interface ShownExample {
   value: Node
   /** As it is: a list may be an array. */
   body: unknown
+  /** The status that an example of `default` is for. */
+  status?: number
 }
 
 /** What a response shows in its bodies. */
@@ -27,11 +29,12 @@ export function formExamplesOf(reading: Reading, operation: Operation): ShownExa
 function bodyExamples({ contract, whole }: Reading, place: string): ShownExample[] {
   const content = below(home(contract, place), 'content')
   return childrenOf(at(whole, content)).flatMap(([type, media]) =>
-    childrenOf(media['examples']).map(([key, { value }]) => ({
+    childrenOf(media['examples']).map(([key, { value, 'x-status': status }]) => ({
       key,
       pointer: home(contract, below(content, type, 'examples', key)),
       value: isNode(value) ? value : {},
       body: value,
+      ...(typeof status === 'number' && { status }),
     })),
   )
 }

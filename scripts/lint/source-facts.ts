@@ -119,6 +119,27 @@ export const fieldWords: readonly { resource: Resource; name: string; says: stri
 /** Facts that the contract states in prose: the place, the words, and the section of the source. */
 export const prose: readonly { at: readonly string[]; says: string; section: string }[] = [
   { at: ['info', 'title'], says: 'Pixels and Domains', section: 'Pixels and Domains Management Interface' },
+  { at: ['info', 'summary'], says: 'Manage tracking pixels and domains.', section: 'What the service does' },
+  {
+    at: ['info', 'description'],
+    says: 'manages two kinds of records',
+    section: 'What the service does',
+  },
+  {
+    at: ['info', 'description'],
+    says: 'a name with two optional redirect targets',
+    section: 'Resources and their fields › Domain',
+  },
+  {
+    at: ['info', 'description'],
+    says: 'Send your API key as a bearer token with every request',
+    section: 'Authentication',
+  },
+  {
+    at: ['info', 'description'],
+    says: '`search` searches a list, `sort_by` and `sort` sort it, and `per_page` sets the length of its pages.',
+    section: 'Endpoints › List query parameters',
+  },
   {
     at: ['info', 'description'],
     says: 'a name, a type (the platform) and a value (the pixel ID)',
@@ -199,6 +220,13 @@ export const operationProse: readonly { method: string; path: string; says: stri
     path: '/api/v1/domains',
     says: 'the newest first unless you sort differently',
     section: 'Endpoints › Domains › List query parameters (defaults)',
+  },
+  { method: 'get', path: '/api/v1/pixels/{id}', says: 'Shows one pixel by its `id`.', section: 'Endpoints › Pixels' },
+  {
+    method: 'get',
+    path: '/api/v1/domains/{id}',
+    says: 'Shows one domain by its `id`.',
+    section: 'Endpoints › Domains',
   },
   {
     method: 'post',

@@ -23,7 +23,7 @@ const omittedFields = {
 type Cleared = (facts: FieldFacts) => { value: FieldValue | undefined } | 'unchanged' | 'rejected'
 
 const clearedTargets = {
-  'becomes-null': ({ unset, nullable }) => ({ value: nullable ? null : unset }),
+  'becomes-unset': ({ unset, nullable }) => ({ value: nullable ? null : unset }),
   'empty-string': () => ({ value: '' }),
   unchanged: () => 'unchanged',
   rejected: () => 'rejected',

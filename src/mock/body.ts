@@ -92,11 +92,16 @@ function objectOf({ properties = {}, required = [] }: BodySchema, roles: Roles):
   return body
 }
 
-/** The branch that says most, of those whose roles all have a value. */
+/** The branch that says most, of those whose roles all have a value; errors by field say more than a sentence. */
 function branchFor(branches: readonly BodySchema[], roles: Roles): BodySchema {
   const fitting = branches.filter((branch) => rolesIn(branch).every((role) => roles[role] !== undefined))
-  const [best = {}] = fitting.sort((one, other) => rolesIn(other).length - rolesIn(one).length)
+  const [best = {}] = fitting.sort((one, other) => weightOf(other) - weightOf(one))
   return best
+}
+
+function weightOf(branch: BodySchema): number {
+  const roles = rolesIn(branch)
+  return roles.length + (roles.includes('field-errors') ? 1 : 0)
 }
 
 function rolesIn(schema: BodySchema): string[] {

@@ -87,7 +87,8 @@ function pageUrls({ mock, operation, request }: Task, { first, number }: Page, l
   const urlOf = (page: number): string => `${request.origin}${request.path}?${rest}${parameter}=${page}`
   return {
     'first-url': urlOf(first),
-    'last-url': urlOf(last),
+    // An empty list has one page to go to, whatever it says of its last one.
+    'last-url': urlOf(Math.max(first, last)),
     'previous-url': number > first ? urlOf(Math.min(number - 1, last)) : null,
     'next-url': number < last ? urlOf(number + 1) : null,
   }

@@ -39,7 +39,8 @@ function faultsInForm({ mock, operation, resource, form }: Task): Fault[] {
   const { behavior } = mock
   const cleared = Object.keys(form).filter((name) => isCleared(resource.fields[name], form[name]))
   const kept = without(form, cleared)
-  const faults = faultsIn(operation.form, kept, 'invalid-form')
+  // A field that is sent to be cleared is not missing.
+  const faults = faultsIn(operation.form, kept, 'invalid-form').filter(({ field }) => !cleared.includes(field))
   const isFaultless = (name: string): boolean => !faults.some(({ field }) => field === name)
   const empty = Object.keys(operation.form.fields).filter((name) => kept[name] === '' && isFaultless(name))
   return [

@@ -56,7 +56,7 @@ async function cleared(story: Story, id: unknown): Promise<void> {
     const after = (await recordOf(story, id))[field]
     equal(status, value === 'rejected' ? statusOf(patch, 'cleared-targets') : patch.success.status, 'clearing')
     if (value === 'empty-string') equal(after, '', `"${field}" when cleared`)
-    else if (value === 'becomes-null') equal(after ?? null, null, `"${field}" when cleared`)
+    else if (value === 'becomes-unset') equal(after ?? null, null, `"${field}" when cleared`)
     else equal(after, before, `"${field}" when not cleared`)
   }
 }

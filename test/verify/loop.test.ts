@@ -53,7 +53,7 @@ describe('the loop of verify and adopt', () => {
     expect(found).toEqual(expected)
     expect(adopted.todo).toEqual([])
     expect(isDeepStrictEqual(withoutVerified(corrected), contract)).toBe(true)
-    expect(faultsIn(corrected)).toEqual([])
+    expect(await faultsIn(corrected)).toEqual([])
     expect(refutedIn(second)).toEqual(names.flatMap((one) => contradictions[one] ?? []))
     expect(openNames(second)).toEqual(names.flatMap((one) => undecidable[one] ?? []).sort())
     expect(service.records()).toBe(before)
@@ -74,9 +74,15 @@ function asked(service: Service, contract: Contract): Promise<Report> {
 }
 
 /** What the checks find that run in this process; the linters read the same contracts in test/alternatives. */
-function faultsIn(contract: Contract): string[] {
+async function faultsIn(contract: Contract): Promise<string[]> {
   const reading = readingOf(contract)
-  return checks.flatMap((check) => faultsOf(check, reading).map(({ message }) => `${check.rule}: ${message}`))
+  const found = await Promise.all(
+    checks.map(async (check) => {
+      const faults = await faultsOf(check, reading)
+      return faults.map(({ message }) => `${check.rule}: ${message}`)
+    }),
+  )
+  return found.flat()
 }
 
 function openNames(report: Report): string[] {

@@ -10,6 +10,7 @@ const places: Readonly<Record<string, RegExp>> = {
   'x-assumptions': /^#$/,
   'x-not-modeled': /^#$/,
   'x-assumption': /./,
+  'x-status': /^#\/components\/responses\/[^/]+\/content\/.+\/examples\/[^/]+$/,
   'x-action': /^#\/paths\/[^/]+\/[a-z]+$/,
   'x-redoclyPagination': /^#\/paths\/[^/]+\/get$/,
   'x-enumDescriptions': /^#\/components\/schemas\/[^/]+$/,
@@ -81,9 +82,12 @@ export const extensions: Check = {
 
 function misplaced({ contract }: Reading): Fault[] {
   const elements = [...placesOf(contract)].map(({ pointer, node }) => ({ pointer, node }))
-  const examples = childrenOf(contract.components?.examples).map(([name, node]) => {
-    return { pointer: below('#/components/examples', name), node }
-  })
+  const examples = elements.flatMap(({ pointer, node }) =>
+    childrenOf(node['examples']).map(([name, example]) => ({
+      pointer: below(pointer, 'examples', name),
+      node: example,
+    })),
+  )
   return [...elements, ...examples].flatMap(({ pointer, node }) =>
     Object.keys(node)
       .filter((key) => key.startsWith('x-') && !pointer.endsWith('/headers') && !pointer.endsWith('/properties'))

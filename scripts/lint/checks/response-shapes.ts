@@ -10,7 +10,6 @@ const keywords = [
   'description',
   'type',
   'format',
-  'enum',
   'minimum',
   'minItems',
   'pattern',
@@ -89,7 +88,11 @@ function keywordFaults(contract: Contract, pointer: string, schema: Node): Fault
   const role = String(schema['x-role'])
   const first = firstPage(contract)
   const minimum = role === 'page' ? first : minimums[role]
-  const known = Object.keys(schema).filter((key) => !key.startsWith('x-') && !keywords.includes(key))
+  // What a component of a form has, a record may have.
+  const isField = schema['x-role'] === undefined && pointer.split('/').length === 4
+  const known = Object.keys(schema).filter(
+    (key) => !key.startsWith('x-') && !keywords.includes(key) && !(isField && key === 'enum'),
+  )
   const isList = schema['type'] === 'array'
   return [
     ...known.map((key) => ({ pointer: below(pointer, key), message: `Neither source nor ledger says a "${key}".` })),
@@ -143,19 +146,31 @@ function recordFaults(contract: Contract, pointer: string, record: Node, { field
   })
 }
 
+const headerKeys = ['description', 'schema', 'examples']
+
 /** The only headers that the ledger has. */
 function headerFaults({ path, method, responses }: OperationView): Fault[] {
-  return Object.entries(responses).flatMap(([status, { headers = {} }]) =>
-    Object.entries(headers)
+  return Object.entries(responses).flatMap(([status, { headers = {}, ...response }]) => [
+    ...Object.keys(response)
+      .filter((key) => !key.startsWith('x-') && !['description', 'content'].includes(key))
+      .map((key) => ({
+        pointer: below('#/paths', path, method, 'responses', status),
+        message: `Neither source nor ledger says "${key}" of a response.`,
+      })),
+    ...Object.entries(headers)
       .filter(([name, header]) => {
         const isKnown = status === 'default' ? name === 'Retry-After' : 'x-role' in header
-        return !isKnown || header.schema?.type !== 'string' || Object.keys(header.schema).length > 1
+        const isText = Object.values(header.examples ?? {}).every(({ value }) => typeof value === 'string')
+        const hasMore = Object.keys(header).some((key) => !headerKeys.includes(key) && !key.startsWith('x-'))
+        return (
+          !isKnown || hasMore || !isText || header.schema?.type !== 'string' || Object.keys(header.schema).length > 1
+        )
       })
       .map(([name]) => ({
         pointer: below('#/paths', path, method, 'responses', status),
         message: `Neither source nor ledger says this of the header ${name}.`,
       })),
-  )
+  ])
 }
 
 function firstPage(contract: Contract): unknown {

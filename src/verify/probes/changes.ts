@@ -148,7 +148,7 @@ async function namesOf(lab: Lab, value: unknown, target: string): Promise<string
     .catch(ignoreBlocked)
   const unset = bare && unsetForm(bare.record[target])
   const form = unsetForm(value)
-  return [...(form === 'null' || form === unset ? ['becomes-null'] : []), form]
+  return [...(form === 'null' || form === unset ? ['becomes-unset'] : []), form]
 }
 
 async function emptyUpdate(lab: Lab): Promise<Observation> {

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { linters } from '../../../scripts/lint/linters.ts'
-import { edited } from '../defects/edit.ts'
+import { edited } from '../edit.ts'
 import { findingsOf } from '../gate.ts'
 import { defectsByKind } from './kinds.ts'
 

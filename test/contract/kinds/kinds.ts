@@ -2,7 +2,7 @@
 
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { isNode } from '../../../scripts/lint/tree.ts'
-import type { Edit } from '../defects/edit.ts'
+import type { Edit } from '../edit.ts'
 import { called, exchanged, extended, put, type Spot, spotsOf } from './walk.ts'
 
 interface KindOfDefect {

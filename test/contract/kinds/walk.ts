@@ -1,6 +1,6 @@
 // Every value of a contract with its place, and edits of one value.
 
-import type { Edit } from '../defects/edit.ts'
+import type { Edit } from '../edit.ts'
 import type { Node } from '../../../scripts/lint/tree.ts'
 
 export interface Spot {
