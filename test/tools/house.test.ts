@@ -70,7 +70,6 @@ const sharedNames: Record<string, string> = {
   'options.ts': 'of the client and of the mock',
   'fetch.ts': 'the sample and the handler',
   'call.ts': 'the call of a sample, of the client, and of the tests of the mock',
-  'examples.ts': 'the examples of an alternative, and the defects planted in examples',
   'transport.ts': 'of the client and of verify',
   'fields.ts': 'of a form in Try it and of the client',
   'request.ts': 'what Try it sends and what the mock received',

@@ -2,7 +2,7 @@
 
 import type { Check, Reading } from '../check.ts'
 import { at, below, isNode, placesOf } from '../tree.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../spoken.ts'
 
 export const claims: Check = {
   rule: 'claims',

@@ -3,7 +3,7 @@
 
 import type { Check, Fault } from '../check.ts'
 import { below, childrenOf, isNode, type Node } from '../tree.ts'
-import { unsaid, wordsOf } from '../words.ts'
+import { unsaid, wordsOf } from '../spoken.ts'
 
 export const ledgerSentences: Check = {
   rule: 'ledger-sentences',

@@ -7,7 +7,7 @@ import { singular } from '../../contract/singular.js'
 import type { Check, Fault, Reading } from '../check.ts'
 import { responseExamples } from '../shown-examples.ts'
 import { assumptionsOf, at, below, childrenOf, type Node, placesOf } from '../tree.ts'
-import { unsaid, wordsOf } from '../words.ts'
+import { unsaid, wordsOf } from '../spoken.ts'
 
 /** A text, and the names that stand over it. */
 interface Named {
