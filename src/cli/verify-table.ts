@@ -6,15 +6,14 @@ import { countsOf, type Report, type Verdict } from '../verify/report.ts'
 export function tableOf(report: Report): string {
   const { verdicts, facts } = report
   const odd = Object.entries(facts).filter(([, { verdict }]) => verdict !== 'confirmed')
+  const asked = { assumptions: Object.values(verdicts), facts: Object.values(facts) }
   const sections = [
-    ['Assumptions', ...Object.entries(verdicts).map(lineOf)],
-    ['Facts of the source', ...odd.map(lineOf), `  ${summary(Object.values(facts))}`],
-    [
-      `${summary(Object.values(verdicts))}, with ${report.requests} requests to ${report.baseUrl}.`,
-      ...leftLines(report),
-    ],
+    asked.assumptions.length > 0 ? ['Assumptions', ...Object.entries(verdicts).map(lineOf)] : [],
+    asked.facts.length > 0 ? ['Facts of the source', ...odd.map(lineOf), `  ${summary(asked.facts)}`] : [],
+    [`${summary(asked.assumptions)}, with ${report.requests} requests to ${report.baseUrl}.`, ...leftLines(report)],
   ]
-  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`
+  const shown = sections.filter((lines) => lines.length > 0)
+  return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
 function lineOf([name, { verdict, observed, expected, got, repeat }]: [string, Verdict]): string {

@@ -15,6 +15,8 @@ interface LabOptions {
   names: Names
   /** How many milliseconds a read may lag behind a write. */
   settleMs: number
+  /** Whether only some questions are asked: then no records are made for all of them. */
+  isFrugal: boolean
 }
 
 export type Fields = Readonly<Record<string, string>>
@@ -39,6 +41,7 @@ export class Lab {
   readonly journal: Journal
   readonly names: Names
   readonly readOnly: boolean
+  readonly isFrugal: boolean
   /** Everything that was created and is not deleted yet, by its path. */
   readonly present = new Map<string, Made>()
   /** Names that were sent with a request of which it is not known whether it created something. */
@@ -58,11 +61,12 @@ export class Lab {
   // The longest that a read lagged behind a write; undefined until one did not.
   #lag: number | undefined
 
-  constructor({ contract, transport, journal, names, settleMs }: LabOptions) {
+  constructor({ contract, transport, journal, names, settleMs, isFrugal }: LabOptions) {
     this.contract = contract
     this.journal = journal
     this.names = names
     this.readOnly = transport.options.readOnly
+    this.isFrugal = isFrugal
     this.#transport = transport
     this.#settleMs = settleMs
   }

@@ -85,7 +85,8 @@ export function labFor(options: VerifyOptions, contract: ServiceContract): { lab
     readOnly: options.readOnly ?? false,
   })
   const names = namesFor(options.random ?? Math.random)
-  return { transport, lab: new Lab({ contract, transport, names, settleMs, journal: options.journal ?? noJournal }) }
+  const { journal = noJournal, only } = options
+  return { transport, lab: new Lab({ contract, transport, names, settleMs, journal, isFrugal: only !== undefined }) }
 }
 
 async function findings(

@@ -26,3 +26,7 @@ export function ended(run: ChildProcess): Promise<Ended> {
   run.stderr?.on('data', (chunk: Buffer) => (printed.stderr += chunk.toString()))
   return new Promise((done) => run.on('close', (code) => done({ code, ...printed })))
 }
+
+export function programEnded(folder: string, file: string): Promise<Ended> {
+  return ended(spawn(process.execPath, [file], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }))
+}

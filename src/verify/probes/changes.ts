@@ -24,10 +24,12 @@ export function update(lab: Lab, path: string, method: string, fields: Fields): 
 
 /**
  * An update by what it is: `PUT`, `renamed by PATCH`, … All of them are sent before any is looked at, so that one list
- * shows them all; when a probe is repeated, it alone.
+ * shows them all; it alone where only this probe is asked.
  */
 async function changeOf(lab: Lab, resource: Resource, wanted: string): Promise<Changed | undefined> {
-  const forms = Object.entries(formsFor(lab, resource)).filter(([name]) => name === wanted || !lab.isRepeating)
+  const forms = Object.entries(formsFor(lab, resource)).filter(
+    ([name]) => name === wanted || !(lab.isRepeating || lab.isFrugal),
+  )
   const sent = await inTurn(forms, async ([name, form]) => ({ name, ...(await sentOnce(lab, resource, name, form)) }))
   return sent.find(({ name }) => name === wanted)
 }
