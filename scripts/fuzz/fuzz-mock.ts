@@ -204,6 +204,7 @@ async function compare({ mock, handler }: Stage, step: WireStep, served: Seen): 
 }
 
 async function playBytes({ bytesMock, plant }: Stage, bytes: string): Promise<void> {
+  bytesMock.reset()
   const before = process.threadCpuUsage()
   const received = await sendBytes(bytesMock.url, bytes)
   const { user, system } = process.threadCpuUsage(before)

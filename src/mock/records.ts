@@ -27,9 +27,9 @@ type OnChange = (id: Key, record: MockRecord | undefined, count: number) => void
 export class Records {
   readonly #byId = new Map<Key, MockRecord>()
   /** In the order of creation. */
-  readonly #ids: Key[] = []
-  /** The ids in the order of a field, until a record changes. */
-  readonly #sorted = new Map<string, Key[]>()
+  readonly #records: MockRecord[] = []
+  /** The records in the order of a field, until one changes. */
+  readonly #sorted = new Map<string, MockRecord[]>()
   readonly #resource: { id: string; key: KeyName }
   readonly #kind: KeyKind
   #count: number
@@ -73,15 +73,17 @@ export class Records {
     const updated = Object.fromEntries(changed) as MockRecord // undefined is filtered out
     this.onChange?.(id, updated, this.#count)
     this.#byId.set(id, updated)
+    this.#records[this.#records.indexOf(record)] = updated
     this.#sorted.clear()
     return updated
   }
 
   delete(id: Key): boolean {
-    if (!this.#byId.has(id)) return false
+    const record = this.#byId.get(id)
+    if (!record) return false
     this.onChange?.(id, undefined, this.#count)
     this.#byId.delete(id)
-    this.#ids.splice(this.#ids.indexOf(id), 1)
+    this.#records.splice(this.#records.indexOf(record), 1)
     this.#sorted.clear()
     return true
   }
@@ -93,30 +95,26 @@ export class Records {
 
   /** One page, and how many records there are on all pages. */
   list(query: ListQuery): { records: MockRecord[]; total: number } {
-    const order = query.sortBy === this.#resource.id ? this.#ids : this.#orderBy(query.sortBy, query.sortKey)
-    const matches = this.#matching(order, query)
-    const { length } = matches
-    const end = Math.min(query.offset + query.limit, length)
-    const page: MockRecord[] = []
-    for (let index = query.offset; index < end; index++) {
-      const record = this.get(matches[query.descending ? length - 1 - index : index])
-      if (record) page.push(record)
-    }
-    return { records: page, total: length }
+    const order = query.sortBy === this.#resource.id ? this.#records : this.#orderBy(query.sortBy, query.sortKey)
+    const { offset, limit } = query
+    const found = this.#matching(order, query)
+    const { length } = found
+    if (!query.descending) return { records: found.slice(offset, offset + limit), total: length }
+    const end = Math.max(0, length - offset)
+    return { records: found.slice(Math.max(0, end - limit), end).reverse(), total: length }
   }
 
   idOf(record: MockRecord): Key {
     return record[this.#resource.id] as Key // every record has one
   }
 
-  *[Symbol.iterator](): Iterator<MockRecord> {
-    for (const id of this.#ids) yield this.#byId.get(id) as MockRecord // every id in the list has its record
+  [Symbol.iterator](): Iterator<MockRecord> {
+    return this.#records[Symbol.iterator]()
   }
 
   #add(record: MockRecord): void {
-    const id = this.idOf(record)
-    this.#byId.set(id, record)
-    this.#ids.push(id)
+    this.#byId.set(this.idOf(record), record)
+    this.#records.push(record)
     this.#count = Math.max(this.#count, this.#countOf(record))
     this.#sorted.clear()
   }
@@ -125,27 +123,25 @@ export class Records {
     return this.#kind.countOf(record[this.#resource.id])
   }
 
-  #matching(order: Key[], { search, filters, findsEither }: ListQuery): Key[] {
+  #matching(order: MockRecord[], { search, filters, findsEither }: ListQuery): MockRecord[] {
     const wanted = Object.entries(filters)
     if (!search && wanted.length === 0) return order
-    return order.filter((id) => {
-      const record = this.#byId.get(id)
-      if (!record) return false
+    return order.filter((record) => {
       const passes = wanted.every(([field, value]) => record[field] === value)
       if (!search || (passes && findsEither && wanted.length > 0)) return passes
       return (passes || findsEither) && search.matches(String(record[search.field] ?? ''))
     })
   }
 
-  #orderBy(field: string, sortKey: ListQuery['sortKey']): Key[] {
+  #orderBy(field: string, sortKey: ListQuery['sortKey']): MockRecord[] {
     const known = this.#sorted.get(field)
     if (known) return known
-    const keyed = this.#ids.map((id, place) => {
-      const value = this.#byId.get(id)?.[field] ?? ''
-      return { id, place, key: typeof value === 'number' ? value : sortKey(String(value)) }
+    const keyed = this.#records.map((record, place) => {
+      const value = record[field] ?? ''
+      return { record, place, key: typeof value === 'number' ? value : sortKey(String(value)) }
     })
     keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.place - other.place))
-    const order = keyed.map(({ id }) => id)
+    const order = keyed.map(({ record }) => record)
     this.#sorted.set(field, order)
     return order
   }
