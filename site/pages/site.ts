@@ -1,11 +1,10 @@
 // The script of every page. Pages are complete without it; it adds what only a script can do.
 
-import { rememberChoices } from './choices.ts'
+import { addThemeSwitch, rememberChoices } from './choices.ts'
 import { addCopyButtons, addMarkdownButtons } from './copy.ts'
 import { button, element } from './element.ts'
 import { followLinks, showWhereReaderIs } from './here.ts'
 import { use } from './load.ts'
-import { addThemeSwitch } from './theme.ts'
 
 for (const header of document.querySelectorAll('body > header')) {
   const search = button('Search', () => use('search'))

@@ -28,7 +28,9 @@ function leadsSomewhere(files: ReadonlyMap<string, string>, from: string, href: 
 }
 
 function linksOfHtml(html: string): string[] {
-  return [...html.matchAll(/<\w[^<>]*\s(?:href|src)=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+  return [...html.matchAll(/<\w[^<>]*\s(?:href|src)=(?:"([^"]*)"|([^\s>]+))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  )
 }
 
 function linksOfMarkdown(markdown: string): string[] {

@@ -4,7 +4,6 @@ import { operationViews } from '../../scripts/contract/operations.ts'
 import { proseOf } from '../../site/build/guides/blank.ts'
 import { fillGuide } from '../../site/build/guides/fill.ts'
 import { deadLinks } from '../../site/build/guides/links.ts'
-import { placeholders } from '../../site/build/guides/placeholders.ts'
 import { samplesOf } from '../../site/build/call.ts'
 
 const contract = readContract()
@@ -57,23 +56,6 @@ describe('a placeholder', () => {
     expect(rows[3]).toBe(
       `| \`sort\` | ${components.parameters['Sort']?.description} | \`desc\` (Descending) or \`asc\` (Ascending) | \`desc\` |`,
     )
-  })
-
-  test('is tested here, each of them', () => {
-    expect([...placeholders.keys()]).toEqual([
-      'server',
-      'values',
-      'default',
-      'description',
-      'status',
-      'operations',
-      'body',
-      'form',
-      'sample',
-      'response',
-      'parameters',
-      'assumed',
-    ])
   })
 
   test('is filled wherever it stands, and the rest of the guide stays', () => {

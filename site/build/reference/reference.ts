@@ -47,7 +47,7 @@ function card(contract: Contract, words: Words): Html {
     <div><h2>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>
       ${variables.map((variable) => html`<p>${words.text.inline(variable.description ?? '')}${words.marks(assumptionsOf(variable))}`)}</div>
     <div><h2>Authentication</h2>${schemes.map(({ description }) => words.text.block(String(description)))}</div>
-    <div><h2>How certain it is</h2><p>The source states what has no mark. What it does not show is <span class=mark>Assumed</span>${verified && html` until a service has confirmed it: <span class="mark verified">${stateOf(verified)}</span>`}. Each mark leads to the reason.</div></div>`
+    <div><h2>How certain it is</h2><p>The source states everything without a mark. <span class=mark>Assumed</span> marks what it does not show, and leads to the reason.${verified && html` <span class="mark verified">${stateOf(verified)}</span> marks what a service has confirmed.`}</div></div>`
 }
 
 /** How the reader wants to see the page. It works without a script. */
