@@ -4,6 +4,7 @@ import { hideKey } from './api-key.ts'
 import { ConnectionError, RedirectError, type SentRequest } from './errors.ts'
 import { type Asked, ownHeaders } from './request.ts'
 import { responseInfo, shown } from './response-text.ts'
+import { unlessAborted } from './time-limit.ts'
 
 /** One call, ready to be sent. */
 export interface Sending {
@@ -22,22 +23,29 @@ export interface Attempted {
   error?: unknown
 }
 
+/** @param ownFetch the one of the options, if there is one */
 export async function sendOnce(
   { asked, headers, key }: Sending,
   request: SentRequest,
   signal: AbortSignal,
-  fetch: typeof globalThis.fetch,
+  ownFetch: typeof fetch | undefined,
 ): Promise<Attempted> {
   const { method, url, form, source } = asked
+  const init: RequestInit = { method, headers: { ...headers, ...ownHeaders(asked, key) }, redirect: 'manual', signal }
+  if (form !== undefined) init.body = form
+  // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
+  const send = ownFetch ?? fetch
   let response: Response | undefined
-  try {
-    const init: RequestInit = { method, headers: { ...headers, ...ownHeaders(asked, key) }, redirect: 'manual', signal }
-    if (form !== undefined) init.body = form
+  const exchange = async (): Promise<Attempted> => {
     // A copy is sent: the body of a Request can be sent once only.
-    response = await fetch(source?.clone() ?? url, init)
+    response = await send(source?.clone() ?? url, init)
     const error = redirectError(response, request, key)
     if (error) return { response, error }
     return response.ok ? { response, text: await response.text() } : { response }
+  }
+  try {
+    // A fetch of yours may leave out the signal.
+    return await unlessAborted(exchange(), ownFetch && signal)
   } catch (thrown) {
     const error = signal.aborted ? signal.reason : connectionError(thrown, request, key)
     return response ? { response, error } : { error }

@@ -15,7 +15,7 @@ export interface ClientOptions {
   /** Used instead of the global `fetch`, which is otherwise looked up at each request. */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * How long one attempt may take, to the end of its response; the first also has to get the key. Default: 30000.
+   * How long one attempt may take, to the end of its response; key, headers and hooks may each take as long. Default: 30000.
    * `Infinity` is for ever.
    */
   timeoutMs?: number | undefined

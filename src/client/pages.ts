@@ -67,7 +67,9 @@ export async function* listPages(service: Service, operation: PagedOperation, ar
     }
     const { page, received } = read
     const items = page.items.filter((record) => !seen.has(valueAt(record, id)))
-    const isTurned = items.length > 0 || page.items.length === 0 || number <= furthest || read.total > total
+    // An empty page is the end: a service that says otherwise would be asked for ever.
+    const isEnd = page.items.length === 0 && !page.hasNext
+    const isTurned = items.length > 0 || isEnd || number <= furthest || read.total > total
     expectPromised(isTurned, received, nameOf(number))
     for (const record of items) seen.add(valueAt(record, id))
     yield { ...page, items }
@@ -86,11 +88,8 @@ function nextNumber({ page, number, length }: NumberedPage, first: number, delet
 function pageReader(service: Service, operation: PagedOperation, { input = {}, options }: Arguments): ReadPage {
   const { pages, query = [] } = operation
   const asked = checkFields(input)
-  if (asked[pages.page] !== undefined)
-    rejectName(
-      pages.page,
-      query.filter((name) => name !== pages.page),
-    )
+  const names = query.filter((name) => name !== pages.page)
+  if (asked[pages.page] !== undefined) rejectName(pages.page, names)
   const length = Number(asked[pages.length] ?? pages.longest)
   return async function readPage(number) {
     const args = { ids: [], input: { ...asked, [pages.length]: length, [pages.page]: number }, options }

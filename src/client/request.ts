@@ -4,8 +4,9 @@ import type { OperationId } from '../../generated/operations.ts'
 import type { Operation } from '../../generated/table.ts'
 import type { CallOptions, HeaderValues, RequestInfo } from './options.ts'
 import { reject } from './reject.ts'
-import { type Settings, headerValues } from './checked-options.ts'
+import { type Limits, type Settings, headerValues } from './checked-options.ts'
 import { isRecord } from './shape.ts'
+import { withinTime } from './time-limit.ts'
 
 /** What a method or openapi-fetch asks for. */
 export interface Asked {
@@ -21,13 +22,15 @@ export interface Asked {
 }
 
 /** The headers of the client, of the call and of the hook; later ones win, whatever the case of their names. */
-export async function headersOf(settings: Settings, asked: Asked): Promise<Record<string, string>> {
+export async function headersOf(settings: Settings, asked: Asked, limits: Limits): Promise<Record<string, string>> {
+  const { method, url } = asked
+  const request = { method, url, attempts: 0 }
   const headers: Record<string, string> = {}
-  if (settings.headers) addHeaders(headers, await headerValues(settings.headers))
+  if (settings.headers) addHeaders(headers, await withinTime(limits, request, headerValues(settings.headers)))
   addHeaders(headers, asked.options.headers)
   if (!settings.onRequest) return headers
   const shown = { ...requestInfo(asked), headers: new Headers(headers) }
-  await settings.onRequest(shown)
+  await withinTime(limits, request, (async () => settings.onRequest?.(shown))())
   return Object.fromEntries(shown.headers)
 }
 

@@ -24,6 +24,12 @@ export function startTimeLimit(limits: Limits, request: SentRequest): TimeLimit 
   }
 }
 
+/** What a promise resolves to, within the time of one attempt. */
+export function withinTime<Value>(limits: Limits, request: SentRequest, promise: Promise<Value>): Promise<Value> {
+  const limit = startTimeLimit(limits, request)
+  return unlessAborted(promise, limit.signal).finally(limit.lift)
+}
+
 /** Waits, and not longer than the signal lasts. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,10 +41,11 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
 
 /** What a promise resolves to, or the reason of the signal if that ends first. */
 export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return promise
   return new Promise((resolve, reject) => {
-    const end = () => reject(signal?.reason)
-    if (signal?.aborted) end()
-    signal?.addEventListener('abort', end)
-    promise.finally(() => signal?.removeEventListener('abort', end)).then(resolve, reject)
+    const end = () => reject(signal.reason)
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end)
+    promise.finally(() => signal.removeEventListener('abort', end)).then(resolve, reject)
   })
 }

@@ -10,7 +10,7 @@ import { type Asked, headersOf, requestInfo } from './request.ts'
 import { parseJson, readErrorText, responseInfo } from './response-text.ts'
 import { waitAfter } from './retry.ts'
 import { type Limits, type Settings, limitsOf } from './checked-options.ts'
-import { pause, startTimeLimit } from './time-limit.ts'
+import { pause, startTimeLimit, unlessAborted } from './time-limit.ts'
 
 /** A whole response, whatever its status. */
 export interface Received {
@@ -29,7 +29,7 @@ export function createTransport(settings: Settings): Send {
   return async (asked) => {
     const limits = limitsOf(settings, asked.options)
     limits.signal?.throwIfAborted()
-    const headers = await headersOf(settings, asked)
+    const headers = await headersOf(settings, asked, limits)
     const key = await askForKey(settings, asked, limits)
     let received = await send(settings, { asked, headers, key }, limits)
     if (typeof settings.apiKey === 'function' && isKeyRejected(asked, received)) {
@@ -53,8 +53,7 @@ async function send(settings: Settings, sending: Sending, limits: Limits, attemp
     const limit = startTimeLimit(limits, request)
     const start = Date.now()
     try {
-      // `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
-      const attempted = await sendOnce(sending, request, limit.signal, settings.fetch ?? fetch)
+      const attempted = await sendOnce(sending, request, limit.signal, settings.fetch)
       const durationMs = Date.now() - start
       const waitMs = waitAfter(attempted, method, attempt, limits)
       report(settings, sending.asked, request, attempted, { durationMs, nextWaitMs: waitMs })
@@ -91,8 +90,7 @@ async function receive(
   if (error !== undefined || !response) throw error
   const info = () => responseInfo(response, key)
   if (text !== undefined) return { response, text, body: parseJson(text), request, info }
-  const errorText = await readErrorText(response)
-  signal.throwIfAborted()
+  const errorText = await unlessAborted(readErrorText(response), signal)
   return { response, text: hideKey(key, errorText), body: hideKeyIn(key, parseJson(errorText)), request, info }
 }
 

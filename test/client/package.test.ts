@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => rm(consumer, { recursive: true }))
 
 describe('a bundle', () => {
-  test('with list and create is at most 7,450 B, minified and compressed', async () => {
-    expect(gzipSync(await bundled(listAndCreate), { level: 9 }).length).toBeLessThanOrEqual(7_450)
+  test('with list and create is at most 7,700 B, minified and compressed', async () => {
+    expect(gzipSync(await bundled(listAndCreate), { level: 9 }).length).toBeLessThanOrEqual(7_700)
   })
 
   test('has nothing of openapi-fetch, unless its door is imported', async () => {

@@ -216,6 +216,13 @@ describe('a service that does not turn the page', () => {
     expect(await rejection(collect(client.pixels.listAll()))).toMatchObject({ name: 'InvalidResponseError' })
   })
 
+  test('is recognized by an empty page that says another one follows', async () => {
+    const { client, received } = await store(150, (page) => ({ ...page, meta: { ...page.meta, last_page: 1e9 } }))
+
+    expect(await rejection(collect(client.pixels.listAll()))).toMatchObject({ name: 'InvalidResponseError' })
+    expect(received).toHaveLength(3)
+  }, 2_000)
+
   test('is recognized when it claims to, and shows the same records', async () => {
     const { client, received } = await store(250, (page) => ({
       ...page,

@@ -301,6 +301,32 @@ describe('the time limit', () => {
         { headers },
       )
 
+  test.each<[string, Partial<ClientOptions>]>([
+    ['a fetch that leaves out the signal', { fetch: () => new Promise(() => {}) }],
+    ['a body that never ends', { fetch: async () => new Response(new ReadableStream()) }],
+    [
+      'the body of an error that never ends',
+      { fetch: async () => new Response(new ReadableStream(), { status: 500 }) },
+    ],
+    ['headers that never come', { headers: () => new Promise(() => {}) }],
+    ['a hook that never ends', { onRequest: () => new Promise(() => {}) }],
+  ])(
+    'ends %s',
+    async (_, options) => {
+      const client = createClient({
+        baseUrl: 'https://api.example',
+        apiKey,
+        timeoutMs: 20,
+        retry: 0,
+        fetch: async () => ok(),
+        ...options,
+      })
+
+      expect(await rejection(client.pixels.get(11))).toBeInstanceOf(TimeoutError)
+    },
+    2_000,
+  )
+
   test('is 30 s, and ends an attempt with a TimeoutError', async () => {
     const clock = fakeClock()
     const call = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, retry: 0 }).pixels.get(11)
@@ -358,13 +384,11 @@ describe('the time limit', () => {
   })
 
   test('of a call wins over that of the client', async () => {
-    const clock = fakeClock({ limit: -1 })
-    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => ok(), timeoutMs: 5 })
+    fakeClock({ limit: -1 })
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, timeoutMs: 5, retry: 0 })
 
-    await client.pixels.get(11)
-    await client.pixels.get(11, { timeoutMs: 7 })
-
-    expect(clock.waits).toEqual([5, 7])
+    expect(String(await rejection(client.pixels.get(11)))).toContain('no response within 5 ms.')
+    expect(String(await rejection(client.pixels.get(11, { timeoutMs: 7 })))).toContain('no response within 7 ms.')
   })
 
   test('never ends when it is Infinity', async () => {
@@ -550,7 +574,7 @@ describe('withOptions', () => {
 
     await rejection(client.withOptions({ retry: 0 }).pixels.get(11))
     const after = sent.length
-    await rejection(client.withOptions({ timeoutMs: 7 }).pixels.get(11))
+    await rejection(client.withOptions({ deadlineMs: 90_000 }).pixels.get(11))
     await rejection(client.pixels.get(11))
 
     expect([after, sent.length]).toEqual([1, 5])
