@@ -11,11 +11,11 @@ const formats: Record<string, RegExp> = {
   email: /^[^\s@]+@[^\s@]+$/,
 }
 
-const types = ['string', 'integer', 'number', 'boolean', 'array']
+const types = ['string', 'integer', 'number', 'boolean']
 
 // What is for people, and for the rest of the repository. The marks of the contract begin with `x-`.
 const annotations = ['description', 'title', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly']
-const checked = ['enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems']
+const checked = ['enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern']
 
 /** The fields of a form, or the parameters of a query. @throws if one has what the mock cannot check */
 export function partSchema(schema: Schema, operationId: string): PartSchema {
@@ -39,7 +39,6 @@ function valueSchema(schema: Schema, operationId: string, field: string): ValueS
     if (checked.includes(keyword)) kept[keyword] = value
     else if (keyword === 'const') kept['enum'] = [value]
     else if (keyword === 'format') Object.assign(kept, formatChecks(String(value), operationId, field))
-    else if (keyword === 'items') kept['items'] = valueSchema(value as Schema, operationId, field)
     else if (!annotations.includes(keyword) && !keyword.startsWith('x-'))
       throw unknown(operationId, field, `"${keyword}"`)
   }

@@ -13,15 +13,11 @@ type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
 /** How a value of a form or a query is read, which is text, and what it has to be. */
 export interface ValueSchema {
   readonly type: string
-  /** What the values of an array are. */
-  readonly items?: ValueSchema
   readonly enum?: readonly FieldValue[]
   readonly minimum?: number
   readonly maximum?: number
   readonly minLength?: number
   readonly maxLength?: number
-  readonly minItems?: number
-  readonly maxItems?: number
   readonly pattern?: string
   /** What the pattern is called. */
   readonly format?: string

@@ -41,13 +41,11 @@ const typeNames: Record<string, string> = {
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
-  array: 'a list',
 }
 
 function faultOf(field: string, value: FieldValue, schema: ValueSchema): string | undefined {
   const { type, format } = schema
-  if (Array.isArray(value))
-    return type === 'array' ? listFault(field, value, schema) : `The ${field} must be sent once.`
+  if (Array.isArray(value)) return `The ${field} must be sent once.`
   if (schema.enum && !schema.enum.includes(value)) return `The ${field} must be one of: ${schema.enum.join(', ')}.`
   if (!isOfType(value, type)) return `The ${field} must be ${typeNames[type]}.`
   if (typeof value === 'number') return limitFault(field, value, schema.minimum, schema.maximum, '')
@@ -56,13 +54,6 @@ function faultOf(field: string, value: FieldValue, schema: ValueSchema): string 
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
     return format === undefined ? `The ${field} is not valid.` : `The ${field} must be a ${format}.`
   return limitFault(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
-}
-
-function listFault(field: string, values: readonly FieldValue[], schema: ValueSchema): string | undefined {
-  const { items } = schema
-  const faults = items ? values.map((value) => faultOf(field, value, items)) : []
-  const fault = faults.find((sentence) => sentence !== undefined)
-  return fault ?? limitFault(field, values.length, schema.minItems, schema.maxItems, ' values long')
 }
 
 function limitFault(

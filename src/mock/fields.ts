@@ -62,5 +62,5 @@ function isApplied(behavior: Behavior, { form }: MockOperation, name: string): b
 
 /** Whether an empty value is sent for a field that can be unset. */
 export function isCleared(facts: FieldFacts | undefined, value: FieldValue | undefined): boolean {
-  return facts?.clearable === true && (value === '' || (Array.isArray(value) && value.length === 0))
+  return facts?.clearable === true && value === ''
 }

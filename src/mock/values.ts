@@ -1,6 +1,6 @@
 // The values of forms and queries: text on the wire, and read by what the contract says they are.
 
-import type { FieldValue, PartSchema, ValueSchema } from './contract.ts'
+import type { FieldValue, PartSchema } from './contract.ts'
 
 /** The values of a form or a query by name. */
 export type Values = Record<string, FieldValue>
@@ -54,24 +54,15 @@ function fieldsIn(text: string): object {
 
 /**
  * Reads texts as what they have to be. A text that cannot be read so stays a text, and its schema says what is wrong.
- * An array is its name once for each of its values, as OpenAPI writes arrays into a form by default.
  */
 export function typed(sent: SentValues, { fields }: PartSchema): Values {
   const values = Object.create(null) as Values
   for (const name in sent) {
     const value = sent[name] ?? ''
     const schema = Object.hasOwn(fields, name) ? fields[name] : undefined
-    values[name] = schema?.type === 'array' ? typedList(value, schema) : typedValue(value, schema?.type)
+    values[name] = Array.isArray(value) ? value : typedText(value, schema?.type)
   }
   return values
-}
-
-function typedList(value: string | string[], { items }: ValueSchema): FieldValue[] {
-  return value === '' ? [] : [value].flat().map((text) => typedText(text, items?.type))
-}
-
-function typedValue(value: string | string[], type: string | undefined): FieldValue {
-  return Array.isArray(value) ? value : typedText(value, type)
 }
 
 /** The values but those of these names. */
