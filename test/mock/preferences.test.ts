@@ -95,7 +95,7 @@ describe('Prefer: example', () => {
     '$name of $status of $operationId is the response',
     async ({ line, operationId, status, name = '' }) => {
       const mock = await mockFor()
-      // An example of `default` is for one status: "Too many requests (429)".
+      // An example of `default` is for one status, its `x-status`.
       const code = others.find((other) => other.name === name)?.code ?? status
 
       const { body, headers } = await call(mock, line, { headers: { prefer: `code=${code}, example=${name}` } })

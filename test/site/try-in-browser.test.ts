@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const opener = section.getByRole('button', { name: 'Try it' })
     await section.getByRole('textbox', { name: /^name/ }).fill("Winter's sale")
     await section.getByLabel('Method').selectOption('PUT')
-    await section.getByLabel('Response').selectOption({ label: '404: An id that no record has' })
+    await section.getByLabel('Response').selectOption({ label: '404: An unknown id' })
     await section.getByRole('button', { name: 'Send' }).click()
     await section.getByText('404 in').first().waitFor()
 
