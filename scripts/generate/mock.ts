@@ -82,7 +82,8 @@ function responsesByStatus(
   const own = response.status || 'default'
   const examples = Object.entries(response.body?.examples ?? {})
   const statusOfExample = (example: Example): string | number => response.status || example['x-status'] || own
-  const statuses = new Set([own, ...examples.map(([, example]) => statusOfExample(example))])
+  const retried = own === 'default' && retryAfter !== undefined ? withRetryAfter : []
+  const statuses = new Set([own, ...retried, ...examples.map(([, example]) => statusOfExample(example))])
   return [...statuses].map((status) => {
     const isRetried = retryAfter !== undefined && withRetryAfter.includes(Number(status))
     const shown = examples.filter(([, example]) => statusOfExample(example) === status)

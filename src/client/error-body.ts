@@ -28,7 +28,8 @@ export function fieldErrorsOf(body: unknown): FieldErrors {
   for (const errorBody of allBodies) {
     for (const [name, value] of fieldTexts(errorBody, body)) {
       const texts = [value].flat().filter((text) => typeof text === 'string')
-      if (texts.length > 0) sentences.set(name, [...(sentences.get(name) ?? []), ...texts])
+      // Bodies of two classes may have their sentences in one place.
+      if (texts.length > 0) sentences.set(name, [...new Set([...(sentences.get(name) ?? []), ...texts])])
     }
   }
   return Object.fromEntries(sentences)

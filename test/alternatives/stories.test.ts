@@ -47,4 +47,4 @@ test('a story fails on the mock of another contract', async () => {
   await mock.close()
 })
 
-afterAll(() => console.log(`${names.length} alternatives and services, ${played.responses} responses, 0 hand edits`))
+afterAll(() => console.log(`${names.length} alternatives and services, ${played.responses} responses`))

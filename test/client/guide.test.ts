@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
+import { readContract, root } from '../../scripts/contract/contract.ts'
+import { fillGuide } from '../../site/build/guides/fill.ts'
 import * as api from '../../src/index.ts'
 import { compilerErrors } from '../tools/compiler-errors.ts'
 import { installedPackage } from '../tools/installed-package.ts'
 
-const guide = readFileSync(join(root, 'guides/typescript-client.md'), 'utf8')
+const guide = fillGuide(readFileSync(join(root, 'guides/typescript-client.md'), 'utf8'), readContract())
 const blocks = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
 
 test('the guide of the client compiles, block after block', async () => {

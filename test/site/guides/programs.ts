@@ -2,7 +2,7 @@
 
 import type { Sample } from '../../../site/shared/samples/samples.ts'
 
-interface Program {
+export interface Program {
   guide: string
   /** Its first line, for the title of a test. */
   opening: string
