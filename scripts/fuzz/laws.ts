@@ -63,12 +63,19 @@ export function holdAlways(views: OperationView[], step: WireStep, seen: Seen, i
   if (status === 0) return
   const { view } = routeOf(views, step)
   const documented = [view?.success, ...(view?.rejections ?? [])].find((one) => one?.status === status)
-  const response = documented ?? (status >= 400 ? (view ?? views[0])?.otherError : undefined)
+  const other = status >= 400 ? (view ?? views[0])?.otherError : undefined
+  // What the mock was asked for and cannot do is said as any other error.
+  const isOther = status === 400 && other?.body !== undefined && ajv.validate(other.body.schema, bodyOf(seen))
+  const response = isOther ? other : (documented ?? other)
   const isOfHttp = isControl(step) || (step.method === 'OPTIONS' && status === 204)
   hold('documented', response !== undefined || isOfHttp, () => String(status))
   same('documented', headers['cache-control'], 'no-store')
   if (step.method === 'HEAD' || status === 204 || (response && !response.body)) same('documented', text, '')
   else holdBody(response?.body, isControl(step) ? [''] : [view?.success.record, view?.success.records], seen)
+}
+
+function bodyOf({ headers, text }: Seen): unknown {
+  return text !== '' && headers['content-type']?.endsWith('json') ? (JSON.parse(text) as unknown) : text
 }
 
 /** Holds the page of the control routes against what it has to be. */
@@ -85,7 +92,7 @@ function holdBody(
   { status, headers, text }: Seen,
 ): void {
   same('documented', headers['content-type'], documented?.mediaType ?? 'application/json')
-  const body: unknown = JSON.parse(text)
+  const body = bodyOf({ status, headers, text })
   const isValid = ajv.validate(documented?.schema ?? {}, body)
   hold('documented', isValid, () => `${ajv.errorsText()} in ${text.slice(0, 500)}`)
   const shown = records
@@ -99,7 +106,7 @@ function holdBody(
 export function holdExpected(view: OperationView | undefined, seen: Seen, expected: Expected): void {
   same('status', seen.status, expected.status)
   if (seen.text === '' || !view) return
-  const body: unknown = JSON.parse(seen.text)
+  const body = bodyOf(seen)
   const at = (pointer: string | undefined): unknown => (pointer === undefined ? undefined : valueAt(body, pointer))
   if (expected.body !== undefined) same('body', body, expected.body)
   if (expected.record) same('record', at(view.success.record), expected.record)
@@ -121,10 +128,15 @@ function holdList({ success, pages }: OperationView, at: (pointer?: string) => u
 }
 
 /** Holds the response to a control request against the session, which changes as it says. */
-export function holdControl(views: OperationView[], model: Model, step: WireStep, { status, text }: Seen): void {
+export function holdControl(
+  views: OperationView[],
+  model: Model,
+  step: WireStep,
+  { status, headers, text }: Seen,
+): void {
   const session = model.session(step)
   const line = `${step.method} ${step.target}`
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const body = bodyOf({ status, headers, text })
   const reading = reads[line]
   const writing = writes[line]
   if (reading) same('control', body, reading(session, body))

@@ -67,6 +67,7 @@ export function requestFor(view: OperationView): Arbitrary<WireStep> {
     const { pathname, search } = new URL(query === '' ? path : `${path}?${query}`, 'http://mock')
     const hasBody = view.form !== undefined && !['GET', 'HEAD', 'OPTIONS'].includes(method)
     const headers = {
+      accept: 'application/json',
       ...session,
       ...(authorization !== '' && { authorization }),
       ...(prefer !== '' && { prefer }),

@@ -5,17 +5,19 @@ import { onTheWire, otherError, statuses } from './response.ts'
 
 /** Says in the words of the contract, and to pages too, what Node cannot read or does not do. */
 export function respondToUnreadable(server: Server, contract: MockContract, corsOrigin = '*'): void {
-  const bodyOf = (status: number, message: string): string =>
-    onTheWire(otherError(contract, status, message)).text ?? ''
-  const head = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': corsOrigin }
+  const written = (status: number, message: string): { body: string; head: Record<string, string> } => {
+    const { headers, text = '' } = onTheWire(otherError(contract, status, message))
+    return { body: text, head: { ...headers, 'Access-Control-Allow-Origin': corsOrigin } }
+  }
   server.on('checkExpectation', (_, outgoing) => {
     const status = statuses.expectationFailed
-    outgoing.writeHead(status, head).end(bodyOf(status, 'The mock meets no other expectation than 100-continue.'))
+    const { head, body } = written(status, 'The mock meets no other expectation than 100-continue.')
+    outgoing.writeHead(status, head).end(body)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return
     const status = unreadable[error.code ?? ''] ?? statuses.badRequest
-    const body = bodyOf(status, 'The request cannot be read.')
+    const { head, body } = written(status, 'The request cannot be read.')
     const headers = { ...head, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)

@@ -9,9 +9,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
+import { contractWith } from '../../scripts/alternatives/apply.ts'
+import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
-import { startMock } from '../../src/mock/index.ts'
+import { type MockContract, startMock } from '../../src/mock/index.ts'
 import { call, mockFor, send } from './call.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -287,8 +289,8 @@ describe('an option', () => {
 })
 
 describe('on the wire', () => {
-  async function raw(request: string): Promise<string> {
-    const { url } = await mockFor()
+  async function raw(request: string, contract?: MockContract): Promise<string> {
+    const { url } = await mockFor({}, contract)
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.end(request)
     return text(socket)
@@ -312,6 +314,14 @@ describe('on the wire', () => {
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(response).toContain('Access-Control-Allow-Origin: *')
     expect(response).toMatch(/\{"message":"[^"]+"\}/)
+  })
+
+  test('what is not HTTP gets a page where the contract has pages for other errors', async () => {
+    const contract = contractWith(readFileSync(contractPath, 'utf8'), ['other-errors.html'])
+
+    const response = await raw('hello\r\n\r\n', mockContractOf(contract))
+
+    expect(response).toMatch(/\r\nContent-Type: text\/html\r\n.*<h1>The request cannot be read\.<\/h1>$/s)
   })
 
   test('a request without a host gets a response in JSON', async () => {
