@@ -5,14 +5,8 @@ import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml'
 import { fill, type Roles } from '../../src/mock/body.ts'
 import { read } from '../../src/mock/read-body.ts'
 import { keyAs } from '../../src/mock/keys.ts'
-import {
-  type Contract,
-  dereference,
-  type Example,
-  type MediaType,
-  type Response,
-  type Schema,
-} from '../contract/contract.ts'
+import type { Contract, Example, MediaType, Response, Schema } from '../contract/contract.ts'
+import { dereference } from '../contract/dereference.ts'
 
 type Path = (string | number)[]
 type Fields = Record<string, unknown>

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { valueAt } from './pointer.ts'
+import { dereference } from './dereference.ts'
 import { problemsIn } from './problems.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -119,7 +119,7 @@ export interface Assumption {
   verified?: { on: string; result: 'confirmed' | 'adopted'; evidence: string }
 }
 
-/** The parsed document. `$ref`s stand as they are written; {@link dereference} follows them. */
+/** The parsed document. Its `$ref`s are not followed; `dereference` follows them. */
 export interface Contract {
   openapi: string
   info: {
@@ -173,45 +173,6 @@ export function contractIn(text: string, path = contractPath): Contract {
 /** A file as whoever runs a command calls it. */
 export function placeOf(path: string): string {
   return relative(process.cwd(), path)
-}
-
-/**
- * The same document with every `$ref` replaced by what it points to. Keywords beside a `$ref` win over the target's.
- * What two `$ref`s point to is one object, so nobody may edit the result.
- *
- * @throws if a `$ref` points nowhere, outside the document, or back to itself
- */
-export function dereference(contract: Contract): Contract {
-  const followed = new Map<string, object>()
-  const entered = new Set<string>()
-  return follow(contract) as Contract
-
-  function follow(node: unknown): unknown {
-    if (Array.isArray(node)) return node.map(follow)
-    if (typeof node !== 'object' || node === null) return node
-    const { $ref, ...rest } = node as Record<string, unknown>
-    const result: Record<string, unknown> = typeof $ref === 'string' ? { ...targetOf($ref) } : {}
-    for (const [key, value] of Object.entries(rest)) result[key] = follow(value)
-    return result
-  }
-
-  function targetOf($ref: string): object {
-    const known = followed.get($ref)
-    if (known) return known
-    if (entered.has($ref))
-      throw new Error(`Failed to follow the $ref "${$ref}": it leads back to itself. Break the loop.`)
-    entered.add($ref)
-    const target = follow(resolve($ref)) as object
-    followed.set($ref, target)
-    return target
-  }
-
-  function resolve(ref: string): unknown {
-    const target = valueAt(contract, ref)
-    if (!ref.startsWith('#/') || target === undefined)
-      throw new Error(`Failed to follow the $ref "${ref}": nothing is there. Correct it, or add what it names.`)
-    return target
-  }
 }
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const

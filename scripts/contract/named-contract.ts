@@ -1,6 +1,7 @@
 // Which component a schema came from. The types name components, and following a `$ref` loses its name.
 
-import { type Contract, type Schema, dereference } from './contract.ts'
+import type { Contract, Schema } from './contract.ts'
+import { dereference } from './dereference.ts'
 
 /** A schema that remembers the component it was taken from. */
 export interface NamedSchema extends Schema {

@@ -7,7 +7,7 @@ import { pointerKeys } from '../contract/pointer.ts'
 
 export type Row = Record<string, unknown>
 
-export interface ReadValues {
+interface ReadValues {
   values: Row
   /** The names of what is wrong, each once. */
   invalid: string[]

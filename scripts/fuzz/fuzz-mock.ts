@@ -20,7 +20,7 @@ export interface Plant {
   bytes?(received: string): string
 }
 
-export interface Run {
+interface Run {
   seed: number
   /** How many requests at least. */
   count: number
@@ -29,7 +29,7 @@ export interface Run {
   shrinks?: boolean
 }
 
-export interface Broken {
+interface Broken {
   law: Law | 'error'
   message: string
   /** The seed whose first story breaks it. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { root } from '../contract/contract.ts'
 
-export interface StoreProcess {
+interface StoreProcess {
   child: ChildProcess
   /** Where the mock listens; undefined if it ended before it did. */
   url: string | undefined

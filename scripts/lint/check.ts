@@ -1,6 +1,7 @@
 // What a check is: it reads the contract and returns what is wrong.
 
-import { type Contract, dereference, type Operation, operationsOf } from '../contract/contract.ts'
+import { type Contract, type Operation, operationsOf } from '../contract/contract.ts'
+import { dereference } from '../contract/dereference.ts'
 import { type OperationView, viewsOf } from '../contract/operations.ts'
 
 /** What is wrong with one element. */

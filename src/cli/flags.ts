@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 export type Flags = Record<string, { value?: string; about: string }>
 
 /** What was given: text for a flag with a value, true for one without. */
-export type Given<Of extends Flags> = { [Name in keyof Of]?: Of[Name] extends { value: string } ? string : true }
+type Given<Of extends Flags> = { [Name in keyof Of]?: Of[Name] extends { value: string } ? string : true }
 
 /** @throws if a flag is unknown or lacks its value; the message names it */
 export function readFlags<Of extends Flags>(

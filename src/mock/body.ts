@@ -22,7 +22,7 @@ export interface BodySchema {
 /** What a body says, by role. `records` is a list of records; `field-errors` has sentences by field. */
 export type Roles = Readonly<Record<string, unknown>>
 
-export type Fields = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 /** Writes a body: each property that plays a role gets the value of the role, and any other the one that says nothing. */
 export function fill(schema: BodySchema, roles: Roles): unknown {

@@ -6,7 +6,7 @@ import type { FieldValue, PartSchema } from './contract.ts'
 export type Values = Record<string, FieldValue>
 
 /** The values as they were sent: a list of texts when a name came more than once. */
-export type SentValues = Record<string, string | string[]>
+type SentValues = Record<string, string | string[]>
 
 /** How many pairs a form or a query may have. More would hold everybody else up while they are read. */
 export const maxPairs = 1_000

@@ -127,7 +127,7 @@ export async function spare(lab: Lab, resource: Resource): Promise<Made> {
  *
  * @throws {Blocked} if the service does not create it
  */
-export async function create(lab: Lab, resource: Resource, fields: Fields): Promise<Made> {
+async function create(lab: Lab, resource: Resource, fields: Fields): Promise<Made> {
   const { exchange, made } = await post(lab, resource, fields)
   if (made || !isRejection(exchange)) return madeOr(made, exchange)
   for (const { name, values } of resource.create.fields.filter((field) => field.values.length > 0)) {

@@ -1,6 +1,7 @@
 // Finds parts of the contract by the names that guides use, and says what is there if a name is wrong.
 
-import { type Contract, type Parameter, type Schema, dereference } from '../../../scripts/contract/contract.ts'
+import type { Contract, Parameter, Schema } from '../../../scripts/contract/contract.ts'
+import { dereference } from '../../../scripts/contract/dereference.ts'
 import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
 import type { Sample } from '../../shared/samples/samples.ts'
 import { type Chosen, samplesOf } from '../call.ts'

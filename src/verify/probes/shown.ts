@@ -8,7 +8,7 @@ import { listed, longest } from './range.ts'
 export type Shown = Readonly<Record<string, unknown>>
 
 /** Shows a record until what was written is there. */
-export function shown(lab: Lab, made: Made, isExpected: (record: Shown) => boolean = () => true): Promise<Exchange> {
+function shown(lab: Lab, made: Made, isExpected: (record: Shown) => boolean = () => true): Promise<Exchange> {
   return lab.settled(
     () => show(lab, made),
     (exchange) => isSuccess(exchange) && isExpected(recordIn(lab, exchange) ?? {}),

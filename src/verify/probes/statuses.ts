@@ -56,7 +56,7 @@ function bodyOf({ text, json }: Exchange): string {
 }
 
 /** A record that was deleted, and the response to that. */
-export function deleted(lab: Lab, resource: Resource): Promise<{ made: Made; exchange: Exchange }> {
+function deleted(lab: Lab, resource: Resource): Promise<{ made: Made; exchange: Exchange }> {
   return lab.once(`deleted ${resource.name}`, async () => {
     const made = await spare(lab, resource)
     return { made, exchange: await remove(lab, made.path) }
