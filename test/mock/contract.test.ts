@@ -131,6 +131,14 @@ describe('an alternative', () => {
     expect(mock.records()['domains']).toEqual([{ id: 1, name: 'a.example', ...domain }])
   })
 
+  test('same-name.rejected rejects the name of another record, and not its own', async () => {
+    const mock = mockWith(['same-name.rejected', 'unknown-fields.applied'])
+    for (const name of ['a.example', 'b.example']) await ask(mock, 'POST /domains', { name })
+
+    expect((await ask(mock, 'PATCH /domains/1', { name: 'a.example' })).status).toBe(200)
+    expect((await ask(mock, 'PATCH /domains/1', { name: 'b.example' })).status).toBe(422)
+  })
+
   test('list-envelope.array lists an array, with the other pages in Link', async () => {
     const mock = mockWith(['list-envelope.array'])
     for (let count = 1; count <= 11; count++) await ask(mock, 'POST /pixels', { ...pixel, value: String(count) })
