@@ -11,7 +11,7 @@ export interface Call<Data, Errors> extends Promise<Data> {
    * a TypeError all the same, and a call that your signal ends has the reason of the signal, whatever that is:
    * `AbortSignal.timeout` also calls it TimeoutError. Neither is an `instanceof CallError`.
    */
-  result(): Promise<Result<Data, Errors>>
+  result(): Promise<Success<Data> | Failure<Errors>>
 }
 
 export interface WithResponse<Data> {
@@ -20,7 +20,10 @@ export interface WithResponse<Data> {
   response: Response
 }
 
-export interface Success<Data> extends WithResponse<Data> {
+export interface Success<Data> {
+  data: Data
+  /** Its body has been read. */
+  response: Response
   /** Whether the service did what was asked. */
   ok: true
 }
