@@ -35,7 +35,7 @@ const silent = {
 
 export const sourceFacts: Check = {
   rule: 'source-facts',
-  advice: 'Correct the contract; scripts/lint/source-facts.ts changes only when the source does.',
+  advice: 'Correct the contract; scripts/lint/source-facts.yaml changes only when the source does.',
   find: (reading) => {
     const isFree = replacedByPut(reading)
     const stated = [...statedBySource()].filter(({ subject }) => !isFree(subject))

@@ -6,7 +6,7 @@ import { below } from '../tree.ts'
 
 export const sourceGaps: Check = {
   rule: 'source-gaps',
-  advice: 'The gaps of the source are `gaps` and `silences` in scripts/lint/source-facts.ts.',
+  advice: 'The gaps of the source are `gaps` and `silences` in scripts/lint/source-facts.yaml.',
   find: (reading) => [...unanswered(reading), ...withoutGap(reading)],
 }
 

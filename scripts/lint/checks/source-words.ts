@@ -6,7 +6,7 @@ import { at, below, home, isNode } from '../tree.ts'
 
 export const sourceWords: Check = {
   rule: 'source-words',
-  advice: 'Say it; or, if it is said in other words now, change them in scripts/lint/source-facts.ts too.',
+  advice: 'Say it; or, if it is said in other words now, change them in scripts/lint/source-facts.yaml too.',
   find: (reading) => [...proseFaults(reading), ...fieldFaults(reading)],
 }
 
