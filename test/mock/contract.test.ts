@@ -131,12 +131,15 @@ describe('an alternative', () => {
     expect(mock.records()['domains']).toEqual([{ id: 1, name: 'a.example', ...domain }])
   })
 
-  test('same-name.rejected rejects the name of another record, and not its own', async () => {
-    const mock = mockWith(['same-name.rejected', 'unknown-fields.applied'])
-    for (const name of ['a.example', 'b.example']) await ask(mock, 'POST /domains', { name })
+  test('same-name.rejected rejects a domain of the same name, and no pixel', async () => {
+    const mock = mockWith(['same-name.rejected'])
+    const twice = async (line: string, form: Record<string, string>): Promise<number[]> => [
+      (await ask(mock, line, form)).status,
+      (await ask(mock, line, form)).status,
+    ]
 
-    expect((await ask(mock, 'PATCH /domains/1', { name: 'a.example' })).status).toBe(200)
-    expect((await ask(mock, 'PATCH /domains/1', { name: 'b.example' })).status).toBe(422)
+    expect(await twice('POST /domains', { name: 'a.example' })).toEqual([201, 422])
+    expect(await twice('POST /pixels', pixel)).toEqual([201, 201])
   })
 
   test('list-envelope.array lists an array, with the other pages in Link', async () => {
