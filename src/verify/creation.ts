@@ -3,7 +3,8 @@
 import type { Resource } from '../../generated/ledger.ts'
 import { anyIdIn, type Found, type Id } from './found.ts'
 import type { Fields, Lab, Made } from './lab.ts'
-import { type Exchange, formBody, isSuccess, type Sent } from './received.ts'
+import { Blocked, NotTested } from './observation.ts'
+import { type Exchange, formBody, isRejection, isSuccess, type Sent } from './received.ts'
 
 export interface Posted {
   exchange: Exchange
@@ -33,6 +34,46 @@ export async function post(
   lab.present.set(path, made)
   lab.own.add(path)
   return { exchange, made }
+}
+
+/**
+ * Creates a record. When the service rejects it, it may be one value of a list that it does not take: then another.
+ *
+ * @throws {Blocked} if the service does not create it
+ */
+export async function create(lab: Lab, resource: Resource, fields: Fields): Promise<Made> {
+  const { exchange, made } = await post(lab, resource, fields)
+  if (made || !isRejection(exchange)) return madeOr(made, exchange)
+  for (const { name, values } of resource.create.fields.filter((field) => field.values.length > 0)) {
+    const other = values
+      .map(String)
+      .find((value) => value !== fields[name] && !lab.rejected.has(valueName(resource, name, value)))
+    const again = await post(lab, resource, { ...fields, [name]: other ?? '' })
+    if (!again.made) continue
+    lab.rejected.set(valueName(resource, name, fields[name] ?? ''), exchange)
+    return again.made
+  }
+  return madeOr(undefined, exchange)
+}
+
+/** The name of a value under which a lab keeps that it was rejected. */
+export function valueName(resource: Resource, field: string, value: string | number): string {
+  return `${resource.name}.${field}=${value}`
+}
+
+export function madeOr(made: Made | undefined, exchange: Exchange): Made {
+  if (made) return made
+  const { sent, status, text } = exchange
+  const asked = `${sent.method} ${sent.path}`
+  if (status >= 200 && status < 300)
+    throw new NotTested(`${asked} was ${status}, and nothing tells the id of the record.`)
+  throw new Blocked(`${asked} was ${status}: the service does not create our record (${excerpt(text)}).`, exchange)
+}
+
+/** What the service said, short. It may repeat anything, so only its beginning is shown. */
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 120 ? `${line.slice(0, 120)}…` : line || 'without a body'
 }
 
 /** Deletes a record now. What no probe deletes is deleted at the end. */

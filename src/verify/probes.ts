@@ -2,6 +2,8 @@
 
 import { accessFacts, accessProbes } from './probes/access.ts'
 import { changeFacts, changeProbes } from './probes/changes.ts'
+import { errorBodyProbes } from './probes/error-bodies.ts'
+import { formValueFacts, formValueProbes } from './probes/form-values.ts'
 import { orderFacts, orderProbes } from './probes/orders.ts'
 import { pageProbes } from './probes/paging.ts'
 import type { FactProbe, Probe } from './probes/probe.ts'
@@ -17,8 +19,10 @@ export const probes: Record<string, Probe> = {
   ...searchProbes,
   ...orderProbes,
   ...changeProbes,
+  ...formValueProbes,
   ...statusProbes,
   ...rejectionProbes,
+  ...errorBodyProbes,
 }
 
 export const factProbes: Record<string, FactProbe> = {
@@ -27,6 +31,7 @@ export const factProbes: Record<string, FactProbe> = {
   ...searchFacts,
   ...orderFacts,
   ...changeFacts,
+  ...formValueFacts,
   ...statusFacts,
   ...rejectionFacts,
 }

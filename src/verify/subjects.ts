@@ -1,7 +1,7 @@
 // The records that probes ask about. Most probes share them.
 
 import type { Resource } from '../../generated/ledger.ts'
-import { pathOf, post } from './creation.ts'
+import { create, madeOr, pathOf, post } from './creation.ts'
 import { fieldsFor, required } from './made-up-fields.ts'
 import type { Fields, Lab, Made } from './lab.ts'
 import { Blocked, NotTested } from './observation.ts'
@@ -120,46 +120,6 @@ export async function spare(lab: Lab, resource: Resource): Promise<Made> {
     ? []
     : await lab.kept(`spare ${resource.name}`, async () => [...(await many(lab, resource))])
   return pool.pop() ?? create(lab, resource, fieldsFor(lab, resource, lab.nextNumber()))
-}
-
-/**
- * Creates a record. When the service rejects it, it may be one value of a list that it does not take: then another.
- *
- * @throws {Blocked} if the service does not create it
- */
-async function create(lab: Lab, resource: Resource, fields: Fields): Promise<Made> {
-  const { exchange, made } = await post(lab, resource, fields)
-  if (made || !isRejection(exchange)) return madeOr(made, exchange)
-  for (const { name, values } of resource.create.fields.filter((field) => field.values.length > 0)) {
-    const other = values
-      .map(String)
-      .find((value) => value !== fields[name] && !lab.rejected.has(valueName(resource, name, value)))
-    const again = await post(lab, resource, { ...fields, [name]: other ?? '' })
-    if (!again.made) continue
-    lab.rejected.set(valueName(resource, name, fields[name] ?? ''), exchange)
-    return again.made
-  }
-  return madeOr(undefined, exchange)
-}
-
-/** The name of a value under which a lab keeps that it was rejected. */
-export function valueName(resource: Resource, field: string, value: string | number): string {
-  return `${resource.name}.${field}=${value}`
-}
-
-function madeOr(made: Made | undefined, exchange: Exchange): Made {
-  if (made) return made
-  const { sent, status, text } = exchange
-  const asked = `${sent.method} ${sent.path}`
-  if (status >= 200 && status < 300)
-    throw new NotTested(`${asked} was ${status}, and nothing tells the id of the record.`)
-  throw new Blocked(`${asked} was ${status}: the service does not create our record (${excerpt(text)}).`, exchange)
-}
-
-/** What the service said, short. It may repeat anything, so only its beginning is shown. */
-function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 120 ? `${line.slice(0, 120)}…` : line || 'without a body'
 }
 
 /** 1 to `length` in an order that is neither that of the names nor its reverse. */

@@ -1,13 +1,12 @@
 // What updates do. Each changes a record of its own, and one list shows what became of all.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import { post } from '../creation.ts'
 import type { Fields, Lab, Made } from '../lab.ts'
 import { fieldsFor } from '../made-up-fields.ts'
 import { AnyOf, NotTested, type Observation } from '../observation.ts'
 import { type Exchange, formBody, isRejection, isSuccess } from '../received.ts'
-import { bareDomain, one, spare } from '../subjects.ts'
-import { alike, type FactProbe, holds, inTurn, type Probe } from './probe.ts'
+import { bareDomain, spare } from '../subjects.ts'
+import { type FactProbe, holds, inTurn, type Probe } from './probe.ts'
 import { unsetForm } from './record.ts'
 import { current, hasAll, ignoreBlocked, recordIn, type Shown } from './shown.ts'
 
@@ -76,7 +75,7 @@ function picked(values: Fields, names: string[]): Fields {
 }
 
 /** One of the updates. A fact of the source says whether the service has such an operation, and no other verdict. */
-async function changed(lab: Lab, resource: Resource, name: string): Promise<Changed> {
+export async function changed(lab: Lab, resource: Resource, name: string): Promise<Changed> {
   const found = await changeOf(lab, resource, name)
   if (!found) throw new NotTested(`The contract has no update of ${resource.name} that could ask for that.`)
   const { made, method, exchange } = found
@@ -163,63 +162,10 @@ async function emptyUpdate(lab: Lab): Promise<Observation> {
   return { value: isSame(after.record) ? 'unchanged' : 'changed', exchange: after.exchange }
 }
 
-async function emptyField(lab: Lab): Promise<Observation> {
-  const pixels = lab.resource('pixels')
-  await one(lab, pixels)
-  const filled = (): Fields => fieldsFor(lab, pixels, lab.nextNumber())
-  const update = await changed(lab, pixels, 'emptied').catch(ignoreBlocked)
-  const exchanges = [
-    (await post(lab, pixels, { ...filled(), name: '' })).exchange,
-    (await post(lab, pixels, { ...filled(), value: '' })).exchange,
-    ...(update ? [update.exchange] : []),
-  ]
-  const fates = exchanges.map((exchange) => outcome(exchange, 'accepted'))
-  const odd = exchanges.find(isSuccess) ?? exchanges[0]
-  if (!odd) throw new NotTested('Nothing was sent.')
-  return { value: alike(Object.fromEntries(fates.entries())), exchange: odd }
-}
-
-function outcome(exchange: Exchange, success: string): string | number {
-  if (isSuccess(exchange)) return success
-  return isRejection(exchange) ? 'rejected' : exchange.status
-}
-
-/** What an update does with a field of the record that is not a field of its form. */
-function renaming(lab: Lab, resource: Resource, method: string): Promise<Observation | undefined> {
-  return lab.once(`renaming ${resource.name} by ${method}`, async () => {
-    const found = await changed(lab, resource, `renamed by ${method}`).catch(ignoreBlocked)
-    if (!found) return undefined
-    const { made, sent, exchange } = found
-    if (isRejection(exchange)) return { value: 'rejected', exchange }
-    const isRenamed = (record: Shown): boolean => String(record['name']) === sent['name']
-    const after = await current(lab, made, isRenamed)
-    return { value: isRenamed(after.record) ? 'applied' : 'ignored', exchange: after.exchange }
-  })
-}
-
-async function unknownFields(lab: Lab): Promise<Observation> {
-  const pixels = lab.resource('pixels')
-  await one(lab, pixels)
-  const extra = { ...fieldsFor(lab, pixels, lab.nextNumber()), pdverify_extra: lab.names.token }
-  const created = (await post(lab, pixels, extra)).exchange
-  const domains = lab.resource('domains')
-  const renamed = await inTurn(domains.updates, ({ method }) => renaming(lab, domains, method))
-  const fates = renamed.flatMap((one) => one ?? [])
-  const ofName = alike(Object.fromEntries(fates.map(({ value }, index) => [index, value])))
-  const ofNew = outcome(created, 'ignored')
-  const exchange =
-    (ofName === ofNew ? fates[0]?.exchange : fates.find(({ value }) => value !== ofNew)?.exchange) ?? created
-  // A form for all operations knows the name, and ignores what it does not know.
-  if (ofName === 'applied' && ofNew === 'ignored') return { value: 'applied', exchange }
-  return { value: fates.length === 0 ? ofNew : alike({ name: ofName, unknown: ofNew }), exchange }
-}
-
 export const changeProbes: Record<string, Probe> = {
   'omitted-fields': { phase: 'write', observe: omittedFields },
   'cleared-targets': { phase: 'write', observe: clearedTargets },
   'empty-update': { phase: 'write', observe: emptyUpdate },
-  'empty-field': { phase: 'write', observe: emptyField },
-  'unknown-fields': { phase: 'write', observe: unknownFields },
 }
 
 const updates: FactProbe['observe'] = async (lab, resource, { of }) => {
@@ -230,16 +176,6 @@ const updates: FactProbe['observe'] = async (lab, resource, { of }) => {
   return holds(hasAll(recordIn(lab, exchange) ?? sent, sent), 'the response has the record of before', exchange)
 }
 
-const notUpdatable: FactProbe['observe'] = async (lab, resource) => {
-  const renamed = await inTurn(resource.updates, ({ method }) => renaming(lab, resource, method))
-  const known = renamed.flatMap((one) => one ?? [])
-  const applied = known.find(({ value }) => value === 'applied')
-  const [first] = known
-  if (!first) throw new NotTested('No record could be updated.')
-  return holds(!applied, 'the update changes it', (applied ?? first).exchange)
-}
-
 export const changeFacts: Record<string, FactProbe> = {
   update: { phase: 'write', observe: updates },
-  'not-updatable': { phase: 'write', observe: notUpdatable },
 }

@@ -1,13 +1,13 @@
 // The fields of a record, its place in a body, and its id.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import { pathOf, post, type Posted } from '../creation.ts'
+import { pathOf, post, type Posted, valueName } from '../creation.ts'
 import { type Id, idOf } from '../found.ts'
 import type { Lab } from '../lab.ts'
 import { fieldsFor } from '../made-up-fields.ts'
 import { Blocked, NotTested, type Observation } from '../observation.ts'
 import { isRejection, isSuccess } from '../received.ts'
-import { all, bareDomain, one, onePixel, spacedPixel, valueName } from '../subjects.ts'
+import { all, bareDomain, one, onePixel, spacedPixel } from '../subjects.ts'
 import { alike, type FactProbe, holds, ofEach, type Probe } from './probe.ts'
 import { listed, longest } from './range.ts'
 import { current, hasAll, recordIn, type Shown, shownOnce } from './shown.ts'

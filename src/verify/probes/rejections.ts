@@ -1,21 +1,18 @@
-// What a service rejects, with which status, and in which shape it says so.
+// What a service rejects, and with which status.
 
 import type { Resource } from '../../../generated/ledger.ts'
 import { post } from '../creation.ts'
 import type { Lab } from '../lab.ts'
 import { fieldsFor } from '../made-up-fields.ts'
-import { AnyOf, NotTested, type Observation } from '../observation.ts'
-import { isObject, type Place, placesIn } from '../pointers.ts'
+import { NotTested, type Observation } from '../observation.ts'
 import { asking, lengthsOf } from '../list-queries.ts'
-import { type Exchange, isHtml, isRejection, isSuccess } from '../received.ts'
-import { bareDomain, many, one, spacedPixel } from '../subjects.ts'
-import { withoutKey } from './access.ts'
+import { type Exchange, isRejection, isSuccess } from '../received.ts'
+import { one } from '../subjects.ts'
 import { update } from './changes.ts'
 import { alike, type FactProbe, holds, inTurn, type Probe } from './probe.ts'
 import { narrowRange } from './range.ts'
 import { postJson } from './record.ts'
-import { current, ignoreBlocked } from './shown.ts'
-import { shownUnknown } from './statuses.ts'
+import { ignoreBlocked } from './shown.ts'
 
 /** The responses to a form that creates a record, each time without one of its required fields. */
 function withoutRequired(lab: Lab, resource: Resource): Promise<Exchange[]> {
@@ -30,7 +27,7 @@ function withoutRequired(lab: Lab, resource: Resource): Promise<Exchange[]> {
 }
 
 /** A form with two things wrong, so that errors of two fields are said. */
-function invalidPixel(lab: Lab): Promise<Exchange> {
+export function invalidPixel(lab: Lab): Promise<Exchange> {
   return lab.once('invalid pixel', async () => {
     const pixels = lab.resource('pixels')
     await one(lab, pixels)
@@ -55,7 +52,7 @@ async function invalidForm(lab: Lab): Promise<Observation> {
 }
 
 /** The response to a body of another type; JSON and plain text are two questions. */
-function ofJson(lab: Lab): Promise<Exchange> {
+export function ofJson(lab: Lab): Promise<Exchange> {
   return lab.once('JSON', async () => {
     await one(lab, lab.resource('pixels'))
     return (await postJson(lab, lab.resource('pixels'))).exchange
@@ -70,22 +67,6 @@ async function unsupportedMediaType(lab: Lab): Promise<Observation> {
   const asText = { body: new URLSearchParams(fields).toString(), contentType: 'text/plain' }
   const text = (await post(lab, pixels, fields, asText)).exchange
   return { value: alike({ json: json.status, text: text.status }), exchange: isSuccess(text) ? text : json }
-}
-
-async function sameNames(lab: Lab): Promise<Observation> {
-  const pixels = await many(lab, lab.resource('pixels'))
-  const areAlike = pixels.every(({ fields }) => fields['name'] === pixels[0]?.fields['name'])
-  const { sameName, isAllowed } = await bareDomain(lab)
-  const domain = isAllowed ? 'allowed' : isRejection(sameName) ? 'rejected' : sameName.status
-  return { value: areAlike ? domain : alike({ pixel: 'rejected', domain }), exchange: sameName }
-}
-
-async function whiteSpace(lab: Lab): Promise<Observation> {
-  const pixel = await spacedPixel(lab)
-  const { name: sent = '' } = pixel.fields
-  const { record, exchange } = await current(lab, pixel)
-  if (record['name'] === sent) return { value: 'kept', exchange }
-  return { value: record['name'] === sent.trim() ? 'trimmed' : 'another text', exchange }
 }
 
 async function invalidQuery(lab: Lab): Promise<Observation> {
@@ -110,68 +91,10 @@ function corrected(counts: { ofEleven: number; ofUnknown: number }, usual: numbe
   return ofEleven === 11 && ofUnknown === 0 ? 'clamped' : counts
 }
 
-async function errorFields(lab: Lab): Promise<Observation> {
-  const exchange = await invalidPixel(lab)
-  if (isSuccess(exchange))
-    throw new NotTested('The service accepts a pixel without a name, so it has no errors to say.')
-  const places = placesIn(exchange.json)
-  const [first] = places.flatMap((place) => errorsAt(place, 'name'))
-  if (first && !places.some((place) => place.pointer === first.errors && errorsAt(place, 'type').length > 0))
-    return { value: { errors: 'of the first field only' }, exchange }
-  if (!first) return { value: { errors: isHtml(exchange) ? 'no JSON' : 'nowhere' }, exchange }
-  const isError = ({ pointer }: Place): boolean =>
-    first.errors === '' ? /^\/(name|type)(\/|$)/.test(pointer) : pointer.startsWith(`${first.errors}/`)
-  const messages = textsIn(places.filter((place) => !isError(place)))
-  return { value: { message: new AnyOf(messages), ...first }, exchange }
-}
-
-interface Errors {
-  errors: string
-  each: 'sentences' | 'sentence' | 'field-and-reason'
-}
-
-/** Where the errors of a field stand, and as what. */
-function errorsAt({ pointer, value }: Place, field: string): Errors[] {
-  if (Array.isArray(value)) {
-    const isNamed = value.some((entry) => isObject(entry) && Object.values(entry).includes(field))
-    return isNamed ? [{ errors: pointer, each: 'field-and-reason' }] : []
-  }
-  const said = isObject(value) ? value[field] : undefined
-  if (typeof said === 'string') return [{ errors: pointer, each: 'sentence' }]
-  const areSentences = Array.isArray(said) && said.length > 0 && said.every((text) => typeof text === 'string')
-  return areSentences ? [{ errors: pointer, each: 'sentences' }] : []
-}
-
-function textsIn(places: Place[]): string[] {
-  return places.filter(({ value }) => typeof value === 'string' && value !== '').map(({ pointer }) => pointer)
-}
-
-async function errorMessage(lab: Lab): Promise<Observation> {
-  const media = lab.readOnly ? undefined : await ofJson(lab).catch(ignoreBlocked)
-  const said = [
-    await withoutKey(lab),
-    await shownUnknown(lab, lab.resource('pixels')),
-    ...(media?.status === 415 ? [media] : []),
-  ].filter((exchange) => !isSuccess(exchange))
-  const [first] = said
-  if (!first) throw new NotTested('Neither a missing key nor a deleted record is an error.')
-  const pointers = said.map(({ json }) => textsIn(placesIn(json)))
-  const common = (pointers[0] ?? []).filter((pointer) => pointers.every((others) => others.includes(pointer)))
-  const odd = said.find((_, index) => (pointers[index] ?? []).length === 0)
-  if (common.length === 0) return { value: 'nowhere', exchange: odd ?? first }
-  // An entry may name the media type, too.
-  const [mediaType] = (first.headers.get('content-type') ?? '').split(';')
-  return { value: new AnyOf([...common, ...common.map((message) => ({ message, mediaType }))]), exchange: first }
-}
-
 export const rejectionProbes: Record<string, Probe> = {
-  'same-name': { phase: 'list', observe: sameNames },
-  'white-space': { phase: 'list', observe: whiteSpace },
   'invalid-query': { phase: 'list', readOnly: true, observe: invalidQuery },
   'invalid-form': { phase: 'write', observe: invalidForm },
   'unsupported-media-type': { phase: 'write', observe: unsupportedMediaType },
-  'error-fields': { phase: 'write', observe: errorFields },
-  'error-message': { phase: 'delete', readOnly: true, observe: errorMessage },
 }
 
 const requiredFields: FactProbe['observe'] = async (lab, resource) => {
