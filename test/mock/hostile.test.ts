@@ -139,6 +139,7 @@ test.each([
   { host: '[::1]:4010', status: 200 },
   { host: 'mock.example', status: 200 },
   { host: 'evil.example', status: 421 },
+  { host: 'notlocalhost', status: 421 },
   { host: '127.0.0.1.evil.example', status: 421 },
 ])('a request to $host is $status when mock.example is let in', async ({ host, status }) => {
   const mock = await mockFor({ allowHosts: ['mock.example'] })
