@@ -58,6 +58,7 @@ function checkOperation(operation: Operation): void {
 
 function checkParameter(parameter: Parameter, fail: (what: string) => never): void {
   const { name, in: place, required } = parameter
+  if (place === undefined) fail(`"${name}" has no "in". Write in: query or in: path`)
   if (place !== 'query' && place !== 'path') fail(`"${name}" has "in: ${place}", which the client cannot send`)
   if (place === 'query' && required) fail(`"${name}" has "required: true", and a list is asked for without it too`)
 }

@@ -21,7 +21,7 @@ export function highlighted(source: string, language: string): Html {
   return trusted(plainer(value))
 }
 
-/** Without the marks that the style sheet leaves as they are, and without the quotes that HTML can do without. */
+/** In `b` with one class a color, as other marks of the pages, and without quotes that HTML can do without. */
 function plainer(markup: string): string {
   return markup
     .replace(/<span class="(?:literal|subst)">((?:[^<]*<span[^>]*>[^<]*<\/span>)+[^<]*)<\/span>/g, '$1')
@@ -29,7 +29,10 @@ function plainer(markup: string): string {
       /<span class="(?:punctuation|operator|params|property|subst|title [\w ]+|variable language_)">([^<]*)<\/span>/g,
       '$1',
     )
-    .replace(/<span class="(\w+)">/g, '<span class=$1>')
+    .replace(/<span class="(?:literal|built_in|meta)"/g, '<span class="keyword"')
+    .replace(/<span class="(?:variable|attribute)"/g, '<span class="attr"')
+    .replace(/<span class="(\w+)">/g, '<b class=$1>')
+    .replaceAll('</span>', '</b>')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&gt;', '>')

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 test.each([
-  ['data.type', 'type: PixelType', 'The ad or analytics platform'],
+  ['data.type', 'type: PixelType', 'the ad or analytics platform'],
   ['client.pixels', 'pixels: PixelsMethods<AllErrors>', 'Tracking pixels of ad and analytics platforms.'],
   ['pixels.get', 'get(id: Id', 'Show a pixel.'],
   ['result.ok', 'ok', 'Whether the service did what was asked.'],

@@ -51,7 +51,7 @@ describe('the search', () => {
     ['pagination', 'page'],
     ['rate limit', 'The source does not show rate limits and their headers'],
     ['429', 'Retry-After'],
-    ['CORS', 'The source does not show whether pages of other origins may call the service (CORS)'],
+    ['CORS', 'The source does not show whether browsers may call the service from pages of other origins (CORS)'],
     ['validation', 'invalid-form'],
     ['timeout', 'Timeouts and retries'],
     ['seed', 'Begin with your own records'],
