@@ -1,5 +1,5 @@
 import type { Roles } from './body.ts'
-import type { MockOperation } from './contract.ts'
+import { type MockOperation, responseOf } from './contract.ts'
 import type { Fault } from './faults.ts'
 import { documented, exampleRoles, type MockResponse } from './response.ts'
 
@@ -20,7 +20,18 @@ export function rejected(
 ): MockResponse | undefined {
   const status = roles.map((role) => operation.rejections[role]).find((documentedAs) => documentedAs !== undefined)
   if (status === undefined) return undefined
-  return documented(operation, status, { ...exampleRoles(operation, status), ...said })
+  return documented(operation, status, { ...words(operation, status, said), ...said })
+}
+
+/** What an example says of the same kind of reason: reasons with and without invalid fields can share a status. */
+function words(operation: MockOperation, status: number, said: Roles): Roles {
+  const names = Object.keys(responseOf(operation, status)?.examples ?? {})
+  const examples = names.map((name) => exampleRoles(operation, status, name))
+  return examples.find((example) => namesFields(example) === namesFields(said)) ?? exampleRoles(operation, status)
+}
+
+function namesFields({ 'field-errors': errors }: Roles): boolean {
+  return Object.keys(errors ?? {}).length > 0
 }
 
 /** The rejection of the first fault that the operation rejects, with all faults that belong into the same response. */
@@ -34,7 +45,7 @@ export function rejectedFields(operation: MockOperation, faults: readonly Fault[
     .map(({ field, sentence }) => [shortened(field), [shortened(sentence, 2)]])
   const said: Record<string, unknown> = { 'field-errors': Object.fromEntries(shown) }
   if (together.length > shownFaults) {
-    const { message } = exampleRoles(operation, rejections[first.role] ?? 0)
+    const { message } = words(operation, rejections[first.role] ?? 0, said)
     said['message'] = `${String(message)} (and ${together.length - shownFaults} more)`
   }
   return rejected(operation, [first.role], said)
