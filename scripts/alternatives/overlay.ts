@@ -1,6 +1,7 @@
 // Overlays (OpenAPI Overlay 1.1.0) applied to a YAML document in place, so that its comments and its order stay.
 // https://spec.openapis.org/overlay/v1.1.0.html
 
+import { messageOf } from '../contract/failure.ts'
 import { JSONPathSyntaxError, query } from 'json-p3'
 import {
   type Document,
@@ -135,10 +136,6 @@ function replaced(node: Scalar, value: unknown): Scalar {
   delete node.source
   node.value = value
   return node
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -3,10 +3,14 @@ import { contractPath, placeOf } from './contract.ts'
 
 /** What is wrong, in a sentence that begins with the line of the operation or the path that it names. */
 export function failureOf(error: unknown, path = contractPath): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const [, name] = /^Failed to (?:read|mock) (\S+):/.exec(message) ?? []
   if (name === undefined || !existsSync(path)) return message
   const lines = readFileSync(path, 'utf8').split('\n')
   const index = lines.findIndex((line) => [`operationId: ${name}`, `${name}:`].includes(line.trim()))
   return index === -1 ? message : `${placeOf(path)}:${index + 1}: ${message}`
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

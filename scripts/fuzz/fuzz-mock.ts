@@ -1,5 +1,6 @@
 // Stories, played to the mock server and to the handler beside it.
 
+import { messageOf } from '../contract/failure.ts'
 import fc from 'fast-check'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -113,7 +114,7 @@ export async function fuzzMock({ seed, count, plant = {}, shrinks = true }: Run)
 
 function brokenBy(error: unknown, seed: number): Broken {
   const { cause, steps } = error instanceof BrokenStory ? error : { cause: error, steps: [] }
-  const message = cause instanceof Error ? cause.message : String(cause)
+  const message = messageOf(cause)
   return { law: cause instanceof BrokenLaw ? cause.law : 'error', message, seed, steps }
 }
 
@@ -171,14 +172,20 @@ async function playRequest(stage: Stage, scene: Scene, step: WireStep): Promise<
 
 async function timed({ send, outcome }: Stage, step: WireStep): Promise<Seen> {
   const line = `${step.method} ${step.target.slice(0, 100)}, a body of ${step.body?.length ?? 0}`
-  const before = process.threadCpuUsage()
-  const seen = await send(step)
-  const { user, system } = process.threadCpuUsage(before)
-  const milliseconds = (user + system) / 1000
+  const { result: seen, milliseconds } = await unblocking(line, () => send(step))
   if (milliseconds > outcome.slowest.milliseconds) outcome.slowest = { milliseconds, line }
-  hold('blocking', milliseconds <= 200, () => `${Math.round(milliseconds)} ms of CPU for ${line}`)
   outcome.statuses[seen.status] = (outcome.statuses[seen.status] ?? 0) + 1
   return seen
+}
+
+/** Holds what is done to the law on blocking, by the CPU that it takes. */
+async function unblocking<Result>(what: string, action: () => Promise<Result>) {
+  const before = process.threadCpuUsage()
+  const result = await action()
+  const { user, system } = process.threadCpuUsage(before)
+  const milliseconds = (user + system) / 1000
+  hold('blocking', milliseconds <= 200, () => `${Math.round(milliseconds)} ms of CPU for ${what}`)
+  return { result, milliseconds }
 }
 
 /** Headers that depend on the connection are left out. */
@@ -209,10 +216,7 @@ async function compare({ mock, handler }: Stage, step: WireStep, served: Seen): 
 
 async function playBytes({ bytesMock, plant }: Stage, bytes: string): Promise<void> {
   bytesMock.reset()
-  const before = process.threadCpuUsage()
-  const received = await sendBytes(bytesMock.url, bytes)
-  const { user, system } = process.threadCpuUsage(before)
-  hold('blocking', user + system <= 200_000, () => `${user + system} µs of CPU for bytes`)
+  const { result: received } = await unblocking('bytes', () => sendBytes(bytesMock.url, bytes))
   const responses = (plant.bytes?.(received) ?? received).split(/(?=HTTP\/1\.1 \d{3} )/)
   for (const response of responses.filter((part) => part !== '')) {
     const [, status, head = '', body = ''] = /^HTTP\/1\.1 ([1-4]\d\d) (.*?)\r\n\r\n(.*)$/s.exec(response) ?? []

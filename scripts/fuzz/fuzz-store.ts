@@ -1,6 +1,7 @@
 // What can happen to a store: kills, a second process, a full disk, damage. Nothing that was acknowledged may be lost,
 // and nothing that is not ours may be changed.
 
+import { messageOf } from '../contract/failure.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { spawnSync } from 'node:child_process'
@@ -264,7 +265,7 @@ async function openDamaged(whole: string, store: string, damages: Damage[], coun
     if (warnings.length === 0 && !isWhole)
       throw new Error(`It shows ${pixels.length} of ${count} pixels and says nothing.`)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     if (!message.startsWith('Failed to open the store ')) throw error
     if (!readFileSync(store).equals(before)) throw new Error(`It is changed, and rejected: ${message}`)
     return 'rejected'

@@ -1,5 +1,6 @@
 // The linters of the gate. Each takes many documents at once, because a tool takes longer to start than to read.
 
+import { messageOf } from '../contract/failure.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +70,7 @@ async function lintWithCheck(check: Check, reading: Reading, source: Source): Pr
     }))
   } catch (error) {
     // The same for each check that comes across it, so that it is said once.
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     return [{ ...placeIn(source, '#/'), rule: unreadable, message, advice: 'Give it the shape that OpenAPI has.' }]
   }
 }
@@ -90,7 +91,7 @@ function refError(contract: Contract): string | undefined {
     dereference(contract)
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }
 

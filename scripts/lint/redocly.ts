@@ -19,16 +19,7 @@ interface ProseReport {
 /** What `redocly lint` finds by the rules of redocly.yaml. One process reads all the files. */
 export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
   if (files.length === 0) return []
-  const { stdout, stderr } = await runTool('redocly', [
-    'lint',
-    ...files,
-    '--config',
-    'redocly.yaml',
-    '--format',
-    'json',
-    '--max-problems',
-    '1000',
-  ])
+  const { stdout, stderr } = await redocly('lint', files)
   const reports = reportsIn<LintReport>(stdout)
   if (reports.length !== files.length) throw new Error(`Failed to run redocly lint: ${lastLines(stderr)}`)
   return reports
@@ -52,16 +43,7 @@ export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
 /** What `redocly recheck` finds in the descriptions: spelling and style. */
 export async function lintProse(files: string[]): Promise<Finding[]> {
   if (files.length === 0) return []
-  const { stdout, stderr } = await runTool('redocly', [
-    'recheck',
-    ...files,
-    '--config',
-    'redocly.yaml',
-    '--format',
-    'json',
-    '--max-problems',
-    '1000',
-  ])
+  const { stdout, stderr } = await redocly('recheck', files)
   const [report] = reportsIn<ProseReport>(stdout)
   if (!report) throw new Error(`Failed to run redocly recheck: ${lastLines(stderr)}`)
   return report.issues.map(({ file, line, column, ruleName, message, pointer }) => ({
@@ -72,6 +54,11 @@ export async function lintProse(files: string[]): Promise<Finding[]> {
     message,
     pointer,
   }))
+}
+
+function redocly(command: string, files: string[]): ReturnType<typeof runTool> {
+  const options = ['--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000']
+  return runTool('redocly', [command, ...files, ...options])
 }
 
 // With several files the JSON reports follow each other in one stream, each closed by a brace at the line's start.

@@ -1,3 +1,4 @@
+import { messageOf } from '../mock/response.ts'
 import { readFileSync } from 'node:fs'
 import type { Seed } from '../mock/index.ts'
 
@@ -19,9 +20,6 @@ export function readSeedFile(file: string): Seed {
     // Some editors begin a file with a byte order mark, which is no JSON.
     return JSON.parse(text.replace(/^\ufeff/, '')) as Seed // checked when the mock starts
   } catch (cause) {
-    throw new Error(
-      `Failed to read the seed ${file}: it is not JSON (${cause instanceof Error ? cause.message : String(cause)}). Correct it.`,
-      { cause },
-    )
+    throw new Error(`Failed to read the seed ${file}: it is not JSON (${messageOf(cause)}). Correct it.`, { cause })
   }
 }

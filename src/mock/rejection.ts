@@ -26,8 +26,8 @@ export function rejected(
 /** What an example says of the same kind of reason: reasons with and without invalid fields can share a status. */
 function words(operation: MockOperation, status: number, said: Roles): Roles {
   const names = Object.keys(responseOf(operation, status)?.examples ?? {})
-  const examples = names.map((name) => exampleRoles(operation, status, name))
-  return examples.find((example) => namesFields(example) === namesFields(said)) ?? exampleRoles(operation, status)
+  const isAlike = (name: string): boolean => namesFields(exampleRoles(operation, status, name)) === namesFields(said)
+  return exampleRoles(operation, status, names.find(isAlike))
 }
 
 function namesFields({ 'field-errors': errors }: Roles): boolean {

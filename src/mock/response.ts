@@ -1,5 +1,6 @@
 import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
 import { fill, type Roles } from './body.ts'
+import { escapeText } from './page/html.ts'
 import { read } from './read-body.ts'
 
 /** A response before it is written to the wire. If the body is undefined, the response has no body. */
@@ -56,7 +57,11 @@ export class StoreError extends Error {}
 /** The response to a control request that failed, mostly because it cannot be read. */
 export function failed(contract: MockContract, error: unknown): MockResponse {
   const status = error instanceof StoreError ? statuses.insufficientStorage : statuses.badRequest
-  return otherError(contract, status, error instanceof Error ? error.message : String(error))
+  return otherError(contract, status, messageOf(error))
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** The response of a documented status: its body says the roles that are given. */
@@ -98,7 +103,7 @@ export function asPage(response: MockResponse): MockResponse {
 }
 
 function pageOf(sentence: string): string {
-  return `<h1>${sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1>`
+  return `<h1>${escapeText(sentence)}</h1>`
 }
 
 /** What the example of a documented status says, and the description of the response where there is no example. */

@@ -2,6 +2,7 @@
 
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { messageOf } from './response.ts'
 
 // "PxMk": SQLite keeps it in the head of the file, for programs that want to know whose file it is.
 const applicationId = 0x50784d6b
@@ -91,8 +92,4 @@ export function reasonOf(file: string, error: unknown): unknown {
 
 export function storeError(file: string, why: string, todo: string, cause?: unknown): Error {
   return new Error(`Failed to open the store ${file}: ${why}. ${todo}.`, { cause })
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

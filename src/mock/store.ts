@@ -4,9 +4,9 @@ import { checkedSeed } from './check-seed.ts'
 import type { MockRecord } from './contract.ts'
 import type { Key } from './keys.ts'
 import { Records } from './records.ts'
-import { StoreError } from './response.ts'
+import { messageOf, StoreError } from './response.ts'
 import type { State } from './sessions.ts'
-import { isDamage, messageOf, openDatabase, reasonOf, setAside, storeError } from './store-file.ts'
+import { isDamage, openDatabase, reasonOf, setAside, storeError } from './store-file.ts'
 
 /** Keeps the records of the main session in a file, so that they outlive the mock. */
 interface Store {

@@ -1,16 +1,15 @@
 // The smoke suite in the runtimes that are here without a download: this Node, the Node of the machine, Chromium.
 
 import { execFile, execFileSync } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/mock/listen.ts'
-import { smokeFolder } from './runtimes/folder.ts'
+import { smokeStage } from './runtimes/folder.ts'
 import { expected } from './runtimes/smoke.js'
-import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { hasBrowser, launchBrowser } from '../site/browser.ts'
 
 const run = promisify(execFile)
@@ -24,33 +23,23 @@ const systemNode = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => {
   }
 })
 
-let mock: RunningMock
-let folder: string
-beforeAll(async () => {
-  mock = await startMock()
-  folder = await smokeFolder()
-})
-afterEach(() => mock.reset())
-afterAll(async () => {
-  await mock.close()
-  await rm(folder, { recursive: true })
-})
+const stage = smokeStage()
 
 test(`the client works in Node ${process.version}`, async () => {
-  expect((await run(process.execPath, ['main.js', mock.url], { cwd: folder })).stdout).toBe('passed\n')
+  expect((await run(process.execPath, ['main.js', stage.mock.url], { cwd: stage.folder })).stdout).toBe('passed\n')
 })
 
 describe.skipIf(systemNode === undefined)(`the Node of the machine (${systemNode ?? 'there is no other'})`, () => {
   const node = systemNode ?? ''
 
   test('runs the client', async () => {
-    expect((await run(node, ['main.js', mock.url], { cwd: folder })).stdout).toBe('passed\n')
+    expect((await run(node, ['main.js', stage.mock.url], { cwd: stage.folder })).stdout).toBe('passed\n')
   })
 
   test('can require it', async () => {
     const code = `console.log(typeof require('pixels-domains-api').createClient)`
 
-    expect((await run(node, ['--input-type=commonjs', '-e', code], { cwd: folder })).stdout).toBe('function\n')
+    expect((await run(node, ['--input-type=commonjs', '-e', code], { cwd: stage.folder })).stdout).toBe('function\n')
   })
 })
 
@@ -58,7 +47,7 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
   test('runs the client in a page of another origin', async () => {
     const { page, code } = await pageOfAnotherOrigin()
 
-    const seen = await page.evaluate(`${code}; smoke.smoke(smoke.createClient, ${JSON.stringify(mock.url)})`)
+    const seen = await page.evaluate(`${code}; smoke.smoke(smoke.createClient, ${JSON.stringify(stage.mock.url)})`)
 
     expect(seen).toBe(expected)
   })
@@ -66,7 +55,7 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
   test('does not follow a redirect, which it shows as opaque', async () => {
     const { page, code } = await pageOfAnotherOrigin()
     const redirecting = createServer((_, response) =>
-      response.writeHead(302, { Location: mock.url, 'Access-Control-Allow-Origin': '*' }).end(),
+      response.writeHead(302, { Location: stage.mock.url, 'Access-Control-Allow-Origin': '*' }).end(),
     )
     const preflight = createServer((request, response) => {
       const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*, Authorization' }
@@ -87,11 +76,11 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
   async function pageOfAnotherOrigin() {
     const contents = `export { smoke } from './smoke.js'; export { createClient } from 'pixels-domains-api'`
     await build({
-      stdin: { contents, resolveDir: folder },
+      stdin: { contents, resolveDir: stage.folder },
       bundle: true,
       format: 'iife',
       globalName: 'smoke',
-      outfile: join(folder, 'page.js'),
+      outfile: join(stage.folder, 'page.js'),
     })
     const server = createServer((_, response) =>
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Smoke</title>'),
@@ -104,6 +93,6 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
     })
     const page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${port}/`)
-    return { page, code: await readFile(join(folder, 'page.js'), 'utf8') }
+    return { page, code: await readFile(join(stage.folder, 'page.js'), 'utf8') }
   }
 })

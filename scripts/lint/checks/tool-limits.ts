@@ -1,5 +1,6 @@
 // What the contract says and client, mock or pages cannot do: `npm run generate` would fail.
 
+import { messageOf } from '../../contract/failure.ts'
 import { operationViews } from '../../contract/operations.ts'
 import type { Check, Fault, Reading } from '../check.ts'
 import { below } from '../tree.ts'
@@ -15,7 +16,7 @@ function limitOf({ contract, operations }: Reading): Fault[] {
     operationViews(contract)
     return []
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     const [, name] = /^Failed to read (\S+):/.exec(message) ?? []
     const operation = operations.find(({ operationId, path }) => operationId === name || path === name)
     return [{ pointer: operation ? below('#/paths', operation.path, operation.method) : '#/paths', message }]

@@ -1,5 +1,6 @@
 // Guides do not repeat the contract: they name what they mean, and it is filled in.
 
+import { messageOf } from '../../../scripts/contract/failure.ts'
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { operationNamed } from './lookups.ts'
 import { placeholders } from './placeholders.ts'
@@ -66,7 +67,7 @@ function named<Result>(file: string, line: number, placeholder: string, step: ()
   try {
     return step()
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
+    const why = messageOf(cause)
     throw new Error(`Failed to fill ${file}:${line}, ${placeholder}: ${why}`, { cause })
   }
 }

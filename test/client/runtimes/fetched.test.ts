@@ -4,28 +4,16 @@
 // that README names. All are npm packages that npx fetches: npm test needs no network.
 
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type RunningMock, startMock } from '../../../src/mock/index.ts'
-import { smokeFolder } from './folder.ts'
+import { expect, test } from 'vitest'
+import { smokeStage } from './folder.ts'
 import { expected } from './smoke.js'
 import { runInWorkerd } from './workerd.ts'
 
 const strictest =
   '--noEmit --strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --verbatimModuleSyntax --typeRoots none --target es2022 --lib es2022,dom,dom.iterable --module nodenext'
 
-let mock: RunningMock
-let folder: string
-beforeAll(async () => {
-  mock = await startMock()
-  folder = await smokeFolder()
-})
-afterEach(() => mock.reset())
-afterAll(async () => {
-  await mock.close()
-  await rm(folder, { recursive: true })
-})
+const stage = smokeStage()
 
 test.each([
   ['Node 20.19, the oldest that package.json names', 'node@20.19.0 main.js'],
@@ -33,11 +21,11 @@ test.each([
   ['Bun', 'bun@1.4.5 main.js'],
   ['Deno', 'deno@2.9.6 run --allow-all main.js'],
 ])('the client works in %s', async (_, command) => {
-  expect(await npx(`${command} ${mock.url}`)).toBe('passed\n')
+  expect(await npx(`${command} ${stage.mock.url}`)).toBe('passed\n')
 })
 
 test('the client works in workerd', async () => {
-  expect(await runInWorkerd(folder, mock.url, 'workerd@1.20261117.1')).toBe(expected)
+  expect(await runInWorkerd(stage.folder, stage.mock.url, 'workerd@1.20261117.1')).toBe(expected)
 })
 
 test.each([
@@ -48,6 +36,6 @@ test.each([
 })
 
 async function npx(command: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('npx', ['--yes', ...command.split(' ')], { cwd: folder })
+  const { stdout } = await promisify(execFile)('npx', ['--yes', ...command.split(' ')], { cwd: stage.folder })
   return stdout
 }
