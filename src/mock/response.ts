@@ -72,14 +72,14 @@ export function documented(operation: MockOperation, status: number, roles: Role
 function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
   const { headers, schema, mediaType = json } = response ?? { examples: {} }
   const all = { status, ...roles }
-  const head = {
-    status,
-    headers: { ...headers },
-    ...(status >= statuses.badRequest ? { reason: reasonIn(all) } : {}),
-  }
-  if (schema === undefined) return head
+  const head = { status, headers: { ...headers } }
+  const isError = status >= statuses.badRequest
+  if (schema === undefined) return isError ? { ...head, reason: reasonIn(all) } : head
   const body = isJson(mediaType) ? fill(schema, all) : pageOf(String(roles['message'] ?? ''))
-  return { ...head, body, mediaType }
+  if (!isError) return { ...head, body, mediaType }
+  // Not each role that was given has a place in the body.
+  const said = isJson(mediaType) ? read(schema, body) : all
+  return { ...head, reason: reasonIn(said), body, mediaType }
 }
 
 /** An example as the contract shows it. */

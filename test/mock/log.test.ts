@@ -27,13 +27,15 @@ describe('the mock', () => {
     await call(mock, 'GET /api/v1/pixels?search=caf%C3%A9')
     await call(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'myspace' } })
     await call(mock, 'PATCH /api/v1/domains/4', { key: undefined })
+    await call(mock, 'POST /api/v1/domains', { body: '{}', headers: { 'content-type': 'application/json' } })
     await call(mock, 'DELETE /api/v1/pixels')
     await call(mock, 'GET /__mock/nothing')
 
-    expect(await linesOf(mock, 5)).toEqual([
+    expect(await linesOf(mock, 6)).toEqual([
       'GET    /api/v1/pixels?search=caf%C3%A9  200  0.0 ms',
       'POST   /api/v1/pixels  422  0.0 ms  The value field is required. The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
       'PATCH  /api/v1/domains/4  401  0.0 ms  Unauthenticated.',
+      'POST   /api/v1/domains  415  0.0 ms  The content type must be application/x-www-form-urlencoded.',
       'DELETE /api/v1/pixels  405  0.0 ms  DELETE is not allowed here.',
       expect.stringMatching(
         /^GET {4}\/__mock\/nothing {2}404 {2}0\.0 ms {2}There is no GET \/__mock\/nothing\. /,
