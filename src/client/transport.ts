@@ -96,5 +96,6 @@ async function receive(
 
 /** Whether the service says that it does not know the key, and nothing else. */
 function isKeyRejected({ operation }: Asked, { response }: Received): boolean {
-  return `${operation?.errors[response.status]}` === 'UnauthenticatedError'
+  const [name, ...others] = operation?.errors[response.status] ?? []
+  return name === 'UnauthenticatedError' && others.length === 0
 }
