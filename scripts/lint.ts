@@ -3,7 +3,7 @@
 // Exit codes: 0 nothing found, 1 something found, 2 could not run.
 
 import { resolve } from 'node:path'
-import { contractPath, readContract } from './contract/contract.ts'
+import { contractPath } from './contract/contract.ts'
 import { lintGuides } from './lint/guides.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
@@ -11,8 +11,8 @@ import { printFindings } from './lint/print-findings.ts'
 try {
   const files = process.argv.slice(2).map((file) => resolve(file))
   const findings = (await lintDocuments(files.length > 0 ? files : [contractPath])).flat()
-  // Guides can be held against a contract that can be read; what is wrong with that one comes first.
-  if (files.length === 0 && findings.length === 0) findings.push(...(await lintGuides(readContract())))
+  // What is wrong with the contract comes first.
+  if (files.length === 0 && findings.length === 0) findings.push(...(await lintGuides()))
   printFindings(findings)
   process.exitCode = findings.length === 0 ? 0 : 1
 } catch (error) {

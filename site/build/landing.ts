@@ -48,7 +48,7 @@ function exchange(view: OperationView, contract: Contract): Html {
     entry &&
     html` <a class="mark${entry.verified ? ' verified' : ''}" href="guides/stated-and-assumed.html#${id}">${stateOf(entry)}</a>`
   return html`<div class=exchange><h2>A request</h2><pre>${sample(view, contract, 'curl')}</pre>
-    <h2>Its response, ${statusText(success)}${mark}</h2><pre>${highlighted(prettyJson(example?.value), 'json')}</pre></div>`
+    <h2>Its response, ${statusText(success)}${mark}</h2>${example ? html`<pre>${highlighted(prettyJson(example.value), 'json')}</pre>` : text.block(success.response.description)}</div>`
 }
 
 function uses(view: OperationView, contract: Contract, guides: Guide[]): Html {

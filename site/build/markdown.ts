@@ -39,6 +39,13 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
   }
 }
 
+const codeOrLink = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|`[^`\n]*`|\]\(([^)\s]*)/gm
+
+/** The same Markdown with every link, outside code, leading where `linkTo` says. */
+export function relinked(markdown: string, linkTo: (href: string) => string): string {
+  return markdown.replace(codeOrLink, (part, _, href?: string) => (href === undefined ? part : `](${linkTo(href)}`))
+}
+
 /** The words of a line of Markdown, without links and marks. */
 export function plainText(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '')

@@ -5,8 +5,7 @@ import { type OperationView, operationViews } from '../../scripts/contract/opera
 import { bundleFiles } from '../../scripts/generate/bundle.ts'
 import { linkFromGuide } from './guide-page.ts'
 import type { Guide } from './guides.ts'
-import { relinked } from './guides/links.ts'
-import { plainText } from './markdown.ts'
+import { plainText, relinked } from './markdown.ts'
 import { operationMarkdown } from './operation-markdown.ts'
 
 /** The contract in both notations, llms.txt, all text in one file, and one file for each guide and operation. */

@@ -6,8 +6,8 @@ import { type Field, fieldOfParameter, formFields, propertiesOf } from './field.
 import { type Guide, sectionsOf } from './guides.ts'
 import { plainText } from './markdown.ts'
 import { fieldId } from './reference/field-list.ts'
-import { type Twins, withTwins } from './reference/operation.ts'
 import { responseId, responsesOf, statusText } from './reference/responses.ts'
+import { type Twins, withTwins } from './twins.ts'
 
 /** All that the search finds. */
 export function searchDocuments(contract: Contract, guides: Guide[]): SearchDocument[] {

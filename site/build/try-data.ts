@@ -2,36 +2,43 @@ import type { Contract, Parameter } from '../../scripts/contract/contract.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import type { TryField, TryOperation, TryResponse } from '../shared/try-operation.ts'
-import { resultName } from './call.ts'
-import { fieldOfParameter, formFields } from './field.ts'
-import { type Twins, withTwins } from './reference/operation.ts'
+import { formFields } from './field.ts'
 import { responsesOf, statusText } from './reference/responses.ts'
+import { withTwins } from './twins.ts'
 
 /** What Try it has to know, by the operations of the reference. */
 export function tryOperations(contract: Contract): Record<string, TryOperation> {
-  const operations = withTwins(operationViews(contract)).map(tryOperation)
-  return Object.fromEntries(operations.map((operation) => [operation.id, operation]))
+  const operations = withTwins(operationViews(contract))
+  return Object.fromEntries(operations.map(({ main, others }) => [main.operationId, tryOperation(main, others)]))
 }
 
-function tryOperation({ main, others }: Twins): TryOperation {
-  const result = resultName(main)
+export function tryOperation(view: OperationView, twins: OperationView[] = []): TryOperation {
+  const { operationId, path, parameters, resource, success } = view
+  const result = resultName(view)
   return {
-    id: main.operationId,
-    methods: [main, ...others].map(({ method, name }) => ({ method: method.toUpperCase(), name })),
-    path: main.path,
-    resource: main.resource,
+    id: operationId,
+    methods: [view, ...twins].map(({ method, name }) => ({ method: method.toUpperCase(), name })),
+    path,
+    resource,
     ...(result !== undefined && { result }),
-    hasBody: main.success.body !== undefined,
-    fields: [...main.parameters.map(urlField), ...bodyFields(main)],
-    responses: tryResponses(main),
+    hasBody: success.body !== undefined,
+    fields: [...parameters.map(parameterField), ...bodyFields(view)],
+    responses: tryResponses(view),
   }
 }
 
+/** The name of a variable for what the client's method resolves to. */
+function resultName({ success }: OperationView): string | undefined {
+  if (success.records !== undefined) return 'page'
+  if (success.record === undefined) return undefined
+  const name = success.recordSchema?.['x-name'] ?? 'record'
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
 /** A query is left empty: every one of its parameters is optional, and an empty one is not sent. */
-function urlField(parameter: Parameter): TryField {
-  const { name, required, schema } = fieldOfParameter(parameter)
-  const example = parameter.in === 'path' ? Object.values(parameter.examples ?? {})[0]?.value : undefined
-  return tryField({ name, required, schema }, parameter.in, example)
+function parameterField(parameter: Parameter): TryField {
+  const [example] = parameter.in === 'path' ? Object.values(parameter.examples ?? {}) : []
+  return tryField(parameter, parameter.in, example?.value)
 }
 
 function bodyFields({ form }: OperationView): TryField[] {
@@ -43,16 +50,21 @@ function bodyFields({ form }: OperationView): TryField[] {
 
 interface NamedField {
   name: string
-  required: boolean
+  required?: boolean
   schema: NamedSchema
 }
 
-function tryField({ name, required, schema }: NamedField, place: TryField['in'], example: unknown): TryField {
+function tryField({ name, required = false, schema }: NamedField, place: TryField['in'], example: unknown): TryField {
   return {
     name,
     in: place,
+    type:
+      schema.type === 'integer' || schema.type === 'number'
+        ? 'number'
+        : schema.type === 'boolean'
+          ? 'boolean'
+          : 'string',
     required,
-    isNumber: schema.type === 'integer' || schema.type === 'number',
     values: (schema.enum ?? []).map(String),
     example: example === undefined ? '' : String(example),
   }

@@ -15,30 +15,35 @@ function markdownOf(contract: Contract): Map<string, string> {
   return new Map(programFiles(contract, guidesOf(contract)))
 }
 
-test.for(names)('the Markdown of %s has its statuses, its properties and its ledger', (name) => {
-  const { contract } = variantOf(name)
-  const files = markdownOf(contract)
-  const ledger = guidesOf(contract).find((guide) => guide.name === 'stated-and-assumed')?.text
+test.for(names)(
+  'the Markdown of %s has its statuses, its properties and its ledger, and its first page is built',
+  (name) => {
+    const { contract } = variantOf(name)
+    const files = markdownOf(contract)
+    const ledger = guidesOf(contract).find((guide) => guide.name === 'stated-and-assumed')?.text
 
-  for (const operation of operationViews(contract)) {
-    const text = files.get(`reference/${operation.operationId}.md`) ?? ''
-    const statuses = [...text.matchAll(/^### (\w+)$/gm)].map(([, status]) => status)
-    expect(statuses).toEqual(Object.keys(operation.responses))
-    expect(
-      samplesOf(operation, contract)
-        .map(({ source }) => source)
-        .join(),
-    ).not.toMatch(/undefined|\[object/)
-  }
-  const gone = [...propertiesOf(readContract())].filter((property) => !propertiesOf(contract).has(property))
-  for (const [file, text] of files) {
-    if (!file.startsWith('reference/')) continue
-    expect(gone.filter((property) => text.includes(`"${property}":`))).toEqual([])
-  }
-  for (const { assumed } of Object.values(contract['x-assumptions'])) {
-    expect(ledger).toContain(assumed.trim().replaceAll('|', '\\|').replaceAll('\n', ' '))
-  }
-})
+    for (const operation of operationViews(contract)) {
+      const text = files.get(`reference/${operation.operationId}.md`) ?? ''
+      const statuses = [...text.matchAll(/^### (\w+)$/gm)].map(([, status]) => status)
+      expect(statuses).toEqual(Object.keys(operation.responses))
+      expect(
+        samplesOf(operation, contract)
+          .map(({ source }) => source)
+          .join(),
+      ).not.toMatch(/undefined|\[object/)
+    }
+    const gone = [...propertiesOf(readContract())].filter((property) => !propertiesOf(contract).has(property))
+    for (const [file, text] of files) {
+      if (!file.startsWith('reference/')) continue
+      expect(gone.filter((property) => text.includes(`"${property}":`))).toEqual([])
+    }
+    for (const { assumed } of Object.values(contract['x-assumptions'])) {
+      expect(ledger).toContain(assumed.trim().replaceAll('|', '\\|').replaceAll('\n', ' '))
+    }
+    const site = { title: '', version: '', firstGuide: '' }
+    expect(landingPage(contract, [], site)).toContain('Its response')
+  },
+)
 
 test('the pages of a third resource are built', () => {
   const { contract } = grownVariant()

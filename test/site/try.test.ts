@@ -1,45 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { callOf as documentedCall, samplesOf } from '../../site/build/call.ts'
+import { callOf as documentedCall } from '../../site/build/call.ts'
 import { tryOperations } from '../../site/build/try-data.ts'
-import { writeSamples } from '../../site/shared/samples/samples.ts'
-import type { TryOperation } from '../../site/shared/try-operation.ts'
-import { baseUrlFrom, callOf, draftOf, draftText } from '../../site/pages/try/request.ts'
+import { callOf, type TryOperation } from '../../site/shared/try-operation.ts'
+import { baseUrlFrom, draftOf, draftText } from '../../site/pages/try/request.ts'
 
-const contract = readContract()
-const operations = tryOperations(contract)
+const operations = tryOperations(readContract())
 const baseUrl = 'https://api.example'
 const credentials = { key: 'secret', prefer: '' }
 
 describe('the form of Try it', () => {
-  test.each(
-    operationViews(contract).filter(
-      ({ operationId }) => operationId in operations && operationId !== 'listPixels' && operationId !== 'listDomains',
-    ),
-  )('begins with the request that the samples of $operationId make', (view) => {
-    const operation = named(view.operationId)
-    const values = new Map(
-      operation.fields.filter(({ example }) => example).map(({ name, example }) => [name, example]),
-    )
+  test('begins with the request that the samples make, but for the query', () => {
+    for (const view of operationViews(readContract()).filter(({ operationId }) => operationId in operations)) {
+      const operation = named(view.operationId)
+      const filled = operation.fields.filter(({ example }) => example !== '')
+      const values = new Map(filled.map(({ name, example }) => [name, example]))
 
-    const call = callOf(operation, view.method.toUpperCase(), values, documentedCall(view, '').baseUrl)
+      const call = callOf(operation, view.method.toUpperCase(), values, baseUrl)
 
-    expect(writeSamples(call)).toEqual(writeSamples(documentedCall(view, '')))
-    expect(samplesOf(view, contract)).toHaveLength(5)
+      expect(call).toEqual({ ...documentedCall(view, baseUrl), query: [] })
+    }
   })
 
-  test('begins with an empty query, and knows which fields are required', () => {
-    const filled = named('listPixels').fields.filter(({ example }) => example !== '')
+  test('knows which fields are required, both methods of an update, and every documented response but the default one', () => {
     const required = named('createPixel').fields.filter((field) => field.required)
-
-    expect(filled).toEqual([])
-    expect(required.map(({ name }) => name)).toEqual(['name', 'type', 'value'])
-  })
-
-  test('offers both methods of an update, and every documented response but the default one', () => {
     const { methods, responses } = named('updatePixel')
 
+    expect(required.map(({ name }) => name)).toEqual(['name', 'type', 'value'])
     expect(methods).toEqual([
       { method: 'PATCH', name: 'update' },
       { method: 'PUT', name: 'updateWithPut' },
@@ -64,31 +52,25 @@ describe('a request of Try it', () => {
     })
   })
 
-  test('is shown as it goes out, its form under its headers', () => {
-    const text = draftText(draft('updateDomain', 'PUT', { id: '4', index_page: '' }, { key: '', prefer: 'code=422' }))
+  test('is shown as it goes out, its form under its headers, without the key', () => {
+    const text = draftText(draft('updateDomain', 'PUT', { id: '4', index_page: '' }, { key: 'a', prefer: 'code=422' }))
 
     expect(text).toBe(
-      'PUT https://api.example/api/v1/domains/4\nAccept: application/json\nPrefer: code=422\nContent-Type: application/x-www-form-urlencoded\n\nindex_page=',
+      'PUT https://api.example/api/v1/domains/4\nAccept: application/json\nAuthorization: Bearer ••••••••\nPrefer: code=422\nContent-Type: application/x-www-form-urlencoded\n\nindex_page=',
     )
   })
 
-  test('puts the query into the address and has no body without a form', () => {
-    const { url, headers, body } = draft('listPixels', 'GET', { search: 'a b', per_page: '25' })
-
-    expect({ url, body }).toEqual({ url: 'https://api.example/api/v1/pixels?search=a+b&per_page=25', body: undefined })
-    expect(headers).not.toHaveProperty('Content-Type')
+  test('puts the query into the address, and has neither a body without a form nor a key without one', () => {
+    expect(draft('listPixels', 'GET', { search: 'a b', per_page: '25' }, { key: '', prefer: '' })).toEqual({
+      method: 'GET',
+      url: 'https://api.example/api/v1/pixels?search=a+b&per_page=25',
+      headers: { Accept: 'application/json' },
+    })
   })
 
   test('keeps an id in its place, whatever it has in it', () => {
     expect(draft('deletePixel', 'DELETE', { id: '1/../2?x' }).url).toBe(
       'https://api.example/api/v1/pixels/1%2F..%2F2%3Fx',
-    )
-  })
-
-  test('sends no Authorization without a key, and shows none of the key', () => {
-    expect(draft('listPixels', 'GET', {}, { key: '', prefer: '' }).headers).toEqual({ Accept: 'application/json' })
-    expect(draftText(draft('listPixels', 'GET', {}))).toBe(
-      'GET https://api.example/api/v1/pixels\nAccept: application/json\nAuthorization: Bearer ••••••••',
     )
   })
 

@@ -62,7 +62,6 @@ const sharedNames: Record<string, string> = {
   'guides.ts': 'their linter and their pages',
   'ledger.ts': 'the page of the assumptions and its test',
   'operations.ts': 'one view of the operations, and the table that the client has of them',
-  'roles.ts': 'the roles in the contract, and the placeholders of guides that name one',
   'serve.ts': 'what npm start serves, and the part of it that is the site',
   'try.ts': 'the npm script, and the script of Try it',
   'contract.ts': 'the contract as a document, and as the mock serves it',

@@ -1,84 +1,131 @@
-import type { Contract } from '../../../scripts/contract/contract.ts'
-import { defaultBaseUrl } from '../call.ts'
-import { stateOf } from '../ledger.ts'
+import type { Contract, Example } from '../../../scripts/contract/contract.ts'
 import {
-  defaultOf,
-  descriptionOf,
-  exampleForm,
-  operationNamed,
-  queryOf,
-  responseExample,
-  sampleNamed,
-  valuesOf,
-} from './lookups.ts'
-import { operationsWithRole, statusesOf } from './roles.ts'
+  type OperationView,
+  operationViews,
+  type Rejection,
+  rejectionRoles,
+} from '../../../scripts/contract/operations.ts'
+import { defaultBaseUrl, type Input, samplesOf } from '../call.ts'
+import { stateOf } from '../ledger.ts'
+import { responsesOf } from '../reference/responses.ts'
 
-interface Placeholder {
-  args: string[]
-  /** It becomes paragraphs, so it needs a line of its own. */
-  block?: boolean
-  write(contract: Contract, args: string[]): string
-}
-
-/** What guides can ask the contract for. */
-export const placeholders = new Map<string, Placeholder>([
-  // In a sentence.
-  ['server', { args: [], write: (contract) => defaultBaseUrl(contract) }],
-  ['values', { args: ['SCHEMA'], write: (contract, [schema = '']) => list(valuesOf(contract, schema), 'or') }],
-  ['default', { args: ['SCHEMA-OR-PARAMETER'], write: (contract, [name = '']) => code(defaultOf(contract, name)) }],
-  ['description', { args: ['SECTION.COMPONENT'], write: (contract, [name = '']) => descriptionOf(contract, name) }],
-  ['status', { args: ['ROLE'], write: (contract, [role = '']) => list(statusesOf(contract, role), 'or') }],
-  ['operations', { args: ['ROLE'], write: (contract, [role = '']) => list(linksOf(contract, role), 'and') }],
-  ['body', { args: ['OPERATION', 'ROLE', 'EXAMPLE'], write: writeBody }],
-  [
-    'form',
-    {
-      args: ['OPERATION', 'EXAMPLE'],
-      write: (contract, [id = '', key = '']) => exampleForm(operationNamed(contract, id), key),
-    },
-  ],
-  // On lines of their own.
-  ['sample', { args: ['OPERATION', 'LANGUAGE', 'EXAMPLES'], block: true, write: writeSample }],
-  ['response', { args: ['OPERATION', 'ROLE', 'EXAMPLE'], block: true, write: writeResponse }],
-  ['parameters', { args: ['OPERATION'], block: true, write: writeParameters }],
-  ['assumed', { args: ['ASSUMPTION'], block: true, write: writeAssumption }],
+/** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
+export const placeholders = new Map<string, (contract: Contract, ...words: string[]) => string>([
+  ['server', defaultBaseUrl],
+  ['values', (contract, schema) => list([keywordOf(contract, schema, 'enum')].flat().map(code), 'or')],
+  ['default', (contract, schema) => code(keywordOf(contract, schema, 'default'))],
+  ['description', writeDescription],
+  ['status', (contract, role) => list(statusesOf(contract, role), 'or')],
+  ['operations', (contract, role) => list(viewsWith(contract, role).map(link), 'and')],
+  ['form', (contract, operation, example) => formText(operationNamed(contract, operation), example)],
+  ['body', (contract, operation, example) => JSON.stringify(responseExample(contract, operation, example)) ?? ''],
+  ['response', writeResponse],
+  ['sample', writeSample],
+  ['parameters', writeParameters],
+  ['assumed', writeAssumption],
 ])
 
-function writeSample(contract: Contract, [id = '', language = '', examples = '']: string[]): string {
-  const { code: name, source } = sampleNamed(contract, id, language, examples)
-  return fence(name, source)
+/** Whether text for a role, or for an example of the form of an operation, belongs into the guide. */
+export function applies(contract: Contract, [name, example]: string[]): boolean {
+  if (example === undefined) return viewsWith(contract, name).length > 0
+  return Object.hasOwn(operationNamed(contract, name).form?.examples ?? {}, example)
 }
 
-function writeResponse(contract: Contract, [id = '', role = '', key = '']: string[]): string {
-  const example = responseExample(operationNamed(contract, id), role, key)
-  return example === undefined ? 'The response has no body.' : fence('json', JSON.stringify(example, null, 2))
+function writeDescription({ components }: Contract, place = ''): string {
+  const [section = '', name] = place.split('.')
+  const parts = found({ ...components }, section, 'section of the components')
+  const { description } = found(parts as Record<string, { description?: string }>, name, 'component') // Each has one; the linter sees to it.
+  return line(description ?? '')
 }
 
-/** The body of a response as it goes over the wire. */
-function writeBody(contract: Contract, [id = '', role = '', key = '']: string[]): string {
-  return JSON.stringify(responseExample(operationNamed(contract, id), role, key)) ?? ''
+/** The form as it goes over the wire. */
+function formText({ form }: OperationView, example?: string): string {
+  // Forms are flat, and their values are text.
+  const fields = found(form?.examples ?? {}, example, 'example').value as Record<string, string>
+  return new URLSearchParams(fields).toString()
 }
 
-function writeParameters(contract: Contract, [id = '']: string[]): string {
-  const rows = queryOf(operationNamed(contract, id)).map(({ name, description, schema }) => {
-    const values = schema.enum ? list(valueNotes(schema.enum, schema['x-enumDescriptions']), 'or') : ''
-    return `| \`${name}\` | ${cell(description)} | ${values} | ${schema.default === undefined ? '' : code(schema.default)} |`
+function writeResponse(contract: Contract, operation?: string, example?: string): string {
+  const value = responseExample(contract, operation, example)
+  return value === undefined ? 'The response has no body.' : fence('json', JSON.stringify(value, null, 2))
+}
+
+/** The sample with an example of its form, as in `facebook`, or with those of its query, as in `type=facebook&sort=asc`. */
+function writeSample(contract: Contract, operation?: string, language?: string, examples?: string): string {
+  const view = operationNamed(contract, operation)
+  const samples = samplesOf(view, contract, examples === undefined ? undefined : inputOf(view, examples))
+  const byLanguage = Object.fromEntries(samples.map((sample) => [sample.language, sample]))
+  const sample = found(byLanguage, language, 'sample')
+  return fence(sample.code, sample.source)
+}
+
+function inputOf({ form, queryParameters }: OperationView, examples: string): Input {
+  if (form) return Object.entries(found(form.examples ?? {}, examples, 'example').value ?? {})
+  const parameters = Object.fromEntries(queryParameters.map((parameter) => [parameter.name, parameter]))
+  return [...new URLSearchParams(examples)].map(([name, key]) => {
+    const parameter = found(parameters, name, 'parameter')
+    return [name, found(parameter.examples ?? {}, key, 'example').value]
+  })
+}
+
+function writeParameters(contract: Contract, operation?: string): string {
+  const rows = operationNamed(contract, operation).queryParameters.map(({ name, description, schema }) => {
+    const notes = schema['x-enumDescriptions'] ?? {}
+    const values = (schema.enum ?? []).map(
+      (value) => code(value) + (notes[value] === undefined ? '' : ` (${notes[value]})`),
+    )
+    const cells = [code(name), line(description).replaceAll('|', '\\|'), list(values, 'or')]
+    return `| ${cells.join(' | ')} | ${schema.default === undefined ? '' : code(schema.default)} |`
   })
   return ['| Parameter | What it does | Values | Default |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-function writeAssumption(contract: Contract, [id = '']: string[]): string {
-  const assumption = contract['x-assumptions'][id]
-  if (!assumption) throw new Error(`the ledger has no assumption "${id}". Correct the name.`)
+function writeAssumption(contract: Contract, id?: string): string {
+  const assumption = found(contract['x-assumptions'], id, 'assumption')
   return `> **${stateOf(assumption)}:** ${assumption.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
 }
 
-function valueNotes(values: (string | number)[], notes: Record<string, string> = {}): string[] {
-  return values.map((value) => (notes[value] === undefined ? code(value) : `${code(value)} (${notes[value]})`))
+function operationNamed(contract: Contract, operationId?: string): OperationView {
+  const operations = operationViews(contract).map((operation) => [operation.operationId, operation] as const)
+  return found(Object.fromEntries(operations), operationId, 'operation')
 }
 
-function linksOf(contract: Contract, role: string): string[] {
-  return operationsWithRole(contract, role).map(({ operationId, summary }) => `[${summary}](#operation/${operationId})`)
+function keywordOf({ components }: Contract, name: string | undefined, keyword: string): unknown {
+  return found({ ...found(components.schemas, name, 'schema') }, keyword, `keyword in ${name}`)
+}
+
+/** An example of a response; undefined where the service responds without a body. */
+function responseExample(contract: Contract, operationId?: string, key = ''): unknown {
+  const bodies = responsesOf(operationNamed(contract, operationId)).map(({ body }) => body)
+  const examples: Record<string, Example> = Object.assign({}, ...bodies.map((body) => body?.examples))
+  if (!Object.hasOwn(examples, key) && bodies.includes(undefined)) return undefined
+  return found(examples, key, 'example').value
+}
+
+function viewsWith(contract: Contract, role?: string): OperationView[] {
+  if (!rejectionRoles.some((known) => known === role))
+    throw new Error(`there is no role "${role}". Use one of these: ${rejectionRoles.join(', ')}.`)
+  return operationViews(contract).filter((view) => rejectionsOf(view, role).length > 0)
+}
+
+/** More than one if operations differ. */
+function statusesOf(contract: Contract, role?: string): string[] {
+  const rejections = viewsWith(contract, role).flatMap((view) => rejectionsOf(view, role))
+  return [...new Set(rejections.map(({ status }) => String(status)))]
+}
+
+function rejectionsOf({ rejections }: OperationView, role?: string): Rejection[] {
+  return rejections.filter(({ roles }) => roles.some((known) => known === role))
+}
+
+function found<Part>(parts: Record<string, Part>, name = '', kind: string): Part {
+  const part = Object.hasOwn(parts, name) ? parts[name] : undefined
+  if (part !== undefined) return part
+  throw new Error(`there is no ${kind} "${name}". Use one of these: ${Object.keys(parts).join(', ') || 'none'}.`)
+}
+
+function link({ operationId, summary }: OperationView): string {
+  return `[${summary}](#operation/${operationId})`
 }
 
 /** One, two or more things in a sentence: "a", "a and b", "a, b and c". */
@@ -86,8 +133,8 @@ function list(items: string[], word: 'and' | 'or'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
 }
 
-function cell(text: string): string {
-  return text.trim().replaceAll('\n', ' ').replaceAll('|', '\\|')
+function line(text: string): string {
+  return text.trim().replaceAll('\n', ' ')
 }
 
 function code(value: unknown): string {

@@ -6,26 +6,9 @@ import { type Field, fieldOfParameter, formFields } from '../field.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
 import { highlighted } from '../../shared/highlight.ts'
 import { fieldList } from './field-list.ts'
+import type { Twins } from '../twins.ts'
 import { exampleList, responseList } from './responses.ts'
 import type { Words } from './words.ts'
-
-/** Operations that do the same by another method on the same path. */
-export interface Twins {
-  main: OperationView
-  others: OperationView[]
-}
-
-/** The operations of a page; one that is the same as another but for its method stands with it. */
-export function withTwins(views: OperationView[]): Twins[] {
-  const isTwin = (one: OperationView, other: OperationView): boolean =>
-    one !== other && sameRequest(one) === sameRequest(other)
-  const mains = views.filter((view) => view.name === view['x-action'] || !views.some((other) => isTwin(view, other)))
-  return mains.map((main) => ({ main, others: views.filter((view) => isTwin(main, view)) }))
-}
-
-function sameRequest({ path, parameters, requestBody, responses }: OperationView): string {
-  return JSON.stringify({ path, parameters, requestBody, responses })
-}
 
 /** One operation: everything that the contract says about it, a request and its responses beside it. */
 export function operationSection({ main, others }: Twins, contract: Contract, words: Words): Html {

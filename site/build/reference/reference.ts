@@ -6,7 +6,8 @@ import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
 import { stateOf } from '../ledger.ts'
 import { page, type Site } from '../page.ts'
-import { operationSection, type Twins, withTwins } from './operation.ts'
+import { type Twins, withTwins } from '../twins.ts'
+import { operationSection } from './operation.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** The reference: all operations on one page, complete without scripts. */

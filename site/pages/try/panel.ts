@@ -1,13 +1,13 @@
 import type { Call } from '../../shared/call.ts'
 import { writeSamples } from '../../shared/samples/samples.ts'
-import type { TryOperation } from '../../shared/try-operation.ts'
+import { callOf, type TryOperation } from '../../shared/try-operation.ts'
 import { highlighted } from '../../shared/highlight.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
 import { addCopyButton, replaceCode } from '../copy.ts'
 import { element } from '../element.ts'
 import { destinationFields } from './destination.ts'
 import { choice, operationFields, preferOptions } from './fields.ts'
-import { callOf, draftOf, draftText } from './request.ts'
+import { draftOf, draftText } from './request.ts'
 import { send } from './send.ts'
 
 /** A form for one operation. The samples beside it follow what is typed, and what came back stands under them. */

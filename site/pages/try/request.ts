@@ -1,5 +1,4 @@
 import type { Call, Pair } from '../../shared/call.ts'
-import type { TryOperation } from '../../shared/try-operation.ts'
 
 /** A request as it goes over the wire. */
 export interface Draft {
@@ -7,38 +6,6 @@ export interface Draft {
   url: string
   headers: Record<string, string>
   body?: string
-}
-
-/** The call as the reader entered it; a field that `values` does not have is left out. */
-export function callOf(
-  operation: TryOperation,
-  method: string,
-  values: ReadonlyMap<string, string>,
-  baseUrl: string,
-): Call {
-  const { resource, result, hasBody, methods, path, fields } = operation
-  const sent = (place: string): Pair[] =>
-    fields
-      .filter((field) => field.in === place && values.has(field.name))
-      .map(({ name, isNumber }) => ({ name, value: sentValue(values.get(name) ?? '', isNumber) }))
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
-  return {
-    method,
-    url: baseUrl + filled,
-    baseUrl,
-    query: sent('query'),
-    ...(fields.some((field) => field.in === 'form') ? { form: sent('form') } : {}),
-    ids: sent('path').map(({ value }) => value),
-    resource,
-    name: methods.find((one) => one.method === method)?.name ?? '',
-    ...(result === undefined ? {} : { result }),
-    hasBody,
-  }
-}
-
-/** A number where it is one, as the samples write it. */
-function sentValue(text: string, isNumber: boolean): string | number {
-  return isNumber && /^\d{1,15}$/.test(text) ? Number(text) : text
 }
 
 interface Credentials {
