@@ -256,6 +256,15 @@ const response_default = {
   "examples": {}
 } as const
 
+const rejections = {
+  "invalid-query": {
+    "status": 422
+  },
+  "unauthenticated": {
+    "status": 401
+  }
+} as const
+
 const fields = {
   "name": {
     "type": "string"
@@ -310,12 +319,23 @@ const missingName = {
   }
 } as const
 
-const rejections = {
-  "empty-field": 422,
-  "unknown-fields": 422,
-  "invalid-form": 422,
-  "unsupported-media-type": 415,
-  "unauthenticated": 401
+const rejections_2 = {
+  "empty-field": {
+    "status": 422
+  },
+  "unknown-fields": {
+    "status": 422
+  },
+  "invalid-form": {
+    "status": 422
+  },
+  "unsupported-media-type": {
+    "status": 415,
+    "example": "jsonBody"
+  },
+  "unauthenticated": {
+    "status": 401
+  }
 } as const
 
 const response_404 = {
@@ -324,6 +344,18 @@ const response_404 = {
     "unknownId": {
       "message": "Not found."
     }
+  }
+} as const
+
+const rejections_3 = {
+  "malformed-id": {
+    "status": 404
+  },
+  "unknown-id": {
+    "status": 404
+  },
+  "unauthenticated": {
+    "status": 401
   }
 } as const
 
@@ -370,14 +402,29 @@ const responses = {
   "default": response_default
 } as const
 
-const rejections_2 = {
-  "empty-field": 422,
-  "unknown-fields": 422,
-  "invalid-form": 422,
-  "unsupported-media-type": 415,
-  "malformed-id": 404,
-  "unknown-id": 404,
-  "unauthenticated": 401
+const rejections_4 = {
+  "empty-field": {
+    "status": 422
+  },
+  "unknown-fields": {
+    "status": 422
+  },
+  "invalid-form": {
+    "status": 422
+  },
+  "unsupported-media-type": {
+    "status": 415,
+    "example": "jsonBody"
+  },
+  "malformed-id": {
+    "status": 404
+  },
+  "unknown-id": {
+    "status": 404
+  },
+  "unauthenticated": {
+    "status": 401
+  }
 } as const
 
 const responses_2 = {
@@ -477,13 +524,26 @@ const responses_3 = {
   "default": response_default
 } as const
 
-const rejections_3 = {
-  "unknown-fields": 422,
-  "invalid-form": 422,
-  "unsupported-media-type": 415,
-  "malformed-id": 404,
-  "unknown-id": 404,
-  "unauthenticated": 401
+const rejections_5 = {
+  "unknown-fields": {
+    "status": 422
+  },
+  "invalid-form": {
+    "status": 422
+  },
+  "unsupported-media-type": {
+    "status": 415,
+    "example": "jsonBody"
+  },
+  "malformed-id": {
+    "status": 404
+  },
+  "unknown-id": {
+    "status": 404
+  },
+  "unauthenticated": {
+    "status": 401
+  }
 } as const
 
 export const mockContract = {
@@ -723,10 +783,7 @@ export const mockContract = {
         "503": response_503,
         "default": response_default
       },
-      "rejections": {
-        "invalid-query": 422,
-        "unauthenticated": 401
-      }
+      "rejections": rejections
     },
     {
       "operationId": "createPixel",
@@ -776,7 +833,7 @@ export const mockContract = {
         "503": response_503,
         "default": response_default
       },
-      "rejections": rejections
+      "rejections": rejections_2
     },
     {
       "operationId": "getPixel",
@@ -796,11 +853,7 @@ export const mockContract = {
         "503": response_503,
         "default": response_default
       },
-      "rejections": {
-        "malformed-id": 404,
-        "unknown-id": 404,
-        "unauthenticated": 401
-      }
+      "rejections": rejections_3
     },
     {
       "operationId": "updatePixelWithPut",
@@ -813,7 +866,7 @@ export const mockContract = {
       "roles": {},
       "success": 200,
       "responses": responses,
-      "rejections": rejections_2
+      "rejections": rejections_4
     },
     {
       "operationId": "updatePixel",
@@ -826,7 +879,7 @@ export const mockContract = {
       "roles": {},
       "success": 200,
       "responses": responses,
-      "rejections": rejections_2
+      "rejections": rejections_4
     },
     {
       "operationId": "deletePixel",
@@ -838,11 +891,7 @@ export const mockContract = {
       "roles": {},
       "success": 204,
       "responses": responses_2,
-      "rejections": {
-        "malformed-id": 404,
-        "unknown-id": 404,
-        "unauthenticated": 401
-      }
+      "rejections": rejections_3
     },
     {
       "operationId": "listDomains",
@@ -962,10 +1011,7 @@ export const mockContract = {
         "503": response_503,
         "default": response_default
       },
-      "rejections": {
-        "invalid-query": 422,
-        "unauthenticated": 401
-      }
+      "rejections": rejections
     },
     {
       "operationId": "createDomain",
@@ -1008,7 +1054,7 @@ export const mockContract = {
         "503": response_503,
         "default": response_default
       },
-      "rejections": rejections
+      "rejections": rejections_2
     },
     {
       "operationId": "getDomain",
@@ -1028,11 +1074,7 @@ export const mockContract = {
         "503": response_503,
         "default": response_default
       },
-      "rejections": {
-        "malformed-id": 404,
-        "unknown-id": 404,
-        "unauthenticated": 401
-      }
+      "rejections": rejections_3
     },
     {
       "operationId": "updateDomainWithPut",
@@ -1045,7 +1087,7 @@ export const mockContract = {
       "roles": {},
       "success": 200,
       "responses": responses_3,
-      "rejections": rejections_3
+      "rejections": rejections_5
     },
     {
       "operationId": "updateDomain",
@@ -1058,7 +1100,7 @@ export const mockContract = {
       "roles": {},
       "success": 200,
       "responses": responses_3,
-      "rejections": rejections_3
+      "rejections": rejections_5
     },
     {
       "operationId": "deleteDomain",
@@ -1070,11 +1112,7 @@ export const mockContract = {
       "roles": {},
       "success": 204,
       "responses": responses_2,
-      "rejections": {
-        "malformed-id": 404,
-        "unknown-id": 404,
-        "unauthenticated": 401
-      }
+      "rejections": rejections_3
     }
   ]
 } as const

@@ -35,6 +35,8 @@ export interface Example {
   value: unknown
   /** The status that an example of `default` is for. */
   'x-status'?: number
+  /** The reason that it is for, where several reasons share a response: a role of the response. */
+  'x-rejection'?: string
 }
 
 export interface MediaType {

@@ -1,8 +1,9 @@
 // mock.ts: what the mock knows about the contract.
 
 import type { Contract, Example, Schema } from '../contract/contract.ts'
-import { type OperationView, operationViews, type ResponseView } from '../contract/operations.ts'
+import { type OperationView, operationViews, type Rejection, type ResponseView } from '../contract/operations.ts'
 import type {
+  DocumentedRejection,
   DocumentedResponse,
   FieldFacts,
   FieldValue,
@@ -43,7 +44,9 @@ function mockOperation(view: OperationView): MockOperation {
   const { operationId, method, path, resource, form, queryParameters, success, rejections, otherError } = view
   const documented = [success, ...rejections, ...(otherError ? [otherError] : [])]
   const responses = documented.flatMap((response) => responsesByStatus(view, response))
-  const statuses = rejections.flatMap(({ roles, status }) => roles.map((role) => [role, status] as const))
+  const reasons = rejections.flatMap((rejection) =>
+    rejection.roles.map((role) => [role, documentedRejection(rejection, role)] as const),
+  )
   const roles = queryParameters.flatMap((parameter) => {
     const role = parameter['x-role'] ?? 'filter'
     return role === 'filter' ? [] : [[role, parameter.name]]
@@ -65,8 +68,14 @@ function mockOperation(view: OperationView): MockOperation {
     success: success.status,
     responses: Object.fromEntries(responses),
     // Of two responses for one reason, the first is meant.
-    rejections: Object.fromEntries(statuses.reverse()),
+    rejections: Object.fromEntries(reasons.reverse()),
   }
+}
+
+function documentedRejection({ status, body }: Rejection, role: string): DocumentedRejection {
+  const examples = Object.entries(body?.examples ?? {})
+  const [example] = examples.find(([, { 'x-rejection': reason }]) => reason === role) ?? []
+  return { status, ...(example === undefined ? {} : { example }) }
 }
 
 // RFC 9110, section 10.2.3, and RFC 6585, section 4.

@@ -48,6 +48,13 @@ export interface DocumentedResponse {
   readonly examples: Readonly<Record<string, unknown>>
 }
 
+/** How the contract documents that a request is rejected. */
+export interface DocumentedRejection {
+  readonly status: number
+  /** The example that is only for this reason, where other reasons share the response. */
+  readonly example?: string
+}
+
 export interface MockOperation {
   readonly operationId: string
   readonly method: string
@@ -66,8 +73,8 @@ export interface MockOperation {
   readonly success: number
   /** The documented responses by status; `default` is for all others, and has its examples by status too. */
   readonly responses: Readonly<Record<string, DocumentedResponse>>
-  /** The status of each rejection that the operation documents, by its role. */
-  readonly rejections: Readonly<Record<string, number>>
+  /** The rejections that the operation documents, by role. */
+  readonly rejections: Readonly<Record<string, DocumentedRejection>>
 }
 
 export interface FieldFacts {

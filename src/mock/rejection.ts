@@ -1,5 +1,5 @@
 import type { Roles } from './body.ts'
-import { type MockOperation, responseOf } from './contract.ts'
+import { type DocumentedRejection, type MockOperation, responseOf } from './contract.ts'
 import type { Fault } from './faults.ts'
 import { documented, exampleRoles, type MockResponse } from './response.ts'
 
@@ -18,34 +18,32 @@ export function rejected(
   roles: readonly string[],
   said: Roles = {},
 ): MockResponse | undefined {
-  const status = roles.map((role) => operation.rejections[role]).find((documentedAs) => documentedAs !== undefined)
-  if (status === undefined) return undefined
-  return documented(operation, status, { ...words(operation, status, said), ...said })
+  const rejection = roles.map((role) => operation.rejections[role]).find((found) => found !== undefined)
+  if (rejection === undefined) return undefined
+  return documented(operation, rejection.status, { ...words(operation, rejection), ...said })
 }
 
-/** What an example says of the same kind of reason: reasons with and without invalid fields can share a status. */
-function words(operation: MockOperation, status: number, said: Roles): Roles {
+/** What the example of the reason says, or else an example that is not for another reason. */
+function words(operation: MockOperation, { status, example }: DocumentedRejection): Roles {
+  const { rejections } = operation
+  const ofOthers = Object.values(rejections).flatMap((one) => (one.status === status ? [one.example] : []))
   const names = Object.keys(responseOf(operation, status)?.examples ?? {})
-  const isAlike = (name: string): boolean => namesFields(exampleRoles(operation, status, name)) === namesFields(said)
-  return exampleRoles(operation, status, names.find(isAlike))
-}
-
-function namesFields({ 'field-errors': errors }: Roles): boolean {
-  return Object.keys(errors ?? {}).length > 0
+  return exampleRoles(operation, status, example ?? names.find((name) => !ofOthers.includes(name)))
 }
 
 /** The rejection of the first fault that the operation rejects, with all faults that belong into the same response. */
 export function rejectedFields(operation: MockOperation, faults: readonly Fault[]): MockResponse | undefined {
-  const { rejections } = operation
-  const first = faults.find(({ role }) => rejections[role] !== undefined)
-  if (!first) return undefined
-  const together = faults.filter(({ role }) => rejections[role] === rejections[first.role])
+  const rejectionOf = ({ role }: Fault) => operation.rejections[role]
+  const first = faults.find(rejectionOf)
+  const rejection = first && rejectionOf(first)
+  if (!rejection) return undefined
+  const together = faults.filter((fault) => rejectionOf(fault)?.status === rejection.status)
   const shown = together
     .slice(0, shownFaults)
     .map(({ field, sentence }) => [shortened(field), [shortened(sentence, 2)]])
   const said: Record<string, unknown> = { 'field-errors': Object.fromEntries(shown) }
   if (together.length > shownFaults) {
-    const { message } = words(operation, rejections[first.role] ?? 0, said)
+    const { message } = words(operation, rejection)
     said['message'] = `${String(message)} (and ${together.length - shownFaults} more)`
   }
   return rejected(operation, [first.role], said)

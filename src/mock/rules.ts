@@ -116,10 +116,12 @@ function isFor(rule: Rule, { operation, id, token }: RuledRequest): boolean {
 
 /** The response that a rule asks for, as a request would ask for it. */
 export function preferencesOf(rule: Rule, operation: MockOperation): Preferences {
-  const status = rule.status ?? operation.rejections[rule.rejection ?? '']
+  const rejection = operation.rejections[rule.rejection ?? '']
+  const status = rule.status ?? rejection?.status
+  const example = rule.example ?? rejection?.example
   return {
     ...(status === undefined ? {} : { code: String(status) }),
-    ...(rule.example === undefined ? {} : { example: rule.example }),
+    ...(example === undefined ? {} : { example }),
     ...(rule.delay === undefined ? {} : { delay: String(rule.delay) }),
   }
 }

@@ -75,9 +75,11 @@ function formIn({ mock, operation, request }: Call, body: string): Values | unde
   return typed(trims ? trimmed(sent) : sent, operation.form ?? { fields: {} })
 }
 
-/** A service that takes the body for an empty form says which fields are missing. */
+/** A service that has no words for it takes the body for an empty form, and says which fields are missing. */
 function unsupportedMediaType({ operation }: Call): MockResponse | undefined {
+  const role = 'unsupported-media-type'
+  if (operation.rejections[role]?.example !== undefined) return rejected(operation, [role])
   const missing = operation.form ? faultsIn(operation.form, {}, 'invalid-form') : []
   const errors = Object.fromEntries(missing.map(({ field, sentence }) => [field, [sentence]]))
-  return rejected(operation, ['unsupported-media-type'], { 'field-errors': errors })
+  return rejected(operation, [role], { 'field-errors': errors })
 }

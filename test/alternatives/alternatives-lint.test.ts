@@ -33,6 +33,7 @@ test.each([
   ['malformed-id.400', 'unknown-fields.ignored'],
   ['malformed-id.400', 'invalid-form.400', 'unknown-fields.ignored'],
   ['unsupported-media-type.400', 'unknown-fields.ignored'],
+  ['unsupported-media-type.400', 'invalid-form.400'],
   ['malformed-id.400', 'unknown-fields.applied', 'cleared-targets.rejected'],
 ])('the checks find nothing in alternatives whose errors share a status: %s and %s', async (...together) => {
   const reading = readingOf(contractWith(readFileSync(contractPath, 'utf8'), together))

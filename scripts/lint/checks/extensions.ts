@@ -11,6 +11,7 @@ const places: Readonly<Record<string, RegExp>> = {
   'x-not-modeled': /^#$/,
   'x-assumption': /./,
   'x-status': /^#\/components\/responses\/[^/]+\/content\/.+\/examples\/[^/]+$/,
+  'x-rejection': /^#\/components\/responses\/[^/]+\/content\/.+\/examples\/[^/]+$/,
   'x-action': /^#\/paths\/[^/]+\/[a-z]+$/,
   'x-redoclyPagination': /^#\/paths\/[^/]+\/get$/,
   'x-enumDescriptions': /^#\/components\/schemas\/[^/]+$/,

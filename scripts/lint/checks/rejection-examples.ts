@@ -32,12 +32,21 @@ async function faultsOf(reading: Reading, oracle: Oracle, view: OperationView, r
   const found = await Promise.all(
     examples.map(async (example) => ({ example, isMade: await isMade(reading, oracle, view, rejection, example) })),
   )
-  return found
+  const unmade = found
     .filter(({ isMade }) => !isMade)
     .map(({ example: { key, pointer } }) => ({
       pointer,
       message: `No request to ${view.operationId} gets the example "${key}" of ${rejection.status} from the mock.`,
     }))
+  return [...unmade, ...reasonFaults(rejection, examples)]
+}
+
+function reasonFaults({ roles, body }: Rejection, examples: ShownExample[]): Fault[] {
+  return examples.flatMap(({ key, pointer }) => {
+    const reason = body?.examples?.[key]?.['x-rejection']
+    if (reason === undefined || roles.some((role) => role === reason)) return []
+    return [{ pointer, message: `"${reason}" is no reason for this response. There are ${roles.join(', ')}.` }]
+  })
 }
 
 async function isMade(
