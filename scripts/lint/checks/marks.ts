@@ -1,4 +1,5 @@
-// Where each `x-assumption` has to stand. A missing mark hides an assumption; a mark in another place blurs a fact.
+// Where each `x-assumption` has to stand. A missing mark hides an assumption; a mark in another place blurs a fact. An
+// entry that has no place here stands where its author puts it.
 
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
@@ -34,12 +35,13 @@ function missing(contract: Contract, places: Place[]): Fault[] {
 }
 
 function unfounded(contract: Contract, places: Place[]): Fault[] {
+  const placed = places.flatMap(({ must, may = [] }) => [...must, ...may])
   return [...placesOf(contract)].flatMap(({ pointer, node }) => {
     const allowed = places
       .filter((place) => place.pointer === pointer)
       .flatMap(({ must, may = [] }) => [...must, ...may])
     return assumptionsOf(node)
-      .filter((id) => !allowed.includes(id))
+      .filter((id) => placed.includes(id) && !allowed.includes(id))
       .map((id) => ({ pointer, message: `This does not rest on the assumption "${id}".` }))
   })
 }

@@ -7,13 +7,17 @@ import type { Check, Fault, Reading } from '../check.ts'
 import { type Oracle, oracleOf, type Sent } from '../oracle.ts'
 import { formExamplesOf, responseExamples, type ShownExample } from '../shown-examples.ts'
 import { below, home } from '../tree.ts'
+import { fieldsOf } from './form-fields.ts'
+import { isRejectedBy, rejectionStatus } from './rejection-statuses.ts'
 
 export const rejectionExamples: Check = {
   rule: 'rejection-examples',
   advice: 'Show a rejection that the operation makes, in the sentences of the mock and the shape of its schema.',
   find: async (reading) => {
     const oracle = oracleOf(reading)
-    const rejections = reading.views.flatMap((view) => view.rejections.map((rejection) => ({ view, rejection })))
+    const rejections = reading.views.flatMap((view) =>
+      rejectionsMade(reading, view).map((rejection) => ({ view, rejection })),
+    )
     // Several operations share a response: one of them tells.
     const each = new Map(rejections.map((one) => [placeOf(reading, one.view, one.rejection), one]))
     const faults = await Promise.all(
@@ -21,6 +25,12 @@ export const rejectionExamples: Check = {
     )
     return faults.flat()
   },
+}
+
+/** Those that the mock makes: not those that rest on an entry of the author alone, such as a limit of requests. */
+function rejectionsMade({ contract, views }: Reading, view: OperationView): Rejection[] {
+  const statuses = isRejectedBy(contract, view, fieldsOf(view, views)).map((id) => rejectionStatus(contract, id))
+  return view.rejections.filter(({ status }) => statuses.includes(status))
 }
 
 function placeOf({ contract }: Reading, { path, method }: OperationView, { status }: Rejection): string {

@@ -3,7 +3,7 @@
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { Check, Fault, Reading } from '../check.ts'
-import { below, isNode } from '../tree.ts'
+import { assumptionsOf, below, isNode } from '../tree.ts'
 import { fieldsOf } from './form-fields.ts'
 
 export const rejections: Check = {
@@ -19,6 +19,9 @@ export const rejections: Check = {
 function faultsOf({ contract }: Reading, view: OperationView, views: OperationView[]): Fault[] {
   const ids = isRejectedBy(contract, view, fieldsOf(view, views))
   const wanted = ids.map((id) => ({ id, status: rejectionStatus(contract, id) }))
+  // An entry that rejects nothing in the table below is the author's.
+  const tabled = views.flatMap((other) => isRejectedBy(contract, other, fieldsOf(other, views)))
+  const ownEntries = (response: unknown) => assumptionsOf(response).filter((id) => !tabled.includes(id))
   const pointer = below('#/paths', view.path, view.method, 'responses')
   const documented = view.rejections.map(({ status }) => status)
   return [
@@ -27,6 +30,7 @@ function faultsOf({ contract }: Reading, view: OperationView, views: OperationVi
       .map(({ id, status }) => ({ pointer, message: `${view.operationId} has no response ${status} for "${id}".` })),
     ...documented
       .filter((status) => !wanted.some((rejection) => rejection.status === status || rejection.status === undefined))
+      .filter((status) => !ownEntries(view.responses[status]).some((id) => rejectionStatus(contract, id) === status))
       .map((status) => ({
         pointer: below(pointer, String(status)),
         message: `No assumption says that ${view.operationId} responds with ${status}.`,
@@ -53,7 +57,7 @@ export function isRejectedBy(
   const action = view['x-action']
   const isCreate = action === 'create'
   const isUpdate = action === 'update'
-  const hasOwnNames = contract['x-assumptions']?.['same-name']?.value === 'rejected' && view.tag === 'Domains'
+  const hasOwnNames = rejectionStatus(contract, 'same-name') !== undefined && view.tag === 'Domains'
   return [
     'unauthenticated',
     ...(path.includes('{') ? ['unknown-id', 'malformed-id'] : []),

@@ -148,7 +148,10 @@ function recordFaults(contract: Contract, pointer: string, record: Node, { field
 
 const headerKeys = ['description', 'schema', 'examples']
 
-/** The only headers that the ledger has. */
+/** RFC 9110 has `Retry-After` for 503, RFC 6585 for 429. */
+const retryStatuses = ['default', '429', '503']
+
+/** The only headers that the ledger has, but for those that name an entry of their own. */
 function headerFaults({ path, method, responses }: OperationView): Fault[] {
   return Object.entries(responses).flatMap(([status, { headers = {}, ...response }]) => [
     ...Object.keys(response)
@@ -159,7 +162,9 @@ function headerFaults({ path, method, responses }: OperationView): Fault[] {
       })),
     ...Object.entries(headers)
       .filter(([name, header]) => {
-        const isKnown = status === 'default' ? name === 'Retry-After' : 'x-role' in header
+        const isRetry = name === 'Retry-After'
+        if (!isRetry && !('x-role' in header)) return !('x-assumption' in header)
+        const isKnown = !isRetry || retryStatuses.includes(status)
         const isText = Object.values(header.examples ?? {}).every(({ value }) => typeof value === 'string')
         const hasMore = Object.keys(header).some((key) => !headerKeys.includes(key) && !key.startsWith('x-'))
         return (
