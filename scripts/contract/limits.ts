@@ -9,9 +9,14 @@ const queryRoles = ['search', 'search-field', 'sort-field', 'sort-direction', 'p
 const valueTypes = ['string', 'integer', 'number', 'boolean', 'null']
 
 /** @throws naming the operation or the path, and the part of it that no tool here could do */
-export function checkPaths({ paths, servers }: Contract): void {
+export function checkPaths({ paths, servers, security = [], components }: Contract): void {
   if (!servers?.[0]?.variables?.['base_url'])
     throw limit('servers', 'the first one needs the variable "base_url", which the samples and the mock call')
+  for (const name of security.flatMap((schemes) => Object.keys(schemes))) {
+    const { type, scheme } = components.securitySchemes?.[name] ?? {}
+    if (type !== 'http' || scheme !== 'bearer')
+      throw limit(name, 'the client sends its key as a bearer token. Write type: http and scheme: bearer')
+  }
   const known: string[] = [...methods, 'parameters', 'summary', 'description', '$ref']
   for (const [path, item] of Object.entries(paths)) {
     const method = Object.keys(item).find((key) => !known.includes(key) && !key.startsWith('x-'))
@@ -60,7 +65,24 @@ function checkParameter(parameter: Parameter, fail: (what: string) => never): vo
   const { name, in: place, required } = parameter
   if (place === undefined) fail(`"${name}" has no "in". Write in: query or in: path`)
   if (place !== 'query' && place !== 'path') fail(`"${name}" has "in: ${place}", which the client cannot send`)
+  if (place === 'path') checkId(parameter, fail)
   if (place === 'query' && required) fail(`"${name}" has "required: true", and a list is asked for without it too`)
+}
+
+/** The first `id` that the mock makes, by the format of its schema. */
+const firstIds: Readonly<Record<string, string>> = {
+  none: '1',
+  int32: '1',
+  int64: '1',
+  uuid: '0192f0c4-5a1e-7b3c-8d2e-4f6a8b0c1d3e',
+}
+
+function checkId({ name, schema }: Parameter, fail: (what: string) => never): void {
+  const { format = 'none', pattern = '' } = schema
+  const id = firstIds[format]
+  if (id === undefined) fail(`"${name}" has "format: ${format}", and the mock makes integers and UUIDs`)
+  else if (!new RegExp(pattern, 'u').test(id))
+    fail(`"${name}" has "pattern: ${pattern}", which "${id}" of the mock is not`)
 }
 
 interface WithFields {

@@ -13,6 +13,7 @@ type Edit = (contract: Contract) => unknown
 const list = ({ paths }: Contract) => paths['/api/v1/pixels']?.['get'] as Record<string, unknown>
 const create = ({ components }: Contract) => components.schemas['PixelCreate']?.properties ?? {}
 const query = ({ components }: Contract) => components.parameters['TypeFilter'] ?? readContract()
+const id = ({ components }: Contract) => components.schemas['Id'] ?? readContract()
 const move = (paths: Contract['paths'], to: string) => {
   paths[to] = paths['/api/v1/pixels/{id}'] ?? {}
   Reflect.deleteProperty(paths, '/api/v1/pixels/{id}')
@@ -39,6 +40,15 @@ const limits: [says: string, edit: Edit][] = [
   ['/api/v1/pixels: "head" is no method', ({ paths }) => Object.assign(paths['/api/v1/pixels'] ?? {}, { head: {} })],
   ['/api/v1/pixels/{id}/clicks: a path begins', ({ paths }) => move(paths, '/api/v1/pixels/{id}/clicks')],
   ['getPixel: its path has no {id}', ({ paths }) => move(paths, '/api/v1/pixels/{pixel}')],
+  [
+    'ApiKey: the client sends its key as a bearer token',
+    ({ components }) => Object.assign(components.securitySchemes['ApiKey'] ?? {}, { type: 'apiKey', in: 'header' }),
+  ],
+  ['getPixel: "id" has "format: date"', (contract) => Object.assign(id(contract), { type: 'string', format: 'date' })],
+  [
+    'getPixel: "id" has "pattern: ^px_"',
+    (contract) => Object.assign(id(contract), { type: 'string', pattern: '^px_' }),
+  ],
   [
     'createPixel: its body is "application/json"',
     ({ components }) =>
