@@ -13,7 +13,7 @@ export function requestFrom(incoming: IncomingMessage): MockRequest {
     path: question === -1 ? url : url.slice(0, question),
     search: question === -1 ? '' : url.slice(question + 1),
     header: (name) => headers[name] as string | undefined, // only `set-cookie` is a list, and no request has it
-    headers: () => ({ ...headers }) as Record<string, string>,
+    headers: () => headers as Record<string, string>,
     text: () => readBody(incoming),
   }
 }

@@ -28,11 +28,12 @@ async function routed(mock: MockParts, session: Session, request: MockRequest): 
   const { contract } = mock
   const route = mock.routes(request.path)
   if (!route) return otherError(contract, statuses.notFound, 'Not found.')
-  const headers = { Allow: allowedMethods(route) }
-  if (request.method === 'OPTIONS') return { status: statuses.noContent, headers }
+  if (request.method === 'OPTIONS') return { status: statuses.noContent, headers: { Allow: allowedMethods(route) } }
   const operation = route.operations.get(request.method === 'HEAD' ? 'GET' : request.method)
   if (!operation)
-    return otherError(contract, statuses.methodNotAllowed, `${request.method} is not allowed here.`, headers)
+    return otherError(contract, statuses.methodNotAllowed, `${request.method} is not allowed here.`, {
+      Allow: allowedMethods(route),
+    })
   if (request.search.length > maxQuery || hasTooManyPairs(request.search))
     return otherError(contract, statuses.uriTooLong, `The query is longer than ${maxQuery} characters.`)
   return overridden({ mock, session, request, operation, id: route.id, token: tokenOf(request) })

@@ -38,11 +38,9 @@ function faultsInForm({ mock, operation, resource, form }: Task): Fault[] {
   if (!operation.form) return []
   const { behavior } = mock
   const cleared = Object.keys(form).filter((name) => isCleared(resource.fields[name], form[name]))
-  const kept = without(form, cleared)
-  // A field that is sent to be cleared is not missing.
-  const faults = faultsIn(operation.form, kept, 'invalid-form').filter(({ field }) => !cleared.includes(field))
-  const isFaultless = (name: string): boolean => !faults.some(({ field }) => field === name)
-  const empty = Object.keys(operation.form.fields).filter((name) => kept[name] === '' && isFaultless(name))
+  const faults = faultsIn(operation.form, form, 'invalid-form').filter(({ field }) => !cleared.includes(field))
+  const others = [...cleared, ...faults.map(({ field }) => field)]
+  const empty = Object.keys(operation.form.fields).filter((name) => form[name] === '' && !others.includes(name))
   return [
     ...faults.filter(({ role }) => role !== 'unknown-fields' || behavior.unknownFields === 'rejected'),
     ...faultsOf(behavior.rejectsEmptyField ? empty : [], 'empty-field', emptySentence),
