@@ -2,14 +2,15 @@
 export class RecentlyUsed<Value> {
   readonly #values = new Map<string, Value>()
   readonly #limit: number
+  #begun = 0
 
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  /** The value of a name. A name that is new, or has gone, begins with another one. */
-  get(name: string, begin: () => Value): Value {
-    const value = this.#values.get(name) ?? begin()
+  /** The value of a name. A name that is new, or has gone, begins with another one, by its number. */
+  get(name: string, begin: (number: number) => Value): Value {
+    const value = this.#values.get(name) ?? begin(++this.#begun)
     this.#values.delete(name)
     this.#values.set(name, value)
     const [oldest] = this.#values.keys()
@@ -17,8 +18,8 @@ export class RecentlyUsed<Value> {
     return value
   }
 
-  all(): Iterable<Value> {
-    return this.#values.values()
+  all(): Value[] {
+    return [...this.#values.values()]
   }
 
   clear(): void {

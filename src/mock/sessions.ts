@@ -29,13 +29,19 @@ export interface SeenRequest {
   by: string
 }
 
+/** The records that requests with one key see. The key itself is not shown; its number tells it from others. */
+export interface KeyState {
+  number: number
+  state: State
+}
+
 /** A session has its own records, requests and settings. */
 export interface Session {
   /** Empty for the session that requests without a name belong to. */
   name: string
   state: State
   /** The records that each key sees, where each has its own: at first a copy of the state. */
-  byKey: RecentlyUsed<State>
+  byKey: RecentlyUsed<KeyState>
   requests: SeenRequest[]
   settings: Settings
   rules: ActiveRule[]
@@ -77,8 +83,8 @@ export class Sessions {
 
   /** The records that requests with a key are for. */
   stateOf(session: Session, key: string | undefined): State {
-    const hasOwn = this.#options.perKey && key !== undefined
-    return hasOwn ? session.byKey.get(key, () => copyOf(session.state)) : session.state
+    if (!this.#options.perKey || key === undefined) return session.state
+    return session.byKey.get(key, (number) => ({ number, state: copyOf(session.state) })).state
   }
 
   /** Starts a session again, from the given state or the seed. */
@@ -91,7 +97,7 @@ export class Sessions {
   /** Gives all sessions the resources that the seed has gained. */
   grow(): void {
     for (const { state, byKey } of [this.main, ...this.#named.all()])
-      for (const grown of [state, ...byKey.all()])
+      for (const grown of [state, ...byKey.all().map((key) => key.state)])
         for (const [resource, records] of this.#options.seeded()) if (!grown.has(resource)) grown.set(resource, records)
     this.onMain?.(this.main.state)
   }

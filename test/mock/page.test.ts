@@ -97,6 +97,22 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     expect([mock.session('a&b').requests(), mock.requests().length]).toEqual([[], 1])
   })
 
+  test('shows the records of one key, by its number, where each key has its own', async () => {
+    const mock = await mockFor({ perKey: true, seed: {} })
+    for (const key of ['alice', 'bob', 'alice'])
+      await call(mock, 'POST /api/v1/pixels', { key: `${key}-key`, form: { name: `of ${key}`, type: 'x', value: 'v' } })
+    const page = await open(mock.url)
+    const [choice, records] = [page.getByRole('combobox', { name: 'Records of' }), page.locator('section').nth(2)]
+    expect(await records.innerText()).toMatch(/^Records of pixels\s+0 in all/)
+
+    await choice.selectOption('Key 2')
+    await press(page, 'Show')
+
+    expect(await records.innerText()).toMatch(/^Records of pixels\s+1 in all.*of bob/s)
+    expect(await choice.inputValue()).toBe('2')
+    expect(await page.content()).not.toMatch(/(alice|bob)-key/)
+  })
+
   test('shows markup in names, paths, bodies, errors, sessions and rules as text', async () => {
     const mock = await mockFor({ rules: [{ key: hostile, delay: 1 }] })
     await call(mock, 'POST /api/v1/pixels', { form: { name: hostile, type: 'x', value: hostile } })

@@ -5,7 +5,7 @@ import type { MockParts } from '../call.ts'
 import type { MockRequest } from '../request.ts'
 import { type MockResponse, statuses } from '../response.ts'
 import { styleHash } from './style.ts'
-import { pageOf } from './view.ts'
+import { pageOf, type Shown } from './view.ts'
 
 /** Nothing runs in the page and nothing is loaded; no other page shows it in a frame, where a click could be stolen. */
 const policy = [
@@ -22,8 +22,9 @@ const switches = ['drop', 'cut']
 
 /** The page of the session that the query names, or the result of one of its forms. */
 export async function controlPage(mock: MockParts, request: MockRequest): Promise<MockResponse> {
-  const session = new URLSearchParams(request.search).get('session') ?? ''
-  if (request.method !== 'POST') return shown(mock, request, session)
+  const query = new URLSearchParams(request.search)
+  const session = query.get('session') ?? ''
+  if (request.method !== 'POST') return shown(mock, request, { session, key: Number(query.get('key')) })
   const form = new URLSearchParams(await request.text())
   const [method = '', path = ''] = (form.get('route') ?? '').split(' ')
   const { status, reason } = await control(mock, {
@@ -33,16 +34,17 @@ export async function controlPage(mock: MockParts, request: MockRequest): Promis
     header: (name) => (name === 'x-mock-session' ? session : request.header(name)),
     text: () => Promise.resolve(JSON.stringify(formBody(form))),
   })
-  if (status >= statuses.badRequest) return { ...shown(mock, request, session, reason), status, reason: reason ?? '' }
+  if (status >= statuses.badRequest)
+    return { ...shown(mock, request, { session, key: 0, problem: reason }), status, reason: reason ?? '' }
   // A page that is asked for again by GET can be reloaded without sending the form twice.
   return { status: statuses.seeOther, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }
 
-function shown(mock: MockParts, { origin }: MockRequest, session: string, problem?: string): MockResponse {
+function shown(mock: MockParts, { origin }: MockRequest, asked: Omit<Shown, 'origin'>): MockResponse {
   return {
     status: statuses.ok,
     headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },
-    body: pageOf(mock, { origin, session, problem }),
+    body: pageOf(mock, { origin, ...asked }),
     mediaType: 'text/html; charset=utf-8',
   }
 }

@@ -3,26 +3,27 @@ import type { MockResource } from '../contract.ts'
 import type { MockParts } from '../call.ts'
 import type { Records } from '../records.ts'
 import { type Rule, shownRule } from '../rules.ts'
-import type { SeenRequest, Session } from '../sessions.ts'
+import type { KeyState, SeenRequest, Session } from '../sessions.ts'
 import { shownSettings } from '../settings.ts'
 import { html, type Html, type Part, trusted } from './html.ts'
+import { button, counted, cut, mostRows, table } from './parts.ts'
 import { style } from './style.ts'
 
-// The page stays small, whatever the mock holds and was sent.
-const mostRows = 50
-const mostCharacters = 200
-
-interface Shown {
+export interface Shown {
   origin: string
   /** The name of the session; empty for the requests that name none. */
   session: string
+  /** The number of the key whose records are shown, where each key has its own. */
+  key: number
   /** Why the form that was sent is rejected. */
-  problem: string | undefined
+  problem?: string | undefined
 }
 
 /** The whole page. Whatever comes from a request or a record is escaped. */
-export function pageOf(mock: MockParts, { origin, session: name, problem }: Shown): string {
+export function pageOf(mock: MockParts, { origin, session: name, key, problem }: Shown): string {
   const session = mock.sessions.get(name)
+  const keys = session.byKey.all().sort((one, other) => one.number - other.number)
+  const { state } = keys.find(({ number }) => number === key) ?? session
   const action = `${controlPath}?${new URLSearchParams({ session: name })}`
   return html`<!doctype html>
 <html lang=en>
@@ -34,15 +35,15 @@ export function pageOf(mock: MockParts, { origin, session: name, problem }: Show
 <main>
 <header><h1>Mock server</h1> <code>${origin}</code></header>
 ${problem !== undefined && html`<p class=problem role=alert>${problem}</p>`}
-${controls(session, action)}
+${controls(session, keys.length > 0 && keyChoice(keys, key), action)}
 ${requests(session, action)}
 ${rules(mock, session, action)}
-${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, resource, session.state.get(key)))}
+${Object.entries(mock.contract.resources).map(([name, resource]) => records(name, resource, state.get(name)))}
 </main>
 </html>`.html
 }
 
-function controls({ name, settings }: Session, action: string): Html {
+function controls({ name, settings }: Session, choice: Part, action: string): Html {
   const { delay, fail } = shownSettings(settings)
   return html`<nav aria-label=Controls>
 <form method=post action="${action}">
@@ -52,10 +53,19 @@ ${button('PATCH', 'settings', 'Save')}
 </form>
 <form method=get action="${controlPath}">
 <label>Session<input name=session value="${name}"></label>
+${choice}
 <button class=second>Show</button>
 </form>
 <form method=post action="${action}">${button('POST', 'reset', 'Reset: begin again with the seed')}</form>
 </nav>`
+}
+
+/** Chooses a key that has records of its own by its number: the page shows no key. */
+function keyChoice(keys: KeyState[], shown: number): Html {
+  const options = keys.map(
+    ({ number }) => html`<option value=${number}${number === shown && html` selected`}>Key ${number}</option>`,
+  )
+  return html`<label>Records of<select name=key><option value="">a new key</option>${options}</select></label>`
 }
 
 function requests({ requests }: Session, action: string): Html {
@@ -111,40 +121,17 @@ const ruleSwitches: Record<RuleSwitch, string> = { drop: 'Drop the connection', 
 
 type RuleSwitch = 'drop' | 'cut'
 
-function records(key: string, { id, fields }: MockResource, of: Records | undefined): Html {
+function records(name: string, { id, fields }: MockResource, of: Records | undefined): Html {
   const query = { filters: {}, findsEither: false, sortBy: id, sortKey: String, descending: true, offset: 0 }
   const { records = [], total = 0 } = of?.list({ ...query, limit: mostRows }) ?? {}
   const names = [id, ...Object.keys(fields)]
   const rows = records.map((record) => names.map((name) => cut(shownValue(record[name]))))
-  return html`<section><h2>Records of ${key}</h2>
+  return html`<section><h2>Records of ${name}</h2>
 <p>${counted(total)}. All are at <code>${controlPath}state</code>.</p>
-${table(`Records of ${key}`, names, rows)}
+${table(`Records of ${name}`, names, rows)}
 </section>`
-}
-
-/** A table that scrolls by itself where it is wider than the screen. */
-function table(name: string, heads: string[], rows: Part[][]): Html {
-  if (rows.length === 0) return html`<p>None.</p>`
-  return html`<div role=region aria-label="${name}" tabindex=0><table>
-<thead><tr>${heads.map((head) => html`<th scope=col>${head}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
-</table></div>`
-}
-
-/** A button that sends its form to a control route. */
-function button(method: string, route: string, label: string): Html {
-  const isMain = method === 'PATCH' || (route === 'rules' && method === 'POST')
-  return html`<button name=route value="${method} ${controlPath}${route}"${!isMain && html` class=second`}>${label}</button>`
-}
-
-function counted(total: number): string {
-  return total > mostRows ? `The latest ${mostRows} of ${total}` : `${total} in all, the latest first`
 }
 
 function shownValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null)
-}
-
-function cut(text: string): string {
-  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`
 }
