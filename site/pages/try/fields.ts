@@ -1,87 +1,57 @@
+// The lines of the form of Try it. What is entered is read from the form as a whole, by the names of its fields.
+
 import type { TryField, TryOperation, TryResponse } from '../../shared/try-operation.ts'
 import { element } from '../element.ts'
 
-/** A field of the form: what the reader sees, and its value, or undefined when it is not to be sent. */
-interface Field {
-  name: string
-  line: HTMLElement
-  value(): string | undefined
+export function fieldset(title: string, ...lines: HTMLElement[]): HTMLFieldSetElement {
+  return element('fieldset', {}, element('legend', {}, title), ...lines)
 }
 
-/** The parameters and form fields of an operation, ready to be filled in. */
-export function operationFields({ fields }: TryOperation): { lines: HTMLElement[]; values(): Map<string, string> } {
-  const all = fields.map((field) => (field.in === 'form' ? formField(field) : urlField(field)))
-  return { lines: all.map(({ line }) => line), values: () => valuesOf(all) }
+/** A caption with what is entered beside it. */
+export function line(caption: string, control: HTMLElement): HTMLElement {
+  return element('label', { className: 'field' }, element('span', {}, caption), control)
 }
 
-function valuesOf(fields: Field[]): Map<string, string> {
-  const values = new Map<string, string>()
-  for (const { name, value } of fields) {
-    const text = value()
-    if (text !== undefined) values.set(name, text)
-  }
-  return values
-}
-
-/** A choice between named values. */
-export function choice(
-  caption: string,
-  options: { value: string; text: string }[],
-): { line: HTMLElement; value(): string } {
-  const select = element('select', {}, ...options.map(({ value, text }) => element('option', { value }, text)))
-  return {
-    line: element('label', { className: 'field' }, element('span', {}, caption), select),
-    value: () => select.value,
-  }
+/** A choice between values. */
+export function choice(values: string[], texts = values): HTMLSelectElement {
+  return element('select', {}, ...values.map((value, index) => element('option', { value }, texts[index] ?? value)))
 }
 
 /** Which documented response to ask the mock for, as the header `Prefer` says it. */
-export function preferOptions(responses: TryResponse[]): { value: string; text: string }[] {
-  const options = responses.map(({ status, example, summary }) => ({
-    value: `code=${status}${example === undefined ? '' : `, example=${example}`}`,
-    text: `${status}: ${summary.replaceAll('`', '')}`,
-  }))
-  return [{ value: '', text: 'as the mock decides' }, ...options]
-}
-
-/** In an address an empty value is as good as none. */
-function urlField(field: TryField): Field {
-  const input = control(field)
-  return {
-    name: field.name,
-    line: element('label', { className: 'field' }, caption(field), input),
-    value: () => input.value || undefined,
-  }
+export function preferChoice(responses: TryResponse[]): HTMLSelectElement {
+  const values = responses.map(({ status, example }) => `code=${status}${example ? `, example=${example}` : ''}`)
+  const texts = responses.map(({ status, summary }) => `${status}: ${summary.replaceAll('`', '')}`)
+  return choice(['', ...values], ['as the mock decides', ...texts])
 }
 
 /** In a form an empty value is a value: a box says whether the field is sent at all. */
-function formField(field: TryField): Field {
-  const input = control({ ...field, required: false })
+export function fieldLine(field: TryField): HTMLElement {
+  const input = control(field)
+  const caption = element('span', {}, element('code', {}, field.name), field.required ? ' required' : '')
+  if (field.in !== 'form') return element('label', { className: 'field' }, caption, input)
   const box = element('input', {
     type: 'checkbox',
+    name: `send ${field.name}`,
     checked: field.example !== '',
     ariaLabel: `Send ${field.name}`,
     title: 'Sent if ticked',
   })
   input.addEventListener('input', () => (box.checked = true))
-  return {
-    name: field.name,
-    line: element('div', { className: 'field' }, box, element('label', {}, caption(field), input)),
-    value: () => (box.checked ? input.value : undefined),
-  }
+  return element('div', { className: 'field' }, box, element('label', {}, caption, input))
 }
 
-function control({ values, required, example }: TryField): HTMLInputElement | HTMLSelectElement {
-  if (values.length === 0) {
-    // `.` and `..` would lead to another path.
-    const pattern = required ? { pattern: '(?!\\.{1,2}$).+' } : {}
-    return element('input', { value: example, required, autocomplete: 'off', spellcheck: false, ...pattern })
-  }
-  const select = element('select', {}, ...['', ...values].map((value) => element('option', { value }, value)))
-  select.value = example
-  return select
+function control({ name, in: place, values, example }: TryField): HTMLInputElement | HTMLSelectElement {
+  const common = { name: `value ${name}`, value: example }
+  if (values.length > 0) return Object.assign(choice(['', ...values]), common)
+  // `.` and `..` would lead to another path.
+  const inPath = place === 'path' ? { required: true, pattern: '(?!\\.{1,2}$).+' } : {}
+  return element('input', { ...common, ...inPath, autocomplete: 'off', spellcheck: false })
 }
 
-function caption({ name, required }: TryField): HTMLElement {
-  return element('span', {}, element('code', {}, name), required ? ' required' : '')
+/** What is to be sent, by the names of the fields. In an address an empty value is as good as none. */
+export function valuesIn(form: HTMLFormElement, { fields }: TryOperation): Map<string, string> {
+  const data = new FormData(form)
+  const isSent = ({ name, in: place }: TryField): boolean =>
+    place === 'form' ? data.has(`send ${name}`) : data.get(`value ${name}`) !== ''
+  return new Map(fields.filter(isSent).map(({ name }) => [name, String(data.get(`value ${name}`))]))
 }
