@@ -92,7 +92,7 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    *
    * `POST /api/v1/pixels`, operation `createPixel`.
    *
-   * @param fields The form that creates a pixel: its three fields. (assumptions: `empty-field`,
+   * @param fields To create a pixel, send a form with all three fields. (assumptions: `empty-field`,
    *   `white-space`, `same-name`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable. Required.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. Required. One of
@@ -145,8 +145,8 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The form that updates a pixel: the fields to change. (assumptions: `omitted-fields`,
-   *   `empty-field`, `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields To update a pixel, send a form with only the fields to change. (assumptions:
+   *   `omitted-fields`, `empty-field`, `white-space`, `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
@@ -178,8 +178,8 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The form that updates a pixel: the fields to change. (assumptions: `omitted-fields`,
-   *   `empty-field`, `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields To update a pixel, send a form with only the fields to change. (assumptions:
+   *   `omitted-fields`, `empty-field`, `white-space`, `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
@@ -308,8 +308,8 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *
-   * @param fields The form that creates a domain: its name and its redirect targets. (assumptions:
-   *   `empty-field`, `white-space`, `same-name`, `unknown-fields`)
+   * @param fields To create a domain, send a form with its name and, if it has them, its redirect targets.
+   *   (assumptions: `empty-field`, `white-space`, `same-name`, `unknown-fields`)
    * - `name`: The domain name. Searchable and sortable. Required.
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
@@ -359,8 +359,9 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The form that updates a domain: the redirect targets to change. `name` is not accepted.
-   *   (assumptions: `omitted-fields`, `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields To update a domain, send a form with only the redirect targets to change. `name` is not
+   *   accepted. (assumptions: `omitted-fields`, `cleared-targets`, `white-space`, `empty-update`,
+   *   `unknown-fields`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
@@ -389,8 +390,9 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The form that updates a domain: the redirect targets to change. `name` is not accepted.
-   *   (assumptions: `omitted-fields`, `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields To update a domain, send a form with only the redirect targets to change. `name` is not
+   *   accepted. (assumptions: `omitted-fields`, `cleared-targets`, `white-space`, `empty-update`,
+   *   `unknown-fields`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.

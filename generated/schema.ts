@@ -461,25 +461,25 @@ export interface components {
         Page: number;
     };
     requestBodies: {
-        /** @description The form that creates a pixel: its three fields. */
+        /** @description To create a pixel, send a form with all three fields. */
         PixelCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelCreate"];
             };
         };
-        /** @description The form that updates a pixel: the fields to change. */
+        /** @description To update a pixel, send a form with only the fields to change. */
         PixelUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelUpdate"];
             };
         };
-        /** @description The form that creates a domain: its name and its redirect targets. */
+        /** @description To create a domain, send a form with its name and, if it has them, its redirect targets. */
         DomainCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainCreate"];
             };
         };
-        /** @description The form that updates a domain: the redirect targets to change. `name` is not accepted. */
+        /** @description To update a domain, send a form with only the redirect targets to change. `name` is not accepted. */
         DomainUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainUpdate"];

@@ -28,7 +28,7 @@ export function landingPage(contract: Contract, guides: Guide[], site: Site): st
     site,
     main: html`<div class=hero><div><h1>${title}</h1><p class=lead>${summary}
       ${text.block(firstSection(description))}
-      <p class=ways><a href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
+      <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
       ${shown && exchange(shown, contract)}</div>
       ${shown && uses(shown, contract, guides)}
       <div class=maps>${resources(contract, views)}${guideList(guides)}</div>`,
@@ -47,8 +47,8 @@ function exchange(view: OperationView, contract: Contract): Html {
   const mark =
     entry &&
     html` <a class="mark${entry.verified ? ' verified' : ''}" href="guides/stated-and-assumed.html#${id}">${stateOf(entry)}</a>`
-  return html`<div class=exchange><h2>A request</h2><pre>${sample(view, contract, 'curl')}</pre>
-    <h2>Its response, ${statusText(success)}${mark}</h2>${example ? html`<pre>${highlighted(prettyJson(example.value), 'json')}</pre>` : text.block(success.response.description)}</div>`
+  return html`<div><h2 class=label>A request</h2><pre>${sample(view, contract, 'curl')}</pre>
+    <h2 class=label>Its response, ${statusText(success)}${mark}</h2>${example ? html`<pre>${highlighted(prettyJson(example.value), 'json')}</pre>` : text.block(success.response.description)}</div>`
 }
 
 function uses(view: OperationView, contract: Contract, guides: Guide[]): Html {
@@ -70,7 +70,7 @@ function resources({ tags }: Contract, views: OperationView[]): Html[] {
     html`<li><a href="reference/index.html#${operationId}"><b class="${method}">${method.toUpperCase()}</b> ${summary}<code>${path}</code></a>`
   return tags.map(
     ({ name, description }) =>
-      html`<div><h2>${name}</h2><p>${description}<ul class=rows>${views.filter(({ tag }) => tag === name).map(line)}</ul></div>`,
+      html`<div><h2>${name}</h2><p>${description}<ul class="plain rows">${views.filter(({ tag }) => tag === name).map(line)}</ul></div>`,
   )
 }
 
@@ -81,5 +81,5 @@ function firstSentence(text: string): string {
 function guideList(guides: Guide[]): Html {
   const line = ({ name, title, lead }: Guide): Html =>
     html`<li><a href="guides/${name}.html"><b>${title}</b><span>${firstSentence(plainText(lead))}</span></a>`
-  return html`<div class=guides><h2>Guides</h2><ul class=rows>${guides.map(line)}</ul></div>`
+  return html`<div class=guides><h2>Guides</h2><ul class="plain rows">${guides.map(line)}</ul></div>`
 }

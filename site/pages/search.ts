@@ -17,7 +17,7 @@ const input = element('input', {
   ariaLabel: 'Search',
 })
 const status = element('p', { role: 'status' })
-const results = element('ul')
+const results = element('ul', { className: 'plain' })
 const dialog = element('dialog', { className: 'search', ariaLabel: 'Search' }, input, status, results)
 document.body.append(dialog)
 const find = finder(SEARCH_DOCUMENTS)

@@ -20,6 +20,7 @@ for (const path of document.querySelectorAll('.head > .path')) {
   )
   open.ariaLabel = `Try it: ${section?.querySelector('h3')?.textContent}`
   open.ariaExpanded = 'false'
+  open.className = 'primary'
   path.append(open)
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-try]')) {

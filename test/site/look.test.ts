@@ -171,12 +171,29 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
     }
   })
 
-  test('prints what is folded, and leaves out what only a screen has', async () => {
+  test('prints what is folded and what scrolls, whole and on 20 pages, and leaves out what only a screen has', async () => {
     const page = await site.open('reference/index.html', { javaScriptEnabled: false })
+    const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' }
+    const pdf = await page.pdf({ format: 'A4', margin })
     await page.emulateMedia({ media: 'print' })
+    const cut = await page
+      .locator('.side, .examples pre')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length)
 
     await expect(page.locator('#createPixel .examples pre').nth(2).isVisible()).resolves.toBe(true)
     await expect(page.locator('.contents').isVisible()).resolves.toBe(false)
+    expect(cut).toBe(0)
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(20)
+  })
+
+  test('keeps the samples and the examples of an operation within the window', async () => {
+    const page = await site.open('reference/index.html#listPixels', { viewport: { width: 1440, height: 800 } })
+    const side = await page.locator('#listPixels .side').boundingBox()
+
+    await page.locator('#listPixels summary', { hasText: 'The service is unavailable' }).click()
+
+    expect((side?.y ?? 0) + (side?.height ?? 999)).toBeLessThanOrEqual(800)
+    expect(await page.getByText('"Service unavailable."').first().isVisible()).toBe(true)
   })
 })
 

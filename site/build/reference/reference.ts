@@ -45,10 +45,10 @@ function card(contract: Contract, words: Words): Html {
   const entries = Object.values(contract['x-assumptions'])
   const verified = entries.find((entry) => entry.verified)
   return html`<div class=card>
-    <div><h2>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>
+    <div><h2 class=label>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>
       ${variables.map((variable) => html`<p>${words.text.inline(variable.description ?? '')}${words.marks(assumptionsOf(variable))}`)}</div>
-    <div><h2>Authentication</h2>${schemes.map(({ description }) => words.text.block(String(description)))}</div>
-    <div><h2>How certain it is</h2><p>The source states everything without a mark. <span class=mark>Assumed</span> marks what it does not show, and leads to the reason.${verified && html` <span class="mark verified">${stateOf(verified)}</span> marks what a service has confirmed.`}</div></div>`
+    <div><h2 class=label>Authentication</h2>${schemes.map(({ description }) => words.text.block(String(description)))}</div>
+    <div><h2 class=label>How certain it is</h2><p>The source states everything without a mark. <span class=mark>Assumed</span> marks what it does not show, and leads to the reason.${verified && html` <span class="mark verified">${stateOf(verified)}</span> marks what a service has confirmed.`}</div></div>`
 }
 
 /** How the reader wants to see the page. It works without a script. */

@@ -21,7 +21,7 @@ export function responseList(view: OperationView, words: Words): Html[] {
     described.set(shape, same ?? response)
     return html`<details id=${responseId(view, response)}${response === view.success && html` open`}>
       <summary>${statusMark(response)} ${words.text.inline(response.response.description)}</summary>
-      ${words.marks([...assumptionsOf(response.response), ...assumptionsOf(response.body?.schema ?? {})])}
+      ${words.marks([...assumptionsOf(response.response), ...assumptionsOf(same ? {} : (response.body?.schema ?? {}))])}
       ${fields(view, response, same, words)}
     </details>`
   })
@@ -31,26 +31,22 @@ export function responseId({ operationId }: OperationView, response: ResponseVie
   return `${operationId}-${statusText(response)}`
 }
 
-export function statusText({ status }: ResponseView): string {
+export function statusText({ status }: Pick<ResponseView, 'status'>): string {
   return status === 0 ? 'default' : String(status)
 }
 
 /** The example of each response, the first one open. */
 export function exampleList(view: OperationView, words: Words): Html {
   const examples = responsesOf(view).flatMap((response) =>
-    Object.values(response.body?.examples ?? {}).map(({ summary = '', value }) => ({ response, summary, value })),
+    Object.values(response.body?.examples ?? {}).map((example) => ({ response, example })),
   )
   const bodiless = view.success.body
     ? undefined
-    : html`<p class=none>${statusMark(view.success)} ${words.text.inline(view.success.response.description)}`
-  return html`<div class=examples><h4>Example responses</h4>${bodiless}${examples.map(
-    ({ response, summary, value }) =>
-      html`<details${response === view.success && value === firstValue(view) && html` open`}><summary>${statusMark(response)} ${words.text.inline(summary)}</summary><pre>${highlighted(prettyJson(value), 'json')}</pre></details>`,
+    : html`<p>${statusMark(view.success)} ${words.text.inline(view.success.response.description)}`
+  return html`<h4 class=examples-title>Example responses</h4><div class=examples>${bodiless}${examples.map(
+    ({ response, example: { summary = '', value, 'x-status': status = response.status } }, index) =>
+      html`<details${index === 0 && response === view.success && html` open`}><summary>${statusMark({ status })} ${words.text.inline(summary)}</summary><pre>${highlighted(prettyJson(value), 'json')}</pre></details>`,
   )}</div>`
-}
-
-function firstValue({ success }: OperationView): unknown {
-  return Object.values(success.body?.examples ?? {})[0]?.value
 }
 
 function fields(
@@ -64,9 +60,9 @@ function fields(
   const isSuccess = body === view.success.body
   return html`${headers.length > 0 && fieldList(headers, words)}
     ${body && !same && fieldList(propertiesOf(body.schema), words, isSuccess ? place : undefined)}
-    ${body && same && html`<p class=same>Fields as in ${statusText(same)}.`}`
+    ${body && same && html`<p class=soft>Fields as in ${statusText(same)}.`}`
 }
 
-function statusMark(response: ResponseView): Html {
+function statusMark(response: Pick<ResponseView, 'status'>): Html {
   return html`<b class=s${statusText(response)[0]}>${statusText(response)}</b>`
 }

@@ -33,7 +33,12 @@ export function tryPanel(operation: TryOperation, mockUrl: string, side?: Elemen
       ...fields.map(fieldLine),
       preferLine,
     ),
-    element('p', { className: 'send' }, element('button', { type: 'submit' }, 'Send'), outcome.status),
+    element(
+      'p',
+      { className: 'send' },
+      element('button', { type: 'submit', className: 'primary' }, 'Send'),
+      outcome.status,
+    ),
     outcome.problem,
   )
   const above = side?.querySelector('.samples') ?? outcome.problem
