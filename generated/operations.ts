@@ -20,11 +20,11 @@ export type OperationId =
 export const basePath = '/api/v1'
 
 const pixel = { id: 'number', name: 'string', type: 'string', value: 'string' } satisfies Shape
-const pageLinks = { first: 'string', last: 'string', prev: 'string?', next: 'string?' } satisfies Shape
-const pageMeta = { current_page: 'number', from: 'number?', last_page: 'number', path: 'string', per_page: 'number', to: 'number?', total: 'number' } satisfies Shape
+const pageLinks = { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' } satisfies Shape
+const pageMeta = { current_page: 'number', from: 'number|null', last_page: 'number', path: 'string', per_page: 'number', to: 'number|null', total: 'number' } satisfies Shape
 const pixelList = { data: [pixel], links: pageLinks, meta: pageMeta } satisfies Shape
 const pixelEnvelope = { data: pixel } satisfies Shape
-const domain = { id: 'number', name: 'string', index_page: 'string?', not_found_page: 'string?' } satisfies Shape
+const domain = { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } satisfies Shape
 const domainList = { data: [domain], links: pageLinks, meta: pageMeta } satisfies Shape
 const domainEnvelope = { data: domain } satisfies Shape
 const errorMessage = { message: 'string' } satisfies Shape

@@ -3,8 +3,8 @@
 // What the client knows about each operation at run time.
 
 /**
- * What a value must at least be: the word of `typeof`, with `?` where it may be null, an array of such values, an object
- * with such properties, or with any properties of one shape (`*`).
+ * What a value must at least be: a word of `typeof` or `null` (`string|null` allows both), an array of such values, an
+ * object with such properties, or with any properties of one shape (`*`).
  */
 export type Shape = string | readonly [Shape] | { readonly [property: string]: Shape }
 

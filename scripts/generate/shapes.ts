@@ -31,14 +31,12 @@ function structureText(schema: NamedSchema): string {
   return literal(kindText(schema))
 }
 
-/** `string`, or `string?` where null is allowed too: the word of `typeof`. */
+/** The words of `typeof`, and `null`: `string|null`. */
 function kindText({ type, description }: NamedSchema): string {
-  const types = [type ?? []].flat()
-  const kinds = new Set(types.filter((name) => name !== 'null').map((name) => (name === 'integer' ? 'number' : name)))
-  const [kind, ...others] = kinds
-  if (kind && others.length === 0) return types.includes('null') ? `${kind}?` : kind
+  const kinds = [type ?? []].flat().map((name) => (name === 'integer' ? 'number' : name))
+  if (kinds.length > 0) return [...new Set(kinds)].join('|')
   throw new Error(
-    `Failed to write the shape of a schema (${description ?? 'no description'}): it needs one type, or one and null. Give it one.`,
+    `Failed to write the shape of a schema (${description ?? 'no description'}): it has no type. Give it one.`,
   )
 }
 

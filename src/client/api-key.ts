@@ -9,21 +9,29 @@ export function checkApiKey(apiKey: unknown): string {
   throw new TypeError('Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.')
 }
 
-const shown = '[API key]'
-
 /** Takes the key out of what a service or a proxy says, in case it repeats what it was sent. */
 export function hideKey(key: string, text: string): string {
   // A shorter key is not a secret, and taking "test" out of every sentence would make it unreadable.
-  return key.length < 6 ? text : spellingsOf(key).reduce((left, spelling) => left.replaceAll(spelling, shown), text)
+  return key.length < 6 ? text : text.replace(spellingsOf(key), '[API key]')
 }
 
-/** The key as it is, in an address, in a form, and in base64. */
-function spellingsOf(key: string): string[] {
-  const percent = [encodeURIComponent(key), `${new URLSearchParams({ key })}`.slice('key='.length)]
-  const lowerCase = percent.map((text) => text.replace(/%../g, (byte) => byte.toLowerCase()))
+/** The key as it is, in hex and in base64, each of its characters also percent-encoded or as an HTML entity. */
+function spellingsOf(key: string): RegExp {
+  const hex = [...key].map(hexOf).join('')
   const base64 = [0, 1, 2].map((before) => base64After(before, key))
   const base64url = base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))
-  return [key, ...percent, ...lowerCase, ...base64, ...base64url]
+  const texts = [key, hex, ...base64, ...base64url]
+  return new RegExp(texts.map((text) => [...text].map(spellingsOfCharacter).join('')).join('|'), 'gi')
+}
+
+function spellingsOfCharacter(character: string): string {
+  const hex = hexOf(character)
+  const named = /\w/.test(character) ? '' : '|&\\w+;'
+  return `(?:\\x${hex}|%${hex}|&#x0?${hex};|&#0?${character.charCodeAt(0)};${named})`
+}
+
+function hexOf(character: string): string {
+  return character.charCodeAt(0).toString(16)
 }
 
 /** In base64, a text looks different by how many bytes stand before it. What it shares a letter with is left out. */

@@ -1,10 +1,10 @@
-// One attempt: a request goes out with the key, and a response comes back, or an error that says why not.
+// One attempt: a request goes out with the key, and a whole response comes back, or an error that says why not.
 
-import { hideKey } from './api-key.ts'
+import type { ResponseInfo } from '../../generated/calls.ts'
+import { hideKey, hideKeyIn } from './api-key.ts'
 import { ConnectionError, RedirectError, type SentRequest } from './errors.ts'
-import { type Asked, ownHeaders } from './request.ts'
-import { responseInfo, shown } from './response-text.ts'
-import { unlessAborted } from './time-limit.ts'
+import { type Asked, initOf } from './request.ts'
+import { parseJson, readErrorText, responseInfo, shown } from './response-text.ts'
 
 /** One call, ready to be sent. */
 export interface Sending {
@@ -14,48 +14,51 @@ export interface Sending {
   key: string
 }
 
+/** A whole response, whatever its status. */
+export interface Received {
+  response: Response
+  /** The body. In an error, a key that the service repeats is taken out. */
+  text: string
+  /** The same as parsed JSON; undefined if it is not JSON. */
+  body: unknown
+  request: SentRequest
+  info(): ResponseInfo
+}
+
+/** What became of an attempt: one of the two. */
 export interface Attempted {
-  /** Undefined if none came. */
-  response?: Response
-  /** The body of a success. */
-  text?: string
-  /** Why there is no response to use. */
+  received?: Received
   error?: unknown
 }
 
-/** @param ownFetch the one of the options, if there is one */
+/** @throws {ConnectionError | RedirectError} or the reason of the signal */
 export async function sendOnce(
   { asked, headers, key }: Sending,
   request: SentRequest,
   signal: AbortSignal,
   ownFetch: typeof fetch | undefined,
-): Promise<Attempted> {
-  const { method, url, form, source } = asked
-  const init: RequestInit = { method, headers: { ...headers, ...ownHeaders(asked, key) }, redirect: 'manual', signal }
-  if (form !== undefined) init.body = form
+): Promise<Received> {
   // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
   const send = ownFetch ?? fetch
   let response: Response | undefined
-  const exchange = async (): Promise<Attempted> => {
-    // A copy is sent: the body of a Request can be sent once only.
-    response = await send(source?.clone() ?? url, init)
-    const error = redirectError(response, request, key)
-    if (error) return { response, error }
-    return response.ok ? { response, text: await response.text() } : { response }
-  }
+  let text = ''
   try {
-    // A fetch of yours may leave out the signal.
-    return await unlessAborted(exchange(), ownFetch && signal)
+    // A copy is sent: the body of a Request can be sent once only.
+    response = await send(asked.source?.clone() ?? asked.url, initOf(asked, headers, key, signal))
+    if (!isRedirect(response)) text = response.ok ? await response.text() : await readErrorText(response)
   } catch (thrown) {
-    const error = signal.aborted ? signal.reason : connectionError(thrown, request, key)
-    return response ? { response, error } : { error }
+    throw signal.aborted ? signal.reason : connectionError(thrown, request, response, key)
   }
+  if (isRedirect(response)) throw redirectError(response, request, key)
+  return receivedOf(response, text, request, key)
 }
 
-function redirectError(response: Response, request: SentRequest, key: string): RedirectError | undefined {
-  const { status, redirected, type } = response
-  // A browser hides a redirect; the flag shows that a fetch of yours has followed one.
-  if (!redirected && type !== 'opaqueredirect' && (status < 300 || status >= 400)) return undefined
+/** A browser hides a redirect; the flag shows that a fetch of yours has followed one. */
+function isRedirect({ status, redirected, type }: Response): boolean {
+  return redirected || type === 'opaqueredirect' || (status >= 300 && status < 400)
+}
+
+function redirectError(response: Response, request: SentRequest, key: string): RedirectError {
   const info = responseInfo(response, key)
   const location = shown(info.headers.get('Location') ?? '', key) || undefined
   const why = `the service redirects to ${location}. Correct the baseUrl.`
@@ -63,7 +66,12 @@ function redirectError(response: Response, request: SentRequest, key: string): R
 }
 
 /** Node's fetch says "fetch failed" and puts what happened into the cause. */
-function connectionError(thrown: unknown, request: SentRequest, key: string): ConnectionError {
+function connectionError(
+  thrown: unknown,
+  request: SentRequest,
+  response: Response | undefined,
+  key: string,
+): ConnectionError {
   const { cause, stack = '' } = Object(thrown)
   const inner = cause ?? thrown
   const { code } = Object(inner)
@@ -71,5 +79,12 @@ function connectionError(thrown: unknown, request: SentRequest, key: string): Co
   const kept = new Error(shown(thrown, key))
   Object.assign(kept, { stack: hideKey(key, String(stack)) }, code && { code: shown(code, key) })
   const why = `${shown(inner, key)}. Check whether it was carried out.`
-  return new ConnectionError(request, why, undefined, { cause: kept })
+  return new ConnectionError(request, why, { response: response && responseInfo(response, key) }, { cause: kept })
+}
+
+function receivedOf(response: Response, text: string, request: SentRequest, key: string): Received {
+  const info = () => responseInfo(response, key)
+  const body = parseJson(text)
+  if (response.ok) return { response, text, body, request, info }
+  return { response, text: hideKey(key, text), body: hideKeyIn(key, body), request, info }
 }

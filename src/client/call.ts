@@ -3,13 +3,14 @@
 import type { WithResponse } from '../../generated/calls.ts'
 import type { OperationId } from '../../generated/operations.ts'
 import type { Operation } from '../../generated/table.ts'
+import type { Received } from './attempt.ts'
 import { InvalidResponseError } from './errors.ts'
 import { encodeInput, fillPath } from './fields.ts'
 import type { CallOptions } from './options.ts'
 import type { Asked } from './request.ts'
 import { hasShape, valueAt } from './shape.ts'
 import { statusError } from './status-error.ts'
-import type { Received, Send } from './transport.ts'
+import type { Send } from './transport.ts'
 
 /** Where a client sends its requests, and how. */
 export interface Service {
@@ -17,28 +18,13 @@ export interface Service {
   send: Send
 }
 
-/** The arguments of a method, told apart. */
-export interface Arguments {
-  ids: readonly unknown[]
-  /** The fields of the form, or the query. */
-  input: unknown
-  options: CallOptions | undefined
-}
-
-/** Ids come first, then the form or the query if the operation has one, then the options. */
-export function argumentsOf({ ids = [], form, query }: Operation<OperationId>, given: unknown[]): Arguments {
-  const rest = given.slice(ids.length)
-  const [input, options] = form || query ? rest : [undefined, ...rest]
-  return { ids: given, input, options: options as CallOptions | undefined } // So says the generated type of every method.
-}
-
 /** What the method of an operation resolves to, with its response. */
 export async function call(
   service: Service,
   operation: Operation<OperationId>,
-  args: Arguments,
+  given: unknown[],
 ): Promise<WithResponse<unknown>> {
-  const received = await request(service, operation, args)
+  const received = await request(service, operation, given)
   return { data: dataOf(operation, received), response: received.response }
 }
 
@@ -46,9 +32,9 @@ export async function call(
 export async function request(
   { baseUrl, send }: Service,
   operation: Operation<OperationId>,
-  args: Arguments,
+  given: unknown[],
 ): Promise<Received> {
-  const received = await send(askedOf(baseUrl, operation, args))
+  const received = await send(askedOf(baseUrl, operation, given))
   if (!received.response.ok) throw statusError(operation, received)
   return received
 }
@@ -58,12 +44,20 @@ export function expectPromised(isPromised: boolean, received: Received, expected
   if (!isPromised) throw new InvalidResponseError(received.request, received.info(), expected)
 }
 
-function askedOf(baseUrl: string, operation: Operation<OperationId>, { ids, input, options = {} }: Arguments): Asked {
-  const { method, path, form, query, ids: names = [] } = operation
-  const url = baseUrl + fillPath(path, Object.fromEntries(names.map((name, index) => [name, ids[index]])))
-  if (form) return { operation, method, url, form: encodeInput(operation, input), options }
-  const search = query && input !== undefined ? encodeInput(operation, input) : ''
-  return { operation, method, url: search === '' ? url : `${url}?${search}`, options }
+/** The arguments of a method: ids come first, then the form or the query if the operation has one, then the options. */
+function askedOf(baseUrl: string, operation: Operation<OperationId>, given: unknown[]): Asked {
+  const { method, path, form, query, ids = [] } = operation
+  const [input, options] = form || query ? given.slice(ids.length) : [undefined, given[ids.length]]
+  const url = baseUrl + fillPath(path, Object.fromEntries(ids.map((name, index) => [name, given[index]])))
+  const encoded = form || input !== undefined ? encodeInput(operation, input) : ''
+  return {
+    operation,
+    method,
+    url: form || encoded === '' ? url : `${url}?${encoded}`,
+    form: form && encoded,
+    source: undefined,
+    options: options as CallOptions | undefined, // So says the generated type of every method.
+  }
 }
 
 function dataOf({ body, record = '' }: Operation<OperationId>, received: Received): unknown {

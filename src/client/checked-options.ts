@@ -3,60 +3,55 @@
 import type { CallOptions } from '../../generated/calls.ts'
 import { checkApiKey } from './api-key.ts'
 import { checkBaseUrl } from './base-url.ts'
-import type { ClientOptions, HeaderValues, HeadersOption, OtherOptions } from './options.ts'
-import { reject } from './reject.ts'
+import type { ClientOptions, HeadersOption, OtherOptions } from './options.ts'
+import { ownProperties, reject } from './reject.ts'
 
-interface Numbers {
+/** All that a client was told. Nothing is missing: it would be read from `Object.prototype`. */
+export interface Settings extends Required<Omit<ClientOptions, 'headers'>> {
   timeoutMs: number
   deadlineMs: number
   retry: number
+  /** Later ones win. */
+  headers: HeadersOption[]
 }
 
-export type Settings = ClientOptions & Numbers
-
-/** How long one call may take, and how often it is repeated. */
-export interface Limits extends Numbers {
-  /** The signals of the caller. */
-  signal: AbortSignal | undefined
+/** What holds for one call. */
+export interface CallSettings extends Settings {
   /** The time at which the whole call ends. */
   endsAt: number
 }
 
-const defaults = { timeoutMs: 30_000, deadlineMs: Infinity, retry: 2 }
-
 /** @throws {TypeError} if an option cannot be used. */
 export function settingsOf(options: ClientOptions): Settings {
-  const { apiKey } = options
+  const { baseUrl, apiKey, fetch, onRequest, onResponse, onAttempt } = ownProperties('use', 'options', options)
   // A key that was forgotten is a mistake; one that is said to be undefined is not.
   const isKeyless = apiKey === undefined && Object.hasOwn(options, 'apiKey')
   if (!isKeyless && typeof apiKey !== 'function') checkApiKey(apiKey)
-  return { ...options, ...numbersOf(options, defaults), baseUrl: checkBaseUrl(options.baseUrl, isKeyless) }
+  const defaults = { timeoutMs: 30_000, deadlineMs: Infinity, retry: 2, headers: [], signal: undefined }
+  const settings = { ...defaults, apiKey, fetch, onRequest, onResponse, onAttempt }
+  return changedSettings({ ...settings, baseUrl: checkBaseUrl(baseUrl, isKeyless) }, options)
 }
 
-/** The same settings, where nothing else is said. Headers are merged, and every signal ends a call. */
+/**
+ * The same settings, where nothing else is said. Headers are added, and every signal ends a call.
+ *
+ * @throws {TypeError} if an option cannot be used.
+ */
 export function changedSettings(settings: Settings, other: OtherOptions): Settings {
-  const headers = async () => ({ ...(await headerValues(settings.headers)), ...(await headerValues(other.headers)) })
-  return { ...settings, ...numbersOf(other, settings), headers, signal: anySignal(settings.signal, other.signal) }
-}
-
-/** @throws {TypeError} if a number cannot be used. */
-export function limitsOf(settings: Settings, options: CallOptions): Limits {
-  const numbers = numbersOf(options, settings)
-  const signal = anySignal(settings.signal, options.signal)
-  return { ...numbers, signal, endsAt: Date.now() + numbers.deadlineMs }
-}
-
-export async function headerValues(headers: HeadersOption = {}): Promise<HeaderValues> {
-  return typeof headers === 'function' ? headers() : headers
-}
-
-/** `NaN`, which `Number(undefined)` is, would make the retry loop endless. */
-function numbersOf(given: Omit<CallOptions, 'headers'>, defaults: Numbers): Numbers {
-  const { timeoutMs = defaults.timeoutMs, deadlineMs = defaults.deadlineMs, retry = defaults.retry } = given
+  const given = ownProperties('use', 'options', other)
+  const { timeoutMs = settings.timeoutMs, deadlineMs = settings.deadlineMs, retry = settings.retry } = given
   checkMs('timeoutMs', timeoutMs)
   checkMs('deadlineMs', deadlineMs)
+  // `NaN`, which `Number(undefined)` is, would make the retry loop endless.
   if (!Number.isInteger(retry) || retry < 0) reject('use', 'retry', retry, 'a whole number from 0 up')
-  return { timeoutMs, deadlineMs, retry }
+  const headers = given.headers === undefined ? settings.headers : [...settings.headers, given.headers]
+  return { ...settings, timeoutMs, deadlineMs, retry, headers, signal: anySignal(settings.signal, given.signal) }
+}
+
+/** @throws {TypeError} if an option cannot be used. */
+export function callSettings(settings: Settings, options: CallOptions | undefined): CallSettings {
+  const changed = options === undefined ? settings : changedSettings(settings, options)
+  return { ...changed, endsAt: Date.now() + changed.deadlineMs }
 }
 
 function checkMs(name: string, ms: unknown): void {

@@ -1,10 +1,11 @@
 import type { Methods } from '../../generated/methods.ts'
 import { type OperationId, operations } from '../../generated/operations.ts'
 import type { Operation } from '../../generated/table.ts'
-import { type Arguments, type Service, argumentsOf, call } from './call.ts'
+import { type Service, call } from './call.ts'
 import type { ClientOptions, OtherOptions } from './options.ts'
 import { callOf } from './outcome.ts'
-import { type PagedOperation, firstRecord, listAll, listPages } from './pages.ts'
+import { type PagedOperation, type PagesArguments, firstRecord, listAll, listPages } from './pages.ts'
+import { ownProperties } from './reject.ts'
 import { type Settings, changedSettings, settingsOf } from './checked-options.ts'
 import type { AllErrors } from './status-errors.ts'
 import { createTransport } from './transport.ts'
@@ -39,7 +40,7 @@ function clientOf(settings: Settings): Client {
   for (const [group, operationsOfGroup] of Object.entries(operations)) {
     const methods: Record<string, unknown> = {}
     for (const [name, operation] of Object.entries(operationsOfGroup)) {
-      Object.assign(methods, methodsOf(service, name, operation))
+      Object.assign(methods, methodsOf(service, name, ownProperties('use', name, operation)))
     }
     client[group] = methods
   }
@@ -48,14 +49,13 @@ function clientOf(settings: Settings): Client {
 }
 
 function methodsOf(service: Service, name: string, operation: Operation<OperationId>): Record<string, unknown> {
-  const method = (...given: unknown[]) => callOf(call(service, operation, argumentsOf(operation, given)))
+  const method = (...given: unknown[]) => callOf(call(service, operation, given))
   if (!hasPages(operation)) return { [name]: method }
-  const args = (given: unknown[]): Arguments => argumentsOf(operation, given)
   return {
     [name]: method,
-    [`${name}All`]: (...given: unknown[]) => listAll(service, operation, args(given)),
-    [`${name}Pages`]: (...given: unknown[]) => listPages(service, operation, args(given)),
-    first: (...given: unknown[]) => callOf(firstRecord(service, operation, args(given))),
+    [`${name}All`]: (...given: PagesArguments) => listAll(service, operation, ...given),
+    [`${name}Pages`]: (...given: PagesArguments) => listPages(service, operation, ...given),
+    first: (...given: unknown[]) => callOf(firstRecord(service, operation, given)),
   }
 }
 

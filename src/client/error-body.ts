@@ -24,22 +24,20 @@ export function messageOf(body: unknown): string {
 
 /** The sentences for each field at fault, by its name. */
 export function fieldErrorsOf(body: unknown): FieldErrors {
-  const sentences = new Map<string, string[]>()
-  for (const errorBody of allBodies) {
-    for (const [name, value] of fieldTexts(errorBody, body)) {
-      const texts = [value].flat().filter((text) => typeof text === 'string')
-      // Bodies of two classes may have their sentences in one place.
-      if (texts.length > 0) sentences.set(name, [...new Set([...(sentences.get(name) ?? []), ...texts])])
-    }
-  }
-  return Object.fromEntries(sentences)
+  const found = allBodies.map((errorBody) => sentencesIn(errorBody, body))
+  return Object.fromEntries(found.find(({ size }) => size > 0) ?? [])
 }
 
-function fieldTexts(
-  { fieldErrors, field = '', reason = '' }: ErrorBody,
-  body: unknown,
-): [name: string, value: unknown][] {
+/** The sentences where a kind of error has them, and nothing else that stands there. */
+function sentencesIn({ fieldErrors, field = '', reason = '' }: ErrorBody, body: unknown): Map<string, string[]> {
   const found = fieldErrors === undefined ? undefined : valueAt(body, fieldErrors)
-  if (Array.isArray(found)) return found.map((item) => [String(valueAt(item, field)), valueAt(item, reason)])
-  return isRecord(found) ? Object.entries(found) : []
+  const named = Array.isArray(found)
+    ? found.map((item) => [valueAt(item, field), valueAt(item, reason)])
+    : Object.entries(isRecord(found) ? found : {})
+  const sentences = new Map<string, string[]>()
+  for (const [name, value] of named) {
+    const texts = [value].flat().filter((text) => typeof text === 'string')
+    if (texts.length > 0) sentences.set(`${name}`, [...(sentences.get(`${name}`) ?? []), ...texts])
+  }
+  return sentences
 }

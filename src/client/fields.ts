@@ -27,18 +27,20 @@ export function encodeFields(fields: unknown): string {
  * list everything.
  */
 export function encodeInput(operation: Operation<unknown>, given: unknown): string {
-  const { form, query = [], booleans = [], clearable = [], ignoresOthers } = operation
+  const { form, query = [], ignoresOthers } = operation
   const names = form ?? query
-  const sent = form && kindOf(given) === 'FormData' ? fieldsOf(given as FormData) : given
-  const fields: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(checkFields(sent))) {
-    if (names.includes(name)) fields[name] = value
+  const sent: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(checkFields(form && isFormData(given) ? fieldsOf(given) : given))) {
+    if (names.includes(name)) sent[name] = formValue(operation, name, value)
     else if (value !== undefined && !ignoresOthers) rejectName(name, names)
   }
-  for (const name of clearable) if (fields[name] === null) fields[name] = ''
-  // A form says true and false as words. Where the service expects a text, they are a mistake.
-  for (const name of booleans) if (typeof fields[name] === 'boolean') fields[name] = String(fields[name])
-  return encodeFields(fields)
+  return encodeFields(sent)
+}
+
+/** A form says null as nothing, and true and false as words. Where the service expects a text, they are a mistake. */
+function formValue({ booleans = [], clearable = [] }: Operation<unknown>, name: string, value: unknown): unknown {
+  if (value === null && clearable.includes(name)) return ''
+  return typeof value === 'boolean' && booleans.includes(name) ? String(value) : value
 }
 
 /**
@@ -58,16 +60,20 @@ function encodeId(name: string, id: unknown): string {
 }
 
 /** The values of a Map or a URLSearchParams are not its properties: they would be left out in silence. */
-export function checkFields(fields: unknown): Fields {
+function checkFields(fields: unknown): Fields {
   return isRecord(fields) ? fields : reject('send', 'fields', fields, 'an object')
+}
+
+function isFormData(value: unknown): value is FormData {
+  return kindOf(value) === 'FormData'
 }
 
 /** Two values of one name are an array, which no form of this service has. */
 function fieldsOf(form: FormData): Fields {
   const fields: Record<string, unknown> = {}
   for (const name of form.keys()) {
-    const [value, ...others] = form.getAll(name)
-    fields[name] = others.length > 0 ? [value, ...others] : value
+    const values = form.getAll(name)
+    fields[name] = values.length > 1 ? values : values[0]
   }
   return fields
 }

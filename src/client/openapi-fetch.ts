@@ -2,12 +2,13 @@
 
 import createOpenapiFetch, { type Client as OpenapiFetchClient } from 'openapi-fetch'
 import type { paths } from '../../generated/schema.ts'
+import type { Received } from './attempt.ts'
 import { InvalidResponseError } from './errors.ts'
 import { encodeFields, fillPath } from './fields.ts'
 import { findOperation } from './find-operation.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import { type Settings, settingsOf } from './checked-options.ts'
-import { type Received, type Send, createTransport } from './transport.ts'
+import { type Send, createTransport } from './transport.ts'
 
 export type { components, paths } from '../../generated/schema.ts'
 
@@ -39,6 +40,7 @@ async function fetchWith(send: Send, settings: Settings, source: Request): Promi
     operation: findOperation(method, url),
     method,
     url,
+    form: undefined,
     source,
     options: { ...optionsOf(source), headers: Object.fromEntries(headers), signal },
   })
@@ -54,7 +56,7 @@ function checkOrigin(url: string, { apiKey, baseUrl }: Settings): void {
 
 /** openapi-fetch puts the options that it does not know on the Request. */
 function optionsOf(source: Request): CallOptions {
-  const { timeoutMs, deadlineMs, retry }: CallOptions = Object(source)
+  const { timeoutMs, deadlineMs, retry }: CallOptions = Object.setPrototypeOf({ ...source }, null)
   return { timeoutMs, deadlineMs, retry }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Pages } from '../../generated/table.ts'
 import { valueAt } from './shape.ts'
-import type { Received } from './transport.ts'
+import type { Received } from './attempt.ts'
 
 /** A page that was asked for, and how many records came. */
 interface AskedPage {

@@ -1,20 +1,22 @@
 // The pages of a list, one after the other.
 
-import type { Page, WithResponse } from '../../generated/calls.ts'
+import type { CallOptions, Page, WithResponse } from '../../generated/calls.ts'
 import type { OperationId } from '../../generated/operations.ts'
 import type { Operation, Pages, Shape } from '../../generated/table.ts'
-import { type Arguments, type Service, expectPromised, request } from './call.ts'
-import { checkFields } from './fields.ts'
+import { type Service, expectPromised, request } from './call.ts'
 import { hasNextPage, isPage, totalOf } from './page-facts.ts'
-import { rejectName } from './reject.ts'
+import { ownProperties, rejectName } from './reject.ts'
 import { hasShape, valueAt } from './shape.ts'
 import { StatusError } from './status-errors.ts'
-import type { Received } from './transport.ts'
+import type { Received } from './attempt.ts'
 
 /** A list that has pages. */
 export interface PagedOperation extends Operation<OperationId> {
   pages: Pages
 }
+
+/** What the methods that read pages take. */
+export type PagesArguments = [query?: unknown, options?: CallOptions]
 
 /** A page, with what only the client needs to know of it. */
 interface NumberedPage {
@@ -31,16 +33,16 @@ type ReadPage = (number: number) => Promise<NumberedPage | undefined>
 export async function firstRecord(
   service: Service,
   operation: PagedOperation,
-  args: Arguments,
+  given: unknown[],
 ): Promise<WithResponse<unknown>> {
-  const received = await request(service, operation, args)
+  const received = await request(service, operation, given)
   const [data] = recordsOf(operation, received)
   return { data, response: received.response }
 }
 
 /** Every record of the pages. */
-export async function* listAll(service: Service, operation: PagedOperation, args: Arguments) {
-  for await (const { items } of listPages(service, operation, args)) yield* items
+export async function* listAll(service: Service, operation: PagedOperation, ...given: PagesArguments) {
+  for await (const { items } of listPages(service, operation, ...given)) yield* items
 }
 
 /**
@@ -49,9 +51,9 @@ export async function* listAll(service: Service, operation: PagedOperation, args
  *
  * @throws {InvalidResponseError} if the service shows the same page again: the loop would never end.
  */
-export async function* listPages(service: Service, operation: PagedOperation, args: Arguments) {
+export async function* listPages(service: Service, operation: PagedOperation, ...given: PagesArguments) {
   const { first, id = '' } = operation.pages
-  const readPage = pageReader(service, operation, args)
+  const readPage = pageReader(service, operation, ...given)
   const seen = new Set<unknown>()
   let total = 0
   let furthest = first - 1
@@ -85,15 +87,15 @@ function nextNumber({ page, number, length }: NumberedPage, first: number, delet
   return page.hasNext ? number + 1 : undefined
 }
 
-function pageReader(service: Service, operation: PagedOperation, { input = {}, options }: Arguments): ReadPage {
-  const { pages, query = [] } = operation
-  const asked = checkFields(input)
-  const names = query.filter((name) => name !== pages.page)
+function pageReader(service: Service, operation: PagedOperation, query: unknown = {}, options?: CallOptions): ReadPage {
+  const { pages, query: known = [] } = operation
+  const asked = ownProperties('send', 'fields', query) as Record<string, unknown> // It is an object.
+  const names = known.filter((name) => name !== pages.page)
   if (asked[pages.page] !== undefined) rejectName(pages.page, names)
   const length = Number(asked[pages.length] ?? pages.longest)
   return async function readPage(number) {
-    const args = { ids: [], input: { ...asked, [pages.length]: length, [pages.page]: number }, options }
-    const received = await request(service, operation, args).catch((error: unknown) => {
+    const given = [{ ...asked, [pages.length]: length, [pages.page]: number }, options]
+    const received = await request(service, operation, given).catch((error: unknown) => {
       const isGone = error instanceof StatusError && error.status === 404 && number > pages.first
       if (!isGone) throw error
     })

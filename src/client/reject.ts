@@ -1,6 +1,15 @@
 // What is said about a wrong argument, before anything is sent.
 
-import { kindOf } from './shape.ts'
+import { isRecord, kindOf } from './shape.ts'
+
+/**
+ * The properties of a plain object, without what other code put on `Object.prototype`.
+ *
+ * @throws {TypeError} if it is something else: the values of a Map or a URLSearchParams are not its properties.
+ */
+export function ownProperties<Value>(doing: 'send' | 'use', name: string, value: Value): Value {
+  return isRecord(value) ? Object.setPrototypeOf({ ...value }, null) : reject(doing, name, value, 'an object')
+}
 
 /** @throws {TypeError} that names an argument, its value and what to pass. */
 export function reject(doing: 'send' | 'use', name: string, value: unknown, expected: string): never {

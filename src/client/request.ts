@@ -1,11 +1,12 @@
 // A request before it is sent: its address, its headers, its form.
 
+import type { CallOptions } from '../../generated/calls.ts'
 import type { OperationId } from '../../generated/operations.ts'
 import type { Operation } from '../../generated/table.ts'
-import type { CallOptions, HeaderValues, RequestInfo } from './options.ts'
-import { reject } from './reject.ts'
-import { type Limits, type Settings, headerValues } from './checked-options.ts'
-import { isRecord } from './shape.ts'
+import type { CallSettings } from './checked-options.ts'
+import type { SentRequest } from './errors.ts'
+import type { HeaderValues, HeadersOption, RequestInfo } from './options.ts'
+import { ownProperties } from './reject.ts'
 import { withinTime } from './time-limit.ts'
 
 /** What a method or openapi-fetch asks for. */
@@ -15,41 +16,55 @@ export interface Asked {
   method: string
   url: string
   /** The encoded fields of a method. */
-  form?: string
+  form: string | undefined
   /** The Request of openapi-fetch. It is sent with its body and its settings. */
-  source?: Request
-  options: CallOptions
+  source: Request | undefined
+  options: CallOptions | undefined
 }
 
 /** The headers of the client, of the call and of the hook; later ones win, whatever the case of their names. */
-export async function headersOf(settings: Settings, asked: Asked, limits: Limits): Promise<Record<string, string>> {
-  const { method, url } = asked
-  const request = { method, url, attempts: 0 }
+export async function headersOf(call: CallSettings, asked: Asked): Promise<Record<string, string>> {
   const headers: Record<string, string> = {}
-  if (settings.headers) addHeaders(headers, await withinTime(limits, request, headerValues(settings.headers)))
-  addHeaders(headers, asked.options.headers)
-  if (!settings.onRequest) return headers
+  for (const option of call.headers) addHeaders(headers, await headerValues(call, asked, option))
+  const { onRequest } = call
+  if (!onRequest) return headers
   const shown = { ...requestInfo(asked), headers: new Headers(headers) }
-  await withinTime(limits, request, (async () => settings.onRequest?.(shown))())
+  await withinTime(call, unsent(asked), async () => onRequest(shown))
   return Object.fromEntries(shown.headers)
+}
+
+/** For an error before the first attempt. */
+export function unsent({ method, url }: Asked): SentRequest {
+  return { method, url, attempts: 0 }
 }
 
 export function requestInfo({ operation, method, url }: Asked): Omit<RequestInfo, 'headers'> {
   return { operationId: operation?.operationId, path: operation?.path, method, url }
 }
 
-/** The headers that only the client sets. They are added after the hooks, which never see the key. */
-export function ownHeaders({ form, source }: Asked, key: string): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (key !== '') headers['authorization'] = `Bearer ${key}`
+/** What `fetch` is told. The headers that only the client sets are added after the hooks, which never see the key. */
+export function initOf(
+  { method, form, source }: Asked,
+  headers: Record<string, string>,
+  key: string,
+  signal: AbortSignal,
+): RequestInit {
+  const own: Record<string, string> = { accept: 'application/json' }
+  if (key !== '') own['authorization'] = `Bearer ${key}`
   const isForm = form !== undefined || source?.headers.has('Content-Type')
-  if (isForm) headers['content-type'] = 'application/x-www-form-urlencoded'
-  return headers
+  if (isForm) own['content-type'] = 'application/x-www-form-urlencoded'
+  const init: RequestInit = { method, headers: { ...headers, ...own }, redirect: 'manual', signal }
+  if (form !== undefined) init.body = form
+  // `fetch` also reads what is inherited.
+  return Object.setPrototypeOf(init, null)
 }
 
-function addHeaders(headers: Record<string, string>, values: HeaderValues = {}): void {
-  if (!isRecord(values)) reject('send', 'headers', values, 'an object')
-  for (const [name, value] of Object.entries(values)) {
+async function headerValues(call: CallSettings, asked: Asked, option: HeadersOption): Promise<HeaderValues> {
+  return typeof option === 'function' ? withinTime(call, unsent(asked), async () => option()) : option
+}
+
+function addHeaders(headers: Record<string, string>, values: HeaderValues): void {
+  for (const [name, value] of Object.entries(ownProperties('send', 'headers', values))) {
     if (value !== undefined) headers[name.toLowerCase()] = value
   }
 }

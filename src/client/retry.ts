@@ -2,7 +2,7 @@
 
 import type { Attempted } from './attempt.ts'
 import { RedirectError } from './errors.ts'
-import type { Limits } from './checked-options.ts'
+import type { CallSettings } from './checked-options.ts'
 
 /** Repeating one of these changes nothing that the first did not change (RFC 9110, section 9.2.2). */
 const idempotentMethods = ['GET', 'HEAD', 'PUT', 'DELETE']
@@ -21,19 +21,18 @@ const longestRetryAfterMs = 60_000
 
 /** How long to wait before the request is sent again; undefined if it is not. */
 export function waitAfter(
-  { response, text, error }: Attempted,
+  { received, error }: Attempted,
   method: string,
   attempt: number,
-  limits: Limits,
+  { signal, retry, endsAt }: CallSettings,
 ): number | undefined {
-  const isOver = text !== undefined || error instanceof RedirectError || limits.signal?.aborted
-  if (isOver || attempt > limits.retry) return undefined
-  // A success that broke off is as good as none.
-  const status = error === undefined ? response?.status : undefined
+  const response = received?.response
+  const isOver = response?.ok || error instanceof RedirectError || signal?.aborted
+  if (isOver || attempt > retry) return undefined
   const retryAfterMs = response && retryAfterOf(response.headers)
-  if (!isSafeToRepeat(method, status, retryAfterMs)) return undefined
+  if (!isSafeToRepeat(method, response?.status, retryAfterMs)) return undefined
   const waitMs = retryAfterMs || randomWait(attempt)
-  return waitMs > longestRetryAfterMs || Date.now() + waitMs > limits.endsAt ? undefined : waitMs
+  return waitMs > longestRetryAfterMs || Date.now() + waitMs > endsAt ? undefined : waitMs
 }
 
 /**

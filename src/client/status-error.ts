@@ -17,7 +17,7 @@ import {
   ValidationError,
 } from './status-errors.ts'
 import type { SentRequest } from './errors.ts'
-import type { Received } from './transport.ts'
+import type { Received } from './attempt.ts'
 
 type ErrorClass<Kind = StatusError> = new (request: SentRequest, why: string, details: object) => Kind
 

@@ -1,51 +1,54 @@
-// How long an attempt and a wait may last.
+// How long a part of a call, and a wait between two attempts, may last.
 
+import type { CallSettings } from './checked-options.ts'
 import { type SentRequest, TimeoutError } from './errors.ts'
-import type { Limits } from './checked-options.ts'
 
-interface TimeLimit {
-  /** Ends with the limit, or with the signal of the caller. */
-  signal: AbortSignal
-  lift(): void
-}
-
-/** Starts the time of one attempt. */
-export function startTimeLimit(limits: Limits, request: SentRequest): TimeLimit {
-  const { signal, timeoutMs, deadlineMs, endsAt } = limits
+/**
+ * What some work resolves to, within the time of one attempt.
+ *
+ * @param work is given a signal that ends with the time, or with the signal of the caller
+ * @throws {TimeoutError} or the reason of the caller's signal, even if the work goes on
+ */
+export async function withinTime<Value>(
+  { signal, timeoutMs, deadlineMs, endsAt }: CallSettings,
+  request: SentRequest,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  signal?.throwIfAborted()
   const left = Math.max(0, endsAt - Date.now())
-  const reason = left < timeoutMs ? `${deadlineMs} ms. Raise deadlineMs.` : `${timeoutMs} ms. Raise timeoutMs.`
-  const controller = new AbortController()
-  const end = () => controller.abort(new TimeoutError(request, `no response within ${reason}`))
-  // A longer delay does not fit into the timer, which would then run at once.
-  const timer = setTimeout(end, Math.min(left, timeoutMs, 2 ** 31 - 1))
-  return {
-    signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
-    lift: () => clearTimeout(timer),
-  }
-}
-
-/** What a promise resolves to, within the time of one attempt. */
-export function withinTime<Value>(limits: Limits, request: SentRequest, promise: Promise<Value>): Promise<Value> {
-  const limit = startTimeLimit(limits, request)
-  return unlessAborted(promise, limit.signal).finally(limit.lift)
+  const limit = left < timeoutMs ? `${deadlineMs} ms. Raise deadlineMs.` : `${timeoutMs} ms. Raise timeoutMs.`
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController()
+    const end = (reason: unknown) => {
+      controller.abort(reason)
+      reject(reason)
+      lift()
+    }
+    const endByTime = () => end(new TimeoutError(request, `no response within ${limit}`))
+    const endByCaller = () => end(signal?.reason)
+    const lift = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', endByCaller)
+    }
+    // A longer delay does not fit into the timer, which would then run at once.
+    const timer = setTimeout(endByTime, Math.min(left, timeoutMs, 2 ** 31 - 1))
+    signal?.addEventListener('abort', endByCaller)
+    work(controller.signal).then(resolve, reject).finally(lift)
+  })
 }
 
 /** Waits, and not longer than the signal lasts. */
-export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const waited = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  return unlessAborted(waited, signal).finally(() => clearTimeout(timer))
-}
-
-/** What a promise resolves to, or the reason of the signal if that ends first. */
-export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (!signal) return promise
+export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const end = () => reject(signal.reason)
-    if (signal.aborted) end()
-    signal.addEventListener('abort', end)
-    promise.finally(() => signal.removeEventListener('abort', end)).then(resolve, reject)
+    const end = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', end)
   })
 }

@@ -9,6 +9,11 @@ const everything = { depth: 20, showHidden: true }
 
 const redirect = (Location: string) => (response: ServerResponse) => response.writeHead(302, { Location }).end()
 
+/** The key with some of its characters as entities. */
+function entities(characters: string, entity: (code: number) => string): string {
+  return [...apiKey].map((one) => (characters.includes(one) ? entity(one.charCodeAt(0)) : one)).join('')
+}
+
 describe('the key', () => {
   test.each(['', ' ', 'sk live', 'sk_live\n', 'sk_live\r\nX-Evil: 1', 'sk_livé', 'sk"live', 'sk\\live', null, 7])(
     '%j is rejected without being printed',
@@ -54,6 +59,13 @@ describe('the key', () => {
     ['in base64, with its scheme', Buffer.from(`Bearer ${apiKey}`).toString('base64')],
     ['in base64, with a user', Buffer.from(`me:${apiKey}`).toString('base64')],
     ['in base64 for addresses', Buffer.from(apiKey).toString('base64url')],
+    ['in hex', Buffer.from(apiKey).toString('hex')],
+    ['in hex, in upper case', Buffer.from(apiKey).toString('hex').toUpperCase()],
+    ['in HTML', entities('+|/=', (code) => `&#${code};`)],
+    ['in HTML, as PHP writes it', entities('+|/=', (code) => `&#0${code};`)],
+    ['in HTML, as templates write it', entities('/=', (code) => `&#x${code.toString(16).toUpperCase()};`)],
+    ['in HTML, by names', apiKey.replace('+', '&plus;').replace('|', '&vert;').replaceAll('=', '&equals;')],
+    ['in an address, a part of it', apiKey.replace('|', '%7C')],
   ])('cannot be seen in an error when the service repeats it encoded: %s', async (_, encoded) => {
     const message = `Unknown: ${encoded}.`
     for (const respond of [
