@@ -116,7 +116,8 @@ function isFor(rule: Rule, { operation, id, token }: RuledRequest): boolean {
 
 /** The response that a rule asks for, as a request would ask for it. */
 export function preferencesOf(rule: Rule, operation: MockOperation): Preferences {
-  const rejection = operation.rejections[rule.rejection ?? '']
+  // Another status has none of the examples of the rejection.
+  const rejection = rule.status === undefined ? operation.rejections[rule.rejection ?? ''] : undefined
   const status = rule.status ?? rejection?.status
   const example = rule.example ?? rejection?.example
   return {

@@ -21,6 +21,11 @@ describe('a rule', () => {
       statuses: [404, 200, 200],
     },
     { rule: { after: 2, status: 429 }, lines: Array(4).fill('GET /pixels'), statuses: [200, 200, 429, 429] },
+    {
+      rule: { status: 503, rejection: 'unsupported-media-type' },
+      lines: ['POST /pixels'],
+      statuses: [503],
+    },
     { rule: { key: 'old', rejection: 'unauthenticated' }, lines: ['GET /pixels'], statuses: [200] },
     {
       rule: { key: 'any-key', after: 1, rejection: 'unauthenticated' },
