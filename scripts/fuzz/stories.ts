@@ -1,42 +1,58 @@
-// Stories: some requests in a row, to a fresh mock.
+// Stories: some steps in a row, to a fresh mock.
 
 import fc, { type Arbitrary } from 'fast-check'
-import type { OperationView } from '../contract/operations.ts'
-import { controlRequest } from './control-steps.ts'
-import { requestFor } from './request-steps.ts'
-import type { RawStep, Step, WireStep } from './step.ts'
-import { often } from './texts.ts'
+import { controlRequest } from './control-requests.ts'
+import { oddBytes } from './odd-values.ts'
+import { request } from './operation-requests.ts'
+import type { Step } from './step.ts'
 
-export function stories(views: OperationView[]): Arbitrary<Step[]> {
-  const request = fc.oneof(...views.map(requestFor))
-  const step = often<Step>([90, request], [9, controlRequest(views)], [2, rawBytes(request)])
-  return fc.array(step, { minLength: 1, maxLength: 100, size: 'max' })
+export interface Story {
+  /** Whether each key has records of its own. Any key is one then. */
+  perKey: boolean
+  steps: Step[]
 }
 
-const byte = fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code))
-const damage = fc.constantFrom(
-  ...['\r\n', '\r\n\r\n', ' ', ':', '0\r\n\r\n', 'Content-Length: 5\r\n', 'Transfer-Encoding: chunked\r\n'],
-  ...['Expect: 1\r\n', 'Host: evil.example\r\n', `X: ${'h'.repeat(20_000)}\r\n`],
+/** How many steps a story has on average. */
+export const meanLength = 50
+
+const randomBytes = (maxLength: number): Arbitrary<string> =>
+  fc.uint8Array({ maxLength }).map((bytes) => Buffer.from(bytes).toString('latin1'))
+
+const damage = fc.record({
+  at: fc.nat(400),
+  skipped: fc.nat(10),
+  piece: fc.oneof(fc.constantFrom(...oddBytes), randomBytes(8)),
+})
+
+const damagedRequest = fc.record({ step: request, damages: fc.array(damage, { maxLength: 3 }) })
+
+/** Requests whose bytes are damaged, one or two in a row, or no request at all. */
+const bytes = fc.oneof(
+  fc.array(damagedRequest.map(damagedBytes), { minLength: 1, maxLength: 2 }).map((all) => all.join('')),
+  randomBytes(300),
 )
 
-/** A request whose bytes are damaged, two of them in a row, or no request at all. */
-function rawBytes(request: Arbitrary<WireStep>): Arbitrary<RawStep> {
-  const piece = often([1, fc.string({ unit: byte, maxLength: 8 })], [1, damage])
-  const damages = fc.array(fc.record({ at: fc.nat(400), skipped: fc.nat(10), piece }), { maxLength: 3 })
-  const damaged = fc
-    .tuple(request, damages)
-    .map(([step, all]) =>
-      all.reduce((bytes, one) => bytes.slice(0, one.at) + one.piece + bytes.slice(one.at + one.skipped), bytesOf(step)),
-    )
-  const bytes = often(
-    [6, damaged],
-    [1, fc.tuple(damaged, damaged).map(([one, other]) => one + other)],
-    [1, fc.string({ unit: byte, maxLength: 300 })],
+export const story: Arbitrary<Story> = fc.record({
+  perKey: fc.boolean(),
+  steps: fc.array(
+    fc.oneof(
+      { withCrossShrink: true },
+      { weight: 90, arbitrary: request },
+      { weight: 9, arbitrary: controlRequest },
+      { weight: 2, arbitrary: bytes.map((text): Step => ({ method: '', target: '', headers: {}, bytes: text })) },
+    ),
+    { minLength: 1, maxLength: 2 * meanLength, size: 'max' },
+  ),
+})
+
+function damagedBytes({ step, damages }: { step: Step; damages: { at: number; skipped: number; piece: string }[] }) {
+  return damages.reduce(
+    (text, { at, skipped, piece }) => text.slice(0, at) + piece + text.slice(at + skipped),
+    bytesOf(step),
   )
-  return bytes.map((raw) => ({ raw }))
 }
 
-function bytesOf({ method, target, headers: { prefer: _, ...headers }, body = '' }: WireStep): string {
+function bytesOf({ method, target, headers: { prefer: _, ...headers }, body = '' }: Step): string {
   const content = Buffer.from(body).toString('latin1').slice(0, 10_000)
   const all = { host: '127.0.0.1', ...headers, 'content-length': content.length }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,32 +1,31 @@
 // The fuzzer, briefly; and a fault for each of its laws, to see that it is noticed.
 
 import { expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
-import { fuzzMock, type Plant } from '../../scripts/fuzz/fuzz-mock.ts'
-import { type Law, laws } from '../../scripts/fuzz/laws.ts'
-import { unknownTo } from '../../scripts/fuzz/model.ts'
-import { apiKey, type WireStep } from '../../scripts/fuzz/step.ts'
+import { unknownAssumptions } from '../../scripts/fuzz/assumed.ts'
+import { fuzzMock } from '../../scripts/fuzz/fuzz-mock.ts'
+import { type LawName, laws } from '../../scripts/fuzz/laws.ts'
+import { apiKey } from '../../scripts/fuzz/odd-values.ts'
+import type { Step } from '../../scripts/fuzz/step.ts'
 import { Writers } from '../../scripts/fuzz/store-writers.ts'
-import type { Seen } from '../../scripts/fuzz/wire.ts'
+import type { Seen, Send } from '../../scripts/fuzz/wire.ts'
 import { call, mockFor } from './call.ts'
 import { until } from './cli.ts'
 
 test('the mock breaks no law in 1,000 requests', async () => {
-  const { broken, requests, unknown } = await fuzzMock({ seed: 13, count: 1_000 })
+  const { broken, requests } = await fuzzMock({ seed: 13, count: 1_000 })
 
-  if (unknown.length > 0)
-    console.info(`The model of the fuzzer does not know what is assumed of ${unknown.join(', ')}.`)
   expect(broken).toBeUndefined()
-  expect(requests).toBeGreaterThanOrEqual(1_000)
+  expect(requests).toBeGreaterThan(900)
 })
 
+/** What stands between the fuzzer and the mock. */
+type Plant = (send: Send) => Send
+
 /** A mock whose responses are changed. */
-function responding(change: (seen: Seen, step: WireStep) => Partial<Seen>): Plant {
-  return {
-    send: async (send, step) => {
-      const seen = await send(step)
-      return { ...seen, ...change(seen, step) }
-    },
+function responding(change: (seen: Seen, step: Step) => Partial<Seen>): Plant {
+  return (send) => async (step) => {
+    const seen = await send(step)
+    return { ...seen, ...change(seen, step) }
   }
 }
 
@@ -35,7 +34,7 @@ interface List {
   meta: { total: number }
 }
 
-/** A mock whose records are changed on the way out. */
+/** A mock whose lists are changed on the way out. */
 function listing(change: (list: List, target: string) => unknown): Plant {
   return responding(({ status, text }, { method, target }) => {
     const isList = method === 'GET' && /^\/api\/v1\/\w+(\?|$)/.test(target) && status === 200
@@ -47,13 +46,13 @@ function listing(change: (list: List, target: string) => unknown): Plant {
 }
 
 /** A mock that takes a request for another one. */
-function taking(change: (step: WireStep) => Partial<WireStep>): Plant {
-  return { send: (send, step) => send({ ...step, ...change(step) }) }
+function taking(change: (step: Step) => Partial<Step>): Plant {
+  return (send) => (step) => send({ ...step, ...change(step) })
 }
 
 const leaked: number[][] = []
 
-const faults: { law: Law; about: string; plant: Plant }[] = [
+const faults: { law: LawName; about: string; plant: Plant }[] = [
   {
     law: 'failure',
     about: 'a search that fails',
@@ -122,6 +121,16 @@ const faults: { law: Law; about: string; plant: Plant }[] = [
     plant: taking(({ body }) => (body?.startsWith('{"delay') ? { method: 'GET' } : {})),
   },
   {
+    law: 'foreign',
+    about: 'no eye for the site of a page',
+    plant: taking(({ headers: { 'sec-fetch-site': _, ...headers } }) => ({ headers })),
+  },
+  {
+    law: 'origin',
+    about: 'responses that no page may read',
+    plant: responding(({ headers: { 'access-control-allow-origin': _, ...headers } }) => ({ headers })),
+  },
+  {
     law: 'page',
     about: 'markup of others in the page',
     plant: responding(({ text }) => (text.startsWith('<!') ? { text: `${text}<b>` } : {})),
@@ -143,25 +152,23 @@ const faults: { law: Law; about: string; plant: Plant }[] = [
   {
     law: 'bytes',
     about: 'a status line without a version',
-    plant: { bytes: (received) => received.replace('/1.1', '') },
+    plant: responding(({ text }, { bytes }) => (bytes === undefined ? {} : { text: text.replace('/1.1', '') })),
   },
   {
     law: 'memory',
-    about: '30 kB that each request leaves behind',
+    about: '60 kB that each request leaves behind',
     plant: responding(() => {
-      leaked.push(Array.from({ length: 4_000 }, Math.random))
+      leaked.push(Array.from({ length: 8_000 }, Math.random))
       return {}
     }),
   },
 ]
 
 // Where the contract assumes what the model does not know, most of the laws are not checked.
-const withModel = test.skipIf(unknownTo(readContract()).length > 0)
+const withModel = test.skipIf(unknownAssumptions.length > 0)
 
 withModel.each(faults)('a mock with $about breaks the law "$law"', async ({ law, plant }) => {
-  const count = law === 'memory' ? 1_000 : 400
-
-  const { broken } = await fuzzMock({ seed: 2, count, plant, shrinks: false })
+  const { broken } = await fuzzMock({ seed: 2, count: 1_000, plant, shrinks: false })
 
   expect(broken?.law, broken?.message).toBe(law)
 })
@@ -176,14 +183,14 @@ withModel('the case that breaks a law is made short, and its seed breaks it agai
   const { broken } = await fuzzMock({ seed: 1, count: 2_000, plant })
 
   expect(broken?.steps.length).toBe(1)
-  const again = await fuzzMock({ seed: broken?.seed ?? 0, count: 1, plant })
+  const again = await fuzzMock({ seed: 1, path: broken?.path, count: 2_000, plant })
   expect(again.broken?.steps).toEqual(broken?.steps)
 })
 
 test('the proof of the store names a write that is lost, changed or made up', async () => {
   const mock = await mockFor({ seed: {} })
   const [writers, stop] = [new Writers(), new AbortController()]
-  const writing = writers.write(mock.url, 6, stop.signal)
+  const writing = writers.write(mock.url, stop.signal)
   await until(
     () => writers.acknowledged > 50,
     () => String(writers.acknowledged),

@@ -3,48 +3,50 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Schema } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
-import { pointerKeys } from '../contract/pointer.ts'
+import { views } from './step.ts'
 
 export type Row = Record<string, unknown>
 
-interface ReadValues {
+export interface ExpectedValues {
   values: Row
-  /** The names of what is wrong, each once. */
+  /** The names of what is invalid, each once. */
   invalid: string[]
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
 
 /** The fields of a form. One that may be null is that when it is sent empty; no other may be empty. */
-export function readForm(view: OperationView, body: string): ReadValues {
-  if (!view.form) return { values: {}, invalid: [] }
-  const { values, invalid } = readValues(view.form.schema, new URLSearchParams(`&${body}`))
-  const { properties = {} } = recordSchema(view)
-  for (const name of Object.keys(view.form.schema.properties ?? {})) {
+export function readForm({ form, success }: OperationView, body: string): ExpectedValues {
+  if (!form) return { values: {}, invalid: [] }
+  const { values, invalid } = readValues(form.schema, new URLSearchParams(`&${body}`))
+  for (const name of Object.keys(form.schema.properties ?? {})) {
     if (values[name] !== '' || invalid.includes(name)) continue
-    if ([properties[name]?.type ?? []].flat().includes('null')) values[name] = null
+    if (success.recordSchema?.properties?.[name]?.type?.includes('null')) values[name] = null
     else invalid.push(name)
   }
   return { values, invalid }
 }
 
-/** Makes something of an operation once: compiling a schema takes longer than everything else. */
-export function once<Made extends object>(make: (view: OperationView) => Made): (view: OperationView) => Made {
-  const made = new WeakMap<OperationView, Made>()
-  return (view) => {
-    const known = made.get(view) ?? make(view)
-    made.set(view, known)
-    return known
-  }
+// Ajv compiles a schema once, as long as it is the same object.
+const querySchemas = new Map(
+  views.map((view) => [
+    view,
+    { properties: Object.fromEntries(view.queryParameters.map(({ name, schema }) => [name, schema])) },
+  ]),
+)
+
+/** The parameters of a query. Those that there are not, and empty ones, are ignored. */
+export function readQuery(view: OperationView, query: string): ExpectedValues {
+  const schema: Schema = querySchemas.get(view) ?? {}
+  const sent = new URLSearchParams(`&${query}`)
+  const isIgnored = (name: string): boolean =>
+    !Object.hasOwn(schema.properties ?? {}, name) || sent.getAll(name).join('') === ''
+  for (const name of [...sent.keys()].filter(isIgnored)) sent.delete(name)
+  return readValues(schema, sent)
 }
 
-/** The schema of the record that an operation responds with. */
-export function recordSchema({ success: { body, record = '' } }: OperationView): Schema {
-  return pointerKeys(record).reduce<Schema>((schema, key) => schema.properties?.[key] ?? {}, body?.schema ?? {})
-}
-
-export function readValues(schema: Schema, pairs: URLSearchParams): ReadValues {
-  const values: Row = Object.create(null) as Row
+function readValues(schema: Schema, pairs: URLSearchParams): ExpectedValues {
+  const values = Object.create(null) as Row
   const twice: string[] = []
   for (const name of new Set(pairs.keys())) {
     const texts = pairs.getAll(name)
