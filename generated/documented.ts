@@ -24,7 +24,7 @@ export interface DocumentedResponses {
   getPixel: {
     200: { body: PixelEnvelope; example: 'googleAds' | 'facebook' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
@@ -32,7 +32,7 @@ export interface DocumentedResponses {
   updatePixelWithPut: {
     200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
     415: { body: ErrorMessage; example: 'jsonBody' }
     422: { body: ErrorFields; example: 'unknownType' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
@@ -42,7 +42,7 @@ export interface DocumentedResponses {
   updatePixel: {
     200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
     415: { body: ErrorMessage; example: 'jsonBody' }
     422: { body: ErrorFields; example: 'unknownType' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
@@ -52,7 +52,7 @@ export interface DocumentedResponses {
   deletePixel: {
     204: { body: undefined; example: never }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
@@ -77,7 +77,7 @@ export interface DocumentedResponses {
   getDomain: {
     200: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
@@ -85,7 +85,7 @@ export interface DocumentedResponses {
   updateDomainWithPut: {
     200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
     415: { body: ErrorMessage; example: 'jsonBody' }
     422: { body: ErrorFields; example: 'nameNotAccepted' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
@@ -95,7 +95,7 @@ export interface DocumentedResponses {
   updateDomain: {
     200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
     415: { body: ErrorMessage; example: 'jsonBody' }
     422: { body: ErrorFields; example: 'nameNotAccepted' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
@@ -105,7 +105,7 @@ export interface DocumentedResponses {
   deleteDomain: {
     204: { body: undefined; example: never }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }

@@ -343,16 +343,21 @@ const response_404 = {
   "examples": {
     "unknownId": {
       "message": "Not found."
+    },
+    "malformedId": {
+      "message": "Not found."
     }
   }
 } as const
 
 const rejections_3 = {
   "malformed-id": {
-    "status": 404
+    "status": 404,
+    "example": "malformedId"
   },
   "unknown-id": {
-    "status": 404
+    "status": 404,
+    "example": "unknownId"
   },
   "unauthenticated": {
     "status": 401
@@ -417,10 +422,12 @@ const rejections_4 = {
     "example": "jsonBody"
   },
   "malformed-id": {
-    "status": 404
+    "status": 404,
+    "example": "malformedId"
   },
   "unknown-id": {
-    "status": 404
+    "status": 404,
+    "example": "unknownId"
   },
   "unauthenticated": {
     "status": 401
@@ -536,10 +543,12 @@ const rejections_5 = {
     "example": "jsonBody"
   },
   "malformed-id": {
-    "status": 404
+    "status": 404,
+    "example": "malformedId"
   },
   "unknown-id": {
-    "status": 404
+    "status": 404,
+    "example": "unknownId"
   },
   "unauthenticated": {
     "status": 401

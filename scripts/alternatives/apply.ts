@@ -5,9 +5,10 @@ import type { Contract } from '../contract/contract.ts'
 import { type Alternative, chosenAlternatives } from './catalogue.ts'
 import { retellExamples } from './examples.ts'
 import { applyOverlay } from './overlay.ts'
+import { placeRejections } from './place-rejections.ts'
 
-// Responses that other alternatives add are copies, so what an error looks like is decided first.
-const first = ['error-message', 'error-fields', 'other-errors']
+// Some alternatives copy responses, and others edit the copies: this is before that.
+const first = ['error-message', 'success-status', 'omitted-fields']
 
 /**
  * Edits a contract in place, so that it says what these alternatives say. In which order they are named does not matter.
@@ -21,6 +22,7 @@ export function applyAlternatives(document: Document, names: string[]): void {
     if (alternative.overlay) applyOverlay(document, alternative.overlay, alternative.name)
     else setValue(document, alternative, before)
   }
+  placeRejections(document)
   tidy(document)
   retellExamples(document, before)
 }

@@ -46,7 +46,7 @@ export function servicesOf(): Record<string, string[]> {
 /**
  * Alternatives by their names; the name of a service selects all of its alternatives.
  *
- * @throws if a name is unknown, or two alternatives belong to one entry
+ * @throws if a name is unknown, two alternatives belong to one entry, or no service can have both of them
  */
 export function chosenAlternatives(contract: Contract, names: string[]): Alternative[] {
   const services = servicesOf()
@@ -61,6 +61,11 @@ export function chosenAlternatives(contract: Contract, names: string[]): Alterna
     })
   const twice = chosen.find(({ entry }, index) => chosen.findIndex((other) => other.entry === entry) !== index)
   if (twice) throw new Error(`Failed to combine ${names.join(' and ')}: choose one alternative of "${twice.entry}".`)
+  for (const { name, overlay } of chosen) {
+    const conflicts = Object.entries(overlay?.info['x-conflicts'] ?? {})
+    const [other, reason] = conflicts.find(([one]) => chosen.some((alternative) => alternative.name === one)) ?? []
+    if (other !== undefined) throw new Error(`Failed to combine ${name} and ${other}: ${reason} Choose one of them.`)
+  }
   return chosen
 }
 

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml'
 import { fill, type Roles } from '../../src/mock/body.ts'
-import { read } from '../../src/mock/read-body.ts'
+import { fits, read } from '../../src/mock/read-body.ts'
 import { keyAs } from '../../src/mock/keys.ts'
 import type { Contract, Example, MediaType, Response, Schema } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
@@ -144,14 +144,6 @@ function statusOf({ paths }: Contract, name: string, { 'x-status': shown }: Exam
   const reference = `#/components/responses/${name}`
   const found = responses.find(([, response]) => (response as { $ref?: string }).$ref === reference)
   return found && found[0] !== 'default' ? { status: Number(found[0]) } : {}
-}
-
-/** Whether a body has what a schema requires, and nothing that it does not know. */
-function fits({ type, properties = {}, required = [], additionalProperties }: Schema, body: unknown): boolean {
-  if (Array.isArray(body)) return type === 'array'
-  if (typeof body !== 'object' || body === null) return type === typeof body
-  const isKnown = (name: string): boolean => name in properties || typeof additionalProperties === 'object'
-  return type === 'object' && required.every((name) => name in body) && Object.keys(body).every(isKnown)
 }
 
 function schemasOf({ content = {} }: Response): Schema[] {

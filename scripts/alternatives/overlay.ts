@@ -17,11 +17,17 @@ import {
 
 export interface Overlay {
   overlay: string
-  info: { title: string; version: string; description?: string }
+  info: {
+    title: string
+    version: string
+    description?: string
+    /** The alternatives of other entries that no service can have besides this one, each with the reason. */
+    'x-conflicts'?: Record<string, string>
+  }
   actions: Action[]
 }
 
-interface Action {
+export interface Action {
   /** Which elements, as a JSONPath (RFC 9535). */
   target: string
   /** What is merged into each element: objects key by key, arrays one behind the other, all else replaced. */

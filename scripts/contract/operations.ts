@@ -13,26 +13,9 @@ import {
 import { assumptionsOf } from './assumption-marks.ts'
 import { checkFields, checkOperations, checkPaths } from './limits.ts'
 import { type NamedSchema, withNames } from './named-contract.ts'
+import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { pointerTo, recordPointer, recordsPointer, schemaAt } from './roles.ts'
 import { singular } from './singular.js'
-
-/** Why a service rejects a request: the ledger entries that the error responses of the contract are marked with. */
-export const rejectionRoles = [
-  'unauthenticated',
-  'unknown-id',
-  'malformed-id',
-  'unsupported-media-type',
-  'invalid-form',
-  'unknown-fields',
-  'cleared-targets',
-  'empty-field',
-  'same-name',
-  'empty-update',
-  'invalid-query',
-  'page-selection',
-] as const
-
-export type RejectionRole = (typeof rejectionRoles)[number]
 
 /** One documented response. `status` is 0 for `default`. */
 export interface ResponseView {

@@ -1,7 +1,7 @@
 // Requests to the control routes, valid and not.
 
 import fc, { type Arbitrary } from 'fast-check'
-import { rejectionRoles } from '../contract/operations.ts'
+import { rejectionRoles } from '../contract/rejection-roles.ts'
 import { apiKey, oddJson, oddJsonValues } from './odd-values.ts'
 import { caller, exampleNames, mostly, objectFor, session, withOdd } from './operation-requests.ts'
 import { type Step, views } from './step.ts'

@@ -1,7 +1,8 @@
 // What the mock has to respond, worked out from the contract a second time and in another way: nothing of the mock is
 // used, schemas are checked by Ajv, records are lists.
 
-import type { OperationView, RejectionRole } from '../contract/operations.ts'
+import type { OperationView } from '../contract/operations.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
 import { askedFor, type Expected, statusOf, type Wishes } from './asked-for.ts'
 import { listOf } from './expected-list.ts'
 import { readForm, readQuery, type Row } from './expected-values.ts'

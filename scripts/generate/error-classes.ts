@@ -1,6 +1,7 @@
 // The error class of the client for each rejection. The compiler checks that src/client/status-errors.ts has these names.
 
-import type { OperationView, Rejection, RejectionRole } from '../contract/operations.ts'
+import type { OperationView, Rejection } from '../contract/operations.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
 
 const classOfRole: Record<RejectionRole, string> = {
   unauthenticated: 'UnauthenticatedError',

@@ -3,7 +3,8 @@
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Contract } from '../contract/contract.ts'
-import { type OperationView, operationViews, type RejectionRole, type ResponseView } from '../contract/operations.ts'
+import { type OperationView, operationViews, type ResponseView } from '../contract/operations.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
 import type { BodySchema } from '../../src/mock/body.ts'
 import { read } from '../../src/mock/read-body.ts'
 import type { MockContract } from '../../src/mock/contract.ts'

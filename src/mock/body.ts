@@ -92,16 +92,14 @@ function objectOf({ properties = {}, required = [] }: BodySchema, roles: Roles):
   return body
 }
 
-/** The branch that says most, of those whose roles all have a value; errors by field say more than a sentence. */
+/** The branch that says most, of those whose roles all have a value; errors by field say more than all else. */
 function branchFor(branches: readonly BodySchema[], roles: Roles): BodySchema {
   const fitting = branches.filter((branch) => rolesIn(branch).every((role) => roles[role] !== undefined))
-  const [best = {}] = fitting.sort((one, other) => weightOf(other) - weightOf(one))
+  const withErrors = fitting.filter((branch) => rolesIn(branch).includes('field-errors'))
+  const [best = {}] = (withErrors.length > 0 ? withErrors : fitting).sort(
+    (one, other) => rolesIn(other).length - rolesIn(one).length,
+  )
   return best
-}
-
-function weightOf(branch: BodySchema): number {
-  const roles = rolesIn(branch)
-  return roles.length + (roles.includes('field-errors') ? 1 : 0)
 }
 
 function rolesIn(schema: BodySchema): string[] {

@@ -32,7 +32,8 @@ export function updatedFields(
   for (const [name, { stamp, clearable, unset }] of Object.entries(fields)) {
     if (stamp === 'updated-at') changes[name] = new Date().toISOString()
     // A field that every record needs a value for has none to go back to.
-    if (clearable && operation.form?.fields[name] && behavior.clearsOmitted(operation.method)) changes[name] = unset
+    const isOmitted = operation.form?.fields[name] !== undefined && form[name] === undefined
+    if (clearable && isOmitted && behavior.clearsOmitted(operation.method)) changes[name] = unset
   }
   return Object.assign(changes, changesIn(behavior, operation, fields, form))
 }

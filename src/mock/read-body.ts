@@ -6,13 +6,25 @@ export function read(schema: BodySchema, body: unknown): Record<string, unknown>
   if (role === 'field-errors') return { [role]: errorsIn(schema, body) }
   if (Array.isArray(body)) return schema.items?.['x-role'] === 'record' ? { records: body } : {}
   const own = role === undefined ? {} : { [role]: body }
-  const branches = (schema.anyOf ?? []).map((branch) => read(branch, body))
+  const branch = schema.anyOf?.find((one) => fits(one, body))
+  const chosen = branch ? read(branch, body) : {}
   const properties = isFields(body)
     ? Object.entries(schema.properties ?? {})
         .filter(([name]) => Object.hasOwn(body, name))
         .map(([name, property]) => read(property, body[name]))
     : []
-  return Object.assign({}, ...branches, ...properties, own)
+  return Object.assign(chosen, ...properties, own)
+}
+
+/** Whether a body has what a schema requires, and nothing that it does not know. */
+export function fits(
+  { type, properties = {}, required = [], additionalProperties }: BodySchema,
+  body: unknown,
+): boolean {
+  if (!isFields(body)) return type === (Array.isArray(body) ? 'array' : typeof body)
+  const isKnown = ([name, value]: [string, unknown]): boolean =>
+    name in properties || (typeof additionalProperties === 'object' && fits(additionalProperties, value))
+  return type === 'object' && required.every((name) => name in body) && Object.entries(body).every(isKnown)
 }
 
 function errorsIn({ items }: BodySchema, body: unknown): Record<string, string[]> {

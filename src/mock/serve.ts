@@ -79,7 +79,8 @@ function formIn({ mock, operation, request }: Call, body: string): Values | unde
 function unsupportedMediaType({ operation }: Call): MockResponse | undefined {
   const role = 'unsupported-media-type'
   if (operation.rejections[role]?.example !== undefined) return rejected(operation, [role])
-  const missing = operation.form ? faultsIn(operation.form, {}, 'invalid-form') : []
+  const { fields, required = Object.keys(fields) } = operation.form ?? { fields: {} }
+  const missing = faultsIn({ fields, required }, {}, 'invalid-form')
   const errors = Object.fromEntries(missing.map(({ field, sentence }) => [field, [sentence]]))
   return rejected(operation, [role], { 'field-errors': errors })
 }

@@ -3,23 +3,19 @@
 import type { Task } from './call.ts'
 import { emptySentence, type Fault, faultsIn } from './faults.ts'
 import { isCleared } from './fields.ts'
-import { rejected, rejectedFields } from './rejection.ts'
+import { rejectedFields } from './rejection.ts'
 import type { MockResponse } from './response.ts'
 import { without } from './values.ts'
 
-/** A form that is rejected as a whole has no invalid field. */
-const noErrors = { 'field-errors': {} }
-
 /** Why the values of query and form are rejected; undefined if they are not. */
 export function invalid(task: Task): MockResponse | undefined {
-  const { operation, form } = task
-  const { behavior } = task.mock
-  if (behavior.rejectsEmptyUpdate && operation.action === 'update' && Object.keys(form).length === 0) {
-    const rejection = rejected(operation, ['empty-update'], noErrors)
-    if (rejection) return rejection
-  }
-  const queryFaults = behavior.correctQuery ? [] : faultsInQuery(task)
-  return rejectedFields(operation, [...queryFaults, ...faultsInForm(task), ...sameName(task)])
+  const queryFaults = task.mock.behavior.correctQuery ? [] : faultsInQuery(task)
+  return rejectedFields(task.operation, [
+    ...queryFaults,
+    ...emptyUpdate(task),
+    ...faultsInForm(task),
+    ...sameName(task),
+  ])
 }
 
 /** The query as a service carries it out that does not reject an invalid one. */
@@ -46,6 +42,13 @@ function faultsInForm({ mock, operation, resource, form }: Task): Fault[] {
     ...faultsOf(behavior.rejectsEmptyField ? empty : [], 'empty-field', emptySentence),
     ...faultsOf(behavior.cleared({}) === 'rejected' ? cleared : [], 'cleared-targets', emptySentence),
   ]
+}
+
+/** Every field is one that the update could have. */
+function emptyUpdate({ mock, operation, form }: Task): Fault[] {
+  const isEmpty = operation.action === 'update' && Object.keys(form).length === 0
+  const fields = mock.behavior.rejectsEmptyUpdate && isEmpty ? Object.keys(operation.form?.fields ?? {}) : []
+  return faultsOf(fields, 'empty-update', (field) => `The ${field} field is required when no other is sent.`)
 }
 
 /** The name of a record that another one has already. */

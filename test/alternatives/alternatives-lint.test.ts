@@ -1,13 +1,9 @@
 // The linters find nothing in the contract of any alternative.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { contractWith } from '../../scripts/alternatives/apply.ts'
-import { contractPath } from '../../scripts/contract/contract.ts'
-import { faultsOf, readingOf } from '../../scripts/lint/check.ts'
-import { checks } from '../../scripts/lint/checks.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { names, variantOf } from './variants.ts'
 
@@ -27,20 +23,6 @@ test.for([
     findings.map(({ rule, message }) => `${chosen[index]}: ${rule}: ${message}`),
   )
   expect(lines).toEqual([])
-})
-
-test.each([
-  ['malformed-id.400', 'unknown-fields.ignored'],
-  ['malformed-id.400', 'invalid-form.400', 'unknown-fields.ignored'],
-  ['unsupported-media-type.400', 'unknown-fields.ignored'],
-  ['unsupported-media-type.400', 'invalid-form.400'],
-  ['malformed-id.400', 'unknown-fields.applied', 'cleared-targets.rejected'],
-])('the checks find nothing in alternatives whose errors share a status: %s and %s', async (...together) => {
-  const reading = readingOf(contractWith(readFileSync(contractPath, 'utf8'), together))
-
-  const faults = await Promise.all(checks.map((check) => faultsOf(check, reading)))
-
-  expect(faults.flat()).toEqual([])
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))

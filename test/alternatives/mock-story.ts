@@ -1,7 +1,8 @@
 // One story for every contract: each operation, each effect of a list's parameters, and each documented rejection.
 
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { type OperationView, operationViews, type RejectionRole } from '../../scripts/contract/operations.ts'
+import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
+import type { RejectionRole } from '../../scripts/contract/rejection-roles.ts'
 import { valueAt } from '../../scripts/contract/pointer.ts'
 import { valueFor } from './field-values.ts'
 import { type Count, exchange, type Received, type Sent } from './exchange.ts'

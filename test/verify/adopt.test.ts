@@ -74,9 +74,34 @@ describe('adopt', () => {
   })
 
   test('does not take a contract whose elements the overlay does not find', () => {
-    const renamed = text.replaceAll("'401':", "'499':")
+    const { assumed } = contractFrom(text)['x-assumptions']['unknown-id'] ?? { assumed: '' }
+    const verdict = {
+      verdict: 'refuted',
+      expected: assumed,
+      got: '410',
+      observed: 'unknown-id.410',
+      repeat: '',
+    } as const
+    const renamed = text.replaceAll('unknownId:', 'noRecord:')
 
-    expect(() => adoption(renamed, report)).toThrow(/Failed to apply unauthenticated\.403/)
+    expect(() => adoption(renamed, { ...report, verdicts: { 'unknown-id': verdict } })).toThrow(
+      /Failed to apply unknown-id\.410/,
+    )
+  })
+
+  test('says why no service does two things that were observed', () => {
+    const ledger = contractFrom(text)['x-assumptions']
+    const observed = ['id.uuid', 'malformed-id.truncated'].map((name) => {
+      const id = name.split('.')[0] ?? ''
+      return [
+        id,
+        { verdict: 'refuted', expected: ledger[id]?.assumed ?? '', got: '', observed: name, repeat: '' },
+      ] as const
+    })
+
+    expect(() => adoption(text, { ...report, verdicts: Object.fromEntries(observed) })).toThrow(
+      'Failed to combine id.uuid and malformed-id.truncated: A UUID does not begin with the digits of another `id`. Choose one of them.',
+    )
   })
 
   test('rejects a file that is not a report', () => {

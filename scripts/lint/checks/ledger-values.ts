@@ -115,24 +115,25 @@ function listValue({ success, pages }: OperationView): Node {
   return { records: success.records, total: pages?.total, next: pages?.link ? 'Link' : pages?.next }
 }
 
-function errorSchemas(views: OperationView[]): Schema[] {
-  return views.flatMap(({ rejections }) => rejections.flatMap(({ body }) => (body ? [body.schema] : [])))
+/** Where rejections of several kinds share a response, its body is any of theirs. */
+function errorBodies(views: OperationView[]): { schema: Schema; mediaType: string }[] {
+  const bodies = views.flatMap(({ rejections }) => rejections.flatMap(({ body }) => body ?? []))
+  return bodies.flatMap(({ schema, mediaType }) =>
+    (schema.anyOf ?? [schema]).map((one) => ({ schema: one, mediaType })),
+  )
 }
 
 function messageValue(views: OperationView[]): unknown {
-  const plain = errorSchemas(views).filter((schema) => pointerTo(schema, 'field-errors') === undefined)
-  const message = only(plain.map((schema) => pointerTo(schema, 'message')))
-  const types = views.flatMap(({ rejections }) =>
-    rejections.flatMap(({ body }) => (body && plain.includes(body.schema) ? [body.mediaType] : [])),
-  )
-  const mediaType = only(types)
+  const plain = errorBodies(views).filter(({ schema }) => pointerTo(schema, 'field-errors') === undefined)
+  const message = only(plain.map(({ schema }) => pointerTo(schema, 'message')))
+  const mediaType = only(plain.map((body) => body.mediaType))
   return mediaType === 'application/json' ? message : { message, mediaType }
 }
 
 function fieldsValue(views: OperationView[]): unknown {
-  const values = errorSchemas(views)
-    .filter((schema) => pointerTo(schema, 'field-errors') !== undefined)
-    .map((schema) =>
+  const values = errorBodies(views)
+    .filter(({ schema }) => pointerTo(schema, 'field-errors') !== undefined)
+    .map(({ schema }) =>
       JSON.stringify({
         message: pointerTo(schema, 'message'),
         errors: pointerTo(schema, 'field-errors'),

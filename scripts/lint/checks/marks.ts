@@ -3,12 +3,13 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
+import { rejectionStatus } from '../../contract/rejection-roles.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { singular } from '../../contract/singular.js'
 import type { Check, Fault, Reading } from '../check.ts'
 import { assumptionsOf, at, below, childrenOf, home, isNode, placesOf } from '../tree.ts'
 import { fieldsOf } from './form-fields.ts'
-import { isRejectedBy, rejectionStatus } from './rejection-statuses.ts'
+import { isRejectedBy } from './rejection-statuses.ts'
 
 interface Place {
   pointer: string

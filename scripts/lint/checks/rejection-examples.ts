@@ -3,12 +3,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { read } from '../../../src/mock/read-body.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
+import { rejectionStatus } from '../../contract/rejection-roles.ts'
 import type { Check, Fault, Reading } from '../check.ts'
 import { type Oracle, oracleOf, type Sent } from '../oracle.ts'
 import { formExamplesOf, responseExamples, type ShownExample } from '../shown-examples.ts'
 import { below, home } from '../tree.ts'
 import { fieldsOf } from './form-fields.ts'
-import { isRejectedBy, rejectionStatus } from './rejection-statuses.ts'
+import { isRejectedBy } from './rejection-statuses.ts'
 
 export const rejectionExamples: Check = {
   rule: 'rejection-examples',

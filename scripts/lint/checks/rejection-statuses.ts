@@ -2,8 +2,9 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
+import { rejectionStatus } from '../../contract/rejection-roles.ts'
 import type { Check, Fault, Reading } from '../check.ts'
-import { assumptionsOf, below, isNode } from '../tree.ts'
+import { assumptionsOf, below } from '../tree.ts'
 import { fieldsOf } from './form-fields.ts'
 
 export const rejections: Check = {
@@ -37,15 +38,6 @@ function faultsOf({ contract }: Reading, view: OperationView, views: OperationVi
       })),
     ...(view.otherError ? [] : [{ pointer, message: `${view.operationId} has no \`default\` response.` }]),
   ]
-}
-
-/** The status with which the ledger rejects; undefined if it does not, or if its value is not a status. */
-export function rejectionStatus(contract: Contract, id: string): number | undefined {
-  const value = contract['x-assumptions']?.[id]?.value
-  if (typeof value === 'number') return value
-  if (value === 'rejected') return rejectionStatus(contract, 'invalid-form')
-  const status = isNode(value) ? value['afterLast'] : undefined
-  return typeof status === 'number' ? status : undefined
 }
 
 /** The entries of the ledger that may reject a request of this operation. */

@@ -1,10 +1,6 @@
 import type { Contract, Example } from '../../../scripts/contract/contract.ts'
-import {
-  type OperationView,
-  operationViews,
-  type Rejection,
-  rejectionRoles,
-} from '../../../scripts/contract/operations.ts'
+import { type OperationView, operationViews, type Rejection } from '../../../scripts/contract/operations.ts'
+import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../call.ts'
 import { stateOf } from '../ledger.ts'
 import { responsesOf } from '../reference/responses.ts'

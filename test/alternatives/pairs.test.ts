@@ -1,0 +1,54 @@
+// Every two alternatives go together: what a report of verify refutes is seldom one entry alone.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contractWith } from '../../scripts/alternatives/apply.ts'
+import { alternativesOf } from '../../scripts/alternatives/catalogue.ts'
+import { contractPath, readContract } from '../../scripts/contract/contract.ts'
+import { mockContractOf } from '../../scripts/generate/mock.ts'
+import { mockProblems } from '../../scripts/generate/mock-check.ts'
+import { faultsOf, readingOf } from '../../scripts/lint/check.ts'
+import { checks } from '../../scripts/lint/checks.ts'
+import { coveringSets, pairsOf } from './covering.ts'
+
+const text = readFileSync(contractPath, 'utf8')
+const alternatives = alternativesOf(readContract())
+const sets = coveringSets(alternatives)
+
+test.for(sets.map((chosen, index) => ({ chosen, number: index + 1 })))(
+  `the checks find nothing in contract $number of ${sets.length}, which have every pair of alternatives`,
+  async ({ chosen }) => {
+    const found = await problemsIn(chosen)
+
+    expect(found.length === 0 ? [] : await smallest(chosen)).toEqual([])
+  },
+)
+
+test('every two alternatives are in one of these contracts, or a conflict says why they cannot be', () => {
+  const together = pairsOf(alternatives)
+  const conflicts = alternatives.flatMap(({ overlay }) => Object.keys(overlay?.info['x-conflicts'] ?? {}))
+  const all = alternatives.flatMap((one, index) =>
+    alternatives.slice(index + 1).filter((other) => other.entry !== one.entry),
+  )
+
+  const apart = together.filter((pair) => !sets.some((set) => pair.every(({ name }) => set.includes(name))))
+  expect(apart).toEqual([])
+  expect(together.length).toBe(all.length - conflicts.length)
+})
+
+async function problemsIn(names: string[]): Promise<string[]> {
+  const reading = readingOf(contractWith(text, names))
+  const faults = await Promise.all(checks.map((check) => faultsOf(check, reading)))
+  const problems = await mockProblems(reading.contract, mockContractOf(reading.contract))
+  return [...faults.flat().map(({ pointer, message }) => `${pointer}: ${message}`), ...problems]
+}
+
+/** The alternatives without which nothing is found, and what is found then. */
+async function smallest(chosen: string[]): Promise<string[]> {
+  let names = chosen
+  for (const name of chosen) {
+    const fewer = names.filter((other) => other !== name)
+    if ((await problemsIn(fewer)).length > 0) names = fewer
+  }
+  return [names.join(' '), ...(await problemsIn(names))]
+}
