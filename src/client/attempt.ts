@@ -31,7 +31,7 @@ export interface Attempted {
   error?: unknown
 }
 
-/** @throws {ConnectionError | RedirectError} or the reason of the signal */
+/** @throws {ConnectionError | RedirectError} */
 export async function sendOnce(
   { asked, headers, key }: Sending,
   request: SentRequest,
@@ -47,7 +47,7 @@ export async function sendOnce(
     response = await send(asked.source?.clone() ?? asked.url, initOf(asked, headers, key, signal))
     if (!isRedirect(response)) text = response.ok ? await response.text() : await readErrorText(response)
   } catch (thrown) {
-    throw signal.aborted ? signal.reason : connectionError(thrown, request, response, key)
+    throw connectionError(thrown, request, response, key)
   }
   if (isRedirect(response)) throw redirectError(response, request, key)
   return receivedOf(response, text, request, key)

@@ -1,215 +1,89 @@
+// What the methods send, and what they resolve to.
+
 import { describe, expect, test } from 'vitest'
-import { type PixelUpdate, createClient, isOneOf, pixelTypeValues } from '../../src/index.ts'
+import { type Client, createClient, isOneOf, pixelTypeValues } from '../../src/index.ts'
 import { apiKey, json, page, pixel, rejection, startService, text } from './service.ts'
 
+type Call = (client: Client) => unknown
+
 const domain = { id: 4, name: 'go.harborbooks.example', index_page: null, not_found_page: null }
+const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
+const formType = 'application/x-www-form-urlencoded'
+
+/** What is sent in place of something else is whatever a caller without a compiler writes. */
+const any = (value: unknown) => value as never
+
+function formOf(...entries: [string, string | File][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
 
 describe('a request', () => {
-  test('carries the key as a bearer token and asks for JSON', async () => {
+  test('carries the key as a bearer token, asks for JSON, and has neither a body nor a content type', async () => {
     const { client, received } = await startService()
 
     await client.pixels.get(11)
 
-    const headers = received[0]?.headers
-    expect([headers?.authorization, headers?.accept]).toEqual([`Bearer ${apiKey}`, 'application/json'])
-  })
-
-  test('without fields has neither a body nor a content type', async () => {
-    const { client, received } = await startService()
-
-    await client.pixels.get(11)
-
-    expect([received[0]?.body, received[0]?.headers['content-type']]).toEqual(['', undefined])
+    const { 'content-type': type, accept, authorization } = received[0]?.headers ?? {}
+    expect([authorization, accept, type, received[0]?.body]).toEqual([
+      `Bearer ${apiKey}`,
+      'application/json',
+      undefined,
+      '',
+    ])
   })
 
   test('carries the headers of the call, which do not replace those of the client', async () => {
     const { client, received } = await startService()
-    const headers = {
-      'X-Trace': 'a1',
-      Accept: 'text/html',
-      authorization: 'Bearer other',
-      'content-type': 'application/json',
-    }
+    const own = { Accept: 'text/html', authorization: 'Bearer other', 'content-type': 'application/json' }
 
-    await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: '' }, { headers })
+    await client.pixels.create(fields, { headers: { 'X-Trace': 'a1', 'X-None': undefined, ...own } })
 
-    const sent = received[0]?.headers
-    expect([sent?.['x-trace'], sent?.accept, sent?.authorization, sent?.['content-type']]).toEqual([
+    const { 'x-trace': trace, 'x-none': none, accept, authorization, 'content-type': type } = received[0]?.headers ?? {}
+    expect([trace, none, accept, authorization, type]).toEqual([
       'a1',
+      undefined,
       'application/json',
       `Bearer ${apiKey}`,
-      'application/x-www-form-urlencoded',
+      formType,
     ])
   })
 
-  test('leaves out a header that is undefined', async () => {
-    const { client, received } = await startService()
+  test.each<[string, Call]>([
+    [
+      'name=Caf%C3%A9+%26+brunch+%2B+100%25%3Dok&type=facebook&value=',
+      ({ pixels }) => pixels.create({ name: 'Café & brunch + 100%=ok', type: 'facebook', value: '' }),
+    ],
+    ['', ({ pixels }) => pixels.update(11, {})],
+    ['name=Spring+sale', ({ pixels }) => pixels.updateWithPut(11, { name: 'Spring sale', value: undefined })],
+    ['index_page=', ({ domains }) => domains.update(4, { index_page: null, not_found_page: undefined })],
+    ['name=go.harborbooks.example', ({ domains }) => domains.create(formOf(['name', 'go.harborbooks.example']))],
+  ])('with fields is a form: %j', async (body, call) => {
+    const { client, received } = await startService(json(200, { data: { ...pixel, ...domain } }))
 
-    await client.pixels.get(11, { headers: { 'X-Trace': undefined as unknown as string } })
+    await call(client)
 
-    expect(received[0]?.headers['x-trace']).toBeUndefined()
-  })
-})
-
-describe('a form', () => {
-  test('is URL-encoded, byte by byte', async () => {
-    const { client, received } = await startService(json(201, { data: pixel }))
-
-    await client.pixels.create({ name: 'Café & brunch + 100%=ok', type: 'facebook', value: '' })
-
-    expect(received[0]?.body).toBe('name=Caf%C3%A9+%26+brunch+%2B+100%25%3Dok&type=facebook&value=')
-    expect(received[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
-  })
-
-  test('that changes nothing is an empty body, still announced as a form', async () => {
-    const { client, received } = await startService()
-
-    await client.pixels.update(11, {})
-
-    expect([received[0]?.body, received[0]?.headers['content-type'], received[0]?.headers['content-length']]).toEqual([
-      '',
-      'application/x-www-form-urlencoded',
-      '0',
+    expect(received).toMatchObject([
+      { body, headers: { 'content-type': formType, 'content-length': `${body.length}` } },
     ])
   })
 
-  test('leaves out what is undefined', async () => {
-    const { client, received } = await startService()
-
-    await client.pixels.updateWithPut(11, { name: 'Spring sale, extended', type: 'google-ads', value: undefined })
-
-    expect(received[0]?.body).toBe('name=Spring+sale%2C+extended&type=google-ads')
-  })
-
-  test.each([
-    ['pixels', { ...pixel, nam: 'Spring sale' }, 'Failed to send "id": there is no such field.'],
-    ['domains', { nam: 'a' }, 'Failed to send "nam": there is no such field. Pass "index_page", or leave it out.'],
-    ['domains', { not_found_pag: '' }, 'there is no such field. Pass "not_found_page", or leave it out.'],
-  ] as const)('of %s rejects a field that an update does not take: %j', async (group, fields, message) => {
-    const { client, received } = await startService()
-
-    await expect(client[group].update(4, fields as object)).rejects.toThrow(message)
-    expect(received).toEqual([])
-  })
-
-  test('clears a redirect target with null', async () => {
-    const { client, received } = await startService(json(200, { data: domain }))
-
-    await client.domains.update(4, { index_page: null, not_found_page: undefined })
-
-    expect(received[0]?.body).toBe('index_page=')
-  })
-
-  test('may be a FormData', async () => {
-    const { client, received } = await startService(json(201, { data: domain }))
-    const form = new FormData()
-    form.append('name', 'go.harborbooks.example')
-
-    await client.domains.create(form)
-
-    expect(received[0]).toMatchObject({
-      body: 'name=go.harborbooks.example',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-  })
-
-  test.each([
-    ['a file', 'File', [new File(['a'], 'a.txt')]],
-    ['two values of one name', 'Array', ['a', 'b']],
-  ])('that is a FormData is rejected with %s', async (_, kind, values) => {
-    const { client, received } = await startService()
-    const form = new FormData()
-    for (const value of values) form.append('name', value)
-
-    await expect(client.domains.create(form)).rejects.toThrow(
-      new TypeError(`Failed to send "name": it is "${kind}". Pass text or a finite number.`),
-    )
-    expect(received).toEqual([])
-  })
-
-  test('does not send inherited properties of Object.prototype', async () => {
-    const { client, received } = await startService()
-    Object.assign(Object.prototype, { value: 'polluted' })
-
-    await client.pixels.update(11, { name: 'a' }).finally(() => Reflect.deleteProperty(Object.prototype, 'value'))
-
-    expect(received[0]?.body).toBe('name=a')
-  })
-
-  test.each([
-    ['null', null],
-    ['Array', ['a', 'b']],
-    ['Object', { text: 'a' }],
-    ['true', true],
-    ['NaN', Number.NaN],
-  ])('rejects the value %s, names its field, and sends nothing', async (kind, name) => {
-    const { client, received } = await startService()
-
-    await expect(client.pixels.update(11, { name } as unknown as PixelUpdate)).rejects.toThrow(
-      new TypeError(`Failed to send "name": it is "${kind}". Pass text or a finite number.`),
-    )
-    expect(received).toEqual([])
-  })
-
-  test.each([
-    [undefined, 'undefined'],
-    [null, 'null'],
-    ['name=a', 'name=a'],
-    [['a'], 'Array'],
-    [new URLSearchParams('name=a'), 'URLSearchParams'],
-  ])('rejects %j in place of the fields', async (fields, kind) => {
-    const { client, received } = await startService()
-
-    await expect(client.domains.update(4, fields as object)).rejects.toThrow(
-      new TypeError(`Failed to send "fields": it is "${kind}". Pass an object.`),
-    )
-    expect(received).toEqual([])
-  })
-})
-
-describe('a query', () => {
-  test('has the parameters that are given, encoded', async () => {
+  test.each<[string, Call]>([
+    [
+      '?search=%C3%A9%2B+%26&type=google-ads&per_page=25&page=2',
+      ({ pixels }) => pixels.list({ search: 'é+ &', type: 'google-ads', per_page: 25, page: 2 }),
+    ],
+    ['', ({ pixels }) => pixels.list()],
+    ['', ({ pixels }) => pixels.list({ search: undefined })],
+    ['?search=sale', ({ pixels }) => pixels.first({ search: 'sale' })],
+  ])('has the query that is given, encoded: %j', async (query, call) => {
     const { client, received } = await startService(json(200, page))
 
-    await client.pixels.list({ search: 'é+ &', type: 'google-ads', per_page: 25, page: 2 })
+    await call(client)
 
-    expect(received[0]?.url).toBe('/api/v1/pixels?search=%C3%A9%2B+%26&type=google-ads&per_page=25&page=2')
+    expect(received[0]?.url).toBe(`/api/v1/pixels${query}`)
   })
-
-  test.each([
-    ['list', { serch: 'old' }, 'Failed to send "serch": there is no such field. Pass "search", or leave it out.'],
-    ['list', { perpage: 25 }, 'Failed to send "perpage": there is no such field. Pass "per_page", or leave it out.'],
-    ['first', 'x', 'Failed to send "fields": it is "x". Pass an object.'],
-    ['list', new URLSearchParams('search=old'), 'Failed to send "fields": it is "URLSearchParams". Pass an object.'],
-  ] as const)('of %s that would be ignored is rejected before anything is sent: %j', async (name, query, message) => {
-    const { client, received } = await startService()
-
-    await expect(client.pixels[name](query as object)).rejects.toThrow(new TypeError(message))
-    expect(received).toEqual([])
-  })
-
-  test('is left out when nothing is asked for', async () => {
-    const { client, received } = await startService(json(200, page))
-
-    await client.pixels.list()
-    await client.pixels.list({})
-
-    expect(received.map(({ url }) => url)).toEqual(['/api/v1/pixels', '/api/v1/pixels'])
-  })
-})
-
-describe('an id', () => {
-  test.each(['', '.', '..', '\ud800', undefined, null, Number.NaN, Number.POSITIVE_INFINITY, {}, [1]])(
-    '%j is rejected before anything is sent',
-    async (id) => {
-      const { client, received } = await startService()
-
-      await expect(client.pixels.delete(id as number)).rejects.toThrow(
-        /^Failed to send "id": it is .*\. Pass text or a finite number\.$/,
-      )
-      expect(received).toEqual([])
-    },
-  )
 
   test.each([
     [11, '/api/v1/pixels/11'],
@@ -218,34 +92,72 @@ describe('an id', () => {
     ['?page=1#', '/api/v1/pixels/%3Fpage%3D1%23'],
     ['%2e%2e', '/api/v1/pixels/%252e%252e'],
     ['...', '/api/v1/pixels/...'],
-  ])('%j stays inside its part of the path', async (id, url) => {
+  ])('has the id %j inside its part of the path', async (id, url) => {
     const { client, received } = await startService()
 
-    await client.pixels.get(id as number)
+    await client.pixels.get(any(id))
 
     expect(received[0]?.url).toBe(url)
   })
 })
 
+describe('a wrong argument is a TypeError before anything is sent', () => {
+  const noSuchField = (name: string, nearest: string) =>
+    `Failed to send "${name}": there is no such field. Pass "${nearest}", or leave it out.`
+  const notText = (name: string, value: string) =>
+    `Failed to send "${name}": it is "${value}". Pass text or a finite number.`
+  const noObject = (value: string) => `Failed to send "fields": it is "${value}". Pass an object.`
+
+  const ids = ['', '.', '..', '\ud800', undefined, null, Number.NaN, Number.POSITIVE_INFINITY, {}, [1]]
+  const values = { null: null, Array: ['a', 'b'], Object: { text: 'a' }, true: true, NaN: Number.NaN }
+  const forms = { undefined, null: null, 'name=a': 'name=a', Array: ['a'], URLSearchParams: new URLSearchParams('a=b') }
+
+  test.each<[string, Call]>([
+    [noSuchField('id', 'index_page').replace(/ Pass.*/, ''), ({ pixels }) => pixels.update(11, any(pixel))],
+    [noSuchField('nam', 'index_page'), ({ domains }) => domains.update(4, any({ nam: 'a' }))],
+    [noSuchField('not_found_pag', 'not_found_page'), ({ domains }) => domains.update(4, any({ not_found_pag: '' }))],
+    [noSuchField('serch', 'search'), ({ pixels }) => pixels.list(any({ serch: 'old' }))],
+    [noSuchField('perpage', 'per_page'), ({ pixels }) => pixels.first(any({ perpage: 25 }))],
+    [noObject('x'), ({ pixels }) => pixels.first(any('x'))],
+    [noObject('URLSearchParams'), ({ pixels }) => pixels.list(any(new URLSearchParams('search=old')))],
+    [notText('name', 'File'), ({ domains }) => domains.create(formOf(['name', new File(['a'], 'a.txt')]))],
+    [notText('name', 'Array'), ({ domains }) => domains.create(formOf(['name', 'a'], ['name', 'b']))],
+    ...Object.entries(values).map(([shown, name]): [string, Call] => [
+      notText('name', shown),
+      ({ pixels }) => pixels.update(11, any({ name })),
+    ]),
+    ...Object.entries(forms).map(([shown, form]): [string, Call] => [
+      noObject(shown),
+      ({ domains }) => domains.update(4, any(form)),
+    ]),
+    ...ids.map((id): [string, Call] => ['Failed to send "id": it is "', ({ pixels }) => pixels.delete(any(id))]),
+  ])('%s', async (message, call) => {
+    const { client, received } = await startService()
+
+    const error = await rejection(Promise.resolve(call(client)))
+
+    expect(error).toBeInstanceOf(TypeError)
+    expect(String(error)).toContain(message)
+    expect(received).toEqual([])
+  })
+})
+
 describe('a response', () => {
-  test('with a record is the record', async () => {
-    const { client } = await startService(json(201, { data: pixel }))
+  test.each<[string, Parameters<typeof json>, Call, unknown]>([
+    ['the record', [201, { data: pixel }], ({ pixels }) => pixels.create(fields), pixel],
+    ['the whole page', [200, page], ({ pixels }) => pixels.list(), page],
+    ['the first record', [200, page], ({ pixels }) => pixels.first(), pixel],
+    ['undefined, if the list is empty', [200, { ...page, data: [] }], ({ pixels }) => pixels.first(), undefined],
+    [
+      'more than is promised, also with another 2xx status',
+      [202, { data: { ...pixel, created_at: '2026-11-22' }, links: {} }],
+      ({ pixels }) => pixels.get(11),
+      { ...pixel, created_at: '2026-11-22' },
+    ],
+  ])('is %s', async (_, [status, body], call, expected) => {
+    const { client } = await startService(json(status, body))
 
-    expect(await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })).toEqual(
-      pixel,
-    )
-  })
-
-  test('with a list is the whole page', async () => {
-    const { client } = await startService(json(200, page))
-
-    expect(await client.pixels.list()).toEqual(page)
-  })
-
-  test('may have more than the contract promises, and another 2xx status', async () => {
-    const { client } = await startService(json(202, { data: { ...pixel, created_at: '2026-11-22' }, links: {} }))
-
-    expect(await client.pixels.get(11)).toEqual({ ...pixel, created_at: '2026-11-22' })
+    expect(await call(client)).toEqual(expected)
   })
 
   test.each([204, 200])('to a delete is undefined, with %i and no body', async (status) => {
@@ -253,85 +165,36 @@ describe('a response', () => {
 
     expect(await client.pixels.delete(11)).toBeUndefined()
   })
-
-  test.each([
-    ['a message', json(200, { message: 'Unauthenticated.' })],
-    ['a login page', text(200, 'text/html', '<h1>Log in</h1>')],
-  ])(
-    'to a delete is an InvalidResponseError when it has a body that the contract does not have: %s',
-    async (_, respond) => {
-      const { client } = await startService(respond)
-
-      expect(await rejection(client.pixels.delete(11))).toMatchObject({ name: 'InvalidResponseError', status: 200 })
-    },
-  )
 })
 
-describe('first', () => {
-  test('is the first record of a list', async () => {
-    const { client, received } = await startService(json(200, page))
-
-    expect(await client.pixels.first({ search: 'sale' })).toEqual(pixel)
-    expect(received[0]?.url).toBe('/api/v1/pixels?search=sale')
-  })
-
-  test('is undefined when the list is empty', async () => {
-    const { client } = await startService(json(200, { ...page, data: [] }))
-
-    expect(await client.pixels.first()).toBeUndefined()
-  })
-})
-
-test('fetch is looked up at each call, so that an interceptor installed later sees the request', async () => {
-  const client = createClient({ baseUrl: 'https://api.example', apiKey })
+test('fetch is looked up at each call, unless there is one of your own', async () => {
+  const respond = async () => Response.json({ data: pixel })
+  const none = () => Promise.reject(new Error('This is not the one to use.'))
+  const options = { baseUrl: 'https://api.example', apiKey, retry: 0 }
+  const client = createClient(options)
   const original = globalThis.fetch
-  globalThis.fetch = async () => Response.json({ data: pixel })
 
-  const response = await client.pixels.get(11).finally(() => (globalThis.fetch = original))
+  globalThis.fetch = respond
+  const later = await client.pixels.get(11).finally(() => (globalThis.fetch = original))
+  globalThis.fetch = none
+  const own = createClient({ ...options, fetch: respond })
+  const ownResponse = await own.pixels.get(11).finally(() => (globalThis.fetch = original))
 
-  expect(response).toEqual(pixel)
+  expect([later, ownResponse]).toEqual([pixel, pixel])
 })
 
-test('a fetch of your own takes the place of the global one', async () => {
-  const urls: string[] = []
-  const fetch: typeof globalThis.fetch = async (input) => {
-    urls.push(`${input}`)
-    return Response.json({ data: pixel })
-  }
-
-  await createClient({ baseUrl: 'https://api.example', apiKey, fetch }).pixels.get(11)
-
-  expect(urls).toEqual(['https://api.example/api/v1/pixels/11'])
-})
-
-test('a group has a method for each of its operations, and three more for the pages of its list', () => {
-  const client = createClient({ baseUrl: 'https://api.example', apiKey })
-
-  expect(Object.keys(client.domains)).toEqual([
-    'list',
-    'listAll',
-    'listPages',
-    'first',
-    'create',
-    'get',
-    'updateWithPut',
-    'update',
-    'delete',
-  ])
-})
-
-test('methods work when they are taken out of the client', async () => {
+test('a group has a method for each of its operations, and three more for the pages of its list', async () => {
   const { client } = await startService()
-  const { get } = client.pixels
+  const { get, ...others } = client.pixels
 
+  expect(Object.keys(others).sort()).toEqual(
+    ['create', 'delete', 'first', 'list', 'listAll', 'listPages', 'update', 'updateWithPut'].sort(),
+  )
   expect(await get(11)).toEqual(pixel)
 })
 
 test('isOneOf tells an allowed value from any other', () => {
-  expect([
-    isOneOf(pixelTypeValues, 'x'),
-    isOneOf(pixelTypeValues, 'myspace'),
-    isOneOf(pixelTypeValues, ['x']),
-    isOneOf(pixelTypeValues, undefined),
-  ]).toEqual([true, false, false, false])
+  const values = ['x', 'myspace', ['x'], undefined]
+
+  expect(values.map((value) => isOneOf(pixelTypeValues, value))).toEqual([true, false, false, false])
 })

@@ -53,19 +53,12 @@ describe('an error status', () => {
     },
   )
 
-  test('422 tells what is wrong with each field', async () => {
-    const { client } = await startService(json(422, invalid))
-
-    const error = await rejection(client.pixels.create(fields))
-
-    expect(error instanceof ValidationError && error.errors.name?.[0]).toBe('The name field is required.')
-  })
-
-  test('shows the query that was asked', async () => {
+  test('shows the query that was asked, and what is wrong with each field', async () => {
     const { client, url } = await startService(json(422, invalid))
 
     expect(await rejection(client.pixels.list({ search: 'a b', page: 2 }))).toMatchObject({
       url: `${url}/api/v1/pixels?search=a+b&page=2`,
+      errors: invalid.errors,
     })
   })
 
@@ -102,11 +95,10 @@ describe('an error status', () => {
   ])('422 with another body than the promised one has the field errors that it has: %s', async (_, respond, errors) => {
     const { client } = await startService(respond)
 
-    expect(await rejection(client.pixels.create(fields))).toMatchObject({
-      name: 'ValidationError',
-      body: undefined,
-      errors,
-    })
+    const error = await rejection(client.pixels.create(fields))
+
+    expect(error).toMatchObject({ name: 'ValidationError', body: undefined })
+    expect((error as ValidationError).errors).toEqual(errors)
   })
 
   test('has the response, and how long to wait', async () => {
@@ -133,10 +125,11 @@ describe('an error status', () => {
   })
 
   test('shows a message without control characters, and no more of it than fits', async () => {
-    const { client } = await startService(json(500, { message: `\u001b[31mred\r\n\u202e${'a'.repeat(2_000_000)}` }))
+    const { client } = await startService(json(500, { message: `\u001b[31mred\r\n\u202e${'a'.repeat(20_000)}` }))
 
     const { message } = (await rejection(client.pixels.get(11))) as Error
 
+    expect(message).toMatch(/ \[31mred a+/)
     expect(message).not.toMatch(/\p{C}/u)
     expect(message.length).toBeLessThan(500)
   })
@@ -211,18 +204,6 @@ describe('a success that is not what the contract promises', () => {
 
     expect(await rejection(client.pixels.list())).toBeInstanceOf(InvalidResponseError)
   })
-
-  test('says the status and the content type', async () => {
-    const { client } = await startService((response) => response.writeHead(202).end())
-
-    expect(await rejection(client.pixels.list())).toMatchObject({
-      status: 202,
-      contentType: undefined,
-      message: expect.stringMatching(
-        /: the response \(202, undefined\) is not the promised JSON\. Check the baseUrl\.$/,
-      ),
-    })
-  })
 })
 
 describe('a connection', () => {
@@ -252,12 +233,6 @@ describe('a connection', () => {
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch, retry: 0 })
 
     expect(await rejection(client.pixels.get(11))).toBeInstanceOf(ConnectionError)
-  })
-
-  test('that is hung up on is a ConnectionError', async () => {
-    const { client } = await startService((response) => response.destroy())
-
-    expect(await rejection(client.pixels.create(fields))).toBeInstanceOf(ConnectionError)
   })
 
   test('that breaks off inside the record is a ConnectionError', async () => {
@@ -299,39 +274,5 @@ describe('a redirect', () => {
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => followed })
 
     expect(await rejection(client.pixels.get(11))).toBeInstanceOf(RedirectError)
-  })
-})
-
-describe('a signal', () => {
-  test('that has ended sends nothing', async () => {
-    const { client, received } = await startService()
-
-    expect(await rejection(client.pixels.get(11, { signal: AbortSignal.abort('Enough.') }))).toBe('Enough.')
-    expect(received).toEqual([])
-  })
-
-  test('ends a call that waits for its response', async () => {
-    const controller = new AbortController()
-    const { client } = await startService(() => controller.abort('Enough.'))
-
-    expect(await rejection(client.pixels.get(11, { signal: controller.signal }))).toBe('Enough.')
-  })
-
-  test.each([200, 500])('ends a call that waits for the rest of an response with %i', async (status) => {
-    const controller = new AbortController()
-    const { url } = await startService((response) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' })
-      response.write('{"data": {"id"')
-    })
-    // The headers are there, the body never ends, and the signal ends the call while it is read.
-    const fetch: typeof globalThis.fetch = async (...request) => {
-      const response = await globalThis.fetch(...request)
-      setImmediate(() => controller.abort('Enough.'))
-      return response
-    }
-
-    const call = createClient({ baseUrl: url, apiKey, fetch, retry: 0 }).pixels.get(11, { signal: controller.signal })
-
-    expect(await rejection(call)).toBe('Enough.')
   })
 })

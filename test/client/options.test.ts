@@ -1,6 +1,6 @@
 // What the client is told: only what is in the options themselves counts, and it has to be usable.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFetchClient } from '../../src/client/openapi-fetch.ts'
 import { createClient } from '../../src/index.ts'
 import { apiKey, page, pixel } from './service.ts'
@@ -31,6 +31,23 @@ describe('options that are no object', () => {
     const told = async () => door(value as never)
 
     await expect(told).rejects.toThrow(/^Failed to use "options": it is ".+"\. Pass an object\.$/)
+  })
+})
+
+describe.each([
+  ['timeoutMs', [Number.NaN, -1, '5', null, {}], 'a number from 0 up'],
+  ['deadlineMs', [Number.NaN, -1, '5', null, {}], 'a number from 0 up'],
+  ['retry', [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, '5', null], 'a whole number from 0 up'],
+] as const)('%s', (option, values, expected) => {
+  test.each(values)('is rejected when it is %s, before anything is sent', async (value) => {
+    const fetch = vi.fn(async () => Response.json({ data: pixel }))
+    const options = { [option]: value }
+    const shown = Object(value) === value ? 'Object' : value
+    const rejected = new TypeError(`Failed to use "${option}": it is "${shown}". Pass ${expected}.`)
+
+    expect(() => createClient({ baseUrl, apiKey, ...options })).toThrow(rejected)
+    await expect(createClient({ baseUrl, apiKey, fetch }).pixels.get(11, options)).rejects.toThrow(rejected)
+    expect(fetch).not.toHaveBeenCalled()
   })
 })
 

@@ -1,0 +1,136 @@
+// How long a call may take, and who ends it.
+
+import { describe, expect, test, vi } from 'vitest'
+import { type CallOptions, type ClientOptions, TimeoutError, createClient } from '../../src/index.ts'
+import { fakeClock } from './clock.ts'
+import { apiKey, pixel, rejection } from './service.ts'
+
+const ok = () => Response.json({ data: pixel })
+const never = () => new Promise<never>(() => {})
+const waiting: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+
+function get(options: Partial<ClientOptions>, callOptions?: CallOptions) {
+  const client = createClient({ baseUrl: 'https://api.example', apiKey, retry: 0, fetch: async () => ok(), ...options })
+  return client.pixels.get(11, callOptions)
+}
+
+/** Everything that can take long. */
+const waits: [string, Partial<ClientOptions>][] = [
+  ['a fetch', { fetch: waiting }],
+  ['a fetch that leaves out the signal', { fetch: never }],
+  ['a body that never ends', { fetch: async () => new Response(new ReadableStream()) }],
+  ['the body of an error that never ends', { fetch: async () => new Response(new ReadableStream(), { status: 500 }) }],
+  ['an apiKey function', { apiKey: never }],
+  ['headers that never come', { headers: never }],
+  ['a hook that never ends', { onRequest: never }],
+]
+
+describe.each(waits)('%s', (_, options) => {
+  test('ends with timeoutMs', async () => {
+    expect(await rejection(get({ ...options, timeoutMs: 20 }))).toMatchObject({
+      name: 'TimeoutError',
+      message: 'Failed to GET https://api.example/api/v1/pixels/11: no response within 20 ms. Raise timeoutMs.',
+    })
+  }, 2_000)
+
+  test('ends with deadlineMs', async () => {
+    const error = await rejection(get({ ...options, deadlineMs: 20 }))
+
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(String(error)).toMatch(/: no response within 20 ms\. Raise deadlineMs\.$/)
+  }, 2_000)
+
+  test('ends with the signal of the client or of the call, with its reason', async () => {
+    const [ofClient, ofCall] = [new AbortController(), new AbortController()]
+    const signals = () => [{ ...options, signal: ofClient.signal }, { signal: ofCall.signal }] as const
+    const [one, other] = [get(...signals()), get(...signals())]
+    const ended = Promise.all([rejection(one), rejection(other)])
+
+    setImmediate(() => ofClient.abort('Enough.'))
+
+    expect(await ended).toEqual(['Enough.', 'Enough.'])
+    const last = get({ ...options }, { signal: ofCall.signal })
+    setImmediate(() => ofCall.abort('Too much.'))
+    expect(await rejection(last)).toBe('Too much.')
+  }, 2_000)
+})
+
+test('nothing is asked for or sent when the signal has ended', async () => {
+  const asked = vi.fn(never)
+
+  const call = get({
+    apiKey: asked,
+    headers: asked,
+    onRequest: asked,
+    fetch: asked,
+    signal: AbortSignal.abort('Enough.'),
+  })
+
+  expect(await rejection(call)).toBe('Enough.')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+describe('timeoutMs', () => {
+  test('is 30 s', async () => {
+    const { pending } = fakeClock()
+    void get({ fetch: waiting }).catch(() => {})
+
+    await expect.poll(() => pending.map(({ ms }) => ms)).toEqual([30_000])
+  })
+
+  test('starts again with each attempt', async () => {
+    const clock = fakeClock({ limit: 70 })
+    const call = get({ fetch: waiting, retry: 1, timeoutMs: 70 })
+
+    for (const _ of [1, 2]) {
+      await expect.poll(() => clock.pending.length).toBe(1)
+      clock.pending.shift()?.run()
+    }
+
+    expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', attempts: 2 })
+    expect(clock.waits).toEqual([250])
+  })
+
+  test('is lifted when the response is there', async () => {
+    const { pending } = fakeClock()
+
+    await get({ apiKey: async () => 'sk_key', headers: async () => ({}), onRequest: () => {} })
+
+    expect(pending).toEqual([])
+  })
+
+  test('leaves no timer behind that would keep a process from ending', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const before = timers()
+
+    await get({})
+
+    expect(timers()).toBe(before)
+  })
+
+  test('of a call wins over that of the client', async () => {
+    const error = await rejection(get({ fetch: waiting, timeoutMs: 30_000 }, { timeoutMs: 7 }))
+
+    expect(String(error)).toContain('no response within 7 ms.')
+  })
+
+  test('never ends when it is Infinity', async () => {
+    const slow: typeof fetch = (...request) =>
+      Promise.race([waiting(...request), new Promise<Response>((resolve) => setTimeout(resolve, 50, ok()))])
+
+    expect(await get({ fetch: slow, timeoutMs: Infinity })).toEqual(pixel)
+  })
+})
+
+test('deadlineMs ends a call whatever its attempts still had', async () => {
+  const clock = fakeClock({ limit: 5_000 })
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0)
+  const call = get({ fetch: waiting, deadlineMs: 5_000, retry: 2 })
+  await expect.poll(() => clock.pending.length).toBe(1)
+
+  now.mockReturnValue(5_000)
+  clock.pending[0]?.run()
+
+  expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', attempts: 1 })
+})
