@@ -1,9 +1,11 @@
 import type { MockParts } from './call.ts'
+import { checkedSeed } from './check-seed.ts'
 import type { SessionControl } from './options.ts'
 import { type MockRequest, tokenOf } from './request.ts'
 import { failed, type MockResponse, otherError, statuses } from './response.ts'
-import { sessionControl } from './session-control.ts'
-import type { Seed, Session } from './sessions.ts'
+import { checkedRule, shownRule } from './rules.ts'
+import { type Seed, type Session, snapshot, stateFrom } from './sessions.ts'
+import { settingsFrom, shownSettings } from './settings.ts'
 
 export const controlPath = '/__mock/'
 
@@ -12,6 +14,30 @@ export function asksForPage({ method, path, header }: MockRequest): boolean {
   if (!header('accept')?.includes('text/html')) return false
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead ? path === '/' || path === controlPath : method === 'POST' && path === controlPath
+}
+
+/** What a program, and a control route, can ask of one session. Without a name: of requests that name none. */
+export function sessionControl(mock: MockParts, name = ''): SessionControl {
+  const session = (): Session => mock.sessions.get(name)
+  return {
+    reset: () => mock.sessions.reset(session()),
+    seed: (seed) => {
+      const records = checkedSeed(mock, seed)
+      mock.sessions.reset(session(), stateFrom(mock.contract, records))
+      return records
+    },
+    records: (key) => snapshot(mock.sessions.stateOf(session(), key)),
+    requests: () => [...session().requests],
+    rule: (rule) => {
+      session().rules.push({ rule: checkedRule(mock.contract, rule), seen: 0 })
+    },
+    rules: () => session().rules.map(shownRule),
+    settings: (changes) => {
+      const current = session()
+      if (changes !== undefined) current.settings = { ...current.settings, ...settingsFrom(changes) }
+      return shownSettings(current.settings)
+    },
+  }
 }
 
 interface Asked {

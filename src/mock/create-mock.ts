@@ -7,7 +7,7 @@ import type { MockControl, MockOptions } from './options.ts'
 import { routesOf } from './routes.ts'
 import { checkedRule } from './rules.ts'
 import { defaultSeed } from './seed.ts'
-import { sessionControl } from './session-control.ts'
+import { sessionControl } from './control.ts'
 import { Sessions, type State, stateFrom } from './sessions.ts'
 import { delayFrom, failFrom } from './settings.ts'
 

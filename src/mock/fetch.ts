@@ -1,4 +1,4 @@
-import { checkOptions, handlerOptions } from './check-options.ts'
+import { checkOptions } from './check-options.ts'
 import type { MockContract } from './contract.ts'
 import { createMock, ownContract } from './create-mock.ts'
 import type { MockParts } from './call.ts'
@@ -25,7 +25,7 @@ export interface MockHandler extends MockControl {
  * const response = await mock(new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } }))
  */
 export function createMockHandler(options: MockOptions = {}, contract: MockContract = ownContract): MockHandler {
-  checkOptions(options, handlerOptions)
+  checkOptions(options)
   const created = createMock(options, contract, waited)
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const handle = async (request: Request): Promise<Response> => {

@@ -2,7 +2,7 @@
 
 import type { RequestListener } from 'node:http'
 import type { MockContract } from './contract.ts'
-import { checkedOrigin, checkOptions, serverOptions } from './check-options.ts'
+import { checkedOrigin, checkOptions, optionError } from './check-options.ts'
 import { createMock } from './create-mock.ts'
 import type { RunningMock, StartMockOptions } from './options.ts'
 import { mockListener } from './server.ts'
@@ -16,15 +16,24 @@ interface PreparedMock extends Omit<RunningMock, 'url' | 'close'> {
 
 /** @throws if an option cannot be read */
 export async function prepareMock(options: StartMockOptions, contract: MockContract): Promise<PreparedMock> {
-  checkOptions(options, serverOptions)
-  const corsOrigin = checkedOrigin(options.corsOrigin)
-  const { host = '127.0.0.1', allowHosts = [], warn = console.warn } = options
-  const store = options.store === undefined ? undefined : await storeIn(options.store, warn)
+  const { host = '127.0.0.1', port, corsOrigin, allowHosts = [], control: isControlled = true, ...others } = options
+  const { store: file, log, warn = console.warn, ...ofEveryMock } = others
+  checkOptions(ofEveryMock)
+  if (options.perKey && file !== undefined)
+    throw optionError('perKey', 'a store keeps no keys', 'Leave one of the two out')
+  const listening = {
+    corsOrigin: checkedOrigin(corsOrigin),
+    hosts: [host, ...allowHosts],
+    control: isControlled,
+    log,
+    warn,
+  }
+  const store = file === undefined ? undefined : await storeIn(file, warn)
   const delays = new Set<NodeJS.Timeout>()
   const wait = (milliseconds: number): Promise<void> => delayed(milliseconds, delays)
   try {
-    const { mock, control, reload } = createMock(options, contract, wait, (service) => store?.load(service))
-    if (store?.isOld && options.seed) warn(`The seed waits for a reset: the store ${options.store} has records.`)
+    const { mock, control, reload } = createMock(ofEveryMock, contract, wait, (service) => store?.load(service))
+    if (store?.isOld && options.seed) warn(`The seed waits for a reset: the store ${file} has records.`)
     store?.attach(mock.sessions.main.state)
     mock.sessions.onMain = (state) => store?.attach(state)
     let isOpen = true
@@ -35,13 +44,7 @@ export async function prepareMock(options: StartMockOptions, contract: MockContr
         control.reset()
       },
       reload,
-      listener: mockListener(mock, {
-        corsOrigin,
-        hosts: [host, ...allowHosts],
-        control: options.control ?? true,
-        log: options.log,
-        warn,
-      }),
+      listener: mockListener(mock, listening),
       end: () => {
         for (const delay of delays) clearTimeout(delay)
         if (isOpen) store?.close()

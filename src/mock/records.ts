@@ -136,11 +136,12 @@ export class Records {
   #orderBy(field: string, sortKey: ListQuery['sortKey']): MockRecord[] {
     const known = this.#sorted.get(field)
     if (known) return known
-    const keyed = this.#records.map((record, place) => {
+    const keyed = this.#records.map((record) => {
       const value = record[field] ?? ''
-      return { record, place, key: typeof value === 'number' ? value : sortKey(String(value)) }
+      return { record, key: typeof value === 'number' ? value : sortKey(String(value)) }
     })
-    keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.place - other.place))
+    // It keeps records with the same key in the order of their creation.
+    keyed.sort((one, other) => Number(one.key > other.key) - Number(one.key < other.key))
     const order = keyed.map(({ record }) => record)
     this.#sorted.set(field, order)
     return order

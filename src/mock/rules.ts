@@ -2,7 +2,6 @@
 // expires after 5 requests".
 
 import type { MockContract, MockOperation } from './contract.ts'
-import type { Preferences } from './preferences.ts'
 import { delayFrom } from './settings.ts'
 
 export interface Rule {
@@ -112,19 +111,6 @@ function isFor(rule: Rule, { operation, id, token }: RuledRequest): boolean {
   if (rule.operation !== undefined && rule.operation !== operation.operationId) return false
   if (rule.id !== undefined && String(rule.id) !== id) return false
   return rule.key === undefined || rule.key === token
-}
-
-/** The response that a rule asks for, as a request would ask for it. */
-export function preferencesOf(rule: Rule, operation: MockOperation): Preferences {
-  // Another status has none of the examples of the rejection.
-  const rejection = rule.status === undefined ? operation.rejections[rule.rejection ?? ''] : undefined
-  const status = rule.status ?? rejection?.status
-  const example = rule.example ?? rejection?.example
-  return {
-    ...(status === undefined ? {} : { code: String(status) }),
-    ...(example === undefined ? {} : { example }),
-    ...(rule.delay === undefined ? {} : { delay: String(rule.delay) }),
-  }
 }
 
 /** A rule to be shown: without its key. */

@@ -8,7 +8,16 @@ import { rejected } from './rejection.ts'
 import { mediaTypeOf } from './request.ts'
 import { type MockResponse, otherError, statuses } from './response.ts'
 import { corrected, invalid } from './validate.ts'
-import { decode, decodeJson, hasTooManyPairs, maxPairs, trimmed, typed, typedQuery, type Values } from './values.ts'
+import {
+  hasTooManyPairs,
+  maxPairs,
+  pairsIn,
+  pairsInJson,
+  queryValues,
+  trimmed,
+  type Values,
+  valuesOf,
+} from './values.ts'
 
 /**
  * The response of the service.
@@ -51,7 +60,7 @@ function taskOf(call: Call): Task {
     resource,
     records,
     key: records.get(key) && key,
-    query: operation.query ? typedQuery(decode(request.search), operation.query) : {},
+    query: operation.query ? queryValues(request.search, operation.query) : {},
     form: {},
   }
 }
@@ -71,8 +80,8 @@ function formIn({ mock, operation, request }: Call, body: string): Values | unde
   const mediaType = mediaTypeOf(request, body)
   const isJson = mediaType === jsonType && readsJson
   if (mediaType !== undefined && mediaType !== formType && !isJson) return undefined
-  const sent = isJson ? decodeJson(body) : decode(body)
-  return typed(trims ? trimmed(sent) : sent, operation.form ?? { fields: {} })
+  const pairs = isJson ? pairsInJson(body) : pairsIn(body)
+  return valuesOf(trims ? trimmed(pairs) : pairs, operation.form ?? { fields: {} })
 }
 
 /** A service that has no words for it takes the body for an empty form, and says which fields are missing. */

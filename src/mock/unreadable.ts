@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { MockContract } from './contract.ts'
-import { STATUS_CODES } from './node-http.ts'
+import { STATUS_CODES } from './listen.ts'
 import { onTheWire, otherError, statuses } from './response.ts'
 
 /** Says in the words of the contract, and to pages too, what Node cannot read or does not do. */

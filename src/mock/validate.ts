@@ -5,7 +5,6 @@ import { emptySentence, type Fault, faultsIn } from './faults.ts'
 import { isCleared } from './fields.ts'
 import { rejectedFields } from './rejection.ts'
 import type { MockResponse } from './response.ts'
-import { without } from './values.ts'
 
 /** Why the values of query and form are rejected; undefined if they are not. */
 export function invalid(task: Task): MockResponse | undefined {
@@ -21,9 +20,10 @@ export function invalid(task: Task): MockResponse | undefined {
 /** The query as a service carries it out that does not reject an invalid one. */
 export function corrected(task: Task): Task {
   const { mock, operation, query } = task
+  const { correctQuery } = mock.behavior
+  if (!correctQuery) return task
   const names = faultsInQuery(task).map(({ field }) => field)
-  if (names.length === 0) return task
-  return { ...task, query: (mock.behavior.correctQuery ?? without)(query, names, operation) }
+  return { ...task, query: correctQuery(query, names, operation) }
 }
 
 function faultsInQuery({ operation, query }: Task): Fault[] {

@@ -5,8 +5,8 @@ import type { FieldValue, PartSchema } from './contract.ts'
 /** The values of a form or a query by name. */
 export type Values = Record<string, FieldValue>
 
-/** The values as they were sent: a list of texts when a name came more than once. */
-type SentValues = Record<string, string | string[]>
+/** Names and values as they were sent. */
+type Pairs = Iterable<readonly [name: string, text: string]>
 
 /** How many pairs a form or a query may have. More would hold everybody else up while they are read. */
 export const maxPairs = 1_000
@@ -15,32 +15,17 @@ export function hasTooManyPairs(text: string): boolean {
   return text.length > maxPairs && text.split('&', maxPairs + 1).length > maxPairs
 }
 
-/**
- * The pairs of a form or a query (the URL standard's application/x-www-form-urlencoded) by name.
- *
- * The object has no prototype, so that a field called `__proto__` is a field like any other.
- */
-export function decode(text: string): SentValues {
-  const values = Object.create(null) as SentValues
-  if (text === '') return values
+/** The pairs of a form or a query (the URL standard's application/x-www-form-urlencoded). */
+export function pairsIn(text: string): Pairs {
   // Without the ampersand a question mark at the beginning would be taken for the one before a query.
-  for (const [name, value] of new URLSearchParams(`&${text}`)) {
-    const before = values[name]
-    if (before === undefined) values[name] = value
-    else if (Array.isArray(before)) before.push(value)
-    else values[name] = [before, value]
-  }
-  return values
+  return new URLSearchParams(`&${text}`)
 }
 
 /** The fields of a body in JSON as a form would send them; nothing of what is not an object. */
-export function decodeJson(text: string): SentValues {
-  const values = Object.create(null) as SentValues
-  for (const [name, value] of Object.entries(fieldsIn(text))) {
-    if (value === null || value === undefined) values[name] = ''
-    else values[name] = Array.isArray(value) ? value.map(String) : String(value)
-  }
-  return values
+export function pairsInJson(text: string): Pairs {
+  return Object.entries(fieldsIn(text)).flatMap(([name, value]) =>
+    [value].flat().map((one: unknown) => [name, String(one ?? '')] as const),
+  )
 }
 
 function fieldsIn(text: string): object {
@@ -52,42 +37,39 @@ function fieldsIn(text: string): object {
   }
 }
 
+/** The pairs without the white space around their values. */
+export function trimmed(pairs: Pairs): Pairs {
+  return [...pairs].map(([name, text]) => [name, text.trim()] as const)
+}
+
 /**
- * Reads texts as what they have to be. A text that cannot be read so stays a text, and its schema says what is wrong.
+ * The values by name, a list for a name that came more than once. A text that cannot be read as what it has to be stays
+ * a text, and its schema says what is wrong.
+ *
+ * The object has no prototype, so that a field called `__proto__` is a field like any other.
  */
-export function typed(sent: SentValues, { fields }: PartSchema): Values {
+export function valuesOf(pairs: Pairs, { fields }: PartSchema): Values {
   const values = Object.create(null) as Values
-  for (const name in sent) {
-    const value = sent[name] ?? ''
-    const schema = Object.hasOwn(fields, name) ? fields[name] : undefined
-    values[name] = Array.isArray(value) ? value : typedText(value, schema?.type)
-  }
-  return values
-}
-
-/** The values but those of these names. */
-export function without(values: Values, names: readonly string[]): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
-}
-
-/** The values without the white space around them. */
-export function trimmed(sent: SentValues): SentValues {
-  const values = Object.create(null) as SentValues
-  for (const name in sent) {
-    const value = sent[name] ?? ''
-    values[name] = Array.isArray(value) ? value.map((text) => text.trim()) : value.trim()
+  for (const [name, text] of pairs) {
+    const value = typedText(text, Object.hasOwn(fields, name) ? fields[name]?.type : undefined)
+    const before = values[name]
+    if (before === undefined) values[name] = value
+    else if (Array.isArray(before)) before.push(value)
+    else values[name] = [before, value]
   }
   return values
 }
 
 /** The query parameters that the operation has. Empty ones count as left out. */
-export function typedQuery(sent: SentValues, schema: PartSchema): Values {
-  const known = Object.create(null) as SentValues
-  for (const name in schema.fields) {
-    const value = sent[name]
-    if (value !== undefined && value !== '') known[name] = value
-  }
-  return typed(known, schema)
+export function queryValues(search: string, schema: PartSchema): Values {
+  const values = valuesOf(pairsIn(search), schema)
+  const ignored = Object.keys(values).filter((name) => values[name] === '' || !Object.hasOwn(schema.fields, name))
+  return without(values, ignored)
+}
+
+/** The values but those of these names. */
+export function without(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
 /**

@@ -82,7 +82,6 @@ const shortModules: Record<string, string> = {
   'scripts/contract/literal.ts': 'the generator and the samples use it',
   'src/mock/index.ts': 'the entry of the package',
   'src/testing/index.ts': 'the entry of the package',
-  'src/mock/node-http.ts': 'two modules use it, and its comment is all there is to it',
   'src/verify/index.ts': 'the entry of the package',
   'test/client/runtimes/smoke.d.ts': 'types of a JavaScript file',
   'test/client/consumer/fetch-door.ts': 'it is compiled only where openapi-fetch is installed',
