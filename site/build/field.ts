@@ -14,16 +14,11 @@ export interface Field {
   assumptions: string[]
 }
 
-export function fieldOfParameter(parameter: Parameter): Field {
-  const example = Object.values(parameter.examples ?? {})[0]
-  return {
-    name: parameter.name,
-    required: parameter.required ?? false,
-    description: parameter.description,
-    schema: parameter.schema,
-    assumptions: [...assumptionsOf(parameter), ...assumptionsOf(parameter.schema)],
-    ...(example ? { example } : {}),
-  }
+export function fieldOfParameter(parameter: Omit<Parameter, 'in'>): Field {
+  const { name, required = false, description, schema, examples = {} } = parameter
+  const [example] = Object.values(examples)
+  const assumptions = [...assumptionsOf(parameter), ...assumptionsOf(schema)]
+  return { name, required, description, schema, assumptions, ...(example && { example }) }
 }
 
 /** The fields of a form. */
@@ -44,13 +39,7 @@ export function propertiesOf(schema: NamedSchema): Field[] {
 }
 
 export function headerFields(headers: Record<string, Header> = {}): Field[] {
-  return Object.entries(headers).map(([name, header]) => ({
-    name,
-    required: false,
-    description: header.description,
-    schema: header.schema,
-    assumptions: assumptionsOf(header),
-  }))
+  return Object.entries(headers).map(([name, header]) => fieldOfParameter({ name, ...header }))
 }
 
 /** The type in words: `integer or null, 1 or more`. */

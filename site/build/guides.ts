@@ -87,12 +87,5 @@ ${file('main.ts', 'ts')}`
 }
 
 function readGuide(path: string): string {
-  try {
-    return readFileSync(join(root, path), 'utf8')
-  } catch (cause) {
-    throw new Error(
-      `Failed to read ${path}: every guide of site/build/guides.ts needs its file. Write it, or take it from the list.`,
-      { cause },
-    )
-  }
+  return readFileSync(join(root, path), 'utf8')
 }

@@ -1,7 +1,8 @@
-// The ledger of assumptions as Markdown: for the guide, and for the introduction of Redoc.
+// The ledger of assumptions as Markdown.
 
 import { type Alternative, alternativesOf } from '../../scripts/alternatives/catalogue.ts'
 import type { Assumption, Contract } from '../../scripts/contract/contract.ts'
+import { oneLine } from './markdown.ts'
 
 /** What is stated, assumed and verified, with what else a service may do and how to find out. */
 export function ledgerGuide(contract: Contract): string {
@@ -26,22 +27,17 @@ export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string
   return entry?.verified ? `Verified on ${entry.verified.on}` : 'Assumed'
 }
 
-export function ledgerTable(contract: Contract): string {
-  const rows = Object.entries(contract['x-assumptions']).map(([id, entry]) => {
-    return [`\`${id}\``, entry.gap, `${stateOf(entry)}: ${entry.assumed}`, entry.probe]
-  })
-  return table(rows, ['Assumption', 'Not shown', 'What the contract says', 'How to ask your service'])
-}
-
-export function openTable(contract: Contract): string {
-  const rows = Object.values(contract['x-not-modeled']).map(({ gap, because }) => [gap, because])
-  return table(rows, ['Not shown', 'Why it is left open'])
+function openTable(contract: Contract): string {
+  const cell = (text: string): string => oneLine(text).replaceAll('|', '\\|')
+  const rows = Object.values(contract['x-not-modeled']).map(({ gap, because }) => `| ${cell(gap)} | ${cell(because)} |`)
+  return ['| Not shown | Why it is left open |', '| --- | --- |', ...rows].join('\n')
 }
 
 /** The alternatives of an entry, but for the one that the contract has adopted. */
 function othersOf(id: string, { assumed }: Assumption, alternatives: Alternative[]): Alternative[] {
   return alternatives.filter(
-    (alternative) => alternative.entry === id && !assumedBy(alternative).some((text) => line(text) === line(assumed)),
+    (alternative) =>
+      alternative.entry === id && !assumedBy(alternative).some((text) => oneLine(text) === oneLine(assumed)),
   )
 }
 
@@ -57,29 +53,20 @@ function assumedBy({ sentence, overlay }: Alternative): string[] {
 function entryText(id: string, entry: Assumption, alternatives: Alternative[]): string {
   const { gap, assumed, because, ifWrong, probe, verified } = entry
   const others = alternatives.map(
-    ({ name, sentence, effect = '' }) => `  - \`${name}\`: ${line(`${line(sentence)} ${effect}`)}`,
+    ({ name, sentence, effect = '' }) => `  - \`${name}\`: ${oneLine(`${oneLine(sentence)} ${effect}`)}`,
   )
   const facts = [
-    `- **${stateOf(entry)}:** ${line(assumed)}`,
-    ...(verified ? [`- **Evidence:** ${line(verified.evidence)}`] : []),
-    `- **Why:** ${line(because)}`,
-    `- **If it is wrong:** ${line(ifWrong)}`,
-    `- **How to check it:** ${line(probe)}`,
+    `- **${stateOf(entry)}:** ${oneLine(assumed)}`,
+    ...(verified ? [`- **Evidence:** ${oneLine(verified.evidence)}`] : []),
+    `- **Why:** ${oneLine(because)}`,
+    `- **If it is wrong:** ${oneLine(ifWrong)}`,
+    `- **How to check it:** ${oneLine(probe)}`,
     ...(others.length > 0 ? ['- **What a service may do instead:**', ...others] : []),
   ]
-  return `### \`${id}\`\n\n${line(gap)}\n\n${facts.join('\n')}`
+  return `### \`${id}\`\n\n${oneLine(gap)}\n\n${facts.join('\n')}`
 }
 
 /** What the contract itself says about its assumptions. */
 function introduction({ info }: Contract): string {
   return /^## What is assumed\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(info.description)?.[1]?.trim() ?? ''
-}
-
-function table(rows: string[][], header: string[]): string {
-  const row = (cells: string[]): string => `| ${cells.map((text) => line(text).replaceAll('|', '\\|')).join(' | ')} |`
-  return [row(header), row(header.map(() => '---')), ...rows.map(row)].join('\n')
-}
-
-function line(text: string): string {
-  return text.trim().replaceAll('\n', ' ')
 }

@@ -46,6 +46,11 @@ export function relinked(markdown: string, linkTo: (href: string) => string): st
   return markdown.replace(codeOrLink, (part, _, href?: string) => (href === undefined ? part : `](${linkTo(href)}`))
 }
 
+/** A text of several lines, which mean nothing in it, on one. */
+export function oneLine(text: string): string {
+  return text.trim().replaceAll('\n', ' ')
+}
+
 /** The words of a line of Markdown, without links and marks. */
 export function plainText(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '')

@@ -5,6 +5,7 @@ import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import { type Field, fieldOfParameter, formFields, headerFields, propertiesOf, typeText } from './field.ts'
 import { prettyJson } from './json.ts'
 import { stateOf } from './ledger.ts'
+import { oneLine } from './markdown.ts'
 import { responsesOf, statusText } from './reference/responses.ts'
 
 /** Everything about one operation as Markdown. */
@@ -65,10 +66,7 @@ function item(field: Field, contract: Contract, indent: string): string {
     ...(schema.default === undefined ? [] : [`default \`${schema.default}\``]),
   ]
   const values = schema.enum?.map((value) => `\`${value}\`${label(field, value)}`)
-  const text =
-    description.trim().replaceAll('\n', ' ') +
-    (values ? ` One of: ${values.join(', ')}.` : '') +
-    assumed(assumptions, contract)
+  const text = oneLine(description) + (values ? ` One of: ${values.join(', ')}.` : '') + assumed(assumptions, contract)
   const children = list(propertiesOf(schema), contract, `${indent}  `)
   return `${indent}- \`${name}\` (${facts.join(', ')}): ${text}${children && `\n${children}`}`
 }

@@ -4,10 +4,9 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Contract, operationsOf, root } from '../../scripts/contract/contract.ts'
+import { type Contract, root } from '../../scripts/contract/contract.ts'
 import { runTool } from '../../scripts/tools/run-tool.ts'
-import { withCodeSamples } from './code-samples.ts'
-import { markAssumptions } from './mark-assumptions.ts'
+import { contractForRedoc } from './redoc-contract.ts'
 
 const engineFile = join(root, 'node_modules/@redocly/cli/lib/chunks/redoc.standalone.js')
 const engineAddress = /https:\/\/cdn\.redocly\.com\/redoc\/[^"']*\/redoc\.standalone\.js/g
@@ -48,7 +47,7 @@ async function redoclyPage(contract: Contract): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'redoc-'))
   const [source, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')]
   try {
-    await writeFile(source, withRedocLinks(markAssumptions(withCodeSamples(contract))))
+    await writeFile(source, contractForRedoc(contract))
     const args = ['build-docs', source, '--output', output, '--config', 'redocly.yaml']
     const { exitCode, stderr } = await runTool('redocly', args)
     if (exitCode !== 0) throw new Error(`Failed to build the Redoc page: ${stderr.trim()}`)
@@ -56,15 +55,6 @@ async function redoclyPage(contract: Contract): Promise<string> {
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-/** Descriptions link to `#operation/getPixel`; in this view that is `#/pixels/getpixel`. */
-function withRedocLinks(contract: Contract): string {
-  return operationsOf(contract).reduce(
-    (text, { tag, operationId }) =>
-      text.replaceAll(`(#operation/${operationId})`, `(#/${tag}/${operationId})`.toLowerCase()),
-    JSON.stringify(contract),
-  )
 }
 
 function sha256(text: string): string {

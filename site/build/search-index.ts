@@ -1,7 +1,7 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import type { SearchDocument } from '../shared/search-document.ts'
 import { languages } from '../shared/samples/samples.ts'
+import type { SearchDocument } from '../shared/search-document.ts'
 import { type Field, fieldOfParameter, formFields, propertiesOf } from './field.ts'
 import { type Guide, sectionsOf } from './guides.ts'
 import { plainText } from './markdown.ts'
@@ -11,76 +11,59 @@ import { type Twins, withTwins } from './twins.ts'
 
 /** All that the search finds. */
 export function searchDocuments(contract: Contract, guides: Guide[]): SearchDocument[] {
+  const samples = languages.map(({ language, label }): SearchDocument => {
+    return { title: label, href: inReference(language), kind: 'Samples', place: '', text: 'Samples of every operation' }
+  })
+  const leftOpen = Object.values(contract['x-not-modeled']).map(({ gap, because }): SearchDocument => {
+    const href = 'guides/stated-and-assumed.html#left-open'
+    return { title: plainText(gap).replace(/\.$/, ''), href, kind: 'Left open', place: '', text: plainText(because) }
+  })
   const operations = withTwins(operationViews(contract))
-  return [
-    ...operations.flatMap(operationDocuments),
-    ...guides.flatMap(guideDocuments),
-    ...languages.map(({ language, label }): SearchDocument => {
-      return { title: label, href: place(language), kind: 'Samples', place: '', text: 'Samples of every operation' }
-    }),
-    ...Object.values(contract['x-not-modeled']).map(({ gap, because }): SearchDocument => {
-      const href = 'guides/stated-and-assumed.html#left-open'
-      return { title: plainText(gap).replace(/\.$/, ''), href, kind: 'Left open', place: '', text: plainText(because) }
-    }),
-  ]
+  return [...operations.flatMap(operationDocuments), ...guides.flatMap(guideDocuments), ...samples, ...leftOpen]
 }
 
 function operationDocuments({ main, others }: Twins): SearchDocument[] {
-  const form = main.form ? formFields(main.form.schema) : []
-  const body = main.success.body ? propertiesOf(main.success.body.schema) : []
+  const { parameters, form, success } = main
   return [
     ...[main, ...others].map(operationDocument),
-    ...main.parameters.map((parameter) => fieldDocument(fieldOfParameter(parameter), main, 'Parameter', '')),
-    ...form.map((field) => fieldDocument(field, main, 'Field', '')),
-    ...body.map((field) => fieldDocument(field, main, 'Field', '-response')),
+    ...parameters.map((parameter) => fieldDocument(fieldOfParameter(parameter), main, 'Parameter', '')),
+    ...(form ? formFields(form.schema) : []).map((field) => fieldDocument(field, main, 'Field', '')),
+    ...(success.body ? propertiesOf(success.body.schema) : []).map((field) =>
+      fieldDocument(field, main, 'Field', '-response'),
+    ),
     ...responsesOf(main).map((response): SearchDocument => {
+      const href = inReference(responseId(main, response))
       const text = plainText(response.response.description)
-      return {
-        title: statusText(response),
-        href: place(responseId(main, response)),
-        kind: 'Status',
-        place: main.summary,
-        text,
-      }
+      return { title: statusText(response), href, kind: 'Status', place: main.summary, text }
     }),
   ]
 }
 
 function operationDocument({ operationId, summary, method, path, description }: OperationView): SearchDocument {
+  const place = `${method.toUpperCase()} ${path}`
   const text = `${operationId}: ${plainText(description)}`
-  return { title: summary, href: place(operationId), kind: 'Operation', place: `${method.toUpperCase()} ${path}`, text }
+  return { title: summary, href: inReference(operationId), kind: 'Operation', place, text }
 }
 
 /** A field of an object in a response is found as a part of that object. */
 function fieldDocument(field: Field, view: OperationView, kind: 'Parameter' | 'Field', prefix: string): SearchDocument {
   const inside = propertiesOf(field.schema).map((inner) => inner.name)
   const text = [plainText(field.description), ...(field.schema.enum ?? []), ...inside].join(' ')
-  const href = place(fieldId({ operationId: view.operationId, prefix }, field.name))
+  const href = inReference(fieldId({ operationId: view.operationId, prefix }, field.name))
   return { title: field.name, href, kind, place: view.summary, text }
 }
 
 function guideDocuments(guide: Guide): SearchDocument[] {
-  const href = `guides/${guide.name}.html`
-  const whole: SearchDocument = {
-    title: guide.title,
-    href,
-    kind: 'Guide',
-    place: '',
-    text: beginning(plainText(guide.lead)),
-  }
-  const sections = sectionsOf(guide).map(
-    ({ title, id, text }): SearchDocument => ({
-      title,
-      href: `${href}#${id}`,
-      kind: 'Guide',
-      place: guide.title,
-      text: beginning(text),
-    }),
-  )
+  const { name, title: place, lead } = guide
+  const page = `guides/${name}.html`
+  const whole: SearchDocument = { title: place, href: page, kind: 'Guide', place: '', text: beginning(plainText(lead)) }
+  const sections = sectionsOf(guide).map(({ title, id, text }): SearchDocument => {
+    return { title, href: `${page}#${id}`, kind: 'Guide', place, text: beginning(text) }
+  })
   return [whole, ...sections]
 }
 
-function place(id: string): string {
+function inReference(id: string): string {
   return `reference/index.html#${id}`
 }
 

@@ -3,6 +3,7 @@ import { type OperationView, operationViews, type Rejection } from '../../../scr
 import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../call.ts'
 import { stateOf } from '../ledger.ts'
+import { oneLine } from '../markdown.ts'
 import { responsesOf } from '../reference/responses.ts'
 
 /** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
@@ -31,7 +32,7 @@ function writeDescription({ components }: Contract, place = ''): string {
   const [section = '', name] = place.split('.')
   const parts = found({ ...components }, section, 'section of the components')
   const { description } = found(parts as Record<string, { description?: string }>, name, 'component') // Each has one; the linter sees to it.
-  return line(description ?? '')
+  return oneLine(description ?? '')
 }
 
 /** The form as it goes over the wire. */
@@ -70,7 +71,7 @@ function writeParameters(contract: Contract, operation?: string): string {
     const values = (schema.enum ?? []).map(
       (value) => code(value) + (notes[value] === undefined ? '' : ` (${notes[value]})`),
     )
-    const cells = [code(name), line(description).replaceAll('|', '\\|'), list(values, 'or')]
+    const cells = [code(name), oneLine(description).replaceAll('|', '\\|'), list(values, 'or')]
     return `| ${cells.join(' | ')} | ${schema.default === undefined ? '' : code(schema.default)} |`
   })
   return ['| Parameter | What it does | Values | Default |', '| --- | --- | --- | --- |', ...rows].join('\n')
@@ -127,10 +128,6 @@ function link({ operationId, summary }: OperationView): string {
 /** One, two or more things in a sentence: "a", "a and b", "a, b and c". */
 function list(items: string[], word: 'and' | 'or'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
-}
-
-function line(text: string): string {
-  return text.trim().replaceAll('\n', ' ')
 }
 
 function code(value: unknown): string {

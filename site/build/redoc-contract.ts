@@ -1,0 +1,63 @@
+import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
+import { type Contract, operationsOf, type Schema } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import type { Sample } from '../shared/samples/samples.ts'
+import { samplesOf } from './call.ts'
+import { stateOf } from './ledger.ts'
+
+/** Which of its highlighters Redoc uses. It has none for TypeScript; that of JavaScript colors it right. */
+const highlighter: Record<Sample['language'], string> = {
+  curl: 'curl',
+  typescript: 'JavaScript',
+  fetch: 'JavaScript',
+  python: 'Python',
+  php: 'PHP',
+}
+
+/**
+ * The contract as JSON for Redoc, which shows descriptions, but not `x-assumption`: what rests on an assumption says so
+ * in its description. The samples stand under `x-codeSamples`, and links lead to the addresses of this view.
+ */
+export function contractForRedoc(contract: Contract): string {
+  const marked = mark(withCodeSamples(contract), contract) as Contract
+  const ledger = 'The [list of assumptions](../guides/stated-and-assumed.html) says why, and how to check each.'
+  const text = JSON.stringify({
+    ...marked,
+    info: { ...marked.info, description: `${contract.info.description.trimEnd()}\n\n${ledger}` },
+  })
+  // Descriptions link to `#operation/getPixel`; in this view that is `#/pixels/getpixel`.
+  return operationsOf(contract).reduce(
+    (all, { tag, operationId }) =>
+      all.replaceAll(`(#operation/${operationId})`, `(#/${tag}/${operationId})`.toLowerCase()),
+    text,
+  )
+}
+
+/** Redoc hides a sample whose label is not under `openapi.codeSamples.languages` in redocly.yaml, and says nothing. */
+function withCodeSamples(contract: Contract): Contract {
+  const paths = structuredClone(contract.paths)
+  for (const view of operationViews(contract)) {
+    const samples = samplesOf(view, contract)
+    Object.assign(paths[view.path]?.[view.method] ?? {}, {
+      'x-codeSamples': samples.map(({ language, label, source }) => ({ lang: highlighter[language], label, source })),
+    })
+  }
+  return { ...contract, paths }
+}
+
+function mark(node: unknown, contract: Contract): unknown {
+  if (Array.isArray(node)) return node.map((item) => mark(item, contract))
+  if (typeof node !== 'object' || node === null) return node
+  const marked = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, mark(value, contract)]))
+  const ids = [...assumptionsOf(marked), ...assumptionsOf(schemaOfParameter(marked, contract))]
+  if (ids.length === 0 || typeof marked['description'] !== 'string') return marked
+  const ledger = contract['x-assumptions']
+  const sentences = ids.map((id) => `*${stateOf(ledger[id])}: ${ledger[id]?.assumed ?? id}*`)
+  return { ...marked, description: [marked['description'].trimEnd(), ...sentences].join('\n\n') }
+}
+
+/** A parameter rests on what its schema rests on, whose description is not shown beside it. */
+function schemaOfParameter(node: Record<string, unknown>, { components }: Contract): Schema {
+  const { $ref = '' } = node['in'] ? (node['schema'] as { $ref?: string }) : {}
+  return components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}
+}
