@@ -9,8 +9,7 @@ import { readContract, root } from './contract/contract.ts'
 import { failureOf } from './contract/failure.ts'
 import { generatedFiles } from './generate/files.ts'
 import { differences, writeFolder } from './generate/folder.ts'
-import { mockContractOf } from './generate/mock.ts'
-import { mockProblems } from './generate/mock-check.ts'
+import { mockFaults } from './lint/checks.ts'
 
 const folder = join(root, 'generated')
 
@@ -18,8 +17,8 @@ try {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
   const contract = readContract()
   const files = await generatedFiles(contract)
-  const problems = await mockProblems(contract, mockContractOf(contract))
-  if (problems.length > 0) throw new Error(`Failed to generate the mock:\n  ${problems.join('\n  ')}`)
+  const faults = await mockFaults(contract)
+  if (faults.length > 0) throw new Error(`Failed to generate a mock of the contract:\n  ${faults.join('\n  ')}`)
   const found = values.check ? differences(files, folder) : writeFolder(files, folder)
   const lines = found.map(({ file, problem }) => `  ${problem.padEnd(9)}  generated/${file}\n`)
   if (found.length === 0) console.error(`generated/ is what the contract says: ${files.size} files.`)

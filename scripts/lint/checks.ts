@@ -1,7 +1,8 @@
 // The checks that no linter has: the contract against the source, against its ledger, and its examples against
 // each other. They run in this process; the rules of the linters stand in .spectral.yaml and redocly.yaml.
 
-import type { Check } from './check.ts'
+import type { Contract } from '../contract/contract.ts'
+import { type Check, faultsOf, readingOf } from './check.ts'
 import { claims } from './checks/claims.ts'
 import { extensions } from './checks/extensions.ts'
 import { ledgerSentences } from './checks/ledger-sentences.ts'
@@ -37,3 +38,11 @@ export const checks: readonly Check[] = [
   limits,
   samePackage,
 ]
+
+/** Where the mock does something else than the contract says, one sentence each. */
+export async function mockFaults(contract: Contract): Promise<string[]> {
+  const reading = readingOf(contract)
+  const about = [marks, rejections, successExamples, rejectionExamples]
+  const faults = await Promise.all(about.map((check) => faultsOf(check, reading)))
+  return faults.flat().map(({ pointer, message }) => `${pointer}: ${message}`)
+}

@@ -4,9 +4,6 @@ import { expect, test } from 'vitest'
 import { type Contract, readContract } from '../../scripts/contract/contract.ts'
 import { failureOf } from '../../scripts/contract/failure.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { mockProblems } from '../../scripts/generate/mock-check.ts'
-import { grownVariant } from '../alternatives/variants.ts'
 
 type Edit = (contract: Contract) => unknown
 
@@ -67,10 +64,4 @@ test('the sentence begins with the line of the operation', () => {
   expect(failureOf(new Error('Failed to read listPixels: why.'))).toMatch(
     /openapi\.yaml:\d+: Failed to read listPixels/,
   )
-})
-
-test('the mock follows a contract with a third resource', async () => {
-  const { contract } = grownVariant()
-
-  expect(await mockProblems(contract, mockContractOf(contract))).toEqual([])
 })
