@@ -50,9 +50,10 @@ export interface Resource {
 
 /** A fact that the source states, and that a service can be asked about. */
 export interface StatedFact {
+  /** What asks about it; `incomplete` where nothing can, because the resource lacks operations. */
   readonly kind: string
   readonly resource: string
-  /** The name of the parameter, the field or the method that it is about. */
+  /** The name of the parameter, the field or the method that it is about; of `incomplete`, what is missing. */
   readonly of: string
   readonly sentence: string
 }
@@ -844,6 +845,12 @@ export const serviceContract: ServiceContract = {
       "of": "",
       "sentence": "A pixel can be deleted."
     },
+    "pixels.key": {
+      "kind": "key",
+      "resource": "pixels",
+      "of": "",
+      "sentence": "Each request that changes pixels needs the API key."
+    },
     "listPixels.search": {
       "kind": "search",
       "resource": "pixels",
@@ -927,6 +934,12 @@ export const serviceContract: ServiceContract = {
       "resource": "domains",
       "of": "",
       "sentence": "A domain can be deleted."
+    },
+    "domains.key": {
+      "kind": "key",
+      "resource": "domains",
+      "of": "",
+      "sentence": "Each request that changes domains needs the API key."
     },
     "listDomains.search": {
       "kind": "search",

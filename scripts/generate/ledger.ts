@@ -60,9 +60,10 @@ export interface Resource {
 
 /** A fact that the source states, and that a service can be asked about. */
 export interface StatedFact {
+  /** What asks about it; \`incomplete\` where nothing can, because the resource lacks operations. */
   readonly kind: string
   readonly resource: string
-  /** The name of the parameter, the field or the method that it is about. */
+  /** The name of the parameter, the field or the method that it is about; of \`incomplete\`, what is missing. */
   readonly of: string
   readonly sentence: string
 }
@@ -83,7 +84,8 @@ export function ledgerFiles(contract: Contract): Map<string, string> {
 
 /** What verify knows about the contract. */
 export function serviceContractOf(contract: Contract) {
-  const resources = resourcesOf(operationViews(contract))
+  const views = operationViews(contract)
+  const resources = resourcesOf(views)
   const alternatives = alternativeValues(contract)
   const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed, probe, value }]) => [
     id,
@@ -93,7 +95,9 @@ export function serviceContractOf(contract: Contract) {
     version: contract.info.version,
     ledger: Object.fromEntries(entries),
     resources,
-    facts: Object.fromEntries(resources.flatMap(factsOf).map(({ id, ...fact }) => [id, fact])),
+    facts: Object.fromEntries(
+      [...resources.flatMap(factsOf), ...incompleteFacts(views)].map(({ id, ...fact }) => [id, fact]),
+    ),
   }
 }
 
@@ -109,7 +113,21 @@ function resourcesOf(views: OperationView[]): Resource[] {
   )
 }
 
-/** Verify makes records, looks for them and deletes them: it can do nothing with a resource where one of these is not possible. */
+/** What verify needs of a resource: it creates records, looks for them and deletes them. */
+const needed: Action[] = ['list', 'create', 'show', 'delete']
+
+/** The operations of a resource that lacks one that verify needs: nothing can ask about them. */
+function incompleteFacts(views: OperationView[]) {
+  return views.flatMap(({ operationId, resource }) => {
+    const actions = views.filter((view) => view.resource === resource).map((view) => view['x-action'])
+    const missing = needed.filter((action) => !actions.includes(action))
+    const sentence = `\`${operationId}\` does what the contract says.`
+    return missing.length > 0
+      ? [{ id: operationId, kind: 'incomplete', resource, of: missing.join(' and no '), sentence }]
+      : []
+  })
+}
+
 function resourceOf(name: string, views: OperationView[]) {
   const one = (action: Action) => views.find((view) => view['x-action'] === action)
   const [list, create, show, removal] = [one('list'), one('create'), one('show'), one('delete')]
@@ -178,6 +196,7 @@ function factsOf(resource: Resource) {
       fact(operationId, 'update', method, `A ${record} can be updated with ${method}.`),
     ),
     fact(removed, 'delete', '', `A ${record} can be deleted.`),
+    fact(`${name}.key`, 'key', '', `Each request that changes ${name} needs the API key.`),
     ...list.query
       .filter(({ role }) => !assumedRoles.includes(role))
       .map((parameter) =>

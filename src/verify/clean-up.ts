@@ -1,64 +1,83 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
+import { serviceContract } from '../../generated/ledger.ts'
 import { isGone, pathOf, remove } from './creation.ts'
-import { foundIn, hasText } from './found.ts'
-import type { Lab, Query } from './lab.ts'
-import { commonPrefix } from './names.ts'
-import { asking, lengthsOf } from './list-queries.ts'
-
-/** Deletes everything that the run created. @returns the paths that are still there */
-export async function deleteOwn(lab: Lab): Promise<string[]> {
-  const left = await deleteAll(lab, [...lab.present.keys()].reverse())
-  if (lab.unaccounted.size === 0) return left
-  const found = await leftOver(lab, lab.names.token, [...lab.unaccounted], []).catch(() => [])
-  return [...left, ...(await deleteAll(lab, found))]
-}
-
-async function deleteAll(lab: Lab, paths: string[]): Promise<string[]> {
-  const left: string[] = []
-  for (const path of paths) {
-    // One that cannot be deleted must not keep the others.
-    const isDeleted = await remove(lab, path).then(isGone, () => false)
-    if (!isDeleted) left.push(path)
-  }
-  return left
-}
+import type { Query } from './exchange.ts'
+import { hasText, recordsIn } from './found-records.ts'
+import { longestPage, queryFor } from './list-queries.ts'
+import { Blocked, CannotVerify } from './observation.ts'
+import { checkService } from './preflight.ts'
+import { commonPrefix } from './record-names.ts'
+import { Run } from './run.ts'
+import type { VerifyOptions } from './run-options.ts'
 
 // If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
 const walkedPages = [0, 1, 2, 3, 4]
 
+interface Cleaned {
+  deleted: string[]
+  /** The paths that are still there. */
+  left: string[]
+}
+
+/** Deletes everything that the run created. @returns the paths that are still there */
+export async function deleteCreated(run: Run): Promise<string[]> {
+  run.transport.isCleaning = true
+  const { left } = await deleteAll(run, run.created.present().reverse())
+  const names = run.created.unaccounted()
+  if (names.length === 0) return left
+  const found = await leftOver(run, run.names.token, names, []).catch(() => [])
+  return [...left, ...(await deleteAll(run, found)).left]
+}
+
 /**
- * Deletes what earlier runs left: the records whose paths are given, and all whose name begins as ours do.
+ * Deletes what earlier runs left: the records of their journals, and all whose name begins as theirs do.
  *
- * @returns the paths that were deleted and those that are still there
+ * @throws {CannotVerify} if the service is out of reach, rejects the key, or is another one
  */
-export async function deleteLeftOver(
-  lab: Lab,
-  paths: readonly string[],
-  names: readonly string[] = [],
-): Promise<{ deleted: string[]; left: string[] }> {
-  const left = await deleteAll(lab, [...paths])
-  const found = await leftOver(lab, commonPrefix, names, walkedPages)
-  left.push(...(await deleteAll(lab, found)))
-  return { deleted: [...paths, ...found].filter((path) => !left.includes(path)), left: [...new Set(left)] }
+export async function clean(
+  options: VerifyOptions,
+  journal: { paths: readonly string[]; names: readonly string[] },
+): Promise<Cleaned> {
+  const run = new Run(options, serviceContract)
+  await checkService(run)
+  run.transport.isCleaning = true
+  try {
+    const known = await deleteAll(run, journal.paths)
+    const found = await deleteAll(run, await leftOver(run, commonPrefix, journal.names, walkedPages))
+    const left = [...new Set([...known.left, ...found.left])]
+    return { deleted: [...known.deleted, ...found.deleted].filter((path) => !left.includes(path)), left }
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error
+    throw new CannotVerify(`Failed to clean up: ${error.message} Run it again.`, { cause: error })
+  }
+}
+
+async function deleteAll(run: Run, paths: readonly string[]): Promise<Cleaned> {
+  const cleaned: Cleaned = { deleted: [], left: [] }
+  for (const path of paths) {
+    // One that cannot be deleted must not keep the others.
+    const isDeleted = await remove(run, path).then(isGone, () => false)
+    cleaned[isDeleted ? 'deleted' : 'left'].push(path)
+  }
+  return cleaned
 }
 
 /** The paths of the records whose name begins with a text. */
 async function leftOver(
-  lab: Lab,
+  run: Run,
   beginning: string,
   names: readonly string[],
   pages: readonly number[],
 ): Promise<string[]> {
   const paths = new Set<string>()
-  for (const resource of lab.contract.resources) {
+  for (const resource of run.contract.resources) {
     const searches: Query[] = [beginning, ...names].map((text) => ({ [resource.search]: text }))
-    const walk = pages.map((page) => asking(resource, { page }))
+    const walk = pages.map((page) => queryFor(resource, { page }))
     for (const query of [...searches, {}, ...walk]) {
-      const longest = asking(resource, { 'page-length': lengthsOf(resource).longest })
-      const { json } = await lab.list(resource, { ...query, ...longest })
-      const found = foundIn(json, (value) => hasText(value, beginning))
-      for (const { id } of found) if (id !== undefined) paths.add(pathOf(resource, id))
+      const { json } = await run.list(resource, { ...query, ...longestPage(resource) })
+      for (const { id } of recordsIn(json, (fields) => hasText(fields, beginning)))
+        if (id !== undefined) paths.add(pathOf(resource, id))
     }
   }
   return [...paths]

@@ -1,39 +1,45 @@
 // Records that a run creates and deletes: each is journalled, and its id found wherever a service says it.
 
 import type { Resource } from '../../generated/ledger.ts'
-import { anyIdIn, type Found, type Id } from './found.ts'
-import type { Fields, Lab, Made } from './lab.ts'
+import { type Exchange, type Fields, formBody, isRejection, isSuccess, type Sent } from './exchange.ts'
+import { anyIdIn, type FoundRecord, type Id, ownRecords } from './found-records.ts'
 import { Blocked, NotTested } from './observation.ts'
-import { type Exchange, formBody, isRejection, isSuccess, type Sent } from './received.ts'
+import type { Run } from './run.ts'
+
+/** A record that the run created. */
+export interface CreatedRecord {
+  resource: Resource
+  path: string
+  id: Id
+  /** The form that created it. */
+  fields: Fields
+  /** The response to that form. */
+  exchange: Exchange
+}
 
 export interface Posted {
   exchange: Exchange
-  made: Made | undefined
+  record: CreatedRecord | undefined
 }
 
 /** Sends a form, or any other body, that may create a record, and keeps track of what it creates. */
-export async function post(
-  lab: Lab,
-  resource: Resource,
-  fields: Fields,
-  otherwise: Partial<Sent> = formBody(fields),
-): Promise<Posted> {
-  const { collection } = resource
-  const name = Object.values(fields).find((text) => text.includes(lab.names.token)) ?? lab.names.token
-  lab.journal.created({ collection, name })
-  lab.unaccounted.add(name)
-  const exchange = await lab.ask({ method: 'POST', path: collection, ...otherwise })
-  if (exchange.status >= 400 && exchange.status < 500) lab.unaccounted.delete(name)
-  if (!isSuccess(exchange)) return { exchange, made: undefined }
-  const id = await idAfter(lab, resource, name, exchange)
-  if (id === undefined) return { exchange, made: undefined }
-  lab.unaccounted.delete(name)
+export async function post(run: Run, resource: Resource, fields: Fields, other: Partial<Sent> = {}): Promise<Posted> {
+  const sent = { method: 'POST', path: resource.collection, ...formBody(fields), ...other }
+  return tracked(run, resource, fields, sent)
+}
+
+/** Sends a request that may create a record. */
+export async function tracked(run: Run, resource: Resource, fields: Fields, sent: Sent): Promise<Posted> {
+  const name = Object.values(fields).find((text) => text.includes(run.names.token)) ?? run.names.token
+  const creation = run.created.begin(resource.collection, name)
+  const exchange = await run.ask(sent)
+  if (exchange.wasCut) run.created.begin(resource.collection, name)
+  if (exchange.status >= 400 && exchange.status < 500) creation.state = 'rejected'
+  const id = isSuccess(exchange) ? await idAfter(run, resource, name, exchange) : undefined
+  if (id === undefined) return { exchange, record: undefined }
   const path = pathOf(resource, id)
-  lab.journal.created({ collection, name, path })
-  const made = { resource, path, id, fields, created: exchange, order: lab.own.size }
-  lab.present.set(path, made)
-  lab.own.add(path)
-  return { exchange, made }
+  run.created.found(creation, path)
+  return { exchange, record: { resource, path, id, fields, exchange } }
 }
 
 /**
@@ -41,32 +47,23 @@ export async function post(
  *
  * @throws {Blocked} if the service does not create it
  */
-export async function create(lab: Lab, resource: Resource, fields: Fields): Promise<Made> {
-  const { exchange, made } = await post(lab, resource, fields)
-  if (made || !isRejection(exchange)) return madeOr(made, exchange)
+export async function create(run: Run, resource: Resource, fields: Fields): Promise<CreatedRecord> {
+  const posted = await post(run, resource, fields)
+  if (posted.record || !isRejection(posted.exchange)) return recordOf(posted)
   for (const { name, values } of resource.create.fields.filter((field) => field.values.length > 0)) {
-    const other = values
-      .map(String)
-      .find((value) => value !== fields[name] && !lab.rejected.has(valueName(resource, name, value)))
-    const again = await post(lab, resource, { ...fields, [name]: other ?? '' })
-    if (!again.made) continue
-    lab.rejected.set(valueName(resource, name, fields[name] ?? ''), exchange)
-    return again.made
+    const other = values.map(String).findLast((value) => value !== fields[name])
+    const again = await post(run, resource, { ...fields, [name]: other ?? '' })
+    if (again.record) return again.record
   }
-  return madeOr(undefined, exchange)
+  return recordOf(posted)
 }
 
-/** The name of a value under which a lab keeps that it was rejected. */
-export function valueName(resource: Resource, field: string, value: string | number): string {
-  return `${resource.name}.${field}=${value}`
-}
-
-export function madeOr(made: Made | undefined, exchange: Exchange): Made {
-  if (made) return made
+/** @throws {Blocked} if there is none, with what the service said; {NotTested} if it cannot be addressed */
+export function recordOf({ record, exchange }: Posted): CreatedRecord {
+  if (record) return record
   const { sent, status, text } = exchange
   const asked = `${sent.method} ${sent.path}`
-  if (status >= 200 && status < 300)
-    throw new NotTested(`${asked} was ${status}, and nothing tells the id of the record.`)
+  if (isSuccess(exchange)) throw new NotTested(`${asked} was ${status}, and nothing tells the id of the record.`)
   throw new Blocked(`${asked} was ${status}: the service does not create our record (${excerpt(text)}).`, exchange)
 }
 
@@ -77,12 +74,9 @@ function excerpt(text: string): string {
 }
 
 /** Deletes a record now. What no probe deletes is deleted at the end. */
-export async function remove(lab: Lab, path: string): Promise<Exchange> {
-  const exchange = await lab.ask({ method: 'DELETE', path })
-  if (isGone(exchange)) {
-    lab.present.delete(path)
-    lab.journal.deleted(path)
-  }
+export async function remove(run: Run, path: string): Promise<Exchange> {
+  const exchange = await run.ask({ method: 'DELETE', path })
+  if (isGone(exchange)) run.created.deleted(path)
   return exchange
 }
 
@@ -96,24 +90,25 @@ export function pathOf({ member }: Resource, id: Id): string {
 }
 
 /** In the body, in `Location`, or by looking for the name. */
-async function idAfter(lab: Lab, resource: Resource, name: string, created: Exchange): Promise<Id | undefined> {
-  const inBody = lab.ours(created.json)[0]?.id
+async function idAfter(run: Run, resource: Resource, name: string, created: Exchange): Promise<Id | undefined> {
+  const inBody = ownRecords(run, created)[0]?.id
   if (inBody !== undefined) return inBody
   const location = created.headers.get('location')
   if (location !== null) return lastSegment(location)
-  const found = name.startsWith(lab.names.token) ? await newestNamed(lab, resource, name) : undefined
+  const found = name.startsWith(run.names.token) ? await newestNamed(run, resource, name) : undefined
   return found?.id ?? anyIdIn(created.json)
 }
 
-async function newestNamed(lab: Lab, resource: Resource, name: string): Promise<Found | undefined> {
-  const isNew = ({ record, id }: Found): boolean =>
-    id !== undefined && !lab.own.has(pathOf(resource, id)) && Object.values(record).includes(name)
-  const newest = ({ json }: Exchange): Found | undefined => lab.ours(json).find(isNew)
-  const searched = await lab.settled(
-    () => lab.list(resource, { [resource.search]: name }),
-    (exchange) => newest(exchange) !== undefined,
+async function newestNamed(run: Run, resource: Resource, name: string): Promise<FoundRecord | undefined> {
+  const known = run.created.paths()
+  const isNew = ({ fields, id }: FoundRecord): boolean =>
+    id !== undefined && !known.includes(pathOf(resource, id)) && Object.values(fields).includes(name)
+  const newest = (list: Exchange): FoundRecord | undefined => ownRecords(run, list).find(isNew)
+  const searched = await run.settled(
+    () => run.list(resource, { [resource.search]: name }),
+    (list) => newest(list) !== undefined,
   )
-  return newest(searched) ?? newest(await lab.list(resource))
+  return newest(searched) ?? newest(await run.list(resource))
 }
 
 function lastSegment(location: string): string | undefined {

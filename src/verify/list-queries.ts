@@ -1,7 +1,7 @@
 // How lists are asked for: parameters by what they are for, whatever the contract calls them.
 
 import type { QueryParameter, Resource } from '../../generated/ledger.ts'
-import type { Query } from './lab.ts'
+import type { Query } from './exchange.ts'
 import { NotTested } from './observation.ts'
 
 /** @throws {NotTested} if the list has no parameter for that */
@@ -12,7 +12,7 @@ export function parameterFor(resource: Resource, role: string): QueryParameter {
 }
 
 /** A query by roles: `{ 'page-length': 10 }` is `{ per_page: 10 }`. What is undefined is left out. */
-export function asking(resource: Resource, wanted: Readonly<Record<string, string | number | undefined>>): Query {
+export function queryFor(resource: Resource, wanted: Readonly<Record<string, string | number | undefined>>): Query {
   const entries = Object.entries(wanted).flatMap(([role, value]) =>
     value === undefined ? [] : [[parameterFor(resource, role).name, value] as const],
   )
@@ -20,13 +20,13 @@ export function asking(resource: Resource, wanted: Readonly<Record<string, strin
 }
 
 /** How many records a page can have. */
-export function lengthsOf(resource: Resource): { all: number[]; shortest: number; longest: number; usual: number } {
+export function pageLengths(resource: Resource): { all: number[]; shortest: number; longest: number; usual: number } {
   const { values, ...parameter } = parameterFor(resource, 'page-length')
-  const lengths = values.map(Number)
-  return {
-    all: lengths,
-    shortest: Math.min(...lengths),
-    longest: Math.max(...lengths),
-    usual: Number(parameter.default),
-  }
+  const all = values.map(Number)
+  return { all, shortest: Math.min(...all), longest: Math.max(...all), usual: Number(parameter.default) }
+}
+
+/** As many records on a page as there can be. */
+export function longestPage(resource: Resource): Query {
+  return queryFor(resource, { 'page-length': pageLengths(resource).longest })
 }

@@ -1,6 +1,6 @@
 // What a probe comes back with: what it observed, or the reason why it could not observe anything.
 
-import type { Exchange } from './received.ts'
+import type { Exchange } from './exchange.ts'
 
 export interface Observation {
   /** In the shape of the ledger entry's `value`; `true` for a fact that holds. */
@@ -33,6 +33,11 @@ export class Blocked extends Error {
 /** The question could not be asked: because of a flag, or because of something that was refuted before. */
 export class NotTested extends Error {
   override readonly name = 'NotTested'
+}
+
+/** What cannot be asked takes nothing from what is known without it. */
+export function unlessBlocked(error: unknown): undefined {
+  if (!(error instanceof Blocked || error instanceof NotTested)) throw error
 }
 
 /** The run was interrupted, or took too long. */

@@ -1,29 +1,31 @@
 // Whether this is the service at all. A wrong address is one sentence, not a finding for every entry.
 
-import { hasList } from './found.ts'
-import { type Exchange, isHtml, isSuccess } from './received.ts'
-import type { Lab } from './lab.ts'
+import { type Exchange, isHtml, isSuccess } from './exchange.ts'
+import { hasList } from './found-records.ts'
 import { Blocked, CannotVerify } from './observation.ts'
-import { plainList } from './probes/range.ts'
+import { plainList } from './own-lists.ts'
+import type { Run } from './run.ts'
 
-/** @throws {CannotVerify} if no list of pixels comes from the address */
-export async function checkService(lab: Lab, baseUrl: string): Promise<void> {
-  const { collection } = lab.resource('pixels')
-  const exchange = await plainList(lab, lab.resource('pixels')).catch((error: unknown) => unreachable(error, baseUrl))
-  const problem = problemOf(exchange, baseUrl + collection)
+/** @throws {CannotVerify} if no list comes from the address */
+export async function checkService(run: Run): Promise<void> {
+  const { baseUrl } = run.transport
+  const [resource] = run.contract.resources
+  if (!resource) throw new CannotVerify('Failed to verify: the contract has nothing that can be created and deleted.')
+  const exchange = await plainList(run, resource).catch((error: unknown) => unreachable(error, baseUrl))
+  const problem = problemOf(exchange, baseUrl + resource.collection)
   if (problem !== undefined) throw new CannotVerify(`Failed to verify: ${problem}`)
 }
 
 function problemOf(exchange: Exchange, url: string): string | undefined {
-  const { status, headers, json } = exchange
+  const { status, headers } = exchange
   if (status === 401 || status === 403)
     return `${url} rejects the API key (${status}). Pass the key of this service in PIXELS_API_KEY.`
   if (status >= 300 && status < 400)
     return `${url} redirects to ${headers.get('location') ?? 'another address'}, as a login page does. Check --base-url.`
   if (status === 404) return `${url} is not there (404). Check --base-url: it is the address without /api/v1.`
-  if (!isSuccess(exchange)) return `${url} was ${status}. Try again when the service lists its pixels.`
-  if (isHtml(exchange)) return `${url} is a page of HTML, and no list of pixels. Check --base-url.`
-  if (!hasList(json)) return `${url} has no list in its body. Check --base-url.`
+  if (!isSuccess(exchange)) return `${url} was ${status}. Try again when the service responds with a list.`
+  if (isHtml(exchange)) return `${url} is a page of HTML, and not a list. Check --base-url.`
+  if (!hasList(exchange)) return `${url} has no list in its body. Check --base-url.`
   return undefined
 }
 

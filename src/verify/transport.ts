@@ -1,22 +1,10 @@
 // Requests: so many a second, each with a time limit, again when the service asks to wait.
 
+import { checkApiKey } from '../client/api-key.ts'
+import { checkBaseUrl } from '../client/base-url.ts'
+import type { Exchange, Sent } from './exchange.ts'
 import { Blocked, Stopped } from './observation.ts'
-import type { Exchange, Sent } from './received.ts'
-
-interface TransportOptions {
-  baseUrl: string
-  apiKey: string
-  fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Requests a second. */
-  rate: number
-  /** Milliseconds for one request. */
-  timeoutMs: number
-  /** When the run has to end, in the milliseconds of `performance.now()`. */
-  deadline: number
-  /** Ends the run before its next request. */
-  signal?: AbortSignal | undefined
-  readOnly: boolean
-}
+import type { VerifyOptions } from './run-options.ts'
 
 const attempts = 4
 
@@ -24,11 +12,18 @@ export class Transport {
   requests = 0
   /** Cleaning up continues after the run was interrupted. */
   isCleaning = false
-  readonly options: TransportOptions
+  readonly baseUrl: string
+  readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'rate' | 'timeoutMs'>>
+  readonly #signal: AbortSignal | undefined
+  readonly #deadline: number
   #nextAt = 0
 
-  constructor(options: TransportOptions) {
-    this.options = options
+  constructor({ timeLimitMs = 300_000, signal, ...options }: VerifyOptions) {
+    const { baseUrl, apiKey, fetch = globalThis.fetch, rate = 4, timeoutMs = 30_000 } = options
+    this.baseUrl = checkBaseUrl(baseUrl)
+    this.#options = { apiKey: checkApiKey(apiKey), fetch, rate, timeoutMs }
+    this.#signal = signal
+    this.#deadline = performance.now() + timeLimitMs
   }
 
   /**
@@ -38,50 +33,41 @@ export class Transport {
    * @throws {Stopped} if the run has to end
    */
   async send(sent: Sent): Promise<Exchange> {
+    let wasCut = false
     for (let attempt = 1; ; attempt += 1) {
       await this.#turn()
-      const exchange = await this.#once(sent).catch((cause: unknown) => asBlocked(cause, sent))
-      const isLast = attempt === attempts
-      if (exchange instanceof Blocked) {
-        if (isLast) throw exchange
-        await this.#pause(100 * 2 ** attempt)
-      } else {
-        if (!asksToWait(exchange)) return exchange
-        if (isLast) throw new Blocked(`${sent.method} ${sent.path} was ${exchange.status} ${attempts} times.`, exchange)
-        await this.#pause(waitOf(exchange) ?? 250 * 2 ** attempt)
-      }
+      const result = await this.#once(sent).catch((cause: unknown) => asBlocked(cause, sent))
+      const isCut = result instanceof Blocked
+      wasCut ||= isCut
+      if (!isCut && !asksToWait(result)) return { ...result, wasCut }
+      if (attempt === attempts) throw isCut ? result : tooOften(result)
+      await this.wait(isCut ? 100 * 2 ** attempt : (waitOf(result) ?? 250 * 2 ** attempt))
     }
   }
 
   /** Waits, but not longer than the run may last. */
   async wait(milliseconds: number): Promise<void> {
-    this.#checkTime(milliseconds)
-    await pause(milliseconds)
-  }
-
-  #pause(milliseconds: number): Promise<void> {
-    return this.wait(milliseconds)
+    if (!this.isCleaning) this.#checkTime(milliseconds)
+    await new Promise((done) => setTimeout(done, milliseconds))
   }
 
   async #turn(): Promise<void> {
     const now = performance.now()
     const at = Math.max(now, this.#nextAt)
-    this.#nextAt = at + 1000 / this.options.rate
-    if (at > now) await pause(at - now)
-    this.#checkTime(0)
+    this.#nextAt = at + 1000 / this.#options.rate
+    if (at > now) await new Promise((done) => setTimeout(done, at - now))
+    if (!this.isCleaning) this.#checkTime(0)
   }
 
   #checkTime(milliseconds: number): void {
-    if (this.isCleaning) return
-    if (this.options.signal?.aborted) throw new Stopped('The run was interrupted.')
-    if (performance.now() + milliseconds > this.options.deadline)
-      throw new Stopped('The time limit of the run is over.')
+    if (this.#signal?.aborted) throw new Stopped('The run was interrupted.')
+    if (performance.now() + milliseconds > this.#deadline) throw new Stopped('The time limit of the run is over.')
   }
 
   async #once(sent: Sent): Promise<Exchange> {
     this.requests += 1
-    const { baseUrl, timeoutMs, fetch } = this.options
-    const response = await fetch(baseUrl + sent.path, {
+    const { timeoutMs, fetch } = this.#options
+    const response = await fetch(this.baseUrl + sent.path, {
       method: sent.method,
       headers: this.#headers(sent),
       redirect: 'manual',
@@ -89,11 +75,11 @@ export class Transport {
       ...(sent.body !== undefined && { body: sent.body }),
     })
     const text = await response.text()
-    return { sent, status: response.status, headers: response.headers, text, json: parsed(text) }
+    return { sent, status: response.status, headers: response.headers, text, json: parsed(text), wasCut: false }
   }
 
   #headers({ key, accept, contentType }: Sent): Record<string, string> {
-    const { apiKey } = this.options
+    const { apiKey } = this.#options
     return {
       // `fetch` sends this, which asks for nothing, where it is given no other.
       Accept: accept === 'none' ? '*/*' : 'application/json',
@@ -106,6 +92,11 @@ export class Transport {
 // 503 and 504 say "not now", as 429 does, and so does 403 when it says when; 500 and 502 stay what they say.
 function asksToWait({ status, headers }: Exchange): boolean {
   return [429, 503, 504].includes(status) || (status === 403 && headers.has('retry-after'))
+}
+
+function tooOften(exchange: Exchange): Blocked {
+  const { sent, status } = exchange
+  return new Blocked(`${sent.method} ${sent.path} was ${status} ${attempts} times.`, exchange)
 }
 
 /** The milliseconds of `Retry-After`, which is a number of seconds or a date (RFC 9110, section 10.2.3). */
@@ -135,8 +126,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds))
 }

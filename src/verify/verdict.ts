@@ -1,17 +1,18 @@
 // What an observation says of a question.
 
 import { asText, fitting } from './compare.ts'
-import type { Lab } from './lab.ts'
+import { curl } from './curl.ts'
+import { described } from './exchange.ts'
 import { Blocked, NotTested, Stopped } from './observation.ts'
-import type { Question } from './questions.ts'
-import { described } from './received.ts'
-import { curl } from './repeat.ts'
+import { type Question, reasonNotToAsk } from './questions.ts'
 import type { Verdict } from './report.ts'
+import type { Run } from './run.ts'
 
-export async function verdictOn(question: Question, lab: Lab, baseUrl: string): Promise<Verdict> {
+export async function verdictOn(question: Question, run: Run): Promise<Verdict> {
   try {
-    checkReadOnly(question, lab)
-    return await judged(question, lab, baseUrl)
+    const reason = reasonNotToAsk(question, run)
+    if (reason !== undefined) throw new NotTested(reason)
+    return await judged(question, run)
   } catch (error) {
     const unknown = { observed: null, expected: question.expected, repeat: '' }
     if (error instanceof Blocked) return { ...unknown, verdict: 'blocked', got: error.message }
@@ -21,25 +22,14 @@ export async function verdictOn(question: Question, lab: Lab, baseUrl: string): 
   }
 }
 
-function checkReadOnly({ readOnly }: Question, lab: Lab): void {
-  if (lab.readOnly && !readOnly) throw new NotTested('It needs records of its own, and --read-only creates none.')
-}
-
-async function judged(
-  { name, phase, expected, comparable, observe }: Question,
-  lab: Lab,
-  baseUrl: string,
-): Promise<Verdict> {
-  const { value, exchange } = await observe(lab)
+async function judged({ name, phase, expected, comparable, observe }: Question, run: Run): Promise<Verdict> {
+  const { value, exchange } = await observe(run)
   const fit = fitting(comparable, value)
-  const isOther = fit === 'other'
-  if (isOther && lab.readOnly && phase !== 'read')
+  const repeat = curl(run.transport.baseUrl, exchange.sent, run.created.paths())
+  const got = described(exchange)
+  if (fit === '') return { verdict: 'confirmed', observed: null, expected, got, repeat }
+  if (fit !== 'other') return { verdict: 'refuted', observed: `${name}.${fit}`, expected, got, repeat }
+  if (run.readOnly && phase !== 'read')
     throw new NotTested(`${described(exchange)}. With records of others, that decides nothing.`)
-  return {
-    verdict: fit === '' ? 'confirmed' : 'refuted',
-    observed: fit === '' ? null : isOther ? 'other' : `${name}.${fit}`,
-    expected,
-    got: isOther ? `${asText(value)}. ${described(exchange)}` : described(exchange),
-    repeat: curl(baseUrl, exchange.sent, lab.own),
-  }
+  return { verdict: 'refuted', observed: 'other', expected, got: `${asText(value)}. ${got}`, repeat }
 }

@@ -1,47 +1,12 @@
 import { type ServiceContract, serviceContract } from '../../generated/ledger.ts'
-import { checkApiKey } from '../client/api-key.ts'
-import { checkBaseUrl } from '../client/base-url.ts'
-import { deleteOwn } from './clean-up.ts'
-import { type Journal, noJournal } from './journal.ts'
-import { Lab } from './lab.ts'
-import { namesFor } from './names.ts'
+import { deleteCreated } from './clean-up.ts'
 import { checkService } from './preflight.ts'
-import { phases } from './probes/probe.ts'
-import { type Question, questionsOf } from './questions.ts'
+import { phases } from './probe.ts'
+import { type Question, questionsOf, reasonNotToAsk } from './questions.ts'
 import type { Report, Verdict } from './report.ts'
-import { Transport } from './transport.ts'
+import { Run } from './run.ts'
+import type { Decidable, VerifyOptions } from './run-options.ts'
 import { verdictOn } from './verdict.ts'
-
-export interface VerifyOptions {
-  /** The address of the service, without `/api/v1`. */
-  baseUrl: string
-  apiKey: string
-  /** Default: the global `fetch`. */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** Requests a second at most. Default: 4. */
-  rate?: number
-  /** Milliseconds for one request. Default: 30 seconds. */
-  timeoutMs?: number
-  /** Milliseconds for the run; cleaning up comes on top. Default: 5 minutes. */
-  timeLimitMs?: number
-  /** Milliseconds that a read may lag behind a write. Default: 10 seconds. */
-  settleMs?: number
-  /** Sends nothing but GET. Default: false. */
-  readOnly?: boolean
-  /** Asks only for these ledger ids and facts. Default: all. */
-  only?: readonly string[]
-  /** Ends the run before its next request; what it created is deleted. */
-  signal?: AbortSignal
-  journal?: Journal
-  /** Told how many questions this run can decide, before the first, and of each verdict. */
-  onProgress?: (progress: Progress) => void
-  /** Makes the names of what is created. Default: `Math.random`. */
-  random?: () => number
-}
-
-export type Progress =
-  | { decides: { assumptions: number; of: number; facts: number; ofFacts: number } }
-  | { name: string; verdict: Verdict }
 
 /**
  * Asks a service whether it does what the contract assumes, entry by entry.
@@ -56,79 +21,67 @@ export type Progress =
  * console.log(report.verdicts['created-status']?.verdict)
  */
 export async function verify(options: VerifyOptions, contract: ServiceContract = serviceContract): Promise<Report> {
-  const { lab, transport } = labFor(options, contract)
+  const run = new Run(options, contract)
+  const { baseUrl } = run.transport
+  const questions = questionsOf(contract, options.only)
   const startedAt = new Date().toISOString()
-  let leftBehind: string[] = []
-  let found: Pick<Report, 'verdicts' | 'facts'>
-  try {
-    await checkService(lab, transport.options.baseUrl)
-    found = await findings(lab, transport, questionsOf(contract, options.only), options.onProgress)
-  } finally {
-    transport.isCleaning = true
-    leftBehind = await deleteOwn(lab)
-  }
-  const { baseUrl } = transport.options
-  return { contract: contract.version, baseUrl, startedAt, ...found, leftBehind, requests: transport.requests }
-}
-
-/** The parts of a run that share its connection and its records. */
-export function labFor(options: VerifyOptions, contract: ServiceContract): { lab: Lab; transport: Transport } {
-  const { fetch = globalThis.fetch, rate = 4, timeoutMs = 30_000, timeLimitMs = 300_000, settleMs = 10_000 } = options
-  const transport = new Transport({
-    baseUrl: checkBaseUrl(options.baseUrl),
-    apiKey: checkApiKey(options.apiKey),
-    fetch,
-    rate,
-    timeoutMs,
-    deadline: performance.now() + timeLimitMs,
-    signal: options.signal,
-    readOnly: options.readOnly ?? false,
-  })
-  const names = namesFor(options.random ?? Math.random)
-  const { journal = noJournal, only } = options
-  return { transport, lab: new Lab({ contract, transport, names, settleMs, journal, isFrugal: only !== undefined }) }
-}
-
-async function findings(
-  lab: Lab,
-  { options: { baseUrl } }: Transport,
-  questions: Question[],
-  onProgress: VerifyOptions['onProgress'],
-): Promise<Pick<Report, 'verdicts' | 'facts'>> {
-  onProgress?.({ decides: decidable(lab, questions) })
   const found = new Map<Question, Verdict>()
-  const say = (question: Question, verdict: Verdict): void => {
-    found.set(question, verdict)
-    onProgress?.({ name: question.name, verdict })
-  }
-  for (const phase of phases) {
-    const doubtful: Question[] = []
-    for (const question of questions.filter((one) => one.phase === phase)) {
-      const verdict = await verdictOn(question, lab, baseUrl)
-      if (verdict.verdict === 'refuted') doubtful.push(question)
-      else say(question, verdict)
-    }
-    // A refutation is said only when it comes twice, the second time with records of its own.
-    for (const question of doubtful) say(question, await lab.repeated(() => verdictOn(question, lab, baseUrl)))
+  let leftBehind: string[] = []
+  try {
+    await checkService(run)
+    options.onProgress?.({ decides: decidable(run, questions) })
+    await askAll(run, questions, (question, verdict) => {
+      found.set(question, verdict)
+      options.onProgress?.({ name: question.name, verdict })
+    })
+  } finally {
+    leftBehind = await deleteCreated(run)
   }
   // In the order of the ledger, whatever the order in which they were found.
-  const of = (kind: Question['kind']): Record<string, Verdict> =>
+  const inOrder = (kind: Question['kind']): Record<string, Verdict> =>
     Object.fromEntries(
       questions.flatMap((question) => {
         const verdict = found.get(question)
         return verdict && question.kind === kind ? [[question.name, verdict]] : []
       }),
     )
-  return { verdicts: of('verdicts'), facts: of('facts') }
+  const [verdicts, facts] = [inOrder('verdicts'), inOrder('facts')]
+  return {
+    contract: contract.version,
+    baseUrl,
+    startedAt,
+    verdicts,
+    facts,
+    leftBehind,
+    requests: run.transport.requests,
+  }
 }
 
-function decidable({ contract, readOnly }: Lab, questions: Question[]) {
-  const can = questions.filter((question) => question.readOnly || !readOnly)
-  const count = (kind: Question['kind']): number => can.filter((question) => question.kind === kind).length
+async function askAll(
+  run: Run,
+  questions: Question[],
+  say: (question: Question, verdict: Verdict) => void,
+): Promise<void> {
+  for (const phase of phases) {
+    const doubtful: Question[] = []
+    for (const question of questions.filter((candidate) => candidate.phase === phase)) {
+      const verdict = await verdictOn(question, run)
+      if (verdict.verdict === 'refuted') doubtful.push(question)
+      else say(question, verdict)
+    }
+    // A refutation is said only when it comes twice, the second time with records of its own.
+    for (const question of doubtful) say(question, await run.repeated(() => verdictOn(question, run)))
+  }
+}
+
+function decidable(run: Run, questions: Question[]): Decidable {
+  const asked = questions.filter((question) => reasonNotToAsk(question, run) === undefined)
+  const count = (kind: Question['kind']): number => asked.filter((question) => question.kind === kind).length
+  const { ledger, facts } = run.contract
   return {
     assumptions: count('verdicts'),
-    of: Object.keys(contract.ledger).length,
+    of: Object.keys(ledger).length,
     facts: count('facts'),
-    ofFacts: Object.keys(contract.facts).length,
+    ofFacts: Object.keys(facts).length,
   }
 }

@@ -151,7 +151,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   [
     'hides a deleted record from nobody',
     instead(is('DELETE /api/v1/:resource/:id'), () => new Response(null, { status: 204 })),
-    ['deleteDomain', 'deletePixel', 'unknown-id'],
+    ['deleteDomain', 'deletePixel', 'domains.key', 'unknown-id'],
   ],
   [
     'responds to an unknown number with 403',
@@ -277,7 +277,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
       if (request.method === 'POST') request.headers.set('authorization', `Bearer ${apiKey}`)
       return pass(request)
     },
-    ['unauthenticated'],
+    ['pixels.key'],
   ],
   [
     'says another media type with a page of HTML',

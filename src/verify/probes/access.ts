@@ -1,62 +1,50 @@
-// What needs no record of ours: the address, the key, the paths.
+// What needs no record of ours: the address, the key, the paths. And which methods need the key.
 
-import type { Resource } from '../../../generated/ledger.ts'
+import { updateRequest } from '../changed-records.ts'
 import { post } from '../creation.ts'
-import { hasList } from '../found.ts'
-import type { Lab } from '../lab.ts'
-import { fieldsFor } from '../made-up-fields.ts'
+import { type Exchange, isHtml, isSuccess } from '../exchange.ts'
+import { hasList } from '../found-records.ts'
 import { NotTested, type Observation } from '../observation.ts'
+import { plainList } from '../own-lists.ts'
 import { isObject } from '../pointers.ts'
-import { type Exchange, formBody, isHtml, isSuccess } from '../received.ts'
-import { alike, type FactProbe, holds, type Probe } from './probe.ts'
-import { plainList } from './range.ts'
-import { ignoreBlocked } from './shown.ts'
+import { commonValue, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
+import type { Run } from '../run.ts'
+import { recordToChange } from '../shared-records.ts'
+import { testFields } from '../test-fields.ts'
 
-async function baseUrl(lab: Lab): Promise<Observation> {
-  const exchange = await plainList(lab, lab.resource('pixels'))
+async function baseUrl(run: Run): Promise<Observation> {
+  const exchange = await plainList(run, run.resource('pixels'))
   // The run gets here only if the address has responded with a list.
-  return { value: lab.contract.ledger['base-url']?.value, exchange }
+  return { value: run.contract.ledger['base-url']?.value, exchange }
 }
 
-export function withoutKey(lab: Lab): Promise<Exchange> {
-  const path = lab.resource('pixels').collection
-  return lab.once('without key', () => lab.ask({ method: 'GET', path, key: 'none' }))
+export function listWithoutKey(run: Run): Promise<Exchange> {
+  const path = run.resource('pixels').collection
+  return run.once('list without key', () => run.ask({ method: 'GET', path, key: 'none' }))
 }
 
-async function unauthenticated(lab: Lab): Promise<Observation> {
-  const domains = lab.resource('domains')
-  const missing = await withoutKey(lab)
-  const madeUp = await lab.ask({ method: 'GET', path: domains.collection, key: 'made-up' })
-  const created = await createdWithoutKey(lab, domains).catch(ignoreBlocked)
-  const value = alike({
-    missing: missing.status,
-    // A service that takes any key has no status for an invalid one.
-    madeUp: isSuccess(madeUp) ? missing.status : madeUp.status,
-    // Who may not create anything may be rejected for that.
-    missingInCreate: created && (created.status < 400 || created.status >= 500) ? created.status : missing.status,
-  })
-  return { value, exchange: created && isSuccess(created) ? created : missing }
+async function unauthenticated(run: Run): Promise<Observation> {
+  const missing = await listWithoutKey(run)
+  const madeUp = await run.ask({ method: 'GET', path: run.resource('domains').collection, key: 'made-up' })
+  // A service that takes any key has no status for an invalid one.
+  const value = commonValue({ missing: missing.status, ...(!isSuccess(madeUp) && { madeUp: madeUp.status }) })
+  return { value, exchange: missing }
 }
 
-async function createdWithoutKey(lab: Lab, resource: Resource): Promise<Exchange> {
-  const fields = fieldsFor(lab, resource, lab.nextNumber())
-  return (await post(lab, resource, fields, { ...formBody(fields), key: 'none' })).exchange
-}
-
-async function acceptHeader(lab: Lab): Promise<Observation> {
-  const path = lab.resource('pixels').collection
-  if (!isObject((await withoutKey(lab)).json)) throw new NotTested('With `Accept`, an error has no JSON either.')
-  const listed = await lab.ask({ method: 'GET', path, accept: 'none' })
-  const rejected = await lab.ask({ method: 'GET', path, accept: 'none', key: 'none' })
-  if (isObject(rejected.json) && isObject(listed.json)) return { value: 'json-always', exchange: rejected }
+async function acceptHeader(run: Run): Promise<Observation> {
+  const path = run.resource('pixels').collection
+  if (!isObject((await listWithoutKey(run)).json)) throw new NotTested('With `Accept`, an error has no JSON either.')
+  const list = await run.ask({ method: 'GET', path, accept: 'none' })
+  const error = await run.ask({ method: 'GET', path, accept: 'none', key: 'none' })
+  const kinds = { list: bodyKind(list), error: bodyKind(error) }
+  if (kinds.list !== 'json' || !['json', 'html'].includes(kinds.error)) return { value: kinds, exchange: error }
   // Laravel redirects to its login page; the body of the redirect is HTML.
-  const isPage = isHtml(rejected) && isObject(listed.json)
-  return { value: isPage ? 'required' : { list: bodyKind(listed), error: bodyKind(rejected) }, exchange: rejected }
+  return { value: kinds.error === 'json' ? 'json-always' : 'required', exchange: error }
 }
 
-async function otherErrors(lab: Lab): Promise<Observation> {
-  const { collection } = lab.resource('pixels')
-  const exchange = await lab.ask({ method: 'GET', path: collection.replace(/[^/]+$/, lab.names.token) })
+async function otherErrors(run: Run): Promise<Observation> {
+  const { collection } = run.resource('pixels')
+  const exchange = await run.ask({ method: 'GET', path: collection.replace(/[^/]+$/, run.names.token) })
   if (!isSuccess(exchange)) return { value: bodyKind(exchange), exchange }
   throw new NotTested(`${exchange.sent.path} is not a path of the API, and was ${exchange.status}.`)
 }
@@ -74,11 +62,35 @@ export const accessProbes: Record<string, Probe> = {
   'other-errors': { phase: 'read', readOnly: true, observe: otherErrors },
 }
 
-const list: FactProbe['observe'] = async (lab, resource) => {
-  const exchange = await plainList(lab, resource)
-  return holds(isSuccess(exchange) && hasList(exchange.json), `status ${exchange.status}`, exchange)
+const list: FactProbe['observe'] = async (run, resource) => {
+  const exchange = await plainList(run, resource)
+  return holds(isSuccess(exchange) && hasList(exchange), `status ${exchange.status}`, exchange)
+}
+
+/** Writes without the key: each method once, spread over the resources. */
+const key: FactProbe['observe'] = async (run, resource) => {
+  const { path } = await recordToChange(run, resource)
+  const fields = testFields(run, resource)
+  const without = { key: 'none' } as const
+  const writes = [
+    async () => (await post(run, resource, fields, without)).exchange,
+    ...resource.updates.map(
+      ({ method }) =>
+        () =>
+          run.ask({ ...updateRequest(path, method, fields), ...without }),
+    ),
+    () => run.ask({ method: 'DELETE', path, ...without }),
+  ]
+  const { resources } = run.contract
+  const asked = writes.filter((_, index) => index % resources.length === resources.indexOf(resource))
+  const exchanges = await inSequence(asked, (write) => write())
+  const [first] = exchanges
+  if (!first) throw new NotTested('The writes of other resources were tried without the key.')
+  const open = exchanges.find((exchange) => isSuccess(exchange) && !isHtml(exchange))
+  return holds(open === undefined, `${open?.sent.method} is accepted without a key`, open ?? first)
 }
 
 export const accessFacts: Record<string, FactProbe> = {
   list: { phase: 'read', readOnly: true, observe: list },
+  key: { phase: 'write', observe: key },
 }

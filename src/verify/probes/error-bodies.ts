@@ -1,17 +1,16 @@
 // In which shape a service says what is wrong.
 
-import type { Lab } from '../lab.ts'
-import { AnyOf, NotTested, type Observation } from '../observation.ts'
+import { isHtml, isSuccess } from '../exchange.ts'
+import { AnyOf, NotTested, type Observation, unlessBlocked } from '../observation.ts'
 import { isObject, type Place, placesIn } from '../pointers.ts'
-import { isHtml, isSuccess } from '../received.ts'
-import { withoutKey } from './access.ts'
-import type { Probe } from './probe.ts'
-import { invalidPixel, ofJson } from './rejections.ts'
-import { ignoreBlocked } from './shown.ts'
+import type { Probe } from '../probe.ts'
+import type { Run } from '../run.ts'
+import { listWithoutKey } from './access.ts'
+import { invalidPixel, jsonPixel } from './rejections.ts'
 import { shownUnknown } from './statuses.ts'
 
-async function errorFields(lab: Lab): Promise<Observation> {
-  const exchange = await invalidPixel(lab)
+async function errorFields(run: Run): Promise<Observation> {
+  const exchange = await invalidPixel(run)
   if (isSuccess(exchange))
     throw new NotTested('The service accepts a pixel without a name, so it has no errors to say.')
   const places = placesIn(exchange.json)
@@ -46,11 +45,11 @@ function textsIn(places: Place[]): string[] {
   return places.filter(({ value }) => typeof value === 'string' && value !== '').map(({ pointer }) => pointer)
 }
 
-async function errorMessage(lab: Lab): Promise<Observation> {
-  const media = lab.readOnly ? undefined : await ofJson(lab).catch(ignoreBlocked)
+async function errorMessage(run: Run): Promise<Observation> {
+  const media = run.readOnly ? undefined : await jsonPixel(run).catch(unlessBlocked)
   const said = [
-    await withoutKey(lab),
-    await shownUnknown(lab, lab.resource('pixels')),
+    await listWithoutKey(run),
+    await shownUnknown(run, run.resource('pixels')),
     ...(media?.status === 415 ? [media] : []),
   ].filter((exchange) => !isSuccess(exchange))
   const [first] = said
@@ -66,5 +65,5 @@ async function errorMessage(lab: Lab): Promise<Observation> {
 
 export const errorBodyProbes: Record<string, Probe> = {
   'error-fields': { phase: 'write', observe: errorFields },
-  'error-message': { phase: 'delete', readOnly: true, observe: errorMessage },
+  'error-message': { phase: 'write', readOnly: true, observe: errorMessage },
 }

@@ -1,99 +1,147 @@
-// What a service makes of values that are the same or empty, begin with a space, or have no place in a form.
+// What a service makes of the values of a form: of those that it takes, and of those that have no place in it.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import { post } from '../creation.ts'
-import type { Fields, Lab } from '../lab.ts'
-import { fieldsFor } from '../made-up-fields.ts'
-import { NotTested, type Observation } from '../observation.ts'
-import { type Exchange, isRejection, isSuccess } from '../received.ts'
-import { bareDomain, many, one, spacedPixel } from '../subjects.ts'
-import { changed } from './changes.ts'
-import { alike, type FactProbe, holds, inTurn, type Probe } from './probe.ts'
-import { current, ignoreBlocked, type Shown } from './shown.ts'
+import { updated } from '../changed-records.ts'
+import { post, type Posted, recordOf } from '../creation.ts'
+import { type Exchange, isRejection, isSuccess } from '../exchange.ts'
+import { ownRecord } from '../found-records.ts'
+import { Blocked, NotTested, type Observation, unlessBlocked } from '../observation.ts'
+import { commonValue, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
+import type { Run } from '../run.ts'
+import {
+  allRecords,
+  minimalRecord,
+  searchedPixel,
+  sharedRecord,
+  similarRecords,
+  spacedPixel,
+} from '../shared-records.ts'
+import { current, hasFields, type Shown } from '../shown-records.ts'
+import { testFields } from '../test-fields.ts'
 
-async function sameNames(lab: Lab): Promise<Observation> {
-  const pixels = await many(lab, lab.resource('pixels'))
-  const areAlike = pixels.every(({ fields }) => fields['name'] === pixels[0]?.fields['name'])
-  const { sameName, isAllowed } = await bareDomain(lab)
-  const domain = isAllowed ? 'allowed' : isRejection(sameName) ? 'rejected' : sameName.status
-  return { value: areAlike ? domain : alike({ pixel: 'rejected', domain }), exchange: sameName }
+async function sameName(run: Run): Promise<Observation> {
+  const pixels = await similarRecords(run, run.resource('pixels'))
+  const areAllowed = pixels.every(({ fields }) => fields['name'] === run.names.similar)
+  const { sameName: exchange } = await minimalRecord(run, run.resource('domains'))
+  const domain = outcomeOf(exchange, 'allowed')
+  return { value: areAllowed ? domain : commonValue({ pixel: 'rejected', domain }), exchange }
 }
 
-async function whiteSpace(lab: Lab): Promise<Observation> {
-  const pixel = await spacedPixel(lab)
+async function whiteSpace(run: Run): Promise<Observation> {
+  const pixel = await spacedPixel(run)
   const { name: sent = '' } = pixel.fields
-  const { record, exchange } = await current(lab, pixel)
-  if (record['name'] === sent) return { value: 'kept', exchange }
-  return { value: record['name'] === sent.trim() ? 'trimmed' : 'another text', exchange }
+  const { fields, exchange } = await current(run, pixel)
+  if (fields['name'] === sent) return { value: 'kept', exchange }
+  return { value: fields['name'] === sent.trim() ? 'trimmed' : 'another text', exchange }
 }
 
-async function emptyField(lab: Lab): Promise<Observation> {
-  const pixels = lab.resource('pixels')
-  await one(lab, pixels)
-  const filled = (): Fields => fieldsFor(lab, pixels, lab.nextNumber())
-  const update = await changed(lab, pixels, 'emptied').catch(ignoreBlocked)
-  const exchanges = [
-    (await post(lab, pixels, { ...filled(), name: '' })).exchange,
-    (await post(lab, pixels, { ...filled(), value: '' })).exchange,
-    ...(update ? [update.exchange] : []),
-  ]
-  const fates = exchanges.map((exchange) => outcome(exchange, 'accepted'))
-  const odd = exchanges.find(isSuccess) ?? exchanges[0]
-  if (!odd) throw new NotTested('Nothing was sent.')
-  return { value: alike(Object.fromEntries(fates.entries())), exchange: odd }
+async function emptyField(run: Run): Promise<Observation> {
+  const pixels = run.resource('pixels')
+  await sharedRecord(run, pixels) // who may not create anything is rejected for that
+  const update = await updated(run, pixels, 'emptied').catch(unlessBlocked)
+  const named = (await post(run, pixels, { ...testFields(run, pixels), name: '' })).exchange
+  const valued = (await post(run, pixels, { ...testFields(run, pixels), value: '' })).exchange
+  const exchanges = [named, valued, ...(update ? [update.exchange] : [])]
+  const value = commonValue(exchanges.map((exchange) => outcomeOf(exchange, 'accepted')))
+  return { value, exchange: exchanges.find(isSuccess) ?? named }
 }
 
-function outcome(exchange: Exchange, success: string): string | number {
+function outcomeOf(exchange: Exchange, success: string): string | number {
   if (isSuccess(exchange)) return success
   return isRejection(exchange) ? 'rejected' : exchange.status
 }
 
-/** What an update does with a field of the record that is not a field of its form. */
-function renaming(lab: Lab, resource: Resource, method: string): Promise<Observation | undefined> {
-  return lab.once(`renaming ${resource.name} by ${method}`, async () => {
-    const found = await changed(lab, resource, `renamed by ${method}`).catch(ignoreBlocked)
-    if (!found) return undefined
-    const { made, sent, exchange } = found
-    if (isRejection(exchange)) return { value: 'rejected', exchange }
-    const isRenamed = (record: Shown): boolean => String(record['name']) === sent['name']
-    const after = await current(lab, made, isRenamed)
-    return { value: isRenamed(after.record) ? 'applied' : 'ignored', exchange: after.exchange }
-  })
+/** What the updates of a resource do with a field of the record that is not a field of their form. */
+async function renamings(run: Run, resource: Resource): Promise<Observation[]> {
+  const renamed = await inSequence(resource.updates, ({ method }) =>
+    run.once(`renaming ${resource.name} by ${method}`, () => renaming(run, resource, method).catch(unlessBlocked)),
+  )
+  return renamed.flatMap((observation) => observation ?? [])
 }
 
-async function unknownFields(lab: Lab): Promise<Observation> {
-  const pixels = lab.resource('pixels')
-  await one(lab, pixels)
-  const extra = { ...fieldsFor(lab, pixels, lab.nextNumber()), pdverify_extra: lab.names.token }
-  const created = (await post(lab, pixels, extra)).exchange
-  const domains = lab.resource('domains')
-  const renamed = await inTurn(domains.updates, ({ method }) => renaming(lab, domains, method))
-  const fates = renamed.flatMap((one) => one ?? [])
-  const ofName = alike(Object.fromEntries(fates.map(({ value }, index) => [index, value])))
-  const ofNew = outcome(created, 'ignored')
-  const exchange =
-    (ofName === ofNew ? fates[0]?.exchange : fates.find(({ value }) => value !== ofNew)?.exchange) ?? created
+async function renaming(run: Run, resource: Resource, method: string): Promise<Observation> {
+  const { record, sent, exchange } = await updated(run, resource, `renamed by ${method}`)
+  if (isRejection(exchange)) return { value: 'rejected', exchange }
+  const isRenamed = (fields: Shown): boolean => String(fields['name']) === sent['name']
+  const after = await current(run, record, isRenamed)
+  return { value: isRenamed(after.fields) ? 'applied' : 'ignored', exchange: after.exchange }
+}
+
+async function unknownFields(run: Run): Promise<Observation> {
+  const pixels = run.resource('pixels')
+  await sharedRecord(run, pixels)
+  const extra = { ...testFields(run, pixels), pdverify_extra: run.names.token }
+  const { exchange: created } = await post(run, pixels, extra)
+  const unknown = outcomeOf(created, 'ignored')
+  const renamed = await renamings(run, run.resource('domains'))
+  const odd = renamed.find(({ value }) => value !== unknown) ?? renamed[0]
+  if (!odd) return { value: unknown, exchange: created }
+  const name = commonValue(renamed.map(({ value }) => value))
   // A form for all operations knows the name, and ignores what it does not know.
-  if (ofName === 'applied' && ofNew === 'ignored') return { value: 'applied', exchange }
-  return { value: fates.length === 0 ? ofNew : alike({ name: ofName, unknown: ofNew }), exchange }
+  if (name === 'applied' && unknown === 'ignored') return { value: 'applied', exchange: odd.exchange }
+  return { value: commonValue({ name, unknown }), exchange: odd.exchange }
 }
 
 export const formValueProbes: Record<string, Probe> = {
-  'same-name': { phase: 'list', observe: sameNames },
+  'same-name': { phase: 'list', observe: sameName },
   'white-space': { phase: 'list', observe: whiteSpace },
   'empty-field': { phase: 'write', observe: emptyField },
   'unknown-fields': { phase: 'write', observe: unknownFields },
 }
 
-const notUpdatable: FactProbe['observe'] = async (lab, resource) => {
-  const renamed = await inTurn(resource.updates, ({ method }) => renaming(lab, resource, method))
-  const known = renamed.flatMap((one) => one ?? [])
-  const applied = known.find(({ value }) => value === 'applied')
-  const [first] = known
-  if (!first) throw new NotTested('No record could be updated.')
-  return holds(!applied, 'the update changes it', (applied ?? first).exchange)
+const create: FactProbe['observe'] = async (run, resource) => {
+  const asked = resource.name === 'pixels' ? searchedPixel(run) : sharedRecord(run, resource)
+  const record = await asked.catch((error: unknown) => formProblem(run, resource, error))
+  if ('value' in record) return record
+  const { fields, exchange } = await current(run, record, (shown) => hasFields(shown, record.fields))
+  return holds(hasFields(fields, record.fields), 'another value than was sent', exchange)
+}
+
+// What a service says to a form when it has no such operation, or reads no forms.
+const notThere = [404, 405, 415, 501]
+
+async function formProblem(run: Run, resource: Resource, error: unknown): Promise<Observation> {
+  if (!(error instanceof Blocked) || !error.exchange) throw error
+  const { exchange } = error
+  if (notThere.includes(exchange.status)) return holds(false, `status ${exchange.status}`, exchange)
+  const { record } = await postJson(run, resource)
+  if (!isRejection(exchange) || !record) throw error
+  return holds(false, 'read as JSON, not as a form', exchange)
+}
+
+/** Sends what a form would hold as JSON. */
+export function postJson(run: Run, resource: Resource): Promise<Posted> {
+  const fields = testFields(run, resource)
+  return post(run, resource, fields, { body: JSON.stringify(fields), contentType: 'application/json' })
+}
+
+const enumValues: FactProbe['observe'] = async (run, resource, { of }) => {
+  const records = await allRecords(run, resource)
+  const { values = [] } = resource.create.fields.find(({ name }) => name === of) ?? {}
+  // Where a value was rejected, a record has another one instead.
+  for (const value of values.map(String)) {
+    if (records.some(({ fields }) => fields[of] === value)) continue
+    const posted = await post(run, resource, { ...testFields(run, resource), [of]: value })
+    if (isRejection(posted.exchange)) return holds(false, `${value} is rejected`, posted.exchange)
+    recordOf(posted)
+  }
+  const changed = records.find(({ exchange, fields }) => (ownRecord(run, exchange)?.[of] ?? fields[of]) !== fields[of])
+  const [first] = records
+  if (!first) throw new NotTested('Nothing was created.')
+  return holds(changed === undefined, 'another value than was sent', (changed ?? first).exchange)
 }
 
 export const formValueFacts: Record<string, FactProbe> = {
-  'not-updatable': { phase: 'write', observe: notUpdatable },
+  create: { phase: 'list', observe: create },
+  enum: { phase: 'list', observe: enumValues },
+  'not-updatable': {
+    phase: 'write',
+    observe: async (run, resource) => {
+      const renamed = await renamings(run, resource)
+      const applied = renamed.find(({ value }) => value === 'applied')
+      const known = applied ?? renamed[0]
+      if (!known) throw new NotTested('No record could be updated.')
+      return holds(!applied, 'the update changes it', known.exchange)
+    },
+  },
 }

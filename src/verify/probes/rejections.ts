@@ -1,87 +1,82 @@
 // What a service rejects, and with which status.
 
 import type { Resource } from '../../../generated/ledger.ts'
+import { updateRequest } from '../changed-records.ts'
 import { post } from '../creation.ts'
-import type { Lab } from '../lab.ts'
-import { fieldsFor } from '../made-up-fields.ts'
-import { NotTested, type Observation } from '../observation.ts'
-import { asking, lengthsOf } from '../list-queries.ts'
-import { type Exchange, isRejection, isSuccess } from '../received.ts'
-import { one } from '../subjects.ts'
-import { update } from './changes.ts'
-import { alike, type FactProbe, holds, inTurn, type Probe } from './probe.ts'
-import { narrowRange } from './range.ts'
-import { postJson } from './record.ts'
-import { ignoreBlocked } from './shown.ts'
+import { type Exchange, isRejection, isSuccess } from '../exchange.ts'
+import { ownRecords } from '../found-records.ts'
+import { pageLengths, queryFor } from '../list-queries.ts'
+import { NotTested, type Observation, unlessBlocked } from '../observation.ts'
+import { ownList } from '../own-lists.ts'
+import { commonValue, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
+import type { Run } from '../run.ts'
+import { sharedRecord } from '../shared-records.ts'
+import { requiredFields, testFields } from '../test-fields.ts'
+import { postJson } from './form-values.ts'
 
 /** The responses to a form that creates a record, each time without one of its required fields. */
-function withoutRequired(lab: Lab, resource: Resource): Promise<Exchange[]> {
-  return lab.once(`required of ${resource.name}`, async () => {
-    await one(lab, resource) // who may not create anything is rejected for that
-    const required = resource.create.fields.filter((field) => field.required)
-    return inTurn(required, async ({ name }) => {
-      const { [name]: _, ...fields } = fieldsFor(lab, resource, lab.nextNumber())
-      return (await post(lab, resource, fields)).exchange
+function withoutRequired(run: Run, resource: Resource): Promise<Exchange[]> {
+  return run.once(`required of ${resource.name}`, async () => {
+    await sharedRecord(run, resource) // who may not create anything is rejected for that
+    return inSequence(requiredFields(resource), async (name) => {
+      const { [name]: _, ...fields } = testFields(run, resource)
+      return (await post(run, resource, fields)).exchange
     })
   })
 }
 
-/** A form with two things wrong, so that errors of two fields are said. */
-export function invalidPixel(lab: Lab): Promise<Exchange> {
-  return lab.once('invalid pixel', async () => {
-    const pixels = lab.resource('pixels')
-    await one(lab, pixels)
-    const { name: _, ...fields } = fieldsFor(lab, pixels, lab.nextNumber(), { type: 'zz' })
-    return (await post(lab, pixels, fields)).exchange
+/** The response to a form with two things wrong, so that errors of two fields are said. */
+export function invalidPixel(run: Run): Promise<Exchange> {
+  return run.once('invalid pixel', async () => {
+    const pixels = run.resource('pixels')
+    await sharedRecord(run, pixels)
+    const { name: _, ...fields } = testFields(run, pixels)
+    return (await post(run, pixels, { ...fields, type: 'zz' })).exchange
   })
 }
 
-async function invalidForm(lab: Lab): Promise<Observation> {
-  const missing = await withoutRequired(lab, lab.resource('pixels'))
-  const missingOfDomain = (await withoutRequired(lab, lab.resource('domains')).catch(ignoreBlocked)) ?? []
-  const created = await invalidPixel(lab)
-  const changed = await update(lab, (await one(lab, lab.resource('pixels'))).path, 'PATCH', { type: 'zz' })
-  const exchanges = [
-    ...missing,
-    ...missingOfDomain,
-    created,
-    ...([404, 405, 501].includes(changed.status) ? [] : [changed]),
-  ]
-  const value = alike(Object.fromEntries(exchanges.map(({ status }, index) => [index, status])))
-  return { value, exchange: exchanges.find(isSuccess) ?? missing[0] ?? created }
+async function invalidForm(run: Run): Promise<Observation> {
+  const [pixels, domains] = [run.resource('pixels'), run.resource('domains')]
+  const missing = await withoutRequired(run, pixels)
+  const ofDomains = (await withoutRequired(run, domains).catch(unlessBlocked)) ?? []
+  const invalid = await invalidPixel(run)
+  const { path } = await sharedRecord(run, pixels)
+  const updated = await run.ask(updateRequest(path, 'PATCH', { type: 'zz' }))
+  const isUpdate = ![404, 405, 501].includes(updated.status)
+  const exchanges = [...missing, ...ofDomains, invalid, ...(isUpdate ? [updated] : [])]
+  const value = commonValue(exchanges.map(({ status }) => status))
+  return { value, exchange: exchanges.find(isSuccess) ?? missing[0] ?? invalid }
 }
 
-/** The response to a body of another type; JSON and plain text are two questions. */
-export function ofJson(lab: Lab): Promise<Exchange> {
-  return lab.once('JSON', async () => {
-    await one(lab, lab.resource('pixels'))
-    return (await postJson(lab, lab.resource('pixels'))).exchange
+/** The response to JSON. That to plain text is another question. */
+export function jsonPixel(run: Run): Promise<Exchange> {
+  return run.once('JSON', async () => {
+    await sharedRecord(run, run.resource('pixels'))
+    return (await postJson(run, run.resource('pixels'))).exchange
   })
 }
 
-async function unsupportedMediaType(lab: Lab): Promise<Observation> {
-  const pixels = lab.resource('pixels')
-  const json = await ofJson(lab)
+async function unsupportedMediaType(run: Run): Promise<Observation> {
+  const pixels = run.resource('pixels')
+  const json = await jsonPixel(run)
   if (isSuccess(json)) return { value: 'json-read', exchange: json }
-  const fields = fieldsFor(lab, pixels, lab.nextNumber())
-  const asText = { body: new URLSearchParams(fields).toString(), contentType: 'text/plain' }
-  const text = (await post(lab, pixels, fields, asText)).exchange
-  return { value: alike({ json: json.status, text: text.status }), exchange: isSuccess(text) ? text : json }
+  const { exchange: text } = await post(run, pixels, testFields(run, pixels), { contentType: 'text/plain' })
+  return { value: commonValue({ json: json.status, text: text.status }), exchange: isSuccess(text) ? text : json }
 }
 
-async function invalidQuery(lab: Lab): Promise<Observation> {
-  const pixels = lab.resource('pixels')
-  const { search } = await narrowRange(lab, pixels)
-  const eleven = await lab.list(pixels, { ...search, ...asking(pixels, { 'page-length': 11 }) })
-  const unknown = await lab.list(pixels, { ...search, ...asking(pixels, { filter: 'zz' }) })
-  const other = await lab.list(pixels, { ...search, pdverify_extra: 1 })
-  const value = alike({ tooLong: eleven.status, unknownType: unknown.status })
+async function invalidQuery(run: Run): Promise<Observation> {
+  const pixels = run.resource('pixels')
+  const { query } = await ownList(run, pixels)
+  const eleven = await run.list(pixels, { ...query, ...queryFor(pixels, { 'page-length': 11 }) })
+  const unknown = await run.list(pixels, { ...query, ...queryFor(pixels, { filter: 'zz' }) })
+  const other = await run.list(pixels, { ...query, pdverify_extra: 1 })
+  const value = commonValue({ tooLong: eleven.status, unknownType: unknown.status })
   if (!isSuccess(other)) return { value: { invalid: value, unknownParameter: other.status }, exchange: other }
   if (!isSuccess(eleven) || !isSuccess(unknown)) return { value, exchange: eleven }
-  if (lab.readOnly)
+  if (run.readOnly)
     throw new NotTested('The service accepts such a query; what it makes of it, only records of ours show.')
-  const counts = { ofEleven: lab.ours(eleven.json).length, ofUnknown: lab.ours(unknown.json).length }
-  return { value: corrected(counts, lengthsOf(pixels).usual), exchange: eleven }
+  const counts = { ofEleven: ownRecords(run, eleven).length, ofUnknown: ownRecords(run, unknown).length }
+  return { value: corrected(counts, pageLengths(pixels).usual), exchange: eleven }
 }
 
 /** What a service made of 11 records a page and of a type that there is not, by how many records it listed. */
@@ -97,8 +92,8 @@ export const rejectionProbes: Record<string, Probe> = {
   'unsupported-media-type': { phase: 'write', observe: unsupportedMediaType },
 }
 
-const requiredFields: FactProbe['observe'] = async (lab, resource) => {
-  const exchanges = await withoutRequired(lab, resource)
+const requiredFact: FactProbe['observe'] = async (run, resource) => {
+  const exchanges = await withoutRequired(run, resource)
   const [first] = exchanges
   if (!first) throw new NotTested('No field is required.')
   const odd = exchanges.find((exchange) => !isRejection(exchange))
@@ -107,5 +102,5 @@ const requiredFields: FactProbe['observe'] = async (lab, resource) => {
 }
 
 export const rejectionFacts: Record<string, FactProbe> = {
-  'required-fields': { phase: 'write', observe: requiredFields },
+  'required-fields': { phase: 'write', observe: requiredFact },
 }

@@ -1,12 +1,12 @@
 // What a search and a filter do to a list.
 
-import type { Lab } from '../lab.ts'
+import { isSuccess } from '../exchange.ts'
+import { longestPage, parameterFor, queryFor } from '../list-queries.ts'
 import { NotTested, type Observation } from '../observation.ts'
-import { asking, parameterFor } from '../list-queries.ts'
-import { isSuccess } from '../received.ts'
-import { all, many, one, onePixel, spacedPixel } from '../subjects.ts'
-import { type FactProbe, holds, type Probe } from './probe.ts'
-import { finds, longest, narrowRange, ofMade, searchedFor } from './range.ts'
+import { isIn, ownList, searchedFor } from '../own-lists.ts'
+import { type FactProbe, holds, type Probe } from '../probe.ts'
+import type { Run } from '../run.ts'
+import { allRecords, searchedPixel, sharedRecord, similarRecords, spacedPixel } from '../shared-records.ts'
 
 /** Which queries find a name, and how a search is called that finds exactly these. */
 const searches: Record<string, string> = {
@@ -17,24 +17,24 @@ const searches: Record<string, string> = {
   'whole flippedPart swapped': 'words',
 }
 
-async function searchMatch(lab: Lab): Promise<Observation> {
-  const pixel = await onePixel(lab)
+async function searchMatch(run: Run): Promise<Observation> {
+  const pixel = await searchedPixel(run)
   const name = pixel.fields['name'] ?? ''
-  const [first, second] = lab.names.words
+  const [first, second] = run.names.words
   const part = `${first.slice(2)} ${second.slice(0, 4)}`
   const decisive = {
     flippedPart: flipped(part),
     swapped: part.split(' ').reverse().join(' '),
-    value: lab.names.valueWord,
+    value: run.names.valueWord,
   }
   const others = { flipped: flipped(name), beginning: name.slice(0, name.indexOf(first) + 3), part }
-  let exchange = await searchedFor(lab, pixel)
-  const hits = finds(lab, exchange, pixel) ? ['whole'] : []
+  let exchange = await searchedFor(run, pixel)
+  const hits = isIn(run, exchange, pixel) ? ['whole'] : []
   // A search that finds a part in another case finds the rest as well.
   for (const [query, text] of [...Object.entries(decisive), ...Object.entries(others)]) {
     if (query in others && hits.includes('flippedPart')) break
-    const found = await lab.list(pixel.resource, { [pixel.resource.search]: text })
-    if (finds(lab, found, pixel)) hits.push(query)
+    const found = await run.list(pixel.resource, { [pixel.resource.search]: text })
+    if (isIn(run, found, pixel)) hits.push(query)
     if (query === 'flippedPart') exchange = found
   }
   return { value: searches[hits.join(' ')] ?? `it finds the ${hits.join(', ') || 'name not at all'}`, exchange }
@@ -48,20 +48,20 @@ function flipped(text: string): string {
   return letters.join('')
 }
 
-async function searchAndFilter(lab: Lab): Promise<Observation> {
-  const pixels = lab.resource('pixels')
-  const made = await many(lab, pixels)
-  const spaced = await spacedPixel(lab)
-  const { name } = parameterFor(pixels, 'filter')
-  const value = spaced.fields[name] ?? ''
+async function searchAndFilter(run: Run): Promise<Observation> {
+  const pixels = run.resource('pixels')
+  const similar = await similarRecords(run, pixels)
+  const spaced = await spacedPixel(run)
+  const { name: filter } = parameterFor(pixels, 'filter')
+  const value = spaced.fields[filter] ?? ''
   // Of the pixel with another name, only the filter is true; of most pixels that are alike, only the search.
-  const query = { [pixels.search]: lab.names.many, [name]: value, ...longest(pixels) }
-  await narrowRange(lab, pixels) // waits until all are listed
-  const exchange = await lab.list(pixels, query)
-  const found = ofMade(lab, exchange, made).map(({ id }) => String(id))
-  const isFiltered = made.filter(({ id }) => found.includes(String(id))).every(({ fields }) => fields[name] === value)
-  const isSearched = !finds(lab, exchange, spaced)
-  if (found.length === 0) return { value: 'neither', exchange }
+  const query = { [pixels.search]: run.names.similar, [filter]: value, ...longestPage(pixels) }
+  await ownList(run, pixels) // waits until all are listed
+  const exchange = await run.list(pixels, query)
+  const listed = similar.filter((record) => isIn(run, exchange, record))
+  const isFiltered = listed.every(({ fields }) => fields[filter] === value)
+  const isSearched = !isIn(run, exchange, spaced)
+  if (listed.length === 0) return { value: 'neither', exchange }
   if (isFiltered === isSearched) return { value: isFiltered ? 'both' : 'either', exchange }
   return { value: isFiltered ? 'only the filter' : 'only the search', exchange }
 }
@@ -71,34 +71,36 @@ export const searchProbes: Record<string, Probe> = {
   'search-and-filter': { phase: 'list', observe: searchAndFilter },
 }
 
-const search: FactProbe['observe'] = async (lab, resource) => {
-  const made = await one(lab, resource)
-  const found = await searchedFor(lab, made)
-  if (!finds(lab, found, made)) return holds(false, 'the name does not find its record', found)
-  const others = (await many(lab, resource)).filter((other) => other.path !== made.path)
-  return holds(!others.some((other) => finds(lab, found, other)), 'the name finds records with other names', found)
+const search: FactProbe['observe'] = async (run, resource) => {
+  const record = await sharedRecord(run, resource)
+  const found = await searchedFor(run, record)
+  if (!isIn(run, found, record)) return holds(false, 'the name does not find its record', found)
+  const others = (await similarRecords(run, resource)).filter(({ path }) => path !== record.path)
+  return holds(!others.some((other) => isIn(run, found, other)), 'the name finds records with other names', found)
 }
 
-const searchField: FactProbe['observe'] = async (lab, resource, { of }) => {
-  const made = await one(lab, resource)
+const searchField: FactProbe['observe'] = async (run, resource, { of }) => {
+  const record = await sharedRecord(run, resource)
   for (const value of parameterFor(resource, 'search-field').values) {
-    const found = await searchedFor(lab, made, { [of]: value })
-    if (!finds(lab, found, made)) return holds(false, `with ${value} the name does not find its record`, found)
+    const found = await searchedFor(run, record, { [of]: value })
+    if (!isIn(run, found, record)) return holds(false, `with ${value} the name does not find its record`, found)
   }
-  const found = await searchedFor(lab, made)
-  return holds(finds(lab, found, made), 'left out, the name does not find its record', found)
+  const found = await searchedFor(run, record)
+  return holds(isIn(run, found, record), 'left out, the name does not find its record', found)
 }
 
-/** Without a search, so that nothing but the filter narrows the list; ours are the newest. */
-const filter: FactProbe['observe'] = async (lab, resource, { of }) => {
-  const made = await all(lab, resource)
-  const value = made[0]?.fields[of] ?? ''
-  const newest = asking(resource, { 'sort-field': 'id', 'sort-direction': 'desc' })
-  const exchange = await lab.list(resource, { ...longest(resource), [of]: value, ...newest })
-  const found = ofMade(lab, exchange, made).map(({ id }) => String(id))
-  if (isSuccess(exchange) && found.length === 0)
+const filter: FactProbe['observe'] = async (run, resource, { of }) => {
+  const searched = resource.name === 'pixels' ? await searchAndFilter(run) : undefined
+  if (searched?.value === 'both') return holds(true, '', searched.exchange)
+  // Without a search, nothing but the filter narrows the list; ours are the newest.
+  const records = await allRecords(run, resource)
+  const value = records[0]?.fields[of] ?? ''
+  const newest = queryFor(resource, { 'sort-field': 'id', 'sort-direction': 'desc' })
+  const exchange = await run.list(resource, { ...longestPage(resource), [of]: value, ...newest })
+  const listed = records.filter((record) => isIn(run, exchange, record))
+  if (isSuccess(exchange) && listed.length === 0)
     throw new NotTested('Our records are not among the newest of the list.')
-  const isRight = made.every(({ id, fields }) => found.includes(String(id)) === (fields[of] === value))
+  const isRight = records.every((record) => listed.includes(record) === (record.fields[of] === value))
   return holds(isRight, `${of}=${value} lists other records`, exchange)
 }
 

@@ -1,25 +1,27 @@
 // With which status and body a success comes, and what is left of a deleted record.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import { isGone, pathOf, remove } from '../creation.ts'
-import type { Lab, Made } from '../lab.ts'
-import { fieldsFor } from '../made-up-fields.ts'
-import { NotTested, type Observation } from '../observation.ts'
-import { type Exchange, isSuccess } from '../received.ts'
-import { one, spare } from '../subjects.ts'
-import { accepted, update } from './changes.ts'
-import { alike, type FactProbe, holds, inTurn, ofEach, type Probe } from './probe.ts'
-import { finds, listed, longest, plainList } from './range.ts'
-import { ignoreBlocked, recordIn, shownOnce } from './shown.ts'
+import { acceptedUpdate, deleted, updateRequest } from '../changed-records.ts'
+import { type CreatedRecord, isGone, pathOf, remove, tracked } from '../creation.ts'
+import { type Exchange, isSuccess } from '../exchange.ts'
+import { ownRecord } from '../found-records.ts'
+import { NotTested, type Observation, unlessBlocked } from '../observation.ts'
+import { isIn, ownListNow, plainList } from '../own-lists.ts'
+import { commonValue, type FactProbe, holds, inSequence, ofEachResource, type Probe } from '../probe.ts'
+import type { Run } from '../run.ts'
+import { sharedRecord } from '../shared-records.ts'
+import { shownOnce } from '../shown-records.ts'
+import { testFields } from '../test-fields.ts'
 
-async function successStatus(lab: Lab): Promise<Observation> {
-  const all = await inTurn(lab.contract.resources, (resource) => exchangesOf(lab, resource).catch(ignoreBlocked))
+async function successStatus(run: Run): Promise<Observation> {
+  const { resources } = run.contract
+  const perResource = await inSequence(resources, (resource) => successesOf(run, resource).catch(unlessBlocked))
   // A rejection says nothing about the status of a success; the facts of the source say that it was rejected.
-  const successes = all.flatMap((exchanges) => exchanges ?? []).filter(({ exchange }) => isSuccess(exchange))
+  const successes = perResource.flatMap((asked) => asked ?? []).filter(({ exchange }) => isSuccess(exchange))
   const statusOf = (action: string): unknown => {
     const statuses = successes.filter((one) => one.action === action).map(({ exchange }) => exchange.status)
     if (statuses.length === 0) throw new NotTested(`The service rejects every ${action}.`)
-    return alike(Object.fromEntries(statuses.entries()))
+    return commonValue(statuses)
   }
   const value = { list: statusOf('list'), show: statusOf('show'), update: statusOf('update') }
   const odd = successes.find(({ exchange }) => exchange.status !== 200) ?? successes[0]
@@ -27,10 +29,12 @@ async function successStatus(lab: Lab): Promise<Observation> {
   return { value, exchange: odd.exchange }
 }
 
-async function exchangesOf(lab: Lab, resource: Resource): Promise<{ action: string; exchange: Exchange }[]> {
-  const list = await plainList(lab, resource)
-  const show = await shownOnce(lab, await one(lab, resource))
-  const updates = await inTurn(resource.updates, ({ method }) => accepted(lab, resource, method).catch(ignoreBlocked))
+async function successesOf(run: Run, resource: Resource): Promise<{ action: string; exchange: Exchange }[]> {
+  const list = await plainList(run, resource)
+  const show = await shownOnce(run, await sharedRecord(run, resource))
+  const updates = await inSequence(resource.updates, ({ method }) =>
+    acceptedUpdate(run, resource, method).catch(unlessBlocked),
+  )
   return [
     { action: 'list', exchange: list },
     { action: 'show', exchange: show },
@@ -38,95 +42,86 @@ async function exchangesOf(lab: Lab, resource: Resource): Promise<{ action: stri
   ]
 }
 
-function createdStatus(lab: Lab): Promise<Observation> {
-  return ofEach(lab, async (resource) => {
-    const { created } = await one(lab, resource)
-    const { status, headers } = created
+function createdStatus(run: Run): Promise<Observation> {
+  return ofEachResource(run, async (resource) => {
+    const { exchange } = await sharedRecord(run, resource)
     // Beside the record, its address is one thing more.
-    if (recordIn(lab, created)) return { value: { status, body: 'record' }, exchange: created }
-    const location = headers.get('location') !== null && { location: true }
-    return { value: { status, body: bodyOf(created), ...location }, exchange: created }
+    const location = exchange.headers.has('location') && !ownRecord(run, exchange) && { location: true }
+    return { value: { status: exchange.status, body: bodyOf(run, exchange), ...location }, exchange }
   })
 }
 
-function bodyOf({ text, json }: Exchange): string {
+function deletedStatus(run: Run): Promise<Observation> {
+  return ofEachResource(run, async (resource) => {
+    const { exchange } = await deleted(run, resource)
+    return { value: { status: exchange.status, body: bodyOf(run, exchange) }, exchange }
+  })
+}
+
+function bodyOf(run: Run, exchange: Exchange): string {
+  const { text, json } = exchange
+  if (ownRecord(run, exchange)) return 'record'
   if (text === '') return 'none'
   if (json === undefined) return 'no JSON'
   return Object.values(json ?? {}).some((value) => typeof value === 'string') ? 'message' : 'other'
 }
 
-/** A record that was deleted, and the response to that. */
-function deleted(lab: Lab, resource: Resource): Promise<{ made: Made; exchange: Exchange }> {
-  return lab.once(`deleted ${resource.name}`, async () => {
-    const made = await spare(lab, resource)
-    return { made, exchange: await remove(lab, made.path) }
-  })
-}
-
-function deletedStatus(lab: Lab): Promise<Observation> {
-  return ofEach(lab, async (resource) => {
-    const { exchange } = await deleted(lab, resource)
-    const body = recordIn(lab, exchange) ? 'record' : bodyOf(exchange)
-    return { value: { status: exchange.status, body }, exchange }
-  })
-}
-
 /** Asks for a deleted record, until it is gone or should be. */
-function shownGone(lab: Lab, made: Made): Promise<Exchange> {
-  const ask = (): Promise<Exchange> => lab.ask({ method: 'GET', path: made.path })
-  return lab.once(`gone ${made.path}`, () => lab.settled(ask, (exchange) => !isSuccess(exchange)))
+function shownGone(run: Run, { path }: CreatedRecord): Promise<Exchange> {
+  const ask = (): Promise<Exchange> => run.ask({ method: 'GET', path })
+  return run.once(`gone ${path}`, () => run.settled(ask, (exchange) => !isSuccess(exchange)))
 }
 
 /** Asks for a record that is not there: for one that was deleted or, in a run that only reads, for a high number. */
-export async function shownUnknown(lab: Lab, resource: Resource): Promise<Exchange> {
-  if (!lab.readOnly) return shownGone(lab, (await deleted(lab, resource)).made)
-  const { id } = await one(lab, resource)
+export async function shownUnknown(run: Run, resource: Resource): Promise<Exchange> {
+  if (!run.readOnly) return shownGone(run, (await deleted(run, resource)).record)
+  const { id } = await sharedRecord(run, resource)
   const unknown = /^\d+$/.test(String(id)) ? '999999999' : String(id).replace(/[1-9a-f]/gi, '0')
-  return lab.once(`unknown ${resource.name}`, () => lab.ask({ method: 'GET', path: pathOf(resource, unknown) }))
+  return run.once(`unknown ${resource.name}`, () => run.ask({ method: 'GET', path: pathOf(resource, unknown) }))
 }
 
-async function unknownId(lab: Lab): Promise<Observation> {
-  const [pixels, domains] = [lab.resource('pixels'), lab.resource('domains')]
-  const show = await shownUnknown(lab, pixels)
-  const ofDomain = await shownUnknown(lab, domains).catch(ignoreBlocked)
-  const others = lab.readOnly ? {} : await changesOfGone(lab, pixels)
-  const all = { show, ...(ofDomain && { ofDomain }), ...others }
+async function unknownId(run: Run): Promise<Observation> {
+  const [pixels, domains] = [run.resource('pixels'), run.resource('domains')]
+  const show = await shownUnknown(run, pixels)
+  const ofDomain = await shownUnknown(run, domains).catch(unlessBlocked)
+  const changes = run.readOnly ? {} : await changesOfGone(run, pixels)
   // Whether there is such a method at all, a fact of the source says.
-  const known = Object.entries(all).filter(([, { status }]) => ![405, 501].includes(status))
-  const value = alike(Object.fromEntries(known.map(([name, { status }]) => [name, status])))
+  const known = Object.entries({ show, ...(ofDomain && { ofDomain }), ...changes }).filter(
+    ([, { status }]) => ![405, 501].includes(status),
+  )
+  const value = commonValue(Object.fromEntries(known.map(([name, { status }]) => [name, status])))
   const odd = known.find(([, { status }]) => status !== show.status)?.[1]
   return { value, exchange: odd ?? show }
 }
 
-async function changesOfGone(lab: Lab, resource: Resource): Promise<Record<string, Exchange>> {
-  const { made, exchange } = await deleted(lab, resource)
-  if (!isSuccess(exchange)) throw new NotTested(`DELETE ${made.path} was ${exchange.status}.`)
-  const fields = fieldsFor(lab, resource, lab.nextNumber())
-  const put = await update(lab, made.path, 'PUT', fields)
+async function changesOfGone(run: Run, resource: Resource): Promise<Record<string, Exchange>> {
+  const { record, exchange } = await deleted(run, resource)
+  const { path } = record
+  if (!isSuccess(exchange)) throw new NotTested(`DELETE ${path} was ${exchange.status}.`)
+  const fields = testFields(run, resource)
   // A service may create what it is asked to update.
-  if (isSuccess(put)) lab.unaccounted.add(fields['name'] ?? '')
-  return { put, patch: await update(lab, made.path, 'PATCH', fields), delete: await remove(lab, made.path) }
+  const put = (await tracked(run, resource, fields, updateRequest(path, 'PUT', fields))).exchange
+  const patch = await run.ask(updateRequest(path, 'PATCH', fields))
+  return { put, patch, delete: await remove(run, path) }
 }
 
 export const statusProbes: Record<string, Probe> = {
   'created-status': { phase: 'list', observe: createdStatus },
   'success-status': { phase: 'write', observe: successStatus },
-  'deleted-status': { phase: 'delete', observe: deletedStatus },
-  'unknown-id': { phase: 'delete', readOnly: true, observe: unknownId },
+  'deleted-status': { phase: 'write', observe: deletedStatus },
+  'unknown-id': { phase: 'write', readOnly: true, observe: unknownId },
 }
 
-const removal: FactProbe['observe'] = async (lab, resource) => {
-  const { made, exchange } = await deleted(lab, resource)
+const removal: FactProbe['observe'] = async (run, resource) => {
+  const { record, exchange } = await deleted(run, resource)
   if (!isGone(exchange)) return holds(false, `status ${exchange.status}`, exchange)
-  const gone = await shownGone(lab, made)
-  if (recordIn(lab, gone)) return holds(false, 'the record is still there', gone)
-  const list = await lab.settled(
-    async () => (await listed(lab, resource, longest(resource))).exchange,
-    (exchange) => !finds(lab, exchange, made),
-  )
-  return holds(!finds(lab, list, made), 'the record is still listed', list)
+  const gone = await shownGone(run, record)
+  if (ownRecord(run, gone)) return holds(false, 'the record is still there', gone)
+  const read = (): Promise<Exchange> => ownListNow(run, resource)
+  const list = await run.settled(read, (exchange) => !isIn(run, exchange, record))
+  return holds(!isIn(run, list, record), 'the record is still listed', list)
 }
 
 export const statusFacts: Record<string, FactProbe> = {
-  delete: { phase: 'delete', observe: removal },
+  delete: { phase: 'write', observe: removal },
 }

@@ -1,6 +1,6 @@
 // The same request for a terminal. The key is the name of a variable there, never the key.
 
-import type { Sent } from './received.ts'
+import type { Sent } from './exchange.ts'
 
 const keys = { own: '$PIXELS_API_KEY', 'made-up': 'made-up-key' }
 

@@ -7,29 +7,24 @@ export const commonPrefix = 'pdverify'
 export interface Names {
   /** In every name of the run, and in no other. */
   token: string
-  /** Two words that stand nowhere else, for the name that searches look for, and one for its value. */
+  /** Two words that are in no other name, for the name that searches look for. */
   words: readonly [string, string]
+  /** A word that is in no name, but in the value of that record. */
   valueWord: string
-  /** One name for the pixels that fill a page: a search finds them whatever it compares. */
-  many: string
-  /** A name with white space around it. With regard to case it stands before the others, and without. */
+  /** The name of all pixels that fill a page: a search finds them whatever it compares. */
+  similar: string
+  /** A name with white space around it. It is sorted before the others, with regard to case and without. */
   spaced: string
-  /** Names that are all different: the host names of domains, the texts of values. */
-  numbered(number: number): string
-  host(number: number): string
 }
 
 export function namesFor(random: () => number): Names {
   const token = `${commonPrefix}-${letters(random, 8)}`
-  const numbered = (number: number): string => `${token}-${String(number).padStart(2, '0')}`
   return {
     token,
     words: [`b${letters(random, 6)}`, `R${letters(random, 6)}`],
     valueWord: letters(random, 10),
-    many: `${token} Cedar`,
+    similar: `${token} Cedar`,
     spaced: ` ${token} Aspen `,
-    numbered,
-    host: (number) => `${numbered(number)}.example.com`,
   }
 }
 

@@ -20,11 +20,18 @@ export interface Exchange {
   text: string
   /** The body, parsed; undefined if it is not JSON. */
   json: unknown
+  /** Whether the connection was cut before: then the service may have done twice what was asked. */
+  wasCut: boolean
 }
+
+/** What a form holds. */
+export type Fields = Readonly<Record<string, string>>
+
+export type Query = Readonly<Record<string, string | number>>
 
 const formType = 'application/x-www-form-urlencoded'
 
-export function formBody(fields: Readonly<Record<string, string>>): Pick<Sent, 'body' | 'contentType'> {
+export function formBody(fields: Fields): Pick<Sent, 'body' | 'contentType'> {
   return { body: new URLSearchParams(fields).toString(), contentType: formType }
 }
 

@@ -1,22 +1,34 @@
 // Records in a body, wherever a service puts them.
 
-import { isObject, placesIn, type Place, valueAt } from './pointers.ts'
+import type { Exchange } from './exchange.ts'
+import { isObject, type Place, placesIn, valueAt } from './pointers.ts'
+import type { Run } from './run.ts'
 
 export type Id = string | number
 
-export interface Found {
+export interface FoundRecord {
   /** JSON pointer to the record. */
   pointer: string
   /** JSON pointer to the array that contains it, if one does. */
   array: string | undefined
   /** How many entries the array has. */
   length: number
-  record: Record<string, unknown>
+  fields: Readonly<Record<string, unknown>>
   id: Id | undefined
 }
 
+/** The run's own records in a response. In a run that only reads, those that are there stand in for them. */
+export function ownRecords({ readOnly, names }: Run, { json }: Exchange): FoundRecord[] {
+  return recordsIn(json, (fields) => (readOnly ? idOf(fields) !== undefined : hasText(fields, names.token)))
+}
+
+/** Our record in a response. */
+export function ownRecord(run: Run, exchange: Exchange): FoundRecord['fields'] | undefined {
+  return ownRecords(run, exchange)[0]?.fields
+}
+
 /** The objects of a body that are what is looked for, in the order of the body. */
-export function foundIn(body: unknown, isWanted: (value: Record<string, unknown>) => boolean): Found[] {
+export function recordsIn(body: unknown, isWanted: (fields: FoundRecord['fields']) => boolean): FoundRecord[] {
   const found = placesIn(body).flatMap((place) =>
     isObject(place.value) && !Array.isArray(place.value) && isWanted(place.value) ? [foundAt(place, place.value)] : [],
   )
@@ -26,19 +38,19 @@ export function foundIn(body: unknown, isWanted: (value: Record<string, unknown>
 }
 
 /** Whether a text of an object begins so. Addresses that repeat a search do not. */
-export function hasText(value: Readonly<Record<string, unknown>>, beginning: string): boolean {
+export function hasText(fields: FoundRecord['fields'], beginning: string): boolean {
   const wanted = beginning.toLowerCase()
-  return Object.values(value).some((text) => typeof text === 'string' && text.trim().toLowerCase().startsWith(wanted))
+  return Object.values(fields).some((text) => typeof text === 'string' && text.trim().toLowerCase().startsWith(wanted))
 }
 
-function foundAt({ pointer, around }: Place, record: Record<string, unknown>): Found {
+function foundAt({ pointer, around }: Place, fields: FoundRecord['fields']): FoundRecord {
   const array = around.findLast((place) => Array.isArray(place.value))
   return {
     pointer,
     array: array?.pointer,
     length: Array.isArray(array?.value) ? array.value.length : 0,
-    record,
-    id: idOf(record) ?? around.map((place) => idOf(place.value)).findLast((id) => id !== undefined),
+    fields,
+    id: idOf(fields) ?? around.map((place) => idOf(place.value)).findLast((id) => id !== undefined),
   }
 }
 
@@ -59,11 +71,11 @@ export function anyIdIn(body: unknown): Id | undefined {
 }
 
 /** How many entries the list at a pointer has, whoever's they are; undefined if no list is there. */
-export function entriesAt(body: unknown, pointer: string): number | undefined {
-  const list = valueAt(body, pointer)
+export function entriesAt({ json }: Exchange, pointer: string): number | undefined {
+  const list = valueAt(json, pointer)
   return Array.isArray(list) ? list.length : undefined
 }
 
-export function hasList(body: unknown): boolean {
-  return placesIn(body).some(({ value }) => Array.isArray(value))
+export function hasList({ json }: Exchange): boolean {
+  return placesIn(json).some(({ value }) => Array.isArray(value))
 }

@@ -1,0 +1,73 @@
+// The run's records in a list, and how to list them without everybody else's.
+
+import type { Resource } from '../../generated/ledger.ts'
+import type { CreatedRecord } from './creation.ts'
+import type { Exchange, Query } from './exchange.ts'
+import { type FoundRecord, ownRecords } from './found-records.ts'
+import { longestPage } from './list-queries.ts'
+import { NotTested } from './observation.ts'
+import type { Run } from './run.ts'
+import { allRecords } from './shared-records.ts'
+
+/** How all records of the run are listed. */
+export interface OwnList {
+  /** The search that finds them; empty where no search does. */
+  query: Query
+  records: CreatedRecord[]
+  /** JSON pointer to the array of its records. */
+  array: string
+  /** Whether it lists nobody else's. */
+  isOnlyOurs: boolean
+}
+
+/** The list as it comes without a query. */
+export function plainList(run: Run, resource: Resource): Promise<Exchange> {
+  return run.once(`list of ${resource.name}`, () => run.list(resource))
+}
+
+/** Searches for a record, until it is found by its whole name or should be. */
+export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}): Promise<Exchange> {
+  const { resource, fields } = record
+  return run.settled(
+    () => run.list(resource, { [resource.search]: fields['name'] ?? '', ...query }),
+    (list) => isIn(run, list, record),
+  )
+}
+
+/** All of our records, by what their names have in common; where no search does that, among everybody else's. */
+export function ownList(run: Run, resource: Resource): Promise<OwnList> {
+  return run.shared(`our ${resource.name}`, async () => {
+    const records = await allRecords(run, resource)
+    const newest = records.findLast(({ fields: { name = '' } }) => name !== '' && name === name.trim())
+    // When its whole name finds the newest record, a list without it is not late.
+    if (newest) await searchedFor(run, newest)
+    const search = { [resource.search]: run.names.token }
+    for (const query of run.readOnly ? [{}] : [search, {}]) {
+      const found = among(run, await run.list(resource, { ...query, ...longestPage(resource) }), records)
+      const { array = '', length } = found[0] ?? {}
+      // A search that is ignored lists everybody else's.
+      if (found.length === records.length)
+        return { query, records, array, isOnlyOurs: query === search && length === found.length }
+    }
+    throw new NotTested('No list has all records of the run, whatever is searched for.')
+  })
+}
+
+/** Those of some records that a list has, in the order of the list. */
+export function among(run: Run, list: Exchange, records: CreatedRecord[]): FoundRecord[] {
+  const ids = records.map(({ id }) => String(id))
+  const found = ownRecords(run, list).filter(({ id }) => ids.includes(String(id)))
+  // A list may have one of its records beside it, too.
+  const inArray = found.filter(({ array }) => array !== undefined)
+  return inArray.length > 0 ? inArray : found
+}
+
+export function isIn(run: Run, list: Exchange, record: CreatedRecord): boolean {
+  return among(run, list, [record]).length > 0
+}
+
+/** The list of all our records as it is now. */
+export async function ownListNow(run: Run, resource: Resource): Promise<Exchange> {
+  const { query } = await ownList(run, resource)
+  return run.list(resource, { ...query, ...longestPage(resource) })
+}

@@ -1,0 +1,39 @@
+import type { Journal } from './journal.ts'
+import type { Verdict } from './report.ts'
+
+export interface VerifyOptions {
+  /** The address of the service, without `/api/v1`. */
+  baseUrl: string
+  apiKey: string
+  /** Default: the global `fetch`. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+  /** Requests a second at most. Default: 4. */
+  rate?: number
+  /** Milliseconds for one request. Default: 30 seconds. */
+  timeoutMs?: number
+  /** Milliseconds for the run; cleaning up comes on top. Default: 5 minutes. */
+  timeLimitMs?: number
+  /** Milliseconds that a read may lag behind a write. Default: 10 seconds. */
+  settleMs?: number
+  /** Sends nothing but GET. Default: false. */
+  readOnly?: boolean
+  /** Asks only for these ledger ids and facts. Default: all. */
+  only?: readonly string[]
+  /** Ends the run before its next request; what it created is deleted. */
+  signal?: AbortSignal
+  journal?: Journal
+  /** Told how many questions this run can decide, before the first, and of each verdict. */
+  onProgress?: (progress: Progress) => void
+  /** Makes the names of what is created. Default: `Math.random`. */
+  random?: () => number
+}
+
+/** How many questions a run can decide, and how many there are. */
+export interface Decidable {
+  assumptions: number
+  of: number
+  facts: number
+  ofFacts: number
+}
+
+export type Progress = { decides: Decidable } | { name: string; verdict: Verdict }

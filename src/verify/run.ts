@@ -1,0 +1,139 @@
+// What the probes of a run share: the connection, the lists that were asked for, and what was created once.
+
+import type { Resource, ServiceContract } from '../../generated/ledger.ts'
+import { CreatedRecords } from './created-records.ts'
+import type { Exchange, Query, Sent } from './exchange.ts'
+import { noJournal } from './journal.ts'
+import { NotTested } from './observation.ts'
+import { type Names, namesFor } from './record-names.ts'
+import type { VerifyOptions } from './run-options.ts'
+import { Transport } from './transport.ts'
+
+export class Run {
+  readonly contract: ServiceContract
+  readonly transport: Transport
+  readonly names: Names
+  readonly created: CreatedRecords
+  readonly readOnly: boolean
+  /** Whether only some questions are asked: then no records are created for all of them. */
+  readonly isPartial: boolean
+  /** Whether a probe is asked again. */
+  isRepeating = false
+  readonly #settleMs: number
+  readonly #shared = new Map<string, unknown>()
+  readonly #lists = new Map<string, Promise<Exchange>>()
+  // Lower numbers are those of the records that fill a page.
+  #lastNumber = 20
+  // The longest that a read lagged behind a write; undefined until one did not.
+  #lag: number | undefined
+
+  constructor(options: VerifyOptions, contract: ServiceContract) {
+    const { journal = noJournal, random = Math.random, readOnly = false, settleMs = 10_000, only } = options
+    this.contract = contract
+    this.transport = new Transport(options)
+    this.names = namesFor(random)
+    this.created = new CreatedRecords(journal)
+    this.readOnly = readOnly
+    this.isPartial = only !== undefined
+    this.#settleMs = settleMs
+  }
+
+  resource(name: string): Resource {
+    const resource = this.contract.resources.find((candidate) => candidate.name === name)
+    if (!resource) throw new NotTested(`The contract has no ${name} that can be created, listed, shown and deleted.`)
+    return resource
+  }
+
+  /** A number that no other record of the run has, for its name. */
+  nextNumber(): number {
+    this.#lastNumber += 1
+    return this.#lastNumber
+  }
+
+  /** What probes share, made once for the whole run. */
+  shared<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    // The name stands for what was made under it.
+    const made = (this.#shared.get(name) as Promise<Value> | undefined) ?? make()
+    this.#shared.set(name, made)
+    return made
+  }
+
+  /** What probes share, made once, and once more for the probes that are asked again. */
+  once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    return this.shared(`${this.isRepeating ? 'again: ' : ''}${name}`, make)
+  }
+
+  /** Asks again, with lists and records of its own. */
+  async repeated<Value>(ask: () => Promise<Value>): Promise<Value> {
+    this.isRepeating = true
+    try {
+      return await ask()
+    } finally {
+      this.isRepeating = false
+    }
+  }
+
+  async ask(sent: Sent): Promise<Exchange> {
+    const isReading = sent.method === 'GET'
+    if (!isReading && this.readOnly) throw new NotTested('--read-only sends nothing but GET.')
+    const exchange = await this.transport.send(sent)
+    const isRejected = exchange.status >= 400 && exchange.status < 500
+    if (!isReading && !isRejected) this.#forgetLists(sent.path)
+    return exchange
+  }
+
+  /** A list, asked for once until something is written to it. */
+  list({ collection }: Resource, query: Query = {}): Promise<Exchange> {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const path = search.size > 0 ? `${collection}?${search}` : collection
+    const key = this.#listKey(path)
+    const list = this.#lists.get(key) ?? this.ask({ method: 'GET', path })
+    this.#lists.set(key, list)
+    return list
+  }
+
+  /**
+   * Reads again while a read lags behind a write: until what was expected is there, or the limit is reached. The first
+   * lag is waited for longest; it tells how long to wait for the next.
+   *
+   * @param known what was read before, in another way
+   */
+  async settled(
+    read: () => Promise<Exchange>,
+    isExpected: (exchange: Exchange) => boolean,
+    known?: Exchange,
+  ): Promise<Exchange> {
+    const started = performance.now()
+    const { limit, first } = this.#waits()
+    let exchange = known ?? (await read())
+    let lag = 0
+    for (let wait = first; !isExpected(exchange); wait *= 2) {
+      if (lag >= limit || this.readOnly) return exchange
+      await this.transport.wait(Math.min(wait, limit - lag))
+      if (exchange !== known) this.#lists.delete(this.#listKey(exchange.sent.path))
+      exchange = await read()
+      lag = performance.now() - started
+    }
+    this.#lag = Math.max(this.#lag ?? 0, lag)
+    return exchange
+  }
+
+  /** How long to wait in all, and before the second read. */
+  #waits(): { limit: number; first: number } {
+    if (this.#lag === undefined) return { limit: this.#settleMs, first: this.#settleMs / 50 }
+    const limit = Math.min(this.#settleMs, this.#lag * 3 + this.#settleMs / 20)
+    return { limit, first: limit }
+  }
+
+  #listKey(path: string): string {
+    return this.isRepeating ? `${path} again` : path
+  }
+
+  /** Forgets the lists that a request may have changed. */
+  #forgetLists(path: string): void {
+    for (const key of this.#lists.keys()) {
+      const [collection = ''] = key.split(/[? ]/)
+      if (path.startsWith(collection)) this.#lists.delete(key)
+    }
+  }
+}
