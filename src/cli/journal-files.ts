@@ -3,7 +3,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import type { Entry, Journal } from '../verify/journal.ts'
+import type { Entry, Journal } from '../verify/created-records.ts'
 
 export const defaultFolder = join(homedir(), '.pixels-domains')
 

@@ -3,12 +3,12 @@
 
 import type { Resource } from '../../generated/ledger.ts'
 import { type CreatedRecord, remove } from './creation.ts'
-import { type Exchange, type Fields, formBody, isRejection, isSuccess, type Sent } from './exchange.ts'
+import { type Exchange, type Fields, formBody, isRejection, isSuccess, type Sent } from './http-exchange.ts'
 import { NotTested } from './observation.ts'
 import { inSequence } from './probe.ts'
 import type { Run } from './run.ts'
 import { recordToChange } from './shared-records.ts'
-import { picked, requiredFields, testFields } from './test-fields.ts'
+import { picked, requiredFields, testFields } from './test-data.ts'
 
 export interface ChangedRecord {
   record: CreatedRecord
@@ -94,6 +94,6 @@ function updatesOf(run: Run, resource: Resource): Update[] {
   return updates
 }
 
-function updatableFields({ updates }: Resource): string[] {
+export function updatableFields({ updates }: Resource): string[] {
   return updates[0]?.fields.map(({ name }) => name) ?? []
 }

@@ -2,12 +2,13 @@
 
 import { serviceContract } from '../../generated/ledger.ts'
 import { isGone, pathOf, remove } from './creation.ts'
-import type { Query } from './exchange.ts'
+import type { Query } from './http-exchange.ts'
 import { hasText, recordsIn } from './found-records.ts'
 import { longestPage, queryFor } from './list-queries.ts'
 import { Blocked, CannotVerify } from './observation.ts'
 import { checkService } from './preflight.ts'
-import { commonPrefix } from './record-names.ts'
+import { inSequence } from './probe.ts'
+import { commonPrefix } from './test-data.ts'
 import { Run } from './run.ts'
 import type { VerifyOptions } from './run-options.ts'
 
@@ -26,7 +27,7 @@ export async function deleteCreated(run: Run): Promise<string[]> {
   const { left } = await deleteAll(run, run.created.present().reverse())
   const names = run.created.unaccounted()
   if (names.length === 0) return left
-  const found = await leftOver(run, run.names.token, names, []).catch(() => [])
+  const found = await leftOver(run, run.names.token, names).catch(() => [])
   return [...left, ...(await deleteAll(run, found)).left]
 }
 
@@ -43,17 +44,15 @@ export async function clean(
   await checkService(run)
   run.transport.isCleaning = true
   try {
-    const known = await deleteAll(run, journal.paths)
-    const found = await deleteAll(run, await leftOver(run, commonPrefix, journal.names, walkedPages))
-    const left = [...new Set([...known.left, ...found.left])]
-    return { deleted: [...known.deleted, ...found.deleted].filter((path) => !left.includes(path)), left }
+    const found = await leftOver(run, commonPrefix, journal.names, walkedPages)
+    return await deleteAll(run, new Set([...journal.paths, ...found]))
   } catch (error) {
     if (!(error instanceof Blocked)) throw error
     throw new CannotVerify(`Failed to clean up: ${error.message} Run it again.`, { cause: error })
   }
 }
 
-async function deleteAll(run: Run, paths: readonly string[]): Promise<Cleaned> {
+async function deleteAll(run: Run, paths: Iterable<string>): Promise<Cleaned> {
   const cleaned: Cleaned = { deleted: [], left: [] }
   for (const path of paths) {
     // One that cannot be deleted must not keep the others.
@@ -63,22 +62,20 @@ async function deleteAll(run: Run, paths: readonly string[]): Promise<Cleaned> {
   return cleaned
 }
 
-/** The paths of the records whose name begins with a text. */
+/** The paths of the records whose name begins with a text, as far as searches and some pages of the lists find them. */
 async function leftOver(
   run: Run,
   beginning: string,
   names: readonly string[],
-  pages: readonly number[],
+  pages: readonly number[] = [],
 ): Promise<string[]> {
-  const paths = new Set<string>()
-  for (const resource of run.contract.resources) {
+  const lists = await inSequence(run.contract.resources, async (resource) => {
     const searches: Query[] = [beginning, ...names].map((text) => ({ [resource.search]: text }))
-    const walk = pages.map((page) => queryFor(resource, { page }))
-    for (const query of [...searches, {}, ...walk]) {
-      const { json } = await run.list(resource, { ...query, ...longestPage(resource) })
-      for (const { id } of recordsIn(json, (fields) => hasText(fields, beginning)))
-        if (id !== undefined) paths.add(pathOf(resource, id))
-    }
-  }
-  return [...paths]
+    const walk: Query[] = pages.map((page) => queryFor(resource, { page }))
+    const queries = [...searches, {}, ...walk].map((query) => ({ ...query, ...longestPage(resource) }))
+    const found = await inSequence(queries, (query) => run.list(resource, query))
+    const ids = found.flatMap(({ json }) => recordsIn(json, (fields) => hasText(fields, beginning)).map(({ id }) => id))
+    return ids.flatMap((id) => (id === undefined ? [] : [pathOf(resource, id)]))
+  })
+  return [...new Set(lists.flat())]
 }

@@ -1,7 +1,7 @@
 // Records that a run creates and deletes: each is journalled, and its id found wherever a service says it.
 
 import type { Resource } from '../../generated/ledger.ts'
-import { type Exchange, type Fields, formBody, isRejection, isSuccess, type Sent } from './exchange.ts'
+import { type Exchange, type Fields, formBody, isRejection, isSuccess, type Sent } from './http-exchange.ts'
 import { anyIdIn, type FoundRecord, type Id, ownRecords } from './found-records.ts'
 import { Blocked, NotTested } from './observation.ts'
 import type { Run } from './run.ts'
@@ -43,19 +43,27 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
 }
 
 /**
- * Creates a record. When the service rejects it, it may be one value of a list that it does not take: then another.
+ * Creates a record: with the first form that the service does not reject, or with another value of its lists.
  *
  * @throws {Blocked} if the service does not create it
  */
-export async function create(run: Run, resource: Resource, fields: Fields): Promise<CreatedRecord> {
-  const posted = await post(run, resource, fields)
-  if (posted.record || !isRejection(posted.exchange)) return recordOf(posted)
-  for (const { name, values } of resource.create.fields.filter((field) => field.values.length > 0)) {
-    const other = values.map(String).findLast((value) => value !== fields[name])
-    const again = await post(run, resource, { ...fields, [name]: other ?? '' })
-    if (again.record) return again.record
+export async function create(run: Run, resource: Resource, ...forms: Fields[]): Promise<CreatedRecord> {
+  let rejected: Posted | undefined
+  for (const fields of forms.flatMap((form) => [form, ...otherChoices(resource, form)])) {
+    const posted = await post(run, resource, fields)
+    if (posted.record || !isRejection(posted.exchange)) return recordOf(posted)
+    rejected ??= posted
   }
-  return recordOf(posted)
+  if (!rejected) throw new NotTested(`There is no form for ${resource.name}.`)
+  return recordOf(rejected)
+}
+
+/** The same fields with another value of each list: a service may not take one of them. */
+function otherChoices(resource: Resource, fields: Fields): Fields[] {
+  return resource.create.fields.flatMap(({ name, values }) => {
+    const other = values.map(String).findLast((value) => value !== fields[name])
+    return other === undefined ? [] : [{ ...fields, [name]: other }]
+  })
 }
 
 /** @throws {Blocked} if there is none, with what the service said; {NotTested} if it cannot be addressed */

@@ -1,6 +1,6 @@
 // Records in a body, wherever a service puts them.
 
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from './http-exchange.ts'
 import { isObject, type Place, placesIn, valueAt } from './pointers.ts'
 import type { Run } from './run.ts'
 

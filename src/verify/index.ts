@@ -1,4 +1,4 @@
-export type { Entry, Journal } from './journal.ts'
+export type { Entry, Journal } from './created-records.ts'
 export { CannotVerify } from './observation.ts'
 export type { Report, Verdict, VerdictName } from './report.ts'
 export type { Progress, VerifyOptions } from './run-options.ts'

@@ -1,7 +1,7 @@
 // How lists are asked for: parameters by what they are for, whatever the contract calls them.
 
 import type { QueryParameter, Resource } from '../../generated/ledger.ts'
-import type { Query } from './exchange.ts'
+import type { Query } from './http-exchange.ts'
 import { NotTested } from './observation.ts'
 
 /** @throws {NotTested} if the list has no parameter for that */

@@ -1,6 +1,6 @@
 // What a probe comes back with: what it observed, or the reason why it could not observe anything.
 
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from './http-exchange.ts'
 
 export interface Observation {
   /** In the shape of the ledger entry's `value`; `true` for a fact that holds. */

@@ -2,7 +2,7 @@
 
 import type { Resource } from '../../generated/ledger.ts'
 import type { CreatedRecord } from './creation.ts'
-import type { Exchange, Query } from './exchange.ts'
+import type { Exchange, Query } from './http-exchange.ts'
 import { type FoundRecord, ownRecords } from './found-records.ts'
 import { longestPage } from './list-queries.ts'
 import { NotTested } from './observation.ts'

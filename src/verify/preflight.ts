@@ -1,6 +1,6 @@
 // Whether this is the service at all. A wrong address is one sentence, not a finding for every entry.
 
-import { type Exchange, isHtml, isSuccess } from './exchange.ts'
+import { type Exchange, isHtml, isSuccess } from './http-exchange.ts'
 import { hasList } from './found-records.ts'
 import { Blocked, CannotVerify } from './observation.ts'
 import { plainList } from './own-lists.ts'

@@ -1,7 +1,8 @@
 // How a probe is written: when it runs, and what it comes back with.
 
 import type { Resource, StatedFact } from '../../generated/ledger.ts'
-import { Blocked, NotTested, type Observation } from './observation.ts'
+import type { Exchange } from './http-exchange.ts'
+import { NotTested, type Observation, unlessBlocked } from './observation.ts'
 import type { Run } from './run.ts'
 
 /**
@@ -27,14 +28,27 @@ export interface FactProbe extends When {
 }
 
 /** True, or what is so instead. */
-export function holds(isSo: boolean, difference: string, exchange: Observation['exchange']): Observation {
+export function holds(isSo: boolean, difference: string, exchange: Exchange): Observation {
   return { value: isSo ? true : difference, exchange }
 }
 
-/** What all values are, if they are the same; else all of them. */
-export function commonValue(values: readonly unknown[] | Readonly<Record<string, unknown>>): unknown {
-  const [first, ...others] = Object.values(values)
-  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : values
+type Several<Value> = readonly Value[] | Readonly<Record<string, Value>>
+
+/** What all observations have in common; else what each of them says. The one that differs shows it best. */
+export function common(observations: Several<Observation>): Observation {
+  const [first, ...others] = Object.values(observations)
+  if (!first) throw new NotTested('Nothing was asked.')
+  const odd = others.find(({ value }) => JSON.stringify(value) !== JSON.stringify(first.value))
+  if (!odd) return first
+  const values = Object.entries(observations).map(([name, { value }]) => [name, value] as const)
+  return { value: Object.fromEntries(values), exchange: odd.exchange }
+}
+
+export function commonStatus(exchanges: Several<Exchange>): Observation {
+  const statuses = Object.entries(exchanges).map(([name, exchange]) => {
+    return [name, { value: exchange.status, exchange }] as const
+  })
+  return common(Object.fromEntries(statuses))
 }
 
 /** Observes each resource. One that the service does not let us ask about takes nothing from what the others show. */
@@ -42,21 +56,18 @@ export async function ofEachResource(
   { contract }: Run,
   observe: (resource: Resource) => Promise<Observation>,
 ): Promise<Observation> {
-  const reasons: Error[] = []
-  const observed = await inSequence(contract.resources, async (resource) => {
+  const observed: Record<string, Observation> = {}
+  let reason: unknown
+  for (const resource of contract.resources) {
     try {
-      return [{ name: resource.name, ...(await observe(resource)) }]
+      observed[resource.name] = await observe(resource)
     } catch (error) {
-      if (!(error instanceof Blocked || error instanceof NotTested)) throw error
-      reasons.push(error)
-      return []
+      unlessBlocked(error)
+      reason ??= error
     }
-  })
-  const [first, ...others] = observed.flat()
-  if (!first) throw reasons[0] ?? new NotTested('The contract has no resource.')
-  const said = Object.fromEntries([first, ...others].map(({ name, value }) => [name, value]))
-  const value = commonValue(said)
-  return { value, exchange: (value === said ? others.at(-1) : first)?.exchange ?? first.exchange }
+  }
+  if (Object.keys(observed).length === 0) throw reason
+  return common(observed)
 }
 
 /** One after the other, so that the requests keep their order. */
@@ -67,4 +78,13 @@ export async function inSequence<Item, Result>(
   const results: Result[] = []
   for (const item of items) results.push(await ask(item))
   return results
+}
+
+/** One after the other, without those that the service does not let us ask about. */
+export async function knownInSequence<Item, Result>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Result>,
+): Promise<NonNullable<Result>[]> {
+  const results = await inSequence(items, (item) => ask(item).catch(unlessBlocked))
+  return results.flatMap((result) => result ?? [])
 }

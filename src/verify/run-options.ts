@@ -1,4 +1,4 @@
-import type { Journal } from './journal.ts'
+import type { Journal } from './created-records.ts'
 import type { Verdict } from './report.ts'
 
 export interface VerifyOptions {

@@ -2,10 +2,10 @@
 
 import type { Resource, ServiceContract } from '../../generated/ledger.ts'
 import { CreatedRecords } from './created-records.ts'
-import type { Exchange, Query, Sent } from './exchange.ts'
-import { noJournal } from './journal.ts'
+import type { Exchange, Query, Sent } from './http-exchange.ts'
+import { noJournal } from './created-records.ts'
 import { NotTested } from './observation.ts'
-import { type Names, namesFor } from './record-names.ts'
+import { type Names, namesFor } from './test-data.ts'
 import type { VerifyOptions } from './run-options.ts'
 import { Transport } from './transport.ts'
 
@@ -22,8 +22,6 @@ export class Run {
   readonly #settleMs: number
   readonly #shared = new Map<string, unknown>()
   readonly #lists = new Map<string, Promise<Exchange>>()
-  // Lower numbers are those of the records that fill a page.
-  #lastNumber = 20
   // The longest that a read lagged behind a write; undefined until one did not.
   #lag: number | undefined
 
@@ -42,12 +40,6 @@ export class Run {
     const resource = this.contract.resources.find((candidate) => candidate.name === name)
     if (!resource) throw new NotTested(`The contract has no ${name} that can be created, listed, shown and deleted.`)
     return resource
-  }
-
-  /** A number that no other record of the run has, for its name. */
-  nextNumber(): number {
-    this.#lastNumber += 1
-    return this.#lastNumber
   }
 
   /** What probes share, made once for the whole run. */

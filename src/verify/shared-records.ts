@@ -1,13 +1,13 @@
 // The records that probes ask about. Most probes share them.
 
 import type { Resource } from '../../generated/ledger.ts'
-import { create, type CreatedRecord, pathOf, post, recordOf } from './creation.ts'
-import { type Exchange, isRejection } from './exchange.ts'
+import { create, type CreatedRecord, pathOf, post } from './creation.ts'
+import type { Exchange } from './http-exchange.ts'
 import { ownRecords } from './found-records.ts'
 import { longestPage, pageLengths } from './list-queries.ts'
-import { Blocked, NotTested } from './observation.ts'
+import { NotTested } from './observation.ts'
 import type { Run } from './run.ts'
-import { picked, requiredFields, testFields } from './test-fields.ts'
+import { picked, requiredFields, testFields } from './test-data.ts'
 
 /** Characters that a form has to encode. A service that checks its values may not like them: then a plain text does. */
 const encoded = '1+1 & 50% = "é"'
@@ -18,10 +18,9 @@ export function searchedPixel(run: Run): Promise<CreatedRecord> {
     const resource = run.resource('pixels')
     const { token, words, valueWord } = run.names
     // Ten times any number: the one type that the pixels that fill a page do not have.
-    const number = run.nextNumber() * 10
+    const number = run.names.nextNumber() * 10
     const fields = { ...testFields(run, resource, number), name: `${token} ${words.join(' ')} ${number}` }
-    const posted = await post(run, resource, { ...fields, value: `${valueWord} ${encoded}` })
-    return isRejection(posted.exchange) ? create(run, resource, fields) : recordOf(posted)
+    return create(run, resource, { ...fields, value: `${valueWord} ${encoded}` }, fields)
   })
 }
 
@@ -90,32 +89,19 @@ async function distinctRecords(run: Run, resource: Resource): Promise<CreatedRec
  */
 export function similarRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   return run.shared(`similar ${resource.name}`, async () => {
+    const { similar } = run.names
     const count = pageLengths(resource).shortest - (resource.name === 'pixels' ? 1 : 0)
     const records: CreatedRecord[] = []
-    for (const number of shuffled(count)) records.push(await similarRecord(run, resource, number, records))
+    for (const number of shuffled(count)) {
+      const fields = testFields(run, resource, number)
+      // When a name comes again, a service may reject it.
+      const numbered = { ...fields, name: `${similar} ${number}` }
+      const isAlike = records.every((record) => record.fields['name'] === similar)
+      const forms = isAlike ? [{ ...fields, name: similar }, numbered] : [numbered]
+      records.push(await create(run, resource, ...(resource.name === 'pixels' ? forms : [fields])))
+    }
     return records
   })
-}
-
-/** @param before those that were created already: when a name comes again, a service may reject it */
-async function similarRecord(
-  run: Run,
-  resource: Resource,
-  number: number,
-  before: CreatedRecord[],
-): Promise<CreatedRecord> {
-  const fields = testFields(run, resource, number)
-  if (resource.name !== 'pixels') return create(run, resource, fields)
-  const { similar } = run.names
-  if (before.every((record) => record.fields['name'] === similar)) {
-    const record = await create(run, resource, { ...fields, name: similar }).catch(unlessRejected)
-    if (record) return record
-  }
-  return create(run, resource, { ...fields, name: `${similar} ${number}` })
-}
-
-function unlessRejected(error: unknown): undefined {
-  if (!(error instanceof Blocked && error.exchange && isRejection(error.exchange))) throw error
 }
 
 /** A record that no probe has changed, for one that changes or deletes it. */

@@ -1,7 +1,7 @@
 // A record as the service has it now.
 
 import type { CreatedRecord } from './creation.ts'
-import { type Exchange, type Fields, isSuccess } from './exchange.ts'
+import { type Exchange, type Fields, isSuccess } from './http-exchange.ts'
 import { type FoundRecord, ownRecord } from './found-records.ts'
 import { unlessBlocked } from './observation.ts'
 import { among, isIn, ownListNow } from './own-lists.ts'

@@ -2,7 +2,7 @@
 
 import { checkApiKey } from '../client/api-key.ts'
 import { checkBaseUrl } from '../client/base-url.ts'
-import type { Exchange, Sent } from './exchange.ts'
+import type { Exchange, Sent } from './http-exchange.ts'
 import { Blocked, Stopped } from './observation.ts'
 import type { VerifyOptions } from './run-options.ts'
 

@@ -1,8 +1,7 @@
 // What an observation says of a question.
 
 import { asText, fitting } from './compare.ts'
-import { curl } from './curl.ts'
-import { described } from './exchange.ts'
+import { curl, described } from './evidence.ts'
 import { Blocked, NotTested, Stopped } from './observation.ts'
 import { type Question, reasonNotToAsk } from './questions.ts'
 import type { Verdict } from './report.ts'

@@ -32,8 +32,8 @@ const undecidable: Record<string, string[]> = {
 
 /** Half a minute at four a second; where much is refuted, or a search finds no parts of names, more is asked. */
 const mostRequests: Record<string, number> = {
-  'search-match.exact': 145,
-  'search-match.prefix': 135,
+  'search-match.exact': 130,
+  'search-match.prefix': 130,
   'search-match.case-sensitive': 125,
   'laravel-resources': 145,
   laravel: 145,

@@ -243,6 +243,7 @@ describe('a service that is odd but right', () => {
     expect(refutedIn(report)).toEqual([])
     expect(openIn(report)).toEqual([])
     expect(report.leftBehind).toEqual([])
+    expect(service.records()).not.toContain('pdverify')
   })
 })
 

@@ -54,8 +54,12 @@ export function optionsFor({ fetch }: Service): VerifyOptions {
   return { baseUrl: 'http://service.example', apiKey, fetch, rate: Infinity, settleMs: 100 }
 }
 
-export function verified(service: Service, options: Partial<VerifyOptions> = {}): Promise<Report> {
-  return verify({ ...optionsFor(service), ...options })
+export function verified(
+  service: Service,
+  options: Partial<VerifyOptions> = {},
+  contract?: Parameters<typeof verify>[1],
+): Promise<Report> {
+  return verify({ ...optionsFor(service), ...options }, contract)
 }
 
 export function allVerdicts({ verdicts, facts }: Report): [string, Verdict][] {

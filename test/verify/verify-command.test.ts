@@ -42,7 +42,7 @@ describe('pixels-domains verify', () => {
 
     expect([code, stderr.split('\n')[0]]).toEqual([
       0,
-      'This run can decide 32 of 32 assumptions and 27 of 27 facts of the source.',
+      'This run can decide 32 of 32 assumptions and 29 of 29 facts of the source.',
     ])
     expect(stdout).toMatch(/^Assumptions\n {2}base-url {16}confirmed\n/)
     expect(stdout).toContain(`32 confirmed, with 110 requests to ${mock.url}.`)

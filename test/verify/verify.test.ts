@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceContract } from '../../generated/ledger.ts'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
+import { serviceContractOf } from '../../scripts/generate/ledger.ts'
 import { factProbes, probes } from '../../src/verify/probes.ts'
 import { all, instead, is, said } from './front.ts'
 import { allVerdicts, apiKey, type Front, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
@@ -80,6 +81,24 @@ describe('what verify asks', () => {
     expect(decided).toEqual([
       { assumptions: 13, of: Object.keys(ledger).length, facts: 6, ofFacts: Object.keys(facts).length },
     ])
+  })
+
+  test.each([
+    ['create', 'domains'],
+    ['delete', 'pixels'],
+  ])('says of a resource without %s that nothing can be asked about it', async (action, resource) => {
+    const contract = structuredClone(readContract())
+    const views = operationViews(contract).filter((view) => view.resource === resource)
+    for (const { path, method } of views.filter((view) => view['x-action'] === action))
+      delete contract.paths[path]?.[method]
+
+    const { facts: found } = await verified(serviceOf(), {}, serviceContractOf(contract))
+
+    for (const { operationId } of views.filter((view) => view['x-action'] !== action))
+      expect(found[operationId]).toMatchObject({
+        verdict: 'not-tested',
+        got: `Verify creates, lists, shows and deletes records; the contract has no ${action} of ${resource}.`,
+      })
   })
 
   test('asks only for the ids of `only`', async () => {

@@ -121,7 +121,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   [
     'ignores the search',
     asked(is('GET /api/v1/pixels'), (query) => query.delete('search')),
-    ['links-query', 'listPixels.search', 'search-and-filter', 'search-match'],
+    ['links-query', 'listPixels.search', 'listPixels.search_by', 'search-and-filter', 'search-match'],
   ],
   [
     'rejects the one field to search in',
@@ -271,14 +271,10 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     },
     ['unknown-id'],
   ],
-  [
-    'creates records without a key',
-    (pass) => (request) => {
-      if (request.method === 'POST') request.headers.set('authorization', `Bearer ${apiKey}`)
-      return pass(request)
-    },
-    ['pixels.key'],
-  ],
+  ['creates records without a key', withKey('POST'), ['pixels.key']],
+  ['updates records without a key', withKey('PATCH'), ['pixels.key']],
+  ['replaces records without a key', withKey('PUT'), ['domains.key']],
+  ['deletes records without a key', withKey('DELETE'), ['domains.key']],
   [
     'says another media type with a page of HTML',
     (pass) => async (request) => {
@@ -355,6 +351,14 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     ['listDomains.sort_by'],
   ],
 ]
+
+/** Takes the requests of one method without a key. */
+function withKey(method: string): Front {
+  return (pass) => (request) => {
+    if (request.method === method) request.headers.set('authorization', `Bearer ${apiKey}`)
+    return pass(request)
+  }
+}
 
 /** Lists whose pages say other numbers. */
 function numbered(numbers: Record<string, number>): Front {

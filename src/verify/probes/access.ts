@@ -1,16 +1,16 @@
 // What needs no record of ours: the address, the key, the paths. And which methods need the key.
 
-import { updateRequest } from '../changed-records.ts'
+import { updatableFields, updateRequest } from '../changed-records.ts'
 import { post } from '../creation.ts'
-import { type Exchange, isHtml, isSuccess } from '../exchange.ts'
+import { type Exchange, isHtml, isSuccess } from '../http-exchange.ts'
 import { hasList } from '../found-records.ts'
 import { NotTested, type Observation } from '../observation.ts'
 import { plainList } from '../own-lists.ts'
 import { isObject } from '../pointers.ts'
-import { commonValue, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
+import { commonStatus, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
 import type { Run } from '../run.ts'
 import { recordToChange } from '../shared-records.ts'
-import { testFields } from '../test-fields.ts'
+import { picked, testFields } from '../test-data.ts'
 
 async function baseUrl(run: Run): Promise<Observation> {
   const exchange = await plainList(run, run.resource('pixels'))
@@ -27,8 +27,7 @@ async function unauthenticated(run: Run): Promise<Observation> {
   const missing = await listWithoutKey(run)
   const madeUp = await run.ask({ method: 'GET', path: run.resource('domains').collection, key: 'made-up' })
   // A service that takes any key has no status for an invalid one.
-  const value = commonValue({ missing: missing.status, ...(!isSuccess(madeUp) && { madeUp: madeUp.status }) })
-  return { value, exchange: missing }
+  return commonStatus({ missing, ...(!isSuccess(madeUp) && { madeUp }) })
 }
 
 async function acceptHeader(run: Run): Promise<Observation> {
@@ -71,6 +70,7 @@ const list: FactProbe['observe'] = async (run, resource) => {
 const key: FactProbe['observe'] = async (run, resource) => {
   const { path } = await recordToChange(run, resource)
   const fields = testFields(run, resource)
+  const changed = picked(fields, updatableFields(resource))
   const without = { key: 'none' } as const
   const writes = [
     async () => (await post(run, resource, fields, without)).exchange,

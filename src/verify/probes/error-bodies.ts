@@ -1,6 +1,6 @@
 // In which shape a service says what is wrong.
 
-import { isHtml, isSuccess } from '../exchange.ts'
+import { isHtml, isSuccess } from '../http-exchange.ts'
 import { AnyOf, NotTested, type Observation, unlessBlocked } from '../observation.ts'
 import { isObject, type Place, placesIn } from '../pointers.ts'
 import type { Probe } from '../probe.ts'

@@ -3,10 +3,10 @@
 import type { Resource } from '../../../generated/ledger.ts'
 import { updated } from '../changed-records.ts'
 import { post, type Posted, recordOf } from '../creation.ts'
-import { type Exchange, isRejection, isSuccess } from '../exchange.ts'
+import { isRejection, outcomeOf } from '../http-exchange.ts'
 import { ownRecord } from '../found-records.ts'
 import { Blocked, NotTested, type Observation, unlessBlocked } from '../observation.ts'
-import { commonValue, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
+import { common, type FactProbe, holds, type Probe } from '../probe.ts'
 import type { Run } from '../run.ts'
 import {
   allRecords,
@@ -16,15 +16,15 @@ import {
   similarRecords,
   spacedPixel,
 } from '../shared-records.ts'
-import { current, hasFields, type Shown } from '../shown-records.ts'
-import { testFields } from '../test-fields.ts'
+import { current, hasFields } from '../shown-records.ts'
+import { testFields } from '../test-data.ts'
 
 async function sameName(run: Run): Promise<Observation> {
   const pixels = await similarRecords(run, run.resource('pixels'))
-  const areAllowed = pixels.every(({ fields }) => fields['name'] === run.names.similar)
   const { sameName: exchange } = await minimalRecord(run, run.resource('domains'))
-  const domain = outcomeOf(exchange, 'allowed')
-  return { value: areAllowed ? domain : commonValue({ pixel: 'rejected', domain }), exchange }
+  const ofDomain = { value: outcomeOf(exchange, 'allowed'), exchange }
+  const areAllowed = pixels.every(({ fields }) => fields['name'] === run.names.similar)
+  return areAllowed ? ofDomain : common({ pixel: { value: 'rejected', exchange }, domain: ofDomain })
 }
 
 async function whiteSpace(run: Run): Promise<Observation> {
@@ -38,55 +38,17 @@ async function whiteSpace(run: Run): Promise<Observation> {
 async function emptyField(run: Run): Promise<Observation> {
   const pixels = run.resource('pixels')
   await sharedRecord(run, pixels) // who may not create anything is rejected for that
+  const named = await post(run, pixels, { ...testFields(run, pixels), name: '' })
+  const valued = await post(run, pixels, { ...testFields(run, pixels), value: '' })
   const update = await updated(run, pixels, 'emptied').catch(unlessBlocked)
-  const named = (await post(run, pixels, { ...testFields(run, pixels), name: '' })).exchange
-  const valued = (await post(run, pixels, { ...testFields(run, pixels), value: '' })).exchange
-  const exchanges = [named, valued, ...(update ? [update.exchange] : [])]
-  const value = commonValue(exchanges.map((exchange) => outcomeOf(exchange, 'accepted')))
-  return { value, exchange: exchanges.find(isSuccess) ?? named }
-}
-
-function outcomeOf(exchange: Exchange, success: string): string | number {
-  if (isSuccess(exchange)) return success
-  return isRejection(exchange) ? 'rejected' : exchange.status
-}
-
-/** What the updates of a resource do with a field of the record that is not a field of their form. */
-async function renamings(run: Run, resource: Resource): Promise<Observation[]> {
-  const renamed = await inSequence(resource.updates, ({ method }) =>
-    run.once(`renaming ${resource.name} by ${method}`, () => renaming(run, resource, method).catch(unlessBlocked)),
-  )
-  return renamed.flatMap((observation) => observation ?? [])
-}
-
-async function renaming(run: Run, resource: Resource, method: string): Promise<Observation> {
-  const { record, sent, exchange } = await updated(run, resource, `renamed by ${method}`)
-  if (isRejection(exchange)) return { value: 'rejected', exchange }
-  const isRenamed = (fields: Shown): boolean => String(fields['name']) === sent['name']
-  const after = await current(run, record, isRenamed)
-  return { value: isRenamed(after.fields) ? 'applied' : 'ignored', exchange: after.exchange }
-}
-
-async function unknownFields(run: Run): Promise<Observation> {
-  const pixels = run.resource('pixels')
-  await sharedRecord(run, pixels)
-  const extra = { ...testFields(run, pixels), pdverify_extra: run.names.token }
-  const { exchange: created } = await post(run, pixels, extra)
-  const unknown = outcomeOf(created, 'ignored')
-  const renamed = await renamings(run, run.resource('domains'))
-  const odd = renamed.find(({ value }) => value !== unknown) ?? renamed[0]
-  if (!odd) return { value: unknown, exchange: created }
-  const name = commonValue(renamed.map(({ value }) => value))
-  // A form for all operations knows the name, and ignores what it does not know.
-  if (name === 'applied' && unknown === 'ignored') return { value: 'applied', exchange: odd.exchange }
-  return { value: commonValue({ name, unknown }), exchange: odd.exchange }
+  const exchanges = [named, valued, ...(update ? [update] : [])].map(({ exchange }) => exchange)
+  return common(exchanges.map((exchange) => ({ value: outcomeOf(exchange, 'accepted'), exchange })))
 }
 
 export const formValueProbes: Record<string, Probe> = {
   'same-name': { phase: 'list', observe: sameName },
   'white-space': { phase: 'list', observe: whiteSpace },
   'empty-field': { phase: 'write', observe: emptyField },
-  'unknown-fields': { phase: 'write', observe: unknownFields },
 }
 
 const create: FactProbe['observe'] = async (run, resource) => {
@@ -134,14 +96,4 @@ const enumValues: FactProbe['observe'] = async (run, resource, { of }) => {
 export const formValueFacts: Record<string, FactProbe> = {
   create: { phase: 'list', observe: create },
   enum: { phase: 'list', observe: enumValues },
-  'not-updatable': {
-    phase: 'write',
-    observe: async (run, resource) => {
-      const renamed = await renamings(run, resource)
-      const applied = renamed.find(({ value }) => value === 'applied')
-      const known = applied ?? renamed[0]
-      if (!known) throw new NotTested('No record could be updated.')
-      return holds(!applied, 'the update changes it', known.exchange)
-    },
-  },
 }

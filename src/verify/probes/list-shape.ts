@@ -1,6 +1,6 @@
 // What stands around the records of a list: the numbers of the page, and the addresses of others.
 
-import type { Exchange, Query } from '../exchange.ts'
+import type { Exchange, Query } from '../http-exchange.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'
 import { AnyOf, NotTested, type Observation } from '../observation.ts'
 import { among } from '../own-lists.ts'

@@ -1,16 +1,16 @@
 // The order of a list and the length of its pages: the same few lists show both.
 
 import type { Resource } from '../../../generated/ledger.ts'
-import { type Exchange, isSuccess, type Query } from '../exchange.ts'
+import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
 import { entriesAt, type FoundRecord } from '../found-records.ts'
 import { longestPage, pageLengths, queryFor } from '../list-queries.ts'
 import { NotTested, type Observation } from '../observation.ts'
 import { among, ownList, type OwnList } from '../own-lists.ts'
 import { valueAt } from '../pointers.ts'
-import { type FactProbe, holds, type Probe } from '../probe.ts'
+import { common, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
 import type { Run } from '../run.ts'
 
-/** What a list is asked for. What is left out is a question, too. */
+/** What a list is asked for. What is left out is a question, too: then the default says what comes. */
 interface Asked {
   field?: 'id' | 'name'
   direction?: 'asc' | 'desc'
@@ -22,10 +22,12 @@ const newest: Asked = { length: 3 }
 const oldest: Asked = { direction: 'asc', length: 1 }
 const byId: Asked = { field: 'id', direction: 'desc' }
 const shortest: Asked = { length: 0 }
+const byName: Asked = { field: 'name', direction: 'asc', length: 2 }
+const byNameDown: Asked = { ...byName, direction: 'desc' }
 
 /** In one direction for pixels, in the other for everything else. */
-function byName(resource: Resource): Asked {
-  return { field: 'name', direction: resource.name === 'pixels' ? 'asc' : 'desc', length: 2 }
+function ofNames({ name }: Resource): Asked {
+  return name === 'pixels' ? byName : byNameDown
 }
 
 function queryOf(resource: Resource, { field, direction, length }: Asked): Query {
@@ -40,32 +42,35 @@ interface Ordered extends Pick<OwnList, 'records'> {
   exchange: Exchange
 }
 
-/** Our records in an order, on a page that has as many of them as it can. */
+/** @throws {NotTested} if there is nothing to compare */
 async function ordered(run: Run, resource: Resource, asked: Asked): Promise<Ordered> {
-  const { query, records } = await ownList(run, resource)
-  const exchange = await run.list(resource, { ...query, ...queryOf(resource, asked) })
+  const { query, records, isOnlyOurs } = await ownList(run, resource)
+  // Where others' records are listed, too, ours may not be on a shorter page.
+  const length = isOnlyOurs ? {} : longestPage(resource)
+  const exchange = await run.list(resource, { ...query, ...queryOf(resource, asked), ...length })
   const found = among(run, exchange, records)
-  const { all } = pageLengths(resource)
-  if (found.length >= Math.min(records.length, all[asked.length ?? 0] ?? 0)) return { records, found, exchange }
-  // Records of others, or a length that is not taken, keep ours out.
-  const { length: _, ...order } = asked
-  const longer = await run.list(resource, { ...query, ...queryOf(resource, order), ...longestPage(resource) })
-  const others = among(run, longer, records)
-  if (Object.keys(query).length === 0 && isSuccess(longer) && others.length < records.length)
-    throw new NotTested(`${longer.sent.path} has more records of others than a page has.`)
-  return { records, found: others, exchange: longer }
+  if (isSuccess(exchange) && found.length < 2)
+    throw new NotTested(`${exchange.sent.path} has records of others instead of ours.`)
+  return { records, found, exchange }
 }
 
-/** Whether the oldest comes before the newest; a service may keep the time of those between in whole seconds. */
-function isByAge({ found, records }: Ordered, direction: 'asc' | 'desc'): boolean {
-  const ages = found.map(({ id }) => records.findIndex((record) => String(record.id) === String(id)))
-  const isAscending = ages.indexOf(Math.min(...ages)) < ages.indexOf(Math.max(...ages))
-  return ages.length > 1 && isAscending === (direction === 'asc')
+function isInOrder({ field = 'id', direction = 'desc' }: Asked, { found, records }: Ordered): boolean {
+  const listed = direction === 'asc' ? found : found.toReversed()
+  const names = listed.map(({ fields }) => String(fields['name']).trim())
+  // With regard to case or without: which of the two it is, the ledger asks.
+  if (field === 'name') return isAscending(names) || isAscending(names.map((name) => name.toLowerCase()))
+  const ages = listed.map(({ id }) => records.findIndex((record) => String(record.id) === String(id)))
+  // The oldest and the newest: a service may keep the time of those between in whole seconds.
+  return ages.indexOf(Math.min(...ages)) < ages.indexOf(Math.max(...ages))
+}
+
+function isAscending(names: string[]): boolean {
+  return names.every((name, index) => index === 0 || name >= (names[index - 1] ?? ''))
 }
 
 async function nameOrder(run: Run): Promise<Observation> {
   const pixels = run.resource('pixels')
-  const { found, records, exchange } = await ordered(run, pixels, byName(pixels))
+  const { found, records, exchange } = await ordered(run, pixels, byName)
   if (found.length < records.length) throw new NotTested('The list does not have all our records.')
   // The first letter that tells one kind of name from the others.
   const kinds = found.map(({ fields }) => /[ABC]/i.exec(String(fields['name']).replace(run.names.token, ''))?.[0] ?? '')
@@ -82,30 +87,16 @@ export const orderProbes: Record<string, Probe> = {
   'name-order': { phase: 'list', observe: nameOrder },
 }
 
-const sortField: FactProbe['observe'] = async (run, resource) => {
-  const { found, records, exchange } = await ordered(run, resource, byName(resource))
-  const names = found.map(({ fields }) => String(fields['name']).trim())
-  if (byName(resource).direction === 'desc') names.reverse()
-  // Which of the two it is, the ledger asks.
-  const isByName = isAscending(names) || isAscending(names.map((name) => name.toLowerCase()))
-  if (found.length < records.length || !isByName) return holds(false, 'name does not sort by name', exchange)
-  const ids = await ordered(run, resource, byId)
-  if (!isByAge(ids, 'desc')) return holds(false, 'id does not sort by age', ids.exchange)
-  const without = await ordered(run, resource, oldest)
-  return holds(isByAge(without, 'asc'), 'left out, it does not sort by age', without.exchange)
-}
-
-function isAscending(names: string[]): boolean {
-  return names.every((name, index) => index === 0 || name >= (names[index - 1] ?? ''))
-}
-
-const sortDirection: FactProbe['observe'] = async (run, resource) => {
-  const ascending = await ordered(run, resource, oldest)
-  if (!isByAge(ascending, 'asc')) return holds(false, 'asc does not begin with the oldest', ascending.exchange)
-  const descending = await ordered(run, resource, byId)
-  if (!isByAge(descending, 'desc')) return holds(false, 'desc does not begin with the newest', descending.exchange)
-  const without = await ordered(run, resource, newest)
-  return holds(isByAge(without, 'desc'), 'left out, it does not begin with the newest', without.exchange)
+/** Whether some lists have the order that they were asked for. */
+function inOrder(lists: (resource: Resource) => Asked[]): FactProbe['observe'] {
+  return async (run, resource) => {
+    const all = await inSequence(lists(resource), async (asked) => {
+      const list = await ordered(run, resource, asked)
+      const isSo = isSuccess(list.exchange) && isInOrder(asked, list)
+      return holds(isSo, `${list.exchange.sent.path} is in another order`, list.exchange)
+    })
+    return all.find(({ value }) => value !== true) ?? common(all)
+  }
 }
 
 const pageLength: FactProbe['observe'] = async (run, resource, { of }) => {
@@ -116,7 +107,7 @@ const pageLength: FactProbe['observe'] = async (run, resource, { of }) => {
   const most = entriesAt(everything, array) ?? 0
   if (most <= usual) throw new NotTested(`There are only ${most} ${resource.name} to list.`)
   const pointer = resource.list.numbers['page-length']
-  for (const asked of [newest, byName(resource), oldest, shortest, byId]) {
+  for (const asked of [newest, ofNames(resource), oldest, shortest, byId]) {
     const { [of]: length = usual } = queryOf(resource, asked)
     const only = asked.length === undefined ? {} : { [of]: length }
     const what = asked.length === undefined ? 'left out' : `${of}=${length}`
@@ -133,7 +124,7 @@ const pageLength: FactProbe['observe'] = async (run, resource, { of }) => {
 }
 
 export const orderFacts: Record<string, FactProbe> = {
-  'sort-field': { phase: 'list', observe: sortField },
-  'sort-direction': { phase: 'list', observe: sortDirection },
+  'sort-field': { phase: 'list', observe: inOrder((resource) => [ofNames(resource), byId, oldest]) },
+  'sort-direction': { phase: 'list', observe: inOrder(() => [oldest, byId, newest]) },
   'page-length': { phase: 'list', readOnly: true, observe: pageLength },
 }

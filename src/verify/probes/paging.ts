@@ -1,6 +1,6 @@
 // Pages: how they are asked for, and what comes after the last one.
 
-import { type Exchange, isSuccess, type Query } from '../exchange.ts'
+import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
 import { entriesAt } from '../found-records.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'
 import { NotTested, type Observation } from '../observation.ts'

@@ -1,15 +1,15 @@
 // The fields of a record, its place in a body, and its id.
 
 import { pathOf } from '../creation.ts'
-import { type Fields, isSuccess } from '../exchange.ts'
+import { type Fields, isSuccess } from '../http-exchange.ts'
 import { type Id, idOf, ownRecord, ownRecords } from '../found-records.ts'
 import { NotTested, type Observation } from '../observation.ts'
 import { among, ownListNow } from '../own-lists.ts'
-import { commonValue, type FactProbe, holds, ofEachResource, type Probe } from '../probe.ts'
+import { common, commonStatus, type FactProbe, holds, ofEachResource, type Probe } from '../probe.ts'
 import type { Run } from '../run.ts'
 import { allRecords, minimalRecord, searchedPixel, sharedRecord, spacedPixel } from '../shared-records.ts'
 import { current, type Shown, shownOnce } from '../shown-records.ts'
-import { requiredFields } from '../test-fields.ts'
+import { requiredFields } from '../test-data.ts'
 
 async function id(run: Run): Promise<Observation> {
   const pixels = run.resource('pixels')
@@ -18,9 +18,10 @@ async function id(run: Run): Promise<Observation> {
   const list = await ownListNow(run, pixels)
   const listed = records.flatMap((record) => among(run, list, [record])[0]?.id ?? record.id)
   const created = records.flatMap(({ exchange }) => idOf(ownRecord(run, exchange)) ?? [])
-  if (created.length === 0) return { value: kindOf(listed), exchange: list }
-  const value = commonValue({ list: kindOf(listed), create: kindOf(created) })
-  return { value, exchange: records[0]?.exchange ?? list }
+  const ofList = { value: kindOf(listed), exchange: list }
+  const [first] = records
+  if (created.length === 0 || !first) return ofList
+  return common({ create: { value: kindOf(created), exchange: first.exchange }, list: ofList })
 }
 
 function kindOf(ids: Id[]): unknown {
@@ -38,8 +39,7 @@ async function malformedId(run: Run): Promise<Observation> {
   const word = await run.ask({ method: 'GET', path: pathOf(resource, 'abc') })
   const longer = await run.ask({ method: 'GET', path: pathOf(resource, `${own}abc`) })
   const isTruncated = isSuccess(longer) && idOf(ownRecord(run, longer)) === own
-  const value = isTruncated ? 'truncated' : commonValue({ abc: word.status, idAndAbc: longer.status })
-  return { value, exchange: longer }
+  return isTruncated ? { value: 'truncated', exchange: longer } : commonStatus({ abc: word, idAndAbc: longer })
 }
 
 async function pixelRecord(run: Run): Promise<Observation> {
@@ -48,11 +48,11 @@ async function pixelRecord(run: Run): Promise<Observation> {
   const spaced = await spacedPixel(run)
   const inList = await current(run, spaced)
   // Whether white space is kept, another entry says.
-  const { name: _, ...fields } = spaced.fields
-  const ofList = fieldsAsSent(inList.fields, fields)
+  const { name: _, ...sent } = spaced.fields
+  const ofList = fieldsAsSent(inList.fields, sent)
   const ofShow = fieldsAsSent(ownRecord(run, exchange) ?? {}, pixel.fields)
-  const isLess = ofShow.some((name) => !ofList.includes(name))
-  return { value: { fields: isLess ? ofList : ofShow }, exchange: isLess ? inList.exchange : exchange }
+  const fields = ofShow.filter((name) => ofList.includes(name))
+  return { value: { fields }, exchange: fields.length < ofShow.length ? inList.exchange : exchange }
 }
 
 async function domainRecord(run: Run): Promise<Observation> {
@@ -62,8 +62,8 @@ async function domainRecord(run: Run): Promise<Observation> {
   const { record } = await minimalRecord(run, domains)
   const { fields, exchange } = await current(run, record)
   const optional = Object.keys(full.fields).filter((name) => !requiredFields(domains).includes(name))
-  const unset = commonValue(Object.fromEntries(optional.map((name) => [name, unsetForm(fields[name])])))
-  return { value: { fields: fieldsAsSent(ownRecord(run, shown) ?? {}, full.fields), unset }, exchange }
+  const unset = common(optional.map((name) => ({ value: unsetForm(fields[name]), exchange })))
+  return { value: { fields: fieldsAsSent(ownRecord(run, shown) ?? {}, full.fields), unset: unset.value }, exchange }
 }
 
 /** How a record says that a field is not set. */
@@ -83,11 +83,14 @@ function recordEnvelope(run: Run): Promise<Observation> {
     const record = await sharedRecord(run, resource)
     const exchange = await shownOnce(run, record)
     const bodies = run.readOnly ? [exchange] : [exchange, record.exchange]
-    const pointers = new Set(bodies.flatMap((body) => ownRecords(run, body)[0]?.pointer ?? []))
-    const [pointer] = pointers
-    if (pointer === undefined) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
-    if (pointers.size > 1) return { value: [...pointers], exchange }
-    return { value: pointer === `/${resource.record}` ? '/{resource}' : pointer, exchange }
+    const pointers = bodies.flatMap((body) => {
+      const pointer = ownRecords(run, body)[0]?.pointer
+      return pointer === undefined
+        ? []
+        : [{ value: pointer === `/${resource.record}` ? '/{resource}' : pointer, exchange }]
+    })
+    if (pointers.length === 0) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
+    return common(pointers)
   })
 }
 

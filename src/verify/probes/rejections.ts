@@ -3,15 +3,15 @@
 import type { Resource } from '../../../generated/ledger.ts'
 import { updateRequest } from '../changed-records.ts'
 import { post } from '../creation.ts'
-import { type Exchange, isRejection, isSuccess } from '../exchange.ts'
+import { type Exchange, isRejection, isSuccess } from '../http-exchange.ts'
 import { ownRecords } from '../found-records.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'
 import { NotTested, type Observation, unlessBlocked } from '../observation.ts'
 import { ownList } from '../own-lists.ts'
-import { commonValue, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
+import { commonStatus, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
 import type { Run } from '../run.ts'
 import { sharedRecord } from '../shared-records.ts'
-import { requiredFields, testFields } from '../test-fields.ts'
+import { requiredFields, testFields } from '../test-data.ts'
 import { postJson } from './form-values.ts'
 
 /** The responses to a form that creates a record, each time without one of its required fields. */
@@ -42,10 +42,9 @@ async function invalidForm(run: Run): Promise<Observation> {
   const invalid = await invalidPixel(run)
   const { path } = await sharedRecord(run, pixels)
   const updated = await run.ask(updateRequest(path, 'PATCH', { type: 'zz' }))
-  const isUpdate = ![404, 405, 501].includes(updated.status)
-  const exchanges = [...missing, ...ofDomains, invalid, ...(isUpdate ? [updated] : [])]
-  const value = commonValue(exchanges.map(({ status }) => status))
-  return { value, exchange: exchanges.find(isSuccess) ?? missing[0] ?? invalid }
+  // Whether there is such an update at all, a fact of the source says.
+  const isUpdate = isSuccess(updated) || isRejection(updated)
+  return commonStatus([...missing, ...ofDomains, invalid, ...(isUpdate ? [updated] : [])])
 }
 
 /** The response to JSON. That to plain text is another question. */
@@ -61,7 +60,7 @@ async function unsupportedMediaType(run: Run): Promise<Observation> {
   const json = await jsonPixel(run)
   if (isSuccess(json)) return { value: 'json-read', exchange: json }
   const { exchange: text } = await post(run, pixels, testFields(run, pixels), { contentType: 'text/plain' })
-  return { value: commonValue({ json: json.status, text: text.status }), exchange: isSuccess(text) ? text : json }
+  return commonStatus({ json, text })
 }
 
 async function invalidQuery(run: Run): Promise<Observation> {
@@ -70,9 +69,9 @@ async function invalidQuery(run: Run): Promise<Observation> {
   const eleven = await run.list(pixels, { ...query, ...queryFor(pixels, { 'page-length': 11 }) })
   const unknown = await run.list(pixels, { ...query, ...queryFor(pixels, { filter: 'zz' }) })
   const other = await run.list(pixels, { ...query, pdverify_extra: 1 })
-  const value = commonValue({ tooLong: eleven.status, unknownType: unknown.status })
-  if (!isSuccess(other)) return { value: { invalid: value, unknownParameter: other.status }, exchange: other }
-  if (!isSuccess(eleven) || !isSuccess(unknown)) return { value, exchange: eleven }
+  const invalid = commonStatus({ eleven, unknown })
+  if (!isSuccess(other)) return { value: { invalid: invalid.value, unknownParameter: other.status }, exchange: other }
+  if (!isSuccess(eleven) || !isSuccess(unknown)) return invalid
   if (run.readOnly)
     throw new NotTested('The service accepts such a query; what it makes of it, only records of ours show.')
   const counts = { ofEleven: ownRecords(run, eleven).length, ofUnknown: ownRecords(run, unknown).length }

@@ -1,6 +1,7 @@
 // What a search and a filter do to a list.
 
-import { isSuccess } from '../exchange.ts'
+import type { Resource } from '../../../generated/ledger.ts'
+import { isSuccess, type Query } from '../http-exchange.ts'
 import { longestPage, parameterFor, queryFor } from '../list-queries.ts'
 import { NotTested, type Observation } from '../observation.ts'
 import { isIn, ownList, searchedFor } from '../own-lists.ts'
@@ -71,22 +72,24 @@ export const searchProbes: Record<string, Probe> = {
   'search-and-filter': { phase: 'list', observe: searchAndFilter },
 }
 
-const search: FactProbe['observe'] = async (run, resource) => {
+/** Whether the name finds its record and no other, with each of some queries. */
+async function findsByName(run: Run, resource: Resource, queries: readonly Query[]): Promise<Observation> {
   const record = await sharedRecord(run, resource)
-  const found = await searchedFor(run, record)
-  if (!isIn(run, found, record)) return holds(false, 'the name does not find its record', found)
   const others = (await similarRecords(run, resource)).filter(({ path }) => path !== record.path)
-  return holds(!others.some((other) => isIn(run, found, other)), 'the name finds records with other names', found)
+  for (const query of queries) {
+    const list = await searchedFor(run, record, query)
+    const what = Object.entries(query)
+      .map(([name, value]) => `with ${name}=${value}, `)
+      .join('')
+    if (!isIn(run, list, record)) return holds(false, `${what}the name does not find its record`, list)
+    if (others.some((other) => isIn(run, list, other))) return holds(false, `${what}the name finds others, too`, list)
+  }
+  return { value: true, exchange: await searchedFor(run, record) }
 }
 
-const searchField: FactProbe['observe'] = async (run, resource, { of }) => {
-  const record = await sharedRecord(run, resource)
-  for (const value of parameterFor(resource, 'search-field').values) {
-    const found = await searchedFor(run, record, { [of]: value })
-    if (!isIn(run, found, record)) return holds(false, `with ${value} the name does not find its record`, found)
-  }
-  const found = await searchedFor(run, record)
-  return holds(isIn(run, found, record), 'left out, the name does not find its record', found)
+const searchField: FactProbe['observe'] = (run, resource, { of }) => {
+  const { values } = parameterFor(resource, 'search-field')
+  return findsByName(run, resource, [...values.map((value) => ({ [of]: value })), {}])
 }
 
 const filter: FactProbe['observe'] = async (run, resource, { of }) => {
@@ -105,7 +108,7 @@ const filter: FactProbe['observe'] = async (run, resource, { of }) => {
 }
 
 export const searchFacts: Record<string, FactProbe> = {
-  search: { phase: 'list', observe: search },
+  search: { phase: 'list', observe: (run, resource) => findsByName(run, resource, [{}]) },
   'search-field': { phase: 'list', observe: searchField },
   filter: { phase: 'list', observe: filter },
 }

@@ -3,43 +3,29 @@
 import type { Resource } from '../../../generated/ledger.ts'
 import { acceptedUpdate, deleted, updateRequest } from '../changed-records.ts'
 import { type CreatedRecord, isGone, pathOf, remove, tracked } from '../creation.ts'
-import { type Exchange, isSuccess } from '../exchange.ts'
+import { type Exchange, isSuccess } from '../http-exchange.ts'
 import { ownRecord } from '../found-records.ts'
 import { NotTested, type Observation, unlessBlocked } from '../observation.ts'
 import { isIn, ownListNow, plainList } from '../own-lists.ts'
-import { commonValue, type FactProbe, holds, inSequence, ofEachResource, type Probe } from '../probe.ts'
+import { commonStatus, type FactProbe, holds, knownInSequence, ofEachResource, type Probe } from '../probe.ts'
 import type { Run } from '../run.ts'
 import { sharedRecord } from '../shared-records.ts'
 import { shownOnce } from '../shown-records.ts'
-import { testFields } from '../test-fields.ts'
+import { testFields } from '../test-data.ts'
 
-async function successStatus(run: Run): Promise<Observation> {
-  const { resources } = run.contract
-  const perResource = await inSequence(resources, (resource) => successesOf(run, resource).catch(unlessBlocked))
-  // A rejection says nothing about the status of a success; the facts of the source say that it was rejected.
-  const successes = perResource.flatMap((asked) => asked ?? []).filter(({ exchange }) => isSuccess(exchange))
-  const statusOf = (action: string): unknown => {
-    const statuses = successes.filter((one) => one.action === action).map(({ exchange }) => exchange.status)
-    if (statuses.length === 0) throw new NotTested(`The service rejects every ${action}.`)
-    return commonValue(statuses)
-  }
-  const value = { list: statusOf('list'), show: statusOf('show'), update: statusOf('update') }
-  const odd = successes.find(({ exchange }) => exchange.status !== 200) ?? successes[0]
-  if (!odd) throw new NotTested('Nothing was asked.')
-  return { value, exchange: odd.exchange }
-}
-
-async function successesOf(run: Run, resource: Resource): Promise<{ action: string; exchange: Exchange }[]> {
-  const list = await plainList(run, resource)
-  const show = await shownOnce(run, await sharedRecord(run, resource))
-  const updates = await inSequence(resource.updates, ({ method }) =>
-    acceptedUpdate(run, resource, method).catch(unlessBlocked),
-  )
-  return [
-    { action: 'list', exchange: list },
-    { action: 'show', exchange: show },
-    ...updates.flatMap((changed) => (changed ? [{ action: 'update', exchange: changed.exchange }] : [])),
-  ]
+function successStatus(run: Run): Promise<Observation> {
+  return ofEachResource(run, async (resource) => {
+    const list = await plainList(run, resource)
+    const show = await shownOnce(run, await sharedRecord(run, resource))
+    const changed = await knownInSequence(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
+    const updates = changed.map((update) => update.exchange).filter(isSuccess)
+    // A rejection says nothing about the status of a success; the facts of the source say that it was rejected.
+    if (!isSuccess(list) || !isSuccess(show) || updates.length === 0)
+      throw new NotTested(`The service rejects an operation on ${resource.name}.`)
+    const update = commonStatus(updates)
+    const exchange = [list, show].find(({ status }) => status !== 200) ?? update.exchange
+    return { value: { list: list.status, show: show.status, update: update.value }, exchange }
+  })
 }
 
 function createdStatus(run: Run): Promise<Observation> {
@@ -86,12 +72,8 @@ async function unknownId(run: Run): Promise<Observation> {
   const ofDomain = await shownUnknown(run, domains).catch(unlessBlocked)
   const changes = run.readOnly ? {} : await changesOfGone(run, pixels)
   // Whether there is such a method at all, a fact of the source says.
-  const known = Object.entries({ show, ...(ofDomain && { ofDomain }), ...changes }).filter(
-    ([, { status }]) => ![405, 501].includes(status),
-  )
-  const value = commonValue(Object.fromEntries(known.map(([name, { status }]) => [name, status])))
-  const odd = known.find(([, { status }]) => status !== show.status)?.[1]
-  return { value, exchange: odd ?? show }
+  const all = Object.entries({ show, ...(ofDomain && { ofDomain }), ...changes })
+  return commonStatus(Object.fromEntries(all.filter(([, { status }]) => ![405, 501].includes(status))))
 }
 
 async function changesOfGone(run: Run, resource: Resource): Promise<Record<string, Exchange>> {

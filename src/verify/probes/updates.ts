@@ -2,53 +2,41 @@
 
 import type { Resource } from '../../../generated/ledger.ts'
 import { acceptedUpdate, updated } from '../changed-records.ts'
-import { type Exchange, isRejection, isSuccess } from '../exchange.ts'
+import { post } from '../creation.ts'
+import { isRejection, isSuccess, outcomeOf } from '../http-exchange.ts'
 import { ownRecord } from '../found-records.ts'
 import { AnyOf, NotTested, type Observation, unlessBlocked } from '../observation.ts'
-import { type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
+import { common, type FactProbe, holds, knownInSequence, type Probe } from '../probe.ts'
 import type { Run } from '../run.ts'
-import { minimalRecord } from '../shared-records.ts'
+import { minimalRecord, sharedRecord } from '../shared-records.ts'
 import { current, hasFields, type Shown } from '../shown-records.ts'
+import { testFields } from '../test-data.ts'
 import { unsetForm } from './record.ts'
 
-type Outcome = 'kept' | 'cleared' | 'required'
+/** How it is called when these updates do not keep the fields that they leave out. */
+const omissions: Record<string, string> = { '': 'kept', 'PUT clears': 'put-clears', 'PUT requires': 'put-requires' }
 
 async function omittedFields(run: Run): Promise<Observation> {
-  const asked = run.contract.resources.flatMap((resource) =>
+  const updates = run.contract.resources.flatMap((resource) =>
     resource.updates.map(({ method }) => ({ resource, method })),
   )
-  const outcomes = await inSequence(asked, ({ resource, method }) =>
-    afterOmission(run, resource, method).catch(unlessBlocked),
-  )
-  const known = outcomes.flatMap((outcome) => outcome ?? [])
-  const odd = known.find(({ outcome }) => outcome !== 'kept') ?? known[0]
-  if (!odd) throw new NotTested('No record could be updated.')
-  const of = (wanted: string): Outcome[] =>
-    known.filter(({ method }) => method === wanted).map(({ outcome }) => outcome)
-  return { value: omission(of('PUT'), of('PATCH')), exchange: odd.exchange }
+  const known = await knownInSequence(updates, ({ resource, method }) => omission(run, resource, method))
+  // Where nothing is required nothing can be missed, so one resource may keep what another requires.
+  const odd = known.filter(({ value }) => value !== '')
+  const [shown] = [...odd, ...known]
+  if (!shown) throw new NotTested('No record could be updated.')
+  const value = [...new Set(odd.map((one) => one.value))].join(' and ')
+  return { value: omissions[value] ?? value, exchange: shown.exchange }
 }
 
-/** What became of the fields that were not sent. */
-async function afterOmission(
-  run: Run,
-  resource: Resource,
-  method: string,
-): Promise<{ method: string; outcome: Outcome; exchange: Exchange }> {
+/** What an update does to the fields that were not sent: `PUT clears`; nothing if it keeps them. */
+async function omission(run: Run, resource: Resource, method: string): Promise<Observation> {
   const { record, sent, exchange } = await updated(run, resource, method)
-  if (isRejection(exchange)) return { method, outcome: 'required', exchange }
+  if (isRejection(exchange)) return { value: `${method} requires`, exchange }
   const isKept = (fields: Shown): boolean => hasFields(fields, { ...record.fields, ...sent })
   const after = await current(run, record, isKept)
   if (!hasFields(after.fields, sent)) throw new NotTested(`${method} ${record.path} did not write what was sent.`)
-  return { method, outcome: isKept(after.fields) ? 'kept' : 'cleared', exchange: after.exchange }
-}
-
-/** Where nothing is required nothing can be missed, so one resource may keep what another requires. */
-function omission(put: Outcome[], patch: Outcome[]): unknown {
-  const isPatchKept = patch.every((outcome) => outcome === 'kept')
-  const odd = new Set(put.filter((outcome) => outcome !== 'kept'))
-  if (!isPatchKept || odd.size > 1) return { PUT: put.join(' and '), PATCH: patch.join(' and ') }
-  if (odd.size === 0) return 'kept'
-  return odd.has('cleared') ? 'put-clears' : 'put-requires'
+  return { value: isKept(after.fields) ? '' : `${method} clears`, exchange: after.exchange }
 }
 
 async function clearedTargets(run: Run): Promise<Observation> {
@@ -81,10 +69,37 @@ async function emptyUpdate(run: Run): Promise<Observation> {
   return { value: isSame(after.fields) ? 'unchanged' : 'changed', exchange: after.exchange }
 }
 
+/** What updates do with a field of the record that is not a field of their form, by method. */
+function renamings(run: Run, resource: Resource): Promise<Observation[]> {
+  return run.once(`renamings of ${resource.name}`, () =>
+    knownInSequence(resource.updates, async ({ method }) => {
+      const { record, sent, exchange } = await updated(run, resource, `renamed by ${method}`)
+      if (isRejection(exchange)) return { value: 'rejected', exchange }
+      const isRenamed = (fields: Shown): boolean => String(fields['name']) === sent['name']
+      const after = await current(run, record, isRenamed)
+      return { value: isRenamed(after.fields) ? 'applied' : 'ignored', exchange: after.exchange }
+    }),
+  )
+}
+
+async function unknownFields(run: Run): Promise<Observation> {
+  const pixels = run.resource('pixels')
+  await sharedRecord(run, pixels)
+  const extra = { ...testFields(run, pixels), pdverify_extra: run.names.token }
+  const { exchange } = await post(run, pixels, extra)
+  const unknown = { value: outcomeOf(exchange, 'ignored'), exchange }
+  const renamed = await renamings(run, run.resource('domains'))
+  if (renamed.length === 0) return unknown
+  const name = common(renamed)
+  // A form for all operations knows the name, and ignores what it does not know.
+  return name.value === 'applied' && unknown.value === 'ignored' ? name : common({ unknown, name })
+}
+
 export const updateProbes: Record<string, Probe> = {
   'omitted-fields': { phase: 'write', observe: omittedFields },
   'cleared-targets': { phase: 'write', observe: clearedTargets },
   'empty-update': { phase: 'write', observe: emptyUpdate },
+  'unknown-fields': { phase: 'write', observe: unknownFields },
 }
 
 const update: FactProbe['observe'] = async (run, resource, { of }) => {
@@ -95,6 +110,15 @@ const update: FactProbe['observe'] = async (run, resource, { of }) => {
   return holds(hasFields(ownRecord(run, exchange) ?? sent, sent), 'the response has the record of before', exchange)
 }
 
+const notUpdatable: FactProbe['observe'] = async (run, resource) => {
+  const renamed = await renamings(run, resource)
+  const applied = renamed.find(({ value }) => value === 'applied')
+  const known = applied ?? renamed[0]
+  if (!known) throw new NotTested('No record could be updated.')
+  return holds(!applied, 'the update changes it', known.exchange)
+}
+
 export const updateFacts: Record<string, FactProbe> = {
   update: { phase: 'write', observe: update },
+  'not-updatable': { phase: 'write', observe: notUpdatable },
 }

@@ -44,33 +44,12 @@ export function isRejection({ status }: Exchange): boolean {
   return [400, 403, 409, 422].includes(status)
 }
 
+/** What became of a form; a status where it was neither taken nor turned down. */
+export function outcomeOf(exchange: Exchange, success: string): string | number {
+  if (isSuccess(exchange)) return success
+  return isRejection(exchange) ? 'rejected' : exchange.status
+}
+
 export function isHtml({ headers, text }: Exchange): boolean {
   return (headers.get('content-type') ?? '').includes('html') || /^\s*<(!doctype|html)/i.test(text)
-}
-
-/** "POST /api/v1/pixels: 201 {data: {id, name}}": status and shape, without anybody's data. */
-export function described(exchange: Exchange): string {
-  const { sent, status } = exchange
-  return `${sent.method} ${sent.path}: ${status} ${bodyShape(exchange)}`.trim()
-}
-
-function bodyShape(exchange: Exchange): string {
-  if (exchange.text === '') return 'without a body'
-  if (exchange.json === undefined) return isHtml(exchange) ? 'with HTML' : 'with a body that is not JSON'
-  return shapeOf(exchange.json, 0)
-}
-
-const shownKeys = 12
-
-function shapeOf(value: unknown, depth: number): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0], depth + 1)}]`
-  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
-  const keys = Object.entries(value).slice(0, shownKeys)
-  const isDeep = depth > 1
-  return `{${keys.map(([key, child]) => keyShape(key, child, isDeep, depth)).join(', ')}}`
-}
-
-function keyShape(key: string, child: unknown, isDeep: boolean, depth: number): string {
-  const isNested = typeof child === 'object' && child !== null
-  return isNested && !isDeep ? `${key}: ${shapeOf(child, depth + 1)}` : key
 }

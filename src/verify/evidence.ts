@@ -1,0 +1,54 @@
+// What a verdict shows of a request and its response.
+
+import { type Exchange, isHtml, type Sent } from './http-exchange.ts'
+
+/** "POST /api/v1/pixels: 201 {data: {id, name}}": status and shape, without anybody's data. */
+export function described(exchange: Exchange): string {
+  const { sent, status } = exchange
+  return `${sent.method} ${sent.path}: ${status} ${bodyShape(exchange)}`.trim()
+}
+
+function bodyShape(exchange: Exchange): string {
+  if (exchange.text === '') return 'without a body'
+  if (exchange.json === undefined) return isHtml(exchange) ? 'with HTML' : 'with a body that is not JSON'
+  return shapeOf(exchange.json, 0)
+}
+
+const shownKeys = 12
+
+/** Keys without what is deep in them: they tell a shape well enough, and a body has no bound. */
+function shapeOf(value: unknown, depth: number): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0], depth + 1)}]`
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
+  const keys = Object.entries(value).slice(0, shownKeys)
+  const shapes = keys.map(([key, child]) =>
+    Object(child) === child && depth <= 1 ? `${key}: ${shapeOf(child, depth + 1)}` : key,
+  )
+  return `{${shapes.join(', ')}}`
+}
+
+const keys = { own: '$PIXELS_API_KEY', 'made-up': 'made-up-key' }
+
+/**
+ * A curl command that sends the request again. The key is the name of a variable there, never the key.
+ *
+ * @param own the paths of records that the run created and deletes: another one has to take the place of their `id`
+ */
+export function curl(baseUrl: string, sent: Sent, own: Iterable<string>): string {
+  const [path = '', ...query] = sent.path.split('?')
+  const isOwn = [...own].includes(path)
+  const address = [isOwn ? path.replace(/[^/]+$/, '$ID') : path, ...query].join('?')
+  const parts = [
+    `curl -i -X ${sent.method} "${baseUrl}${inDoubleQuotes(address, isOwn)}"`,
+    ...(sent.accept === 'none' ? [] : [`-H 'Accept: application/json'`]),
+    ...(sent.key === 'none' ? [] : [`-H "Authorization: Bearer ${keys[sent.key ?? 'own']}"`]),
+    ...(sent.contentType === undefined ? [] : [`-H 'Content-Type: ${sent.contentType}'`]),
+    ...(sent.body === undefined ? [] : [`--data-raw '${sent.body.replaceAll("'", "'\\''")}'`]),
+  ]
+  return `${isOwn ? 'ID=1; ' : ''}${parts.join(' ')}`
+}
+
+function inDoubleQuotes(text: string, hasVariable: boolean): string {
+  const escaped = text.replace(/["\\`]/g, '\\$&')
+  return hasVariable ? escaped : escaped.replaceAll('$', '\\$')
+}
