@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readContract } from '../../scripts/contract/contract.ts'
 import { languages } from '../../site/shared/samples/samples.ts'
@@ -39,26 +39,34 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
 
   test('offers every sample, marks what is assumed where it stands, and follows links to operations', async () => {
     const page = await site.blank()
-    const text = await openOperation(page, 'updatePixelWithPut')
+    const text = await openOperation(page, 'createPixel')
 
-    await page.getByRole('button', { name: 'curl', exact: true }).first().click()
+    await sectionOf(page, 'createPixel').getByRole('button', { name: 'curl', exact: true }).click()
     const offered = () => page.getByRole('menuitem').filter({ visible: true }).allInnerTexts()
 
     expect(text).toContain('Assumed: ')
     // Redoc adds the raw form to the menu after the samples.
     await expect.poll(offered, { timeout: 10_000 }).toEqual([...languages.map(({ label }) => label), 'Payload'])
     await page.keyboard.press('Escape')
+    await openOperation(page, 'updatePixelWithPut')
     await page.getByRole('link', { name: 'updatePixel', exact: true }).first().click()
     await page.waitForURL(/#\/pixels\/updatepixel(#.*)?$/)
   })
 
   /** The text of an operation, opened by its address. */
   async function openOperation(page: Page, operationId: string): Promise<string> {
-    const { tag } = operations.find((operation) => operation.operationId === operationId) ?? {}
-    const place = `/${tag}/${operationId}`.toLowerCase()
-    await page.goto(`${site.origin}/redoc/#${place}`)
-    const section = page.locator(`[data-section-id="${place}"]`)
+    await page.goto(`${site.origin}/redoc/#${placeOf(operationId)}`)
+    const section = sectionOf(page, operationId)
     await section.getByText('Responses').first().waitFor()
     return section.innerText()
   }
 })
+
+function sectionOf(page: Page, operationId: string): Locator {
+  return page.locator(`[data-section-id="${placeOf(operationId)}"]`)
+}
+
+function placeOf(operationId: string): string {
+  const { tag } = operations.find((operation) => operation.operationId === operationId) ?? {}
+  return `/${tag}/${operationId}`.toLowerCase()
+}
