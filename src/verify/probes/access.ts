@@ -77,7 +77,7 @@ const key: FactProbe['observe'] = async (run, resource) => {
     ...resource.updates.map(
       ({ method }) =>
         () =>
-          run.ask({ ...updateRequest(path, method, fields), ...without }),
+          run.ask({ ...updateRequest(path, method, changed), ...without }),
     ),
     () => run.ask({ method: 'DELETE', path, ...without }),
   ]
