@@ -90,11 +90,6 @@ export function operationViews(contract: Contract): OperationView[] {
   return views
 }
 
-/** The same of a contract that may have what no tool can do, for the linters: they have more to say of it. */
-export function viewsOf(contract: Contract): OperationView[] {
-  return operationsOf(withNames(contract)).map(viewOf)
-}
-
 /** One operation, its `$ref`s followed. */
 function viewOf(operation: Operation): OperationView {
   const { tag, parameters, requestBody, responses } = operation

@@ -1,8 +1,8 @@
 // What a check is: it reads the contract and returns what is wrong.
 
-import { type Contract, type Operation, operationsOf } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
-import { type OperationView, viewsOf } from '../contract/operations.ts'
+import { type OperationView, operationViews } from '../contract/operations.ts'
 
 /** What is wrong with one element. */
 export interface Fault {
@@ -11,13 +11,11 @@ export interface Fault {
   message: string
 }
 
-/** The contract as it is written, and with its `$ref`s followed. */
+/** The contract as it is written, with its `$ref`s followed, and its operations. */
 export interface Reading {
   contract: Contract
   whole: Contract
-  operations: Operation[]
-  /** @throws if an operation lacks what a view needs */
-  readonly views: OperationView[]
+  views: OperationView[]
 }
 
 export interface Check {
@@ -27,19 +25,9 @@ export interface Check {
   find: (reading: Reading) => Fault[] | Promise<Fault[]>
 }
 
-/** @throws if a `$ref` leads nowhere or back to itself */
+/** @throws naming the operation and what client, mock or pages could not do with it */
 export function readingOf(contract: Contract): Reading {
-  let views: OperationView[] | undefined
-  return {
-    contract,
-    whole: dereference(contract),
-    operations: operationsOf(contract),
-    // Most checks need them, and a contract may be too broken for them.
-    get views() {
-      views ??= viewsOf(contract)
-      return views
-    },
-  }
+  return { contract, whole: dereference(contract), views: operationViews(contract) }
 }
 
 /** The faults that one check finds, each once: several operations may use one component. */

@@ -4,38 +4,36 @@
 import type { Contract } from '../contract/contract.ts'
 import { type Check, faultsOf, readingOf } from './check.ts'
 import { claims } from './checks/claims.ts'
-import { extensions } from './checks/extensions.ts'
 import { ledgerSentences } from './checks/ledger-sentences.ts'
 import { ledgerValues } from './checks/ledger-values.ts'
-import { limits } from './checks/tool-limits.ts'
 import { marks } from './checks/marks.ts'
-import { samePackage } from './checks/same-package.ts'
+import { operationNames } from './checks/operation-names.ts'
+import { pagination } from './checks/pagination.ts'
+import { promisedFields } from './checks/promised-fields.ts'
 import { rejectionExamples } from './checks/rejection-examples.ts'
 import { rejections } from './checks/rejection-statuses.ts'
-import { responseShapes } from './checks/response-shapes.ts'
-import { successExamples } from './checks/success-examples.ts'
-import { sourceFacts } from './checks/facts.ts'
+import { samePackage } from './checks/same-package.ts'
+import { sourceRequests } from './checks/source-requests.ts'
 import { sourceGaps } from './checks/source-gaps.ts'
 import { sourceWords } from './checks/source-words.ts'
 import { spokenNames } from './checks/spoken-names.ts'
-import { statedOrAssumed } from './checks/stated-or-assumed.ts'
+import { successExamples } from './checks/success-examples.ts'
 
 export const checks: readonly Check[] = [
-  sourceFacts,
+  sourceRequests,
   sourceWords,
   sourceGaps,
+  operationNames,
   spokenNames,
   claims,
-  statedOrAssumed,
   marks,
   rejections,
   ledgerValues,
   ledgerSentences,
-  extensions,
-  responseShapes,
+  promisedFields,
+  pagination,
   successExamples,
   rejectionExamples,
-  limits,
   samePackage,
 ]
 

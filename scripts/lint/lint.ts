@@ -6,7 +6,7 @@ import { problemsIn } from '../contract/problems.ts'
 import { withAdvice } from './advice.ts'
 import { checks } from './checks.ts'
 import type { Finding, Source } from './finding.ts'
-import { type Linter, linters, refLoopIn, unreadable } from './linters.ts'
+import { type Linter, linters } from './linters.ts'
 import { ownRules } from './spectral.ts'
 import { readWaivers, waiverFindings, waiversFor, withoutWaived } from './waivers.ts'
 import { positionOf } from '../contract/yaml-position.ts'
@@ -14,8 +14,7 @@ import { positionOf } from '../contract/yaml-position.ts'
 export type { Finding } from './finding.ts'
 
 /**
- * Lints documents with Redocly, Spectral, the official schema of OpenAPI 3.1 and the checks of this repository, and
- * applies the waivers.
+ * Lints documents with Redocly, Spectral, the schema and the checks of this repository, and applies the waivers.
  *
  * Each tool is one process, however many files there are.
  *
@@ -36,28 +35,17 @@ export async function lintSources(
   used: readonly Linter[] = Object.values(linters),
 ): Promise<Map<Source, Finding[]>> {
   if (sources.length === 0) return new Map()
-  const readable = sources.filter((source) => refLoopIn(source) === undefined)
-  const inputOf = (linter: Linter) => (linter === linters.checks ? sources : readable)
-  const found = (await Promise.all(used.map((linter) => linter(inputOf(linter))))).flat()
+  const found = (await Promise.all(used.map((linter) => linter(sources)))).flat()
   const all = readWaivers()
   const rulesThatAdvise = new Set([...ownRules(), ...checks.map(({ rule }) => rule)])
   const results = sources.map((source): [Source, Finding[]] => {
     const findings = found.filter(({ file }) => file === source.file)
     const waivers = waiversFor(source.contract, all)
     const own = withoutWaived(findings, waivers).map((finding) => withAdvice(finding, rulesThatAdvise))
-    const waived =
-      used.includes(linters.spectral) && readable.includes(source)
-        ? waiverFindings(findings, waivers, gapsOf(source.contract))
-        : []
-    return [source, unique(withoutEchoes([...own, ...waived])).sort((a, b) => a.line - b.line || a.column - b.column)]
+    const waived = used.includes(linters.spectral) ? waiverFindings(findings, waivers, gapsOf(source.contract)) : []
+    return [source, unique([...own, ...waived]).sort((a, b) => a.line - b.line || a.column - b.column)]
   })
   return new Map(results)
-}
-
-/** A check that cannot read the contract is news only if nothing else is found. */
-function withoutEchoes(findings: Finding[]): Finding[] {
-  const causes = findings.filter(({ rule }) => rule !== unreadable)
-  return causes.length > 0 ? causes : findings
 }
 
 interface Unreadable {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-export type Resource = 'pixel' | 'domain'
+type Resource = 'Pixels' | 'Domains'
 type Role = 'list' | 'show' | 'store' | 'update' | 'delete'
 type Value = string | number
 
@@ -29,9 +29,8 @@ interface SourceFacts {
   authentication: string
   queryParameters: readonly (FieldFact & { lists: readonly Resource[] })[]
   formFields: readonly (FieldFact & { resource: Resource; role: 'store' | 'update'; required: boolean })[]
-  fieldWords: readonly { resource: Resource; name: string; says: string }[]
-  prose: readonly { at: readonly string[]; says: string; section: string }[]
-  operationProse: readonly { method: string; path: string; says: string; section: string }[]
+  /** By JSON pointer. */
+  sentences: Readonly<Record<string, readonly string[]>>
   gaps: readonly { section: string; gap: string; ledgerIds: readonly string[] }[]
   silences: Readonly<Record<string, string>>
 }
@@ -45,9 +44,7 @@ export const {
   authentication,
   queryParameters,
   formFields,
-  fieldWords,
-  prose,
-  operationProse,
+  sentences,
   gaps,
   silences,
 } = parse(readFileSync(file, 'utf8')) as SourceFacts // written by hand in this shape

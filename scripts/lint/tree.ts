@@ -59,3 +59,11 @@ export function assumptionsOf(value: unknown): string[] {
   const ids = isNode(value) ? value['x-assumption'] : undefined
   return ids === undefined ? [] : [ids].flat().map(String)
 }
+
+/** Where a path of keys leads, `$ref`s followed, as far as the document has it. */
+export function nearest(contract: Contract, pointer: string, keys: readonly string[]): string {
+  const place = home(contract, pointer)
+  const [key, ...rest] = keys
+  if (key === undefined || at(contract, below(place, key)) === undefined) return place
+  return nearest(contract, below(place, key), rest)
+}

@@ -89,12 +89,12 @@ describe('npm run lint', () => {
   })
 
   test('exits with 1 and prints each finding with its place and what to do', async () => {
-    const file = await defective('cli', [['operationId: listPixels', 'operationId: pixels']])
+    const file = await defective('cli', [['operationId: listPixels', 'operationId: findPixels']])
 
     const { code, stdout } = await lint([file])
 
     expect(code).toBe(1)
-    expect(stdout).toMatch(/cli\.yaml:\d+:20 {2}operation-id-is-a-method\n {2}Call the operation listPixels: /)
+    expect(stdout).toMatch(/cli\.yaml:\d+:7 {2}operation-names\n {2}Call the operation listPixels, /)
   })
 
   test('exits with 1 and one finding when the file is not YAML', async () => {

@@ -1,176 +1,135 @@
-// What the elements say, as values of the ledger: both have to say the same. Where no element says it, the mock does.
+// What the elements of each operation say, as values of the ledger: both have to say the same. Where no element says it,
+// the mock does.
 
 import type { Contract, Schema } from '../../contract/contract.ts'
-import type { OperationView } from '../../contract/operations.ts'
-import { pointerTo } from '../../contract/roles.ts'
+import type { OperationView, Pages, ResponseView } from '../../contract/operations.ts'
+import { pointerTo, schemaAt } from '../../contract/roles.ts'
 import { singular } from '../../contract/singular.js'
 import type { Check, Fault } from '../check.ts'
-import { below, isNode, type Node } from '../tree.ts'
+import { below, isNode } from '../tree.ts'
+
+/** The value of an entry, or those parts of it that an element says. */
+interface Said {
+  id: string
+  value: unknown
+}
 
 export const ledgerValues: Check = {
   rule: 'ledger-values',
   advice: 'Correct the `value` of the entry, or the elements that are marked with it.',
   find: ({ contract, views }) => {
-    return Object.entries(saidByElements(contract, views)).flatMap(([id, said]) => faultsOf(contract, id, said))
+    const baseUrl = { id: 'base-url', value: contract.servers[0]?.variables['base_url']?.default }
+    const said = [baseUrl, ...views.flatMap((view) => saidBy(view, views))]
+    return [...said.flatMap((one) => faultsOf(contract, one)), ...views.flatMap((view) => formFaults(contract, view))]
   },
 }
 
-/** Only what an element says is compared: an entry may say more. */
-function faultsOf(contract: Contract, id: string, said: unknown): Fault[] {
-  if (said === undefined) return []
-  const value: unknown = contract['x-assumptions']?.[id]?.value
-  const pointer = below('#/x-assumptions', id, 'value')
-  const parts = isNode(said) ? said : { '': said }
-  const known = isNode(value) ? value : { '': value }
-  return [...new Set([...Object.keys(parts), ...(isNode(said) ? Object.keys(known) : [])])]
-    .filter((part) => part in parts && JSON.stringify(known[part]) !== JSON.stringify(parts[part]))
-    .map((part) => {
-      const name = part === '' ? `"${id}"` : `"${part}" of "${id}"`
-      const shown = JSON.stringify(known[part]) ?? 'missing'
-      const other = JSON.stringify(parts[part]) ?? 'nothing of the kind'
-      return { pointer, message: `The value ${name} is ${shown}; the elements say ${other}.` }
+function faultsOf(contract: Contract, { id, value }: Said): Fault[] {
+  const known: unknown = contract['x-assumptions'][id]?.value
+  const pairs = isNode(value)
+    ? Object.entries(value).map(([part, said]) => ({ part, said, known: isNode(known) ? known[part] : undefined }))
+    : [{ part: 'value', said: value, known }]
+  return pairs
+    .filter((pair) => JSON.stringify(pair.said) !== JSON.stringify(pair.known))
+    .map((pair) => {
+      const [shown, other] = [pair.known, pair.said].map((one) => JSON.stringify(one) ?? 'missing')
+      const message = `The ${pair.part} of "${id}" is ${shown}; the elements say ${other}.`
+      return { pointer: below('#/x-assumptions', id, 'value'), message }
     })
 }
 
-function saidByElements(contract: Contract, views: OperationView[]): Record<string, unknown> {
-  const of = (action: string) => views.filter((view) => view['x-action'] === action)
-  const [list] = of('list')
-  const [create] = of('create')
-  const [remove] = of('delete')
-  return {
-    'base-url': contract.servers?.[0]?.variables?.['base_url']?.default,
-    id: idKind(views),
-    'pixel-record': recordValue(views, 'pixels'),
-    'domain-record': { ...recordValue(views, 'domains'), ...unsetValue(views) },
-    'record-envelope': envelopeValue(of('show')),
-    'list-envelope': list && listValue(list),
-    'page-selection': list?.pages && { parameter: list.pages.page.name, first: list.pages.first },
-    'success-status': Object.fromEntries(
-      ['list', 'show', 'update'].map((action) => [action, only(of(action).map(({ success }) => success.status))]),
-    ),
-    'created-status': create && {
-      status: only(of('create').map(({ success }) => success.status)),
-      body: create.success.record === undefined ? 'none' : 'record',
-      location: create.success.location ? true : undefined,
-    },
-    'deleted-status': remove && {
-      status: only(of('delete').map(({ success }) => success.status)),
-      body: remove.success.body ? 'message' : 'none',
-    },
-    'error-message': messageValue(views),
-    'error-fields': fieldsValue(views),
-    'other-errors': otherErrors(views),
-    'unknown-fields': unknownFields(contract, views),
+function saidBy(view: OperationView, views: OperationView[]): Said[] {
+  const { success, pages, pathParameters, rejections, otherError } = view
+  const { status, record, records } = success
+  const action = view['x-action']
+  const ids = pathParameters.map(({ schema }) => ({ id: 'id', value: kindOf(schema) }))
+  const errors = [...ids, ...rejections.flatMap(errorValues), { id: 'other-errors', value: bodyKind(otherError) }]
+  switch (action) {
+    case 'create':
+      return [...errors, { id: 'created-status', value: createdValue(success) }]
+    case 'delete':
+      return [...errors, { id: 'deleted-status', value: { status, body: success.body ? 'message' : 'none' } }]
+    case 'list': {
+      const next = pages?.link ? 'Link' : pages?.next
+      const envelope = { id: 'list-envelope', value: { records, total: pages?.total, next } }
+      const firsts = pages ? pageValues(pages, success) : []
+      return [...errors, { id: 'success-status', value: { list: status } }, envelope, ...firsts]
+    }
+    case 'show':
+      return [...errors, { id: 'success-status', value: { show: status } }, ...recordValues(view, views)]
+    case 'update': {
+      const envelope = record === undefined ? [] : [{ id: 'record-envelope', value: envelopeOf(view) }]
+      return [...errors, { id: 'success-status', value: { update: status } }, ...envelope]
+    }
   }
 }
 
-/** The one value that all have; all of them, if they differ. */
-function only<Value>(values: Value[]): Value | Value[] {
-  const [first] = values
-  return first !== undefined && values.every((value) => value === first) ? first : values
+function kindOf({ type, format }: Schema): unknown {
+  return type === 'string' ? (format ?? 'numeric-string') : type
 }
 
-function idKind(views: OperationView[]): unknown {
-  const schemas = views.flatMap(({ pathParameters }) => pathParameters.map(({ schema }) => schema))
-  return only(schemas.map((schema) => kindOf(schema)))
+function createdValue({ status, record, location }: OperationView['success']) {
+  return { status, body: record === undefined ? 'none' : 'record', location: location || undefined }
 }
 
-function kindOf({ type, ...schema }: Schema & { format?: string }): unknown {
-  if (type === 'string') return schema.format ?? 'numeric-string'
-  return type
+/** The first page is the default and the minimum of its parameter, and the minimum of the number in the body. */
+function pageValues({ page, first, current }: Pages, { body }: ResponseView): Said[] {
+  const shown = schemaAt(body?.schema, current)
+  const minimums = [page.schema, ...(shown ? [shown] : [])].map(({ minimum }) => minimum)
+  return [first, ...minimums].map((value) => ({
+    id: 'page-selection',
+    value: { parameter: page.name, first: value },
+  }))
 }
 
-function recordOf(views: OperationView[], resource: string): Schema | undefined {
-  const show = views.find((view) => view.resource === resource && view['x-action'] === 'show')
-  return show?.success.recordSchema
+function envelopeOf({ success: { record }, resource }: OperationView): unknown {
+  return record === `/${singular(resource)}` ? '/{resource}' : record
 }
 
-function recordValue(views: OperationView[], resource: string) {
-  const record = recordOf(views, resource)
-  return { fields: Object.keys(record?.properties ?? {}) }
+function recordValues(view: OperationView, views: OperationView[]): Said[] {
+  const { properties = {}, required = [] } = view.success.recordSchema ?? {}
+  const create = views.find(({ tag, 'x-action': action }) => tag === view.tag && action === 'create')
+  const form = create?.form?.schema
+  const optional = Object.keys(form?.properties ?? {}).filter((name) => !form?.required?.includes(name))
+  const unset = (name: string) => {
+    if (!required.includes(name)) return 'absent'
+    return [properties[name]?.type].flat().includes('null') ? 'null' : 'empty-string'
+  }
+  const id = `${singular(view.resource)}-record`
+  return [
+    { id: 'record-envelope', value: envelopeOf(view) },
+    { id, value: { fields: Object.keys(properties) } },
+    ...optional.map((name) => ({ id, value: { unset: unset(name) } })),
+  ]
 }
 
-/** How a record shows a field that a create may leave out. */
-function unsetValue(views: OperationView[]) {
-  const record = recordOf(views, 'domains')
-  const create = views.find((view) => view.resource === 'domains' && view['x-action'] === 'create')
-  const optional = Object.keys(create?.form?.schema.properties ?? {}).filter(
-    (name) => !create?.form?.schema.required?.includes(name),
-  )
-  return { unset: only(optional.map((name) => unsetForm(record, name))) }
+/** Two rejections with one status share a response: its body is any of theirs. */
+function errorValues({ body }: ResponseView): Said[] {
+  const mediaType = body?.mediaType
+  const schemas = body ? (body.schema.anyOf ?? [body.schema]) : []
+  return schemas.map((schema) => {
+    const message = pointerTo(schema, 'message')
+    const errors = pointerTo(schema, 'field-errors')
+    if (errors !== undefined) return { id: 'error-fields', value: { message, errors, each: eachOf(schema, errors) } }
+    return { id: 'error-message', value: mediaType === 'application/json' ? message : { message, mediaType } }
+  })
 }
 
-function unsetForm(record: Schema | undefined, name: string): string {
-  if (!record?.required?.includes(name)) return 'absent'
-  return [record.properties?.[name]?.type].flat().includes('null') ? 'null' : 'empty-string'
-}
-
-function envelopeValue(shows: OperationView[]): unknown {
-  const pointers = shows.map(({ success }) => success.record)
-  const isNamed = shows.every(({ success, resource }) => success.record === `/${singular(resource)}`)
-  return isNamed ? '/{resource}' : only(pointers)
-}
-
-function listValue({ success, pages }: OperationView): Node {
-  return { records: success.records, total: pages?.total, next: pages?.link ? 'Link' : pages?.next }
-}
-
-/** Where rejections of several kinds share a response, its body is any of theirs. */
-function errorBodies(views: OperationView[]): { schema: Schema; mediaType: string }[] {
-  const bodies = views.flatMap(({ rejections }) => rejections.flatMap(({ body }) => body ?? []))
-  return bodies.flatMap(({ schema, mediaType }) =>
-    (schema.anyOf ?? [schema]).map((one) => ({ schema: one, mediaType })),
-  )
-}
-
-function messageValue(views: OperationView[]): unknown {
-  const plain = errorBodies(views).filter(({ schema }) => pointerTo(schema, 'field-errors') === undefined)
-  const message = only(plain.map(({ schema }) => pointerTo(schema, 'message')))
-  const mediaType = only(plain.map((body) => body.mediaType))
-  return mediaType === 'application/json' ? message : { message, mediaType }
-}
-
-function fieldsValue(views: OperationView[]): unknown {
-  const values = errorBodies(views)
-    .filter(({ schema }) => pointerTo(schema, 'field-errors') !== undefined)
-    .map(({ schema }) =>
-      JSON.stringify({
-        message: pointerTo(schema, 'message'),
-        errors: pointerTo(schema, 'field-errors'),
-        each: eachOf(schema),
-      }),
-    )
-  const [first] = values
-  return first !== undefined && values.every((value) => value === first) ? JSON.parse(first) : undefined
-}
-
-function eachOf(schema: Schema): string {
-  const errors = schemaWithRole(schema)
-  if (errors?.items) return 'field-and-reason'
-  const { additionalProperties } = errors ?? {}
+function eachOf(schema: Schema, pointer: string): string {
+  const { items, additionalProperties } = schemaAt(schema, pointer) ?? {}
+  if (items) return 'field-and-reason'
   return typeof additionalProperties === 'object' && additionalProperties.type === 'string' ? 'sentence' : 'sentences'
 }
 
-function schemaWithRole(schema: Schema): Schema | undefined {
-  if (schema['x-role'] === 'field-errors') return schema
-  return Object.values(schema.properties ?? {})
-    .map(schemaWithRole)
-    .find((found) => found !== undefined)
-}
-
-function otherErrors(views: OperationView[]): unknown {
-  return only(
-    views.map(({ otherError }) => {
-      if (!otherError?.body) return 'empty'
-      return otherError.body.mediaType === 'text/html' ? 'html' : 'json'
-    }),
-  )
+function bodyKind(response: ResponseView | undefined): string {
+  if (!response?.body) return 'empty'
+  return response.body.mediaType === 'text/html' ? 'html' : 'json'
 }
 
 /** A closed form says that other fields are rejected; an open one does not say what happens to them. */
-function unknownFields(contract: Contract, views: OperationView[]): unknown {
-  const closed = views.flatMap(({ form }) => (form ? [form.schema.additionalProperties === false] : []))
-  if (closed.every(Boolean)) return 'rejected'
-  const value = contract['x-assumptions']?.['unknown-fields']?.value
-  return closed.some(Boolean) || value === 'rejected' ? 'of some forms only' : undefined
+function formFaults(contract: Contract, { form, path, method }: OperationView): Fault[] {
+  const isRejected = contract['x-assumptions']['unknown-fields']?.value === 'rejected'
+  if (!form || isRejected === (form.schema.additionalProperties === false)) return []
+  const message = `The form is ${isRejected ? 'open' : 'closed'}; "unknown-fields" are ${isRejected ? '' : 'not '}rejected.`
+  return [{ pointer: below('#/paths', path, method, 'requestBody'), message }]
 }

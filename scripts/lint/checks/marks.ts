@@ -3,13 +3,11 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
-import { rejectionStatus } from '../../contract/rejection-roles.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { singular } from '../../contract/singular.js'
 import type { Check, Fault, Reading } from '../check.ts'
-import { assumptionsOf, at, below, childrenOf, home, isNode, placesOf } from '../tree.ts'
-import { fieldsOf } from './form-fields.ts'
-import { isRejectedBy } from './rejection-statuses.ts'
+import { assumptionsOf, at, below, childrenOf, home, isNode, itemsOf, placesOf } from '../tree.ts'
+import { fieldsOf, rejectionsOf } from './rejection-statuses.ts'
 
 interface Place {
   pointer: string
@@ -68,14 +66,14 @@ const openParts: Readonly<Record<string, string>> = {
 
 function parameterMarks(contract: Contract, whole: Contract, { path, method, pages }: OperationView): Place[] {
   const owners = [below('#/paths', path), below('#/paths', path, method)]
-  const parameters = owners.flatMap((owner) => {
-    const list = at(contract, below(owner, 'parameters'))
-    return Array.isArray(list) ? list.map((_, index) => home(contract, below(owner, 'parameters', String(index)))) : []
-  })
+  const parameters = owners.flatMap((owner) =>
+    itemsOf(at(contract, below(owner, 'parameters')), below(owner, 'parameters')),
+  )
   const pagination = below('#/paths', path, method, 'x-redoclyPagination')
   return [
     ...(pages ? [{ pointer: pagination, must: ['page-selection', 'list-envelope'] }] : []),
-    ...parameters.flatMap((pointer): Place[] => {
+    ...parameters.flatMap(({ pointer: item }): Place[] => {
+      const pointer = home(contract, item)
       const parameter = at(whole, pointer)
       if (!isNode(parameter)) return []
       if (parameter['in'] === 'path') return [{ pointer: home(contract, below(pointer, 'schema')), must: ['id'] }]
@@ -108,45 +106,52 @@ const successMarks: Readonly<Record<OperationView['x-action'], string[]>> = {
 
 function responseMarks(contract: Contract, view: OperationView, views: OperationView[]): Place[] {
   const { success, rejections, otherError } = view
-  const places: Place[] = []
-  const add = (response: ResponseView, must: string[], may: string[] = []) => {
-    const key = response.status === 0 ? 'default' : String(response.status)
-    const pointer = home(contract, below('#/paths', view.path, view.method, 'responses', key))
-    places.push({ pointer, must, may }, ...partMarks(contract, pointer, view, response))
-  }
-  const silent = view['x-action'] === 'list' && rejectionStatus(contract, 'invalid-query') === undefined
+  const byLedger = rejectionsOf(contract, view, views)
+  const idsOf = (status: number | undefined) => byLedger.filter((one) => one.status === status).map(({ id }) => id)
+  const open = idsOf(undefined)
+  // A list that rejects no query says in its success what it does with an invalid one.
+  const may = open.filter((id) => id === 'invalid-query')
   const record = success.record === undefined ? [] : ['record-envelope']
-  add(success, [...successMarks[view['x-action']], ...record], silent ? ['invalid-query'] : [])
-  for (const rejection of rejections) {
-    const ids = isRejectedBy(contract, view, fieldsOf(view, views))
-    const open = ids.filter((id) => rejectionStatus(contract, id) === undefined)
-    const must = ids.filter((id) => rejectionStatus(contract, id) === rejection.status)
-    // Two rejections with one status share a response, and their bodies may differ.
-    add(rejection, [...must, ...errorMarks(rejection)], [...open, 'error-message', 'error-fields'])
-  }
-  if (otherError)
-    add(otherError, ['other-errors', ...(otherError.body ? errorMarks(otherError) : [])], ['error-message'])
-  return places
+  return [
+    ...marksOf(contract, view, success, { must: [...successMarks[view['x-action']], ...record], may }),
+    ...rejections.flatMap((rejection) => {
+      const must = [...idsOf(rejection.status), ...errorMarks(rejection)]
+      // Two rejections with one status share a response, and their bodies may differ.
+      return marksOf(contract, view, rejection, { must, may: [...open, 'error-message', 'error-fields'] })
+    }),
+    ...(otherError
+      ? marksOf(contract, view, otherError, {
+          must: ['other-errors', ...errorMarks(otherError)],
+          may: ['error-message'],
+        })
+      : []),
+  ]
+}
+
+/** The marks of a response, and of the components that it is made of. */
+function marksOf(
+  contract: Contract,
+  view: OperationView,
+  { status }: ResponseView,
+  marks: { must: string[]; may: string[] },
+): Place[] {
+  const key = status === 0 ? 'default' : String(status)
+  const pointer = home(contract, below('#/paths', view.path, view.method, 'responses', key))
+  const headers = childrenOf(at(contract, below(pointer, 'headers'))).map(([name]) => ({
+    pointer: home(contract, below(pointer, 'headers', name)),
+    must: status === 0 ? ['other-errors'] : [],
+    may: ['list-envelope', 'created-status'],
+  }))
+  const schemas = childrenOf(at(contract, below(pointer, 'content'))).flatMap(([type]) =>
+    componentsUnder(contract, below(pointer, 'content', type, 'schema')),
+  )
+  const about = status === 0 || status >= 400 ? undefined : envelopeMarks[view['x-action']]
+  return [{ pointer, ...marks }, ...headers, ...schemas.map((schema) => schemaMarks(contract, schema, view, about))]
 }
 
 function errorMarks({ body }: ResponseView): string[] {
   if (body?.schema.type === 'string' || !body) return []
   return [pointerTo(body.schema, 'field-errors') === undefined ? 'error-message' : 'error-fields']
-}
-
-/** The components that a response is made of. */
-function partMarks(contract: Contract, response: string, view: OperationView, { status }: ResponseView): Place[] {
-  const isError = status === 0 || status >= 400
-  const headers = childrenOf(at(contract, below(response, 'headers'))).map(([name]) => ({
-    pointer: home(contract, below(response, 'headers', name)),
-    must: status === 0 ? ['other-errors'] : [],
-    may: ['list-envelope', 'created-status'],
-  }))
-  const schemas = childrenOf(at(contract, below(response, 'content'))).flatMap(([type]) =>
-    schemaHomes(contract, below(response, 'content', type, 'schema')),
-  )
-  const about = isError ? undefined : envelopeMarks[view['x-action']]
-  return [...headers, ...schemas.map((pointer) => schemaMarks(contract, pointer, view, about))]
 }
 
 const envelopeMarks: Readonly<Record<OperationView['x-action'], string>> = {
@@ -170,25 +175,15 @@ function schemaMarks(contract: Contract, pointer: string, { resource }: Operatio
   return { pointer, must: [isFields ? 'error-fields' : 'error-message', ...accept] }
 }
 
-/** The component schemas from here down, each once; below a record only its `id`, because its fields are stated. */
-function schemaHomes(contract: Contract, place: string): string[] {
+/** The component schemas that a schema is made of; of a record only its `id`, because its fields are stated. */
+function componentsUnder(contract: Contract, place: string): string[] {
   const pointer = home(contract, place)
   const schema = at(contract, pointer)
-  if (!isNode(schema)) return []
-  const own = pointer.split('/').length === 4 ? [pointer] : []
-  const isRecord = schema['x-role'] === 'record'
-  const properties = childrenOf(schema['properties'])
-    .map(([name]) => below(pointer, 'properties', name))
-    .flatMap((property) => schemaHomes(contract, property))
-    .filter((found) => !isRecord || isId(contract, found))
-  const choices = Array.isArray(schema['anyOf'])
-    ? schema['anyOf'].map((_, index) => below(pointer, 'anyOf', String(index)))
-    : []
-  const parts = [...(isNode(schema['items']) ? [below(pointer, 'items')] : []), ...choices]
-  return [...own, ...properties, ...parts.flatMap((part) => schemaHomes(contract, part))]
-}
-
-function isId(contract: Contract, pointer: string): boolean {
-  const schema = at(contract, pointer)
-  return isNode(schema) && schema['x-role'] === 'id'
+  const refs = [...placesOf(schema, pointer)].flatMap(({ node }) =>
+    typeof node['$ref'] === 'string' ? [node['$ref']] : [],
+  )
+  const roleOf = (node: unknown) => (isNode(node) ? node['x-role'] : undefined)
+  const parts = refs.filter((ref) => roleOf(schema) !== 'record' || roleOf(at(contract, ref)) === 'id')
+  const isComponent = pointer.startsWith('#/components/schemas/')
+  return [...(isComponent ? [pointer] : []), ...parts.flatMap((part) => componentsUnder(contract, part))]
 }

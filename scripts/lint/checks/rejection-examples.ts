@@ -3,13 +3,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { read } from '../../../src/mock/read-body.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
-import { rejectionStatus } from '../../contract/rejection-roles.ts'
 import type { Check, Fault, Reading } from '../check.ts'
 import { type Oracle, oracleOf, type Sent } from '../oracle.ts'
 import { formExamplesOf, responseExamples, type ShownExample } from '../shown-examples.ts'
 import { below, home } from '../tree.ts'
-import { fieldsOf } from './form-fields.ts'
-import { isRejectedBy } from './rejection-statuses.ts'
+import { rejectionsOf } from './rejection-statuses.ts'
 
 export const rejectionExamples: Check = {
   rule: 'rejection-examples',
@@ -30,7 +28,7 @@ export const rejectionExamples: Check = {
 
 /** Those that the mock makes: not those that rest on an entry of the author alone, such as a limit of requests. */
 function rejectionsMade({ contract, views }: Reading, view: OperationView): Rejection[] {
-  const statuses = isRejectedBy(contract, view, fieldsOf(view, views)).map((id) => rejectionStatus(contract, id))
+  const statuses = rejectionsOf(contract, view, views).map(({ status }) => status)
   return view.rejections.filter(({ status }) => statuses.includes(status))
 }
 

@@ -5,59 +5,86 @@ import type { OperationView } from '../../contract/operations.ts'
 import { rejectionStatus } from '../../contract/rejection-roles.ts'
 import type { Check, Fault, Reading } from '../check.ts'
 import { assumptionsOf, below } from '../tree.ts'
-import { fieldsOf } from './form-fields.ts'
 
 export const rejections: Check = {
   rule: 'rejections',
   advice: 'Correct the status, add or remove the response, or correct the `value` of the entry.',
-  find: (reading) => {
-    const { views } = reading
-    return views.flatMap((view) => faultsOf(reading, view, views))
-  },
+  find: (reading) => reading.views.flatMap((view) => faultsOf(reading, view)),
 }
 
-/** Operations document exactly the rejections that the ledger says they make. */
-function faultsOf({ contract }: Reading, view: OperationView, views: OperationView[]): Fault[] {
-  const ids = isRejectedBy(contract, view, fieldsOf(view, views))
-  const wanted = ids.map((id) => ({ id, status: rejectionStatus(contract, id) }))
-  // An entry that rejects nothing in the table below is the author's.
-  const tabled = views.flatMap((other) => isRejectedBy(contract, other, fieldsOf(other, views)))
-  const ownEntries = (response: unknown) => assumptionsOf(response).filter((id) => !tabled.includes(id))
+/** Operations document exactly the rejections that the ledger says they make, and those of an author's own entry. */
+function faultsOf({ contract, views }: Reading, view: OperationView): Fault[] {
+  const wanted = rejectionsOf(contract, view, views)
+  const tabled = views.flatMap((other) => rejectionsOf(contract, other, views)).map(({ id }) => id)
   const pointer = below('#/paths', view.path, view.method, 'responses')
   const documented = view.rejections.map(({ status }) => status)
   return [
     ...wanted
       .filter(({ status }) => status !== undefined && !documented.includes(status))
       .map(({ id, status }) => ({ pointer, message: `${view.operationId} has no response ${status} for "${id}".` })),
-    ...documented
-      .filter((status) => !wanted.some((rejection) => rejection.status === status || rejection.status === undefined))
-      .filter((status) => !ownEntries(view.responses[status]).some((id) => rejectionStatus(contract, id) === status))
-      .map((status) => ({
+    ...view.rejections
+      .filter(({ status }) => !wanted.some((rejection) => [status, undefined].includes(rejection.status)))
+      .filter(({ status, response }) => {
+        const own = assumptionsOf(response).filter((id) => !tabled.includes(id))
+        return !own.some((id) => rejectionStatus(contract, id) === status)
+      })
+      .map(({ status }) => ({
         pointer: below(pointer, String(status)),
         message: `No assumption says that ${view.operationId} responds with ${status}.`,
       })),
     ...(view.otherError ? [] : [{ pointer, message: `${view.operationId} has no \`default\` response.` }]),
+    ...headerFaults(view, pointer),
   ]
 }
 
-/** The entries of the ledger that may reject a request of this operation. */
-export function isRejectedBy(
-  contract: Contract,
-  { path, form, ...view }: OperationView,
-  { hasRequired, hasOptional }: { hasRequired: boolean; hasOptional: boolean },
-): string[] {
-  const action = view['x-action']
-  const isCreate = action === 'create'
+/** RFC 9110 has `Retry-After` for 503, RFC 6585 for 429. */
+const retryStatuses = ['default', '429', '503']
+
+function headerFaults({ responses }: OperationView, pointer: string): Fault[] {
+  return Object.entries(responses).flatMap(([status, { headers = {} }]) =>
+    Object.entries(headers)
+      .filter(([, header]) => assumptionsOf(header).includes('other-errors'))
+      .filter(([name]) => name !== 'Retry-After' || !retryStatuses.includes(status))
+      .map(([name]) => ({
+        pointer: below(pointer, status),
+        message: `No assumption says that ${status} has ${name}.`,
+      })),
+  )
+}
+
+interface LedgerRejection {
+  /** The entry that says it. */
+  id: string
+  /** None if the entry does not reject, or if its value is not a status. */
+  status: number | undefined
+}
+
+/** What the ledger may reject of the requests to an operation. */
+export function rejectionsOf(contract: Contract, view: OperationView, views: OperationView[]): LedgerRejection[] {
+  const { path, form, tag, 'x-action': action } = view
+  const { hasRequired, hasOptional } = fieldsOf(view, views)
   const isUpdate = action === 'update'
-  const hasOwnNames = rejectionStatus(contract, 'same-name') !== undefined && view.tag === 'Domains'
-  return [
+  const hasOwnNames = rejectionStatus(contract, 'same-name') !== undefined && tag === 'Domains'
+  const ids = [
     'unauthenticated',
     ...(path.includes('{') ? ['unknown-id', 'malformed-id'] : []),
     ...(action === 'list' ? ['invalid-query', 'page-selection'] : []),
     ...(form ? ['unsupported-media-type', 'invalid-form', 'unknown-fields'] : []),
     ...(form && hasRequired ? ['empty-field'] : []),
-    ...(isCreate && hasOwnNames ? ['same-name'] : []),
+    ...(action === 'create' && hasOwnNames ? ['same-name'] : []),
     ...(isUpdate ? ['empty-update'] : []),
     ...(isUpdate && hasOptional ? ['cleared-targets'] : []),
   ]
+  return ids.map((id) => ({ id, status: rejectionStatus(contract, id) }))
+}
+
+/** Whether the form of an operation has fields that a create of the same resource requires, and others. */
+export function fieldsOf(view: OperationView, views: OperationView[]) {
+  const create = views.find((other) => other.tag === view.tag && other['x-action'] === 'create')
+  const required = create?.form?.schema.required ?? []
+  const names = Object.keys(view.form?.schema.properties ?? {})
+  return {
+    hasRequired: names.some((name) => required.includes(name)),
+    hasOptional: names.some((name) => !required.includes(name)),
+  }
 }
