@@ -83,100 +83,61 @@ describe('a response', () => {
   })
 })
 
-describe('the compiler rejects', () => {
-  test('an unknown query key, alone and beside a valid one', () => {
-    // @ts-expect-error
-    void client.pixels.list({ perpage: 25 })
-    // @ts-expect-error
-    void client.pixels.list({ per_page: 25, serch: 'sale' })
-    // @ts-expect-error
-    void client.domains.list({ type: 'facebook' })
-  })
-
-  test('a value that is not allowed', () => {
-    // @ts-expect-error
-    void client.pixels.list({ type: 'myspace' })
-    // @ts-expect-error
-    void client.pixels.list({ per_page: 11 })
-    // @ts-expect-error
-    void client.pixels.create({ ...fields, type: 'google_ads' })
-  })
-
-  test('a form without a required field', () => {
-    // @ts-expect-error
-    void client.pixels.create({ name: 'Spring sale', type: 'google-ads' })
-    // @ts-expect-error
-    void client.domains.create({ index_page: 'https://harborbooks.example/' })
-  })
-
-  test('a field that the form does not have', () => {
-    // @ts-expect-error
-    void client.pixels.create({ ...fields, colour: 'red' })
-    // @ts-expect-error
-    void client.domains.create({ name: 'go.harborbooks.example', indexpage: '' })
-    // @ts-expect-error
-    void client.pixels.update(11, { nam: 'Spring sale' })
-  })
-
-  test('a value that a form cannot say', () => {
-    // @ts-expect-error
-    void client.pixels.update(4, { name: null })
-    // @ts-expect-error
-    void client.domains.create({ name: 'go.harborbooks.example', index_page: null })
-    // @ts-expect-error
-    void client.domains.update(4, { index_page: 7 })
-  })
-
-  test('the name in a domain update', () => {
-    // @ts-expect-error
-    void client.domains.update(4, { name: 'go.harborbooks.example' })
-    // @ts-expect-error
-    void client.domains.updateWithPut(4, { name: 'go.harborbooks.example', index_page: '' })
-  })
-
-  test('an update without its fields', () => {
-    // @ts-expect-error
-    void client.pixels.update(11)
-    // @ts-expect-error
-    void client.domains.updateWithPut(4)
-  })
-
-  test('an option with a spelling mistake', () => {
-    // @ts-expect-error
-    void client.pixels.get(11, { sginal: AbortSignal.abort() })
-    // @ts-expect-error
-    createClient({ baseUrl: 'https://api.example', apikey: 'key' })
-  })
-
-  test('an id that is not a number, or none', () => {
-    // @ts-expect-error
-    void client.pixels.get('11')
-    // @ts-expect-error
-    void client.pixels.get()
-  })
+test('the compiler rejects what a call does not take', () => {
+  // @ts-expect-error: an unknown query key
+  void client.pixels.list({ perpage: 25 })
+  // @ts-expect-error: the same beside a valid one
+  void client.pixels.list({ per_page: 25, serch: 'sale' })
+  // @ts-expect-error: a query key of another resource
+  void client.domains.list({ type: 'facebook' })
+  // @ts-expect-error: a value that is not allowed
+  void client.pixels.list({ type: 'myspace' })
+  // @ts-expect-error: a number that is not allowed
+  void client.pixels.list({ per_page: 11 })
+  // @ts-expect-error: a value that is not allowed in a form
+  void client.pixels.create({ ...fields, type: 'google_ads' })
+  // @ts-expect-error: a form without a required field
+  void client.pixels.create({ name: 'Spring sale', type: 'google-ads' })
+  // @ts-expect-error: the same where others are optional
+  void client.domains.create({ index_page: 'https://harborbooks.example/' })
+  // @ts-expect-error: a field that the form does not have
+  void client.pixels.create({ ...fields, colour: 'red' })
+  // @ts-expect-error: a misspelt optional field
+  void client.domains.create({ name: 'go.harborbooks.example', indexpage: '' })
+  // @ts-expect-error: a misspelt field of an update
+  void client.pixels.update(11, { nam: 'Spring sale' })
+  // @ts-expect-error: null, which a form cannot say
+  void client.pixels.update(4, { name: null })
+  // @ts-expect-error: null, where there is nothing to clear yet
+  void client.domains.create({ name: 'go.harborbooks.example', index_page: null })
+  // @ts-expect-error: a number for a text
+  void client.domains.update(4, { index_page: 7 })
+  // @ts-expect-error: the name in a domain update
+  void client.domains.update(4, { name: 'go.harborbooks.example' })
+  // @ts-expect-error: the same with PUT
+  void client.domains.updateWithPut(4, { name: 'go.harborbooks.example', index_page: '' })
+  // @ts-expect-error: an update without its fields
+  void client.pixels.update(11)
+  // @ts-expect-error: an id of another type
+  void client.pixels.get('11')
+  // @ts-expect-error: no id
+  void client.pixels.get()
+  // @ts-expect-error: a misspelt option of a call
+  void client.pixels.get(11, { sginal: AbortSignal.abort() })
+  // @ts-expect-error: a misspelt option of the client
+  createClient({ baseUrl: 'https://api.example', apikey: 'key' })
+  // @ts-expect-error: a page, which is for the client to choose
+  void client.pixels.listAll({ page: 2 })
+  // @ts-expect-error: a query key of another resource, over all pages
+  void client.domains.listAll({ type: 'x' })
 })
 
-describe('listAll', () => {
-  test('yields records, and leaves the choice of pages to the client', () => {
-    expectTypeOf(client.pixels.listAll({ type: 'x' })).toEqualTypeOf<AsyncGenerator<Pixel, void, undefined>>()
-    // @ts-expect-error
-    void client.pixels.listAll({ page: 2 })
-    expectTypeOf(client.pixels.listPages({ per_page: 10 })).toEqualTypeOf<
-      AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
-    >()
-    expectTypeOf(client.domains.first()).resolves.toEqualTypeOf<models.Domain | undefined>()
-    // @ts-expect-error
-    void client.domains.listAll({ type: 'x' })
-  })
-})
-
-describe('an option', () => {
-  test('that is misspelt does not compile', () => {
-    // @ts-expect-error
-    void client.pixels.list({}, { timeout: 5_000 })
-    // @ts-expect-error
-    createClient({ baseUrl: 'https://api.example', apiKey: 'key', retries: 3 })
-  })
+test('lists yield records and pages', () => {
+  expectTypeOf(client.pixels.listAll({ type: 'x' })).toEqualTypeOf<AsyncGenerator<Pixel, void, undefined>>()
+  expectTypeOf(client.pixels.listPages({ per_page: 10 })).toEqualTypeOf<
+    AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
+  >()
+  expectTypeOf(client.domains.first()).resolves.toEqualTypeOf<models.Domain | undefined>()
 })
 
 describe('errors', () => {
@@ -243,73 +204,52 @@ describe('errors', () => {
   })
 })
 
-describe('constants', () => {
-  test('guard what comes from outside', () => {
-    const input: unknown = 'x'
-    if (isOneOf(pixelTypeValues, input)) expectTypeOf(input).toEqualTypeOf<PixelType>()
-  })
-
-  test('have a label for each value', () => {
-    expectTypeOf(sortLabels).toEqualTypeOf<{ readonly desc: 'Descending'; readonly asc: 'Ascending' }>()
-  })
+test('constants guard what comes from outside, and have a label for each value', () => {
+  const input: unknown = 'x'
+  if (isOneOf(pixelTypeValues, input)) expectTypeOf(input).toEqualTypeOf<PixelType>()
+  expectTypeOf(sortLabels).toEqualTypeOf<{ readonly desc: 'Descending'; readonly asc: 'Ascending' }>()
 })
 
-describe('a fixture', () => {
-  test('takes the fields of its record, and no others', () => {
-    expectTypeOf(fixtures.pixel({ name: 'Spring sale' })).toEqualTypeOf<Pixel>()
-    expectTypeOf(fixtures.pixelPage([fixtures.pixel()])).toEqualTypeOf<PixelList>()
-    // @ts-expect-error
-    fixtures.pixel({ nam: 'Spring sale' })
-    // @ts-expect-error
-    fixtures.pixelPage([fixtures.domain()])
-  })
+test('a fixture takes the fields of its record, and no others', () => {
+  expectTypeOf(fixtures.pixel({ name: 'Spring sale' })).toEqualTypeOf<Pixel>()
+  expectTypeOf(fixtures.pixelPage([fixtures.pixel()])).toEqualTypeOf<PixelList>()
+  // @ts-expect-error
+  fixtures.pixel({ nam: 'Spring sale' })
+  // @ts-expect-error
+  fixtures.pixelPage([fixtures.domain()])
 })
 
-describe('an override of a test mock', () => {
+test('an override of a test mock takes the operations, statuses, examples and bodies of the contract', () => {
   const mock = createTestMock()
   const { pixel } = fixtures
 
-  test('takes the operations, statuses, examples and bodies of the contract', () => {
-    mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
-    mock.override('getPixel', { status: 200, body: { data: pixel() } })
-    mock.override('deletePixel', { status: 204 })
-    mock.override('listPixels', (_, respond) =>
-      respond({ status: 422, body: { message: '', errors: { page: ['No.'] } } }),
-    )
-    mock.override('getDomain', () => new Response('<h1>Log in</h1>'))
-  })
-
-  test('takes no other operation', () => {
-    // @ts-expect-error
-    mock.override('createPixels', { status: 422 })
-  })
-
-  test('takes no status that the operation does not document', () => {
-    // @ts-expect-error
-    mock.override('getPixel', { status: 422 })
-    // @ts-expect-error
-    mock.override('getPixel', (_, respond) => respond({ status: 422 }))
-  })
-
-  test('takes no example of another status or operation', () => {
-    // @ts-expect-error
-    mock.override('createPixel', { status: 422, example: 'googleAds' })
-    // @ts-expect-error
-    mock.override('createPixel', { status: 422, example: 'mising' })
-    // @ts-expect-error
-    mock.override('deletePixel', { status: 204, example: 'empty' })
-  })
-
-  test('takes no field that the record, the error or the override does not have', () => {
-    // @ts-expect-error
-    mock.override('getPixel', { status: 200, body: { data: { ...pixel(), nam: 'Spring sale' } } })
-    // @ts-expect-error
-    mock.override('getPixel', { status: 200, body: { dta: pixel() } })
-    // @ts-expect-error
-    mock.override('createPixel', { status: 422, body: { message: '', errors: { nme: ['No.'] } } })
-    // @ts-expect-error
-    mock.override('createPixel', { status: 422, exmaple: 'missingName' })
-    // @ts-expect-error
-    mock.override('getPixel', (_, respond) => respond({ status: 404, exmaple: 'unknownId' }))
-  })
+  mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
+  mock.override('getPixel', { status: 200, body: { data: pixel() } })
+  mock.override('deletePixel', { status: 204 })
+  mock.override('listPixels', (_, respond) =>
+    respond({ status: 422, body: { message: '', errors: { page: ['No.'] } } }),
+  )
+  mock.override('getDomain', () => new Response('<h1>Log in</h1>'))
+  // @ts-expect-error: another operation
+  mock.override('createPixels', { status: 422 })
+  // @ts-expect-error: a status that the operation does not document
+  mock.override('getPixel', { status: 422 })
+  // @ts-expect-error: the same from a function
+  mock.override('getPixel', (_, respond) => respond({ status: 422 }))
+  // @ts-expect-error: an example of another status
+  mock.override('createPixel', { status: 422, example: 'googleAds' })
+  // @ts-expect-error: a misspelt example
+  mock.override('createPixel', { status: 422, example: 'mising' })
+  // @ts-expect-error: an example where there is none
+  mock.override('deletePixel', { status: 204, example: 'empty' })
+  // @ts-expect-error: a misspelt field of a record
+  mock.override('getPixel', { status: 200, body: { data: { ...pixel(), nam: 'Spring sale' } } })
+  // @ts-expect-error: a misspelt envelope
+  mock.override('getPixel', { status: 200, body: { dta: pixel() } })
+  // @ts-expect-error: a misspelt field of an error
+  mock.override('createPixel', { status: 422, body: { message: '', errors: { nme: ['No.'] } } })
+  // @ts-expect-error: a misspelt key of an override
+  mock.override('createPixel', { status: 422, exmaple: 'missingName' })
+  // @ts-expect-error: the same from a function
+  mock.override('getPixel', (_, respond) => respond({ status: 404, exmaple: 'unknownId' }))
 })

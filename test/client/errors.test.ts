@@ -1,3 +1,5 @@
+// What a call rejects with, and what its error says.
+
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import {
@@ -14,10 +16,16 @@ import {
   ValidationError,
   createClient,
 } from '../../src/index.ts'
-import { apiKey, brokenOff, json, links, page, pixel, rejection, startService, text } from './service.ts'
+import { apiKey, brokenOff, errorOf, json, links, page, pixel, rejection, startService, text } from './service.ts'
 
 const invalid = { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } }
 const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
+const baseUrl = 'https://api.example'
+
+/** What a call rejects with over a fetch of one's own. */
+function errorOver(fetch: () => Promise<Response>): Promise<unknown> {
+  return rejection(createClient({ baseUrl, apiKey, fetch, retry: 0 }).pixels.get(11))
+}
 
 describe('an error status', () => {
   test.each([
@@ -33,39 +41,30 @@ describe('an error status', () => {
     [405, UnexpectedStatusError, 'UnexpectedStatusError', 'Check the baseUrl.'],
     [409, UnexpectedStatusError, 'UnexpectedStatusError', 'Compare with the records that exist.'],
     [418, UnexpectedStatusError, 'UnexpectedStatusError', 'Look at `body`.'],
-  ])(
-    '%i rejects with its class, and says what was asked for, what came and what to do',
-    async (status, ErrorClass, name, advice) => {
-      const { client, url } = await startService(json(status, invalid))
+  ])('%i has its class, and says what was asked for, what came and what to do', async (status, Class, name, advice) => {
+    const { client, url: service } = await startService(json(status, invalid))
 
-      const error = await rejection(client.pixels.update(11, fields))
+    const error = await rejection(client.pixels.update(11, fields))
 
-      expect(error).toBeInstanceOf(ErrorClass)
-      expect(error).toBeInstanceOf(CallError)
-      expect(error).toMatchObject({
-        name,
-        status,
-        method: 'PATCH',
-        url: `${url}/api/v1/pixels/11`,
-        body: invalid,
-        message: `Failed to PATCH ${url}/api/v1/pixels/11: the service responded with ${status}, "The given data was invalid.". ${advice}`,
-      })
-    },
-  )
+    const [method, url] = ['PATCH', `${service}/api/v1/pixels/11`]
+    const message = `Failed to ${method} ${url}: the service responded with ${status}, "${invalid.message}". ${advice}`
+    expect(error).toBeInstanceOf(Class)
+    expect(error).toBeInstanceOf(CallError)
+    expect(error).toMatchObject({ name, status, method, url, body: invalid, message, attempts: 1 })
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name, message, status })
+  })
 
   test('shows the query that was asked, and what is wrong with each field', async () => {
-    const { client, url } = await startService(json(422, invalid))
+    const error = await errorOf(json(422, invalid), ({ pixels }) => pixels.list({ search: 'a b', page: 2 }))
 
-    expect(await rejection(client.pixels.list({ search: 'a b', page: 2 }))).toMatchObject({
-      url: `${url}/api/v1/pixels?search=a+b&page=2`,
-      errors: invalid.errors,
-    })
+    const url = expect.stringMatching(/\/api\/v1\/pixels\?search=a\+b&page=2$/)
+    expect(error).toMatchObject({ url, errors: invalid.errors })
   })
 
   test('that the operation does not document is unexpected, whatever others document', async () => {
-    const { client } = await startService(json(404, { message: 'Not found.' }))
+    const error = await errorOf(json(404, { message: 'Not found.' }), ({ pixels }) => pixels.list())
 
-    expect(await rejection(client.pixels.list())).toBeInstanceOf(UnexpectedStatusError)
+    expect(error).toBeInstanceOf(UnexpectedStatusError)
   })
 
   test.each([
@@ -73,79 +72,49 @@ describe('an error status', () => {
     ['HTML', text(502, 'text/html', '<h1>Bad gateway</h1>')],
     ['JSON of another shape', json(502, ['Bad gateway'])],
     ['a body that breaks off', brokenOff(502)],
-  ])('keeps its status with %s', async (_, response) => {
-    const { client } = await startService(response)
-
-    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'ServerError', status: 502, body: undefined })
+  ])('keeps its status with %s', async (_, respond) => {
+    expect(await errorOf(respond)).toMatchObject({ name: 'ServerError', status: 502, body: undefined })
   })
 
   test.each([
     ['HTML', text(422, 'text/html', '<h1>Unprocessable</h1>'), {}],
-    ['a message alone', json(422, { message: 'The given data was invalid.' }), {}],
-    [
-      'one sentence for a list of them',
-      json(422, { message: '', errors: { name: 'Too long.' } }),
-      { name: ['Too long.'] },
-    ],
-    [
-      'what is not a sentence',
-      json(422, { message: '', errors: { name: [1], constructor: ['No.'] } }),
-      { constructor: ['No.'] },
-    ],
+    ['a message alone', json(422, { message: 'Invalid.' }), {}],
+    ['one sentence for a list of them', json(422, { errors: { name: 'Too long.' } }), { name: ['Too long.'] }],
+    ['no sentence', json(422, { errors: { name: [1], constructor: ['No.'] } }), { constructor: ['No.'] }],
   ])('422 with another body than the promised one has the field errors that it has: %s', async (_, respond, errors) => {
-    const { client } = await startService(respond)
-
-    const error = await rejection(client.pixels.create(fields))
+    const error = await errorOf(respond, ({ pixels }) => pixels.create(fields))
 
     expect(error).toMatchObject({ name: 'ValidationError', body: undefined })
     expect((error as ValidationError).errors).toEqual(errors)
   })
 
   test('has the response, and how long to wait', async () => {
-    const { client } = await startService((response) =>
-      response.writeHead(429, { 'Retry-After': '7', 'X-Request-Id': 'a1' }).end(),
-    )
+    const headers = { 'Retry-After': '7', 'X-Request-Id': 'a1' }
 
-    const error = await rejection(client.pixels.create(fields, { retry: 0 }))
+    const error = (await errorOf((response) => response.writeHead(429, headers).end())) as TooManyRequestsError
 
-    expect(error).toMatchObject({ status: 429, retryAfter: 7, attempts: 1 })
-    expect(error instanceof CallError && error.response?.headers.get('X-Request-Id')).toBe('a1')
-  })
-
-  test('keeps name and message in JSON', async () => {
-    const { client, url } = await startService(json(404, { message: 'Not found.' }))
-
-    const error = await rejection(client.pixels.get(11))
-
-    expect(JSON.parse(JSON.stringify(error))).toMatchObject({
-      name: 'NotFoundError',
-      message: `Failed to GET ${url}/api/v1/pixels/11: the service responded with 404, "Not found.". Check the id.`,
-      status: 404,
-    })
+    expect([error.status, error.retryAfter, error.response.headers.get('X-Request-Id')]).toEqual([429, 7, 'a1'])
   })
 
   test('shows a message without control characters, and no more of it than fits', async () => {
-    const { client } = await startService(json(500, { message: `\u001b[31mred\r\n\u202e${'a'.repeat(20_000)}` }))
+    const error = await errorOf(json(500, { message: `\u001b[31mred\r\n\u202e${'a'.repeat(20_000)}` }))
 
-    const { message } = (await rejection(client.pixels.get(11))) as Error
-
+    const { message } = error as Error
     expect(message).toMatch(/ \[31mred a+/)
     expect(message).not.toMatch(/\p{C}/u)
     expect(message.length).toBeLessThan(500)
   })
 
   test('is not read to its end when it has none', async () => {
-    const { client } = await startService((response) => {
-      response.writeHead(500)
-      const chunk = 'a'.repeat(1_000_000)
+    const error = await errorOf((response) => {
       const write = () => {
-        while (!response.destroyed && response.write(chunk));
+        while (!response.destroyed && response.write('a'.repeat(1_000_000)));
       }
-      response.on('drain', write)
+      response.writeHead(500).on('drain', write)
       write()
     })
 
-    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'ServerError', body: undefined })
+    expect(error).toMatchObject({ name: 'ServerError', body: undefined })
   })
 })
 
@@ -154,9 +123,8 @@ describe('an error class', () => {
     vi.resetModules()
     const copy: typeof import('../../src/index.ts') = await import('../../src/index.ts?copy' as string)
     const { url } = await startService(json(404, { message: 'Not found.' }))
-    const client = copy.createClient({ baseUrl: url, apiKey })
 
-    const error = await rejection(client.pixels.get(11))
+    const error = await rejection(copy.createClient({ baseUrl: url, apiKey }).pixels.get(11))
 
     expect(copy.NotFoundError).not.toBe(NotFoundError)
     expect([error instanceof NotFoundError, error instanceof CallError]).toEqual([true, true])
@@ -165,13 +133,12 @@ describe('an error class', () => {
 
   test('of yours that extends one is distinguished from it', async () => {
     class MyError extends NotFoundError {}
-    const { client } = await startService(json(404, { message: 'Not found.' }))
 
-    expect(await rejection(client.pixels.get(11))).not.toBeInstanceOf(MyError)
+    expect(await errorOf(json(404, { message: 'Not found.' }))).not.toBeInstanceOf(MyError)
   })
 })
 
-describe('a success that is not what the contract promises', () => {
+describe('a success that is not what the contract promises is an InvalidResponseError', () => {
   test.each([
     ['HTML', text(200, 'text/html', '<h1>Welcome</h1>'), '200, text/html'],
     ['an empty body', text(200, 'application/json', ''), '200, application/json'],
@@ -183,64 +150,57 @@ describe('a success that is not what the contract promises', () => {
     ['a record without fields', json(200, { data: {} }), '200, application/json'],
     ['an id of another type', json(200, { data: { ...pixel, id: '11' } }), '200, application/json'],
     ['JSON null', json(200, null), '200, application/json'],
-  ])('is an InvalidResponseError: %s', async (_, response, found) => {
-    const { client, url } = await startService(response)
-
-    const error = await rejection(client.pixels.get(11))
+  ])('%s', async (_, respond, found) => {
+    const error = await errorOf(respond)
 
     expect(error).toBeInstanceOf(InvalidResponseError)
-    expect(error).toMatchObject({
-      name: 'InvalidResponseError',
-      message: `Failed to GET ${url}/api/v1/pixels/11: the response (${found}) is not the promised JSON. Check the baseUrl.`,
-    })
+    expect(String(error)).toContain(`: the response (${found}) is not the promised JSON. Check the baseUrl.`)
   })
 
   test.each([
     ['without its links', { ...page, links: undefined }],
     ['with a record that is none', { ...page, data: [null] }],
     ['with a link that is a number', { ...page, links: { ...links, next: 2 } }],
-  ])('is an InvalidResponseError: a list %s', async (_, body) => {
-    const { client } = await startService(json(200, body))
+  ])('a list %s', async (_, body) => {
+    expect(await errorOf(json(200, body), ({ pixels }) => pixels.list())).toBeInstanceOf(InvalidResponseError)
+  })
 
-    expect(await rejection(client.pixels.list())).toBeInstanceOf(InvalidResponseError)
+  test.each([
+    ['a message', json(200, { message: 'Unauthenticated.' })],
+    ['a login page', text(200, 'text/html', '<h1>Log in</h1>')],
+  ])('a body after a delete: %s', async (_, respond) => {
+    const error = await errorOf(respond, ({ pixels }) => pixels.delete(11))
+
+    expect(error).toBeInstanceOf(InvalidResponseError)
+    expect(String(error)).toContain('is not an empty body')
   })
 })
 
 describe('a connection', () => {
   test('that is rejected is a ConnectionError with what is known of its cause', async () => {
-    const failure = new TypeError('fetch failed', {
-      cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' }),
-    })
-    const fetch = async () => {
-      throw failure
-    }
+    const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
+    const failure = new TypeError('fetch failed', { cause })
 
-    const error = await rejection(
-      createClient({ baseUrl: 'http://127.0.0.1:9', apiKey, fetch, retry: 0 }).pixels.get(11),
-    )
+    const error = await errorOver(() => Promise.reject(failure))
 
     expect(error).toBeInstanceOf(ConnectionError)
     expect(error).toMatchObject({
       name: 'ConnectionError',
-      message:
-        'Failed to GET http://127.0.0.1:9/api/v1/pixels/11: Error: connect ECONNREFUSED 127.0.0.1:9. Check whether it was carried out.',
+      message: `Failed to GET ${baseUrl}/api/v1/pixels/11: Error: ${cause.message}. Check whether it was carried out.`,
       cause: { message: 'TypeError: fetch failed', code: 'ECONNREFUSED', stack: failure.stack },
+      response: undefined,
     })
   })
 
   test('that fails with an object that has no text is a ConnectionError', async () => {
-    const fetch = () => Promise.reject(Object.create(null))
-    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch, retry: 0 })
-
-    expect(await rejection(client.pixels.get(11))).toBeInstanceOf(ConnectionError)
+    expect(await errorOver(() => Promise.reject(Object.create(null)))).toBeInstanceOf(ConnectionError)
   })
 
-  test('that breaks off inside the record is a ConnectionError', async () => {
-    const { client } = await startService(brokenOff(200))
-
-    expect(await rejection(client.pixels.get(11))).toMatchObject({
+  test('that breaks off inside the record is a ConnectionError, and says what came', async () => {
+    expect(await errorOf(brokenOff(200))).toMatchObject({
       name: 'ConnectionError',
       message: expect.stringMatching(/: SocketError: other side closed\. Check whether it was carried out\.$/),
+      response: { status: 200 },
     })
   })
 })
@@ -253,26 +213,18 @@ describe('a redirect', () => {
 
     const error = await rejection(client.pixels.create(fields))
 
+    const message = `Failed to POST ${url}/api/v1/pixels: the service redirects to /login. Correct the baseUrl.`
     expect(error).toBeInstanceOf(RedirectError)
-    expect(error).toMatchObject({
-      name: 'RedirectError',
-      location: '/login',
-      message: `Failed to POST ${url}/api/v1/pixels: the service redirects to /login. Correct the baseUrl.`,
-    })
+    expect(error).toMatchObject({ name: 'RedirectError', location: '/login', message, response: { status } })
     expect(received).toHaveLength(1)
   })
 
-  test('is recognized where a browser hides it', async () => {
-    const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } })
-    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => opaque })
+  test.each([
+    ['that a browser hides', Response.error(), { type: 'opaqueredirect' }],
+    ['that a fetch of your own has followed', Response.json({ data: pixel }), { redirected: true }],
+  ])('is recognized where it is one %s', async (_, response, shown) => {
+    for (const [name, value] of Object.entries(shown)) Object.defineProperty(response, name, { value })
 
-    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'RedirectError', location: undefined })
-  })
-
-  test('that a fetch of your own has followed is rejected', async () => {
-    const followed = Object.defineProperties(Response.json({ data: {} }), { redirected: { value: true } })
-    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: async () => followed })
-
-    expect(await rejection(client.pixels.get(11))).toBeInstanceOf(RedirectError)
+    expect(await errorOver(async () => response)).toMatchObject({ name: 'RedirectError', location: undefined })
   })
 })

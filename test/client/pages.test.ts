@@ -1,6 +1,8 @@
+// All pages of a list, also while it changes, and where the service does not turn them.
+
 import { describe, expect, test } from 'vitest'
-import { type Pixel, createClient } from '../../src/index.ts'
-import { apiKey, json, rejection, startService } from './service.ts'
+import type { Pixel } from '../../src/index.ts'
+import { json, rejection, startService } from './service.ts'
 
 interface Page {
   data: Pixel[]
@@ -9,38 +11,21 @@ interface Page {
 }
 
 const pixelOf = (id: number): Pixel => ({ id, name: 'Spring sale', type: 'x', value: '' })
-const same = pixelOf(1)
 
-/** A list of this many pixels, in pages as they are asked for. */
-function store(total: number, change: (page: Page, asked: URLSearchParams) => Page = (page) => page) {
-  const ids = Array.from({ length: total }, (_, index) => total - index)
-  return startService((response, request) => {
-    const asked = new URL(request.url, 'http://service').searchParams
-    json(200, change(pageOf(ids, asked), asked))(response, request)
-  })
-}
-
-/** A list that the test changes while it is read, the newest first. */
-async function changingStore(total: number, { afterLast = 200 } = {}) {
+/** A list of this many pixels, the newest first, whose `ids` a test can change while it is read. */
+async function store(total: number, change: (page: Page) => Page | undefined = (page) => page) {
   const ids = new Set(Array.from({ length: total }, (_, index) => index + 1))
   const service = await startService((response, request) => {
     const asked = new URL(request.url, 'http://service').searchParams
-    const page = pageOf(
-      [...ids].sort((one, other) => other - one),
-      asked,
-    )
-    const isAfterLast = Number(asked.get('page')) > page.meta.last_page
-    if (isAfterLast && afterLast === 404) json(404, { message: 'Invalid page.' })(response, request)
-    else json(200, { ...page, meta: { ...page.meta, total: ids.size } })(response, request)
+    const [number, length] = [Number(asked.get('page')), Number(asked.get('per_page'))]
+    const data = [...ids].sort((one, other) => other - one).slice((number - 1) * length, number * length)
+    const last = Math.max(1, Math.ceil(ids.size / length))
+    const meta = { current_page: number, last_page: last, total: ids.size }
+    const page = change({ data: data.map(pixelOf), links: {}, meta })
+    const respond = page ? json(200, page) : json(404, { message: 'Invalid page.' })
+    respond(response, request)
   })
   return { ...service, ids }
-}
-
-function pageOf(ids: number[], asked: URLSearchParams) {
-  const [number, length] = [Number(asked.get('page') ?? 1), Number(asked.get('per_page') ?? 10)]
-  const data = ids.slice((number - 1) * length, number * length).map(pixelOf)
-  const meta = { current_page: number, last_page: Math.max(1, Math.ceil(ids.length / length)) }
-  return { data, links: {}, meta }
 }
 
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -49,29 +34,28 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all
 }
 
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
 describe('listAll', () => {
   test.each([0, 1, 100, 101, 250])('yields each of %i records once, 100 a page', async (total) => {
     const { client, received } = await store(total)
 
     const ids = (await collect(client.pixels.listAll())).map(({ id }) => id)
 
-    expect(ids).toEqual(Array.from({ length: total }, (_, index) => total - index))
-    expect(received.map(({ url }) => url)).toEqual(
-      Array.from(
-        { length: Math.max(1, Math.ceil(total / 100)) },
-        (_, index) => `/api/v1/pixels?per_page=100&page=${index + 1}`,
-      ),
-    )
+    expect(ids).toEqual(upTo(total).reverse())
+    const pages = upTo(Math.max(1, Math.ceil(total / 100)))
+    expect(received.map(({ url }) => url)).toEqual(pages.map((page) => `/api/v1/pixels?per_page=100&page=${page}`))
   })
 
   test('asks for what is searched on every page, in pages of the length that is asked for', async () => {
     const { client, received } = await store(30)
+    const options = { headers: { 'X-Trace': 'a1' } }
 
-    await collect(client.pixels.listAll({ type: 'x', search: 'a b', per_page: 25 }))
+    await collect(client.pixels.listAll({ type: 'x', search: 'a b', per_page: 25 }, options))
 
-    expect(received.map(({ url }) => url)).toEqual([
-      '/api/v1/pixels?type=x&search=a+b&per_page=25&page=1',
-      '/api/v1/pixels?type=x&search=a+b&per_page=25&page=2',
+    expect(received).toMatchObject([
+      { url: '/api/v1/pixels?type=x&search=a+b&per_page=25&page=1', headers: { 'x-trace': 'a1' } },
+      { url: '/api/v1/pixels?type=x&search=a+b&per_page=25&page=2', headers: { 'x-trace': 'a1' } },
     ])
   })
 
@@ -97,14 +81,6 @@ describe('listAll', () => {
     expect([before, received.length]).toEqual([0, 1])
   })
 
-  test('carries the options of the call to every page', async () => {
-    const { client, received } = await store(101)
-
-    await collect(client.pixels.listAll({ sort: 'asc' }, { headers: { 'X-Trace': 'a1' } }))
-
-    expect(received.map(({ headers }) => headers['x-trace'])).toEqual(['a1', 'a1'])
-  })
-
   test('throws what list throws', async () => {
     const { client } = await startService(json(401, { message: 'Unauthenticated.' }))
 
@@ -112,68 +88,77 @@ describe('listAll', () => {
   })
 
   test('reads a list whose other numbers are missing, when there is enough to turn the pages', async () => {
-    const { client } = await store(101, ({ data, meta }) => ({ data, meta }))
+    const { client } = await store(101, ({ data, meta }) => ({ data, meta: { ...meta, total: undefined as never } }))
 
     expect(await collect(client.pixels.listAll())).toHaveLength(101)
   })
+
+  test('ends with the signal, between two pages', async () => {
+    const controller = new AbortController()
+    const { client } = await store(250)
+    const seen: number[] = []
+
+    const loop = (async () => {
+      for await (const { id } of client.pixels.listAll({}, { signal: controller.signal })) {
+        seen.push(id)
+        if (seen.length === 100) controller.abort('Enough.')
+      }
+    })()
+
+    expect(await rejection(loop)).toBe('Enough.')
+    expect(seen).toHaveLength(100)
+  })
 })
 
-describe('listAll over a list that changes while it is read', () => {
-  test('reads the records that moved to earlier pages because others were deleted', async () => {
-    const { client, ids } = await changingStore(350)
-    const read: number[] = []
+describe('a list that changes while it is read', () => {
+  /** The ids that are read while each of them changes the list. */
+  async function read({ client }: Awaited<ReturnType<typeof store>>, change: (id: number, count: number) => void) {
+    const all: number[] = []
+    for await (const { id } of client.pixels.listAll()) change(id, all.push(id))
+    return all
+  }
 
-    for await (const { id } of client.pixels.listAll()) {
-      read.push(id)
-      ids.delete(id)
-    }
+  test('loses no record that moved to an earlier page because others were deleted', async () => {
+    const service = await store(350)
 
-    expect(read).toHaveLength(350)
-    expect(ids.size).toBe(0)
+    const all = await read(service, (id) => service.ids.delete(id))
+
+    expect(all.toSorted((one, other) => one - other)).toEqual(upTo(350))
+    expect(service.ids.size).toBe(0)
   })
 
-  test('leaves out the records that it has read, when others were created in front of them', async () => {
-    const { client, ids } = await changingStore(150)
-    const read: number[] = []
+  test('shows no record twice that moved because others were created in front of it', async () => {
+    const service = await store(150)
 
-    for await (const { id } of client.pixels.listAll()) {
-      if (read.length < 100) ids.add(1_000 + id)
-      read.push(id)
-    }
+    const all = await read(service, (id, count) => count <= 100 && service.ids.add(1_000 + id))
 
-    expect(read).toHaveLength(150)
-    expect(new Set(read).size).toBe(150)
+    expect(all).toEqual(upTo(150).reverse())
   })
 
   test('ends when so many are deleted that the next page is gone', async () => {
-    const { client, ids } = await changingStore(150, { afterLast: 404 })
+    const service = await store(150, (page) =>
+      Number(page.meta.current_page) > Number(page.meta.last_page) ? undefined : page,
+    )
 
-    let count = 0
-    for await (const { id } of client.pixels.listAll()) {
-      count++
-      if (id > 50) ids.delete(id)
+    const all = await read(service, (id) => id > 50 && service.ids.delete(id))
+
+    expect(all).toEqual(upTo(150).reverse())
+  })
+
+  test('is read in the same way by listPages', async () => {
+    const { client, ids } = await store(250)
+    const all: number[] = []
+
+    for await (const { items } of client.pixels.listPages()) {
+      for (const { id } of items) if (all.push(id) && id % 2 === 0) ids.delete(id)
     }
 
-    expect(count).toBe(150)
+    expect(all.toSorted((one, other) => one - other)).toEqual(upTo(250))
   })
 })
 
-describe('listPages', () => {
-  test('reads as listAll does: a record that moved to another page comes once', async () => {
-    const { client, ids } = await changingStore(250)
-    const read: number[] = []
-
-    for await (const { items } of client.pixels.listPages()) {
-      for (const { id } of items) {
-        read.push(id)
-        if (id % 2 === 0) ids.delete(id)
-      }
-    }
-
-    expect(read.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1))
-  })
-
-  test('yields pages with their records, their body, and whether another one follows', async () => {
+describe('a page', () => {
+  test('has its records, its body, and whether another one follows', async () => {
     const { client } = await store(101)
 
     const pages = await collect(client.pixels.listPages({ sort: 'asc' }))
@@ -184,7 +169,7 @@ describe('listPages', () => {
     ])
   })
 
-  test('has pages that ask for the next one', async () => {
+  test('asks for the next one', async () => {
     const { client, received } = await store(25)
     const { value: first } = await client.pixels.listPages({ per_page: 10 }).next()
 
@@ -197,63 +182,35 @@ describe('listPages', () => {
 })
 
 describe('a service that does not turn the page', () => {
-  const ignored = (page: Page) => ({ ...page, data: page.data.slice(0, 1), meta: { current_page: 1, last_page: 9 } })
+  const lastPage = (last: unknown) => (page: Page) => ({ ...page, meta: { ...page.meta, last_page: last } })
 
-  test('is an InvalidResponseError and no endless loop', async () => {
-    const { client, received, url } = await store(250, ignored)
+  test('says which page is missing', async () => {
+    const { client, url } = await store(250, (page) => ({ ...page, meta: { current_page: 1, last_page: 9 } }))
 
     expect(await rejection(collect(client.pixels.listAll()))).toMatchObject({
       name: 'InvalidResponseError',
       status: 200,
       message: `Failed to GET ${url}/api/v1/pixels?per_page=100&page=2: the response (200, application/json) is not page 2 of a list. Check the baseUrl.`,
     })
-    expect(received).toHaveLength(2)
   })
 
-  test.each([undefined, null, 'many', 0, -1])('is recognized when its last page is %j', async (last) => {
-    const { client } = await store(250, (page) => ({ ...page, meta: { ...page.meta, last_page: last } }))
+  test.each([
+    ...[undefined, null, 'many', 0, -1].map((last) => ({
+      what: `its last page is ${last}`,
+      change: lastPage(last),
+      requests: 1,
+    })),
+    { what: 'an empty page says that another one follows', change: lastPage(1e9), requests: 4 },
+    { what: 'it shows the same records', change: (page: Page) => ({ ...page, data: [pixelOf(1)] }), requests: 2 },
+  ])(
+    'is an InvalidResponseError and no endless loop: $what',
+    async ({ change, requests }) => {
+      const { client, received } = await store(250, change)
 
-    expect(await rejection(collect(client.pixels.listAll()))).toMatchObject({ name: 'InvalidResponseError' })
-  })
-
-  test('is recognized by an empty page that says another one follows', async () => {
-    const { client, received } = await store(150, (page) => ({ ...page, meta: { ...page.meta, last_page: 1e9 } }))
-
-    expect(await rejection(collect(client.pixels.listAll()))).toMatchObject({ name: 'InvalidResponseError' })
-    expect(received).toHaveLength(3)
-  }, 2_000)
-
-  test('is recognized when it claims to, and shows the same records', async () => {
-    const { client, received } = await store(250, (page) => ({
-      ...page,
-      data: [same],
-    }))
-
-    expect(await rejection(collect(client.pixels.listAll()))).toMatchObject({ name: 'InvalidResponseError' })
-    expect(received).toHaveLength(2)
-  })
-})
-
-test('listPages does not go on with a page that it has shown', async () => {
-  const { client, received } = await store(250, (page) => ({ ...page, data: page.data.slice(0, 0).concat(same) }))
-
-  expect(await rejection(collect(client.pixels.listPages()))).toMatchObject({ name: 'InvalidResponseError' })
-  expect(received).toHaveLength(2)
-})
-
-test('listAll ends with the signal, between two pages', async () => {
-  const controller = new AbortController()
-  const { url } = await store(250)
-  const client = createClient({ baseUrl: url, apiKey })
-  const seen: number[] = []
-
-  const loop = (async () => {
-    for await (const { id } of client.pixels.listAll({}, { signal: controller.signal })) {
-      seen.push(id)
-      if (seen.length === 100) controller.abort('Enough.')
-    }
-  })()
-
-  expect(await rejection(loop)).toBe('Enough.')
-  expect(seen).toHaveLength(100)
+      expect(await rejection(collect(client.pixels.listAll()))).toMatchObject({ name: 'InvalidResponseError' })
+      expect(received).toHaveLength(requests)
+      expect(await rejection(collect(client.pixels.listPages()))).toMatchObject({ name: 'InvalidResponseError' })
+    },
+    2_000,
+  )
 })

@@ -92,3 +92,12 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
     (error: unknown) => error,
   )
 }
+
+/** What a call of a client rejects with, when the service responds like this. */
+export async function errorOf(
+  respond: Respond,
+  call: (client: Client) => Promise<unknown> = (client) => client.pixels.get(11),
+): Promise<unknown> {
+  const { client } = await startService(respond)
+  return rejection(call(client))
+}
