@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node'
 import createQueryClient from 'openapi-react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createFetchClient } from '../../src/client/openapi-fetch.ts'
 import { type Pixel, createClient } from '../../src/index.ts'
 import { apiKey, pixel, rejection, startService } from './service.ts'
@@ -15,7 +15,6 @@ describe('MSW', () => {
   const client = createClient({ baseUrl: 'https://api.example', apiKey, retry: 0 }) // Made before MSW is installed.
   const server = setupServer()
   server.listen()
-  afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
 
   test('intercepts the methods, and sees the form and the key', async () => {
@@ -31,21 +30,6 @@ describe('MSW', () => {
 
     expect(created).toEqual(pixel)
     expect(seen).toEqual([{ name: 'Café & co', type: 'x', value: '' }, `Bearer ${apiKey}`])
-  })
-
-  test('plays errors and failing networks', async () => {
-    server.use(
-      http.get('https://api.example/api/v1/pixels/11', () =>
-        HttpResponse.json({ message: 'Not found.' }, { status: 404 }),
-      ),
-      http.get('https://api.example/api/v1/pixels/12', () => HttpResponse.error()),
-    )
-
-    expect(await rejection(client.pixels.get(11))).toMatchObject({
-      name: 'NotFoundError',
-      body: { message: 'Not found.' },
-    })
-    expect(await rejection(client.pixels.get(12))).toMatchObject({ name: 'ConnectionError' })
   })
 })
 
