@@ -102,7 +102,7 @@ describe('an override of a test mock', () => {
 
     expect(await rejection(client.pixels.get(11))).toMatchObject({
       status: 400,
-      message: expect.stringContaining('It has: unknownId.'),
+      message: expect.stringContaining('It has: unknownId'),
     })
   })
 })
