@@ -1,4 +1,6 @@
-import { stdin, stderr } from 'node:process'
+import { stderr, stdin } from 'node:process'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 
 /**
  * The API key from `PIXELS_API_KEY`, or typed by the user without echo.
@@ -12,37 +14,19 @@ export async function readApiKey(): Promise<string> {
   return typedKey()
 }
 
-const [enter, interrupt, endOfText] = ['\r', '\u0003', '\u0004']
-const deletes = ['\u007f', '\b']
-
 function typedKey(): Promise<string> {
   stderr.write('API key (it is not shown): ')
-  stdin.setRawMode(true)
-  stdin.setEncoding('utf8')
-  stdin.resume()
+  // What readline would echo goes nowhere.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input: stdin, output, terminal: true })
   return new Promise((done, fail) => {
-    let typed = ''
-    const end = (): void => {
-      stdin.off('data', read)
-      stdin.setRawMode(false)
-      stdin.pause()
+    reader.once('line', (typed) => {
+      done(typed)
+      reader.close()
+    })
+    reader.once('close', () => {
       stderr.write('\n')
-    }
-    const read = (chunk: string): void => {
-      for (const letter of chunk) {
-        if (letter === enter || letter === '\n' || letter === endOfText) {
-          end()
-          done(typed)
-          return
-        }
-        if (letter === interrupt) {
-          end()
-          fail(new Error('Failed to find the API key: nothing was typed. Set PIXELS_API_KEY, or type the key.'))
-          return
-        }
-        typed = deletes.includes(letter) ? typed.slice(0, -1) : typed + letter
-      }
-    }
-    stdin.on('data', read)
+      fail(new Error('Failed to find the API key: nothing was typed. Set PIXELS_API_KEY, or type the key.'))
+    })
   })
 }

@@ -1,4 +1,7 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { serviceContract } from '../../generated/ledger.ts'
+import type { VerifyOptions } from '../verify/index.ts'
 import { type Flags, flagLines, readFlags } from './flags.ts'
 
 const flags = {
@@ -16,13 +19,8 @@ const flags = {
 } satisfies Flags
 
 export interface VerifyCommand {
-  baseUrl: string
-  readOnly: boolean
-  only: string[] | undefined
-  rate: number
-  timeoutMs: number
-  timeLimitMs: number
-  journal: string | undefined
+  options: Omit<VerifyOptions, 'apiKey'>
+  journal: string
   clean: boolean
   output: 'table' | 'json' | 'markdown'
   help: boolean
@@ -39,17 +37,18 @@ export function verifyCommand(args: string[]): VerifyCommand {
   if (baseUrl === '' && !help)
     throw new Error('Failed to read the flags: --base-url is missing. Pass the address of your service.')
   // A shell makes several arguments of `--only a, b`.
-  const only = given.only === undefined ? undefined : idsIn([given.only, ...positionals])
-  if (only === undefined && positionals.length > 0)
+  if (given.only === undefined && positionals.length > 0)
     throw new Error(`Failed to read the flags: "${positionals[0]}" belongs to no flag. See --help.`)
   return {
-    baseUrl,
-    readOnly: given['read-only'] ?? false,
-    only,
-    rate: positive('rate', given.rate ?? '4'),
-    timeoutMs: positive('timeout', given.timeout ?? '30') * 1000,
-    timeLimitMs: positive('time-limit', given['time-limit'] ?? '300') * 1000,
-    journal: given.journal,
+    options: {
+      baseUrl,
+      readOnly: given['read-only'] ?? false,
+      rate: positive('rate', given.rate ?? '4'),
+      timeoutMs: positive('timeout', given.timeout ?? '30') * 1000,
+      timeLimitMs: positive('time-limit', given['time-limit'] ?? '300') * 1000,
+      ...(given.only !== undefined && { only: idsIn([given.only, ...positionals]) }),
+    },
+    journal: given.journal ?? join(homedir(), '.pixels-domains'),
     clean: given.clean ?? false,
     output: given.json ? 'json' : given.markdown ? 'markdown' : 'table',
     help,

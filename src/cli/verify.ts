@@ -1,10 +1,10 @@
 import { hideKey } from '../client/api-key.ts'
 import { clean } from '../verify/clean-up.ts'
 import { isRefuted, type Report } from '../verify/report.ts'
-import type { Progress, VerifyOptions } from '../verify/run-options.ts'
+import type { Progress } from '../verify/run-options.ts'
 import { verify } from '../verify/verify.ts'
 import { readApiKey } from './ask-key.ts'
-import { defaultFolder, openJournal, remainsOf } from './journal-files.ts'
+import { openJournal, remainsOf } from './journal-files.ts'
 import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
 import { markdownOf, tableOf } from './verify-table.ts'
 import { rmSync } from 'node:fs'
@@ -30,24 +30,19 @@ export async function runVerify(args: string[]): Promise<number> {
   }
 }
 
-async function runOnce(command: VerifyCommand, apiKey: string): Promise<number> {
-  const journal = openJournal(command.journal ?? defaultFolder, command.baseUrl)
-  const stopped = stopOnSignals()
-  let report: Report
-  try {
-    report = await verify({ ...optionsOf(command, apiKey), journal, signal: stopped.signal, onProgress: progress() })
-  } finally {
-    stopped.forget()
-  }
+async function runOnce({ options, journal: folder, output }: VerifyCommand, apiKey: string): Promise<number> {
+  const journal = openJournal(folder, options.baseUrl)
+  const signal = stoppedBySignals()
+  const report = await verify({ ...options, apiKey, journal, signal, onProgress: progress() })
   if (report.leftBehind.length === 0) journal.remove()
-  process.stdout.write(hideKey(apiKey, printed(report, command)))
-  if (stopped.signal.aborted) return 2
+  process.stdout.write(hideKey(apiKey, printed(report, output)))
+  if (signal.aborted) return 2
   return isRefuted(report) ? 1 : 0
 }
 
-async function runClean(command: VerifyCommand, apiKey: string): Promise<number> {
-  const remains = remainsOf(command.journal ?? defaultFolder, command.baseUrl)
-  const { deleted, left } = await clean(optionsOf(command, apiKey), remains)
+async function runClean({ options, journal }: VerifyCommand, apiKey: string): Promise<number> {
+  const remains = remainsOf(journal, options.baseUrl)
+  const { deleted, left } = await clean({ ...options, apiKey }, remains)
   for (const path of deleted) console.log(`deleted ${path}`)
   for (const path of left) console.log(`still there ${path}`)
   if (left.length > 0) return 1
@@ -56,12 +51,7 @@ async function runClean(command: VerifyCommand, apiKey: string): Promise<number>
   return 0
 }
 
-function optionsOf(command: VerifyCommand, apiKey: string): VerifyOptions {
-  const { baseUrl, rate, timeoutMs, timeLimitMs, readOnly, only } = command
-  return { baseUrl, apiKey, rate, timeoutMs, timeLimitMs, readOnly, ...(only && { only }) }
-}
-
-function printed(report: Report, { output }: VerifyCommand): string {
+function printed(report: Report, output: VerifyCommand['output']): string {
   if (output === 'json') return `${JSON.stringify(report, null, 2)}\n`
   return output === 'markdown' ? markdownOf(report) : tableOf(report)
 }
@@ -84,19 +74,13 @@ function progress(): (progress: Progress) => void {
 }
 
 /** The first Ctrl-C ends the run after its request, and it cleans up; the second ends the process. */
-function stopOnSignals(): { signal: AbortSignal; forget(): void } {
+function stoppedBySignals(): AbortSignal {
   const controller = new AbortController()
   const stop = (): void => {
     if (controller.signal.aborted) process.exit(130)
     console.error('Deleting what was created. Press Ctrl-C again to leave it; verify --clean deletes it later.')
     controller.abort()
   }
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.on(signal, stop)
-  return {
-    signal: controller.signal,
-    forget: () => {
-      for (const signal of signals) process.off(signal, stop)
-    },
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  return controller.signal
 }

@@ -38,7 +38,7 @@ export async function deleteCreated(run: Run): Promise<string[]> {
  */
 export async function clean(
   options: VerifyOptions,
-  journal: { paths: readonly string[]; names: readonly string[] },
+  journal: { paths: Iterable<string>; names: Iterable<string> },
 ): Promise<Cleaned> {
   const run = new Run(options, serviceContract)
   await checkService(run)
@@ -66,7 +66,7 @@ async function deleteAll(run: Run, paths: Iterable<string>): Promise<Cleaned> {
 async function leftOver(
   run: Run,
   beginning: string,
-  names: readonly string[],
+  names: Iterable<string>,
   pages: readonly number[] = [],
 ): Promise<string[]> {
   const lists = await inSequence(run.contract.resources, async (resource) => {
