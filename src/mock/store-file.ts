@@ -16,7 +16,18 @@ const schema = `
 /** @throws if the file is not a store, another mock has it open, or it cannot be written; see {@link isDamage} */
 export function openDatabase(Database: typeof DatabaseSync, file: string): DatabaseSync {
   const isEmpty = isNew(file)
+  // To close a database that may be written puts the writes beside it into it, and a damaged one is kept as it is.
+  if (!isEmpty) checkPages(new Database(file, { readOnly: true }))
   return openedDatabase(new Database(file), isEmpty)
+}
+
+function checkPages(database: DatabaseSync): void {
+  try {
+    const [check] = Object.values(database.prepare('PRAGMA quick_check').get() ?? {})
+    if (check !== 'ok') throw damage(String(check))
+  } finally {
+    database.close()
+  }
 }
 
 function openedDatabase(database: DatabaseSync, isEmpty: boolean): DatabaseSync {
@@ -26,8 +37,6 @@ function openedDatabase(database: DatabaseSync, isEmpty: boolean): DatabaseSync 
     if (isEmpty) database.exec(`BEGIN EXCLUSIVE; ${schema}; COMMIT`)
     // A mock that is killed must not lose records, but need not survive a power cut.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE; COMMIT')
-    const [check] = Object.values(database.prepare('PRAGMA quick_check').get() ?? {})
-    if (check !== 'ok') throw damage(String(check))
     return database
   } catch (error) {
     database.close()

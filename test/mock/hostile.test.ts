@@ -190,6 +190,24 @@ describe('a store', () => {
     expect((await call(mock, 'GET /api/v1/pixels/11')).status).toBe(200)
   })
 
+  test('that is cut off is set aside with the writes beside it, and neither is changed', async () => {
+    const folder = await newFolder()
+    const [live, store] = [join(folder, 'live.sqlite'), join(folder, 'mock.sqlite')]
+    const mock = await mockFor({ store: live })
+    // SQLite puts the writes into the file when there are 4 MB of them, and begins again beside it.
+    const form = { name: 'n', type: 'x', value: 'v'.repeat(900_000) }
+    for (let count = 0; count < 6; count++) await call(mock, 'POST /api/v1/pixels', { form })
+    await call(mock, 'POST /api/v1/pixels', { form: { ...form, value: 'v'.repeat(9_000) } })
+    const [bytes, writes] = [readFileSync(live).subarray(0, -40_000), readFileSync(`${live}-wal`)]
+    writeFileSync(store, bytes)
+    writeFileSync(`${store}-wal`, writes)
+
+    await mockFor({ store, warn: () => {} })
+
+    const isKept = [readFileSync(`${store}.damaged`).equals(bytes), readFileSync(`${store}.damaged-wal`).equals(writes)]
+    expect(isKept).toEqual([true, true])
+  })
+
   test('that is empty is set aside with the writes that a killed mock left beside it', async () => {
     const store = join(await newFolder(), 'mock.sqlite')
     writeFileSync(store, '')
