@@ -10,7 +10,7 @@ import { prettyJson } from '../../site/build/json.ts'
 import { alternativesOf } from '../../scripts/alternatives/catalogue.ts'
 import { variantOf } from '../alternatives/variants.ts'
 import { ledgerGuide } from '../../site/build/ledger.ts'
-import { markdownWith } from '../../site/build/markdown.ts'
+import { markdownWith, relinked } from '../../site/build/markdown.ts'
 import { referencePage } from '../../site/build/reference/reference.ts'
 import { responsesOf, statusText } from '../../site/build/reference/responses.ts'
 import { siteFiles } from '../../site/build/site.ts'
@@ -194,6 +194,12 @@ test('a guide has a section for each heading, and none for a line of code', () =
     { title: 'The Prefer header', id: 'the-prefer-header', text: 'Say it.' },
     { title: 'Next', id: 'next', text: '' },
   ])
+})
+
+test('links in Markdown lead elsewhere, and code stays as it is', () => {
+  const markdown = '[a](b) `[a](b)`\n\n```md\n[a](b)\n```\n\n[a](b)'
+
+  expect(relinked(markdown, (href) => `x/${href}`)).toBe('[a](x/b) `[a](b)`\n\n```md\n[a](b)\n```\n\n[a](x/b)')
 })
 
 test('code in Markdown has its colors by classes, links stay in their quotes, and text is escaped', () => {

@@ -24,7 +24,7 @@ export function referencePage(contract: Contract, site: Site): string {
     contents: contents(contract, operations),
     settings: settings(contract),
     main: html`<h1>Reference</h1>
-      <p class=lead>${words.text.inline(contract.info.summary)}
+      <p class=lead>${words.text.inline(contract.info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
       ${card(contract, words)}
       ${contract.tags.map((tag) => html`<h2 id=${tag.name}>${tag.name}</h2><p>${words.text.inline(tag.description)}${operations.filter(({ main }) => main.tag === tag.name).map((twins) => operationSection(twins, contract, words))}`)}`,
   })

@@ -43,7 +43,7 @@ export function exampleList(view: OperationView, words: Words): Html {
   const bodiless = view.success.body
     ? undefined
     : html`<p>${statusMark(view.success)} ${words.text.inline(view.success.response.description)}`
-  return html`<h4 class=examples-title>Example responses</h4><div class=examples>${bodiless}${examples.map(
+  return html`<h4>Example responses</h4><div class=examples>${bodiless}${examples.map(
     ({ response, example: { summary = '', value, 'x-status': status = response.status } }, index) =>
       html`<details${index === 0 && response === view.success && html` open`}><summary>${statusMark({ status })} ${words.text.inline(summary)}</summary><pre>${highlighted(prettyJson(value), 'json')}</pre></details>`,
   )}</div>`
