@@ -4,7 +4,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Document } from 'yaml'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
-import { type Contract, type MediaType, methods, type Response } from '../contract/contract.ts'
+import type { Contract, MediaType, Response } from '../contract/contract.ts'
+import { methods } from '../contract/written-operations.ts'
 import { type RejectionRole, rejectionRoles, rejectionStatus } from '../contract/rejection-roles.ts'
 import { type Action, applyOverlay } from './overlay.ts'
 

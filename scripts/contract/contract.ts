@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { dereference } from './dereference.ts'
 import { problemsIn } from './problems.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -55,7 +54,7 @@ export interface Parameter {
   'x-assumption'?: string | string[]
 }
 
-interface RequestBody {
+export interface RequestBody {
   description: string
   required?: boolean
   content: Record<string, MediaType>
@@ -75,36 +74,6 @@ export interface Response {
   headers?: Record<string, Header>
   content?: Record<string, MediaType>
   'x-assumption'?: string | string[]
-}
-
-/** One operation, with the parameters of its path item. */
-export interface Operation {
-  operationId: string
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  path: string
-  tag: string
-  summary: string
-  description: string
-  parameters: Parameter[]
-  requestBody?: RequestBody
-  responses: Record<string, Response>
-  security?: Record<string, string[]>[]
-  'x-action': Action
-  'x-redoclyPagination'?: Pagination
-}
-
-/** What an operation does to the records of its resource. */
-export const actions = ['list', 'create', 'show', 'update', 'delete'] as const
-
-export type Action = (typeof actions)[number]
-
-/** How the pages of a list are asked for, in the words of Redocly's `generate-client`. */
-interface Pagination {
-  style: string
-  offsetParam: string
-  limitParam: string
-  /** A JSON pointer into the response. */
-  items: string
 }
 
 export interface Assumption {
@@ -175,18 +144,4 @@ export function contractIn(text: string, path = contractPath): Contract {
 /** A file as whoever runs a command calls it. */
 export function placeOf(path: string): string {
   return relative(process.cwd(), path)
-}
-
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
-
-/** All operations in the order of the document, their `$ref`s followed. */
-export function operationsOf(contract: Contract): Operation[] {
-  return Object.entries(dereference(contract).paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method] as (Operation & { tags?: string[] }) | undefined
-      if (!operation) return []
-      const parameters = [...((item['parameters'] ?? []) as Parameter[]), ...(operation.parameters ?? [])]
-      return [{ ...operation, method, path, tag: operation.tags?.[0] ?? '', parameters }]
-    }),
-  )
 }

@@ -1,7 +1,8 @@
 // What the contract must not say, because client, mock or pages could not do it: better one sentence than a tool that
 // leaves it out.
 
-import { actions, type Contract, methods, type Operation, type Parameter } from './contract.ts'
+import type { Contract, Parameter } from './contract.ts'
+import { actions, methods, type Operation } from './written-operations.ts'
 import type { NamedSchema } from './named-contract.ts'
 
 const formType = 'application/x-www-form-urlencoded'

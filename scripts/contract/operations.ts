@@ -1,20 +1,14 @@
 // The one view of an operation: what it takes, where its record is in a response, how it rejects a request, how its
 // pages are read. Generator, mock, client, samples and pages select from it and derive nothing again.
 
-import {
-  type Contract,
-  type Header,
-  type MediaType,
-  type Operation,
-  type Parameter,
-  type Response,
-  operationsOf,
-} from './contract.ts'
+import type { Contract, MediaType, Parameter, Response } from './contract.ts'
+import { type Operation, operationsOf } from './written-operations.ts'
 import { assumptionsOf } from './assumption-marks.ts'
 import { checkFields, checkOperations, checkPaths } from './limits.ts'
 import { type NamedSchema, withNames } from './named-contract.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
-import { pointerTo, recordPointer, recordsPointer, schemaAt } from './roles.ts'
+import { headerOf, type Pages, pagesOf, viewError } from './pages-view.ts'
+import { recordPointer, recordsPointer, schemaAt } from './roles.ts'
 import { singular } from './singular.js'
 
 /** One documented response. `status` is 0 for `default`. */
@@ -41,22 +35,6 @@ interface Success extends ResponseView {
 export interface Rejection extends ResponseView {
   /** What the response is the rejection of; more than one role can share a status. */
   roles: RejectionRole[]
-}
-
-export interface Pages {
-  /** The query parameter that selects a page, and the number of the first page. */
-  page: Parameter
-  first: number
-  /** The query parameter that sets the length of a page, and its longest value. */
-  length: Parameter
-  longest: number
-  /** JSON pointers into the body: to the number of this page, of the last one, of all records, to the next URL. */
-  current?: string
-  last?: string
-  total?: string
-  next?: string
-  /** Whether the response names other pages in `Link` (RFC 8288). */
-  link: boolean
 }
 
 export interface OperationView extends Operation {
@@ -98,7 +76,7 @@ function viewOf(operation: Operation): OperationView {
   const queryParameters = parameters.filter((parameter) => parameter.in === 'query')
   const form = bodyOf(requestBody?.content)
   const otherError = views.find(({ status }) => status === 0)
-  const pages = pagesOf(operation, success, queryParameters)
+  const pages = pagesOf(operation.operationId, success, queryParameters)
   return {
     ...operation,
     resource: tag.charAt(0).toLowerCase() + tag.slice(1).replaceAll(' ', ''),
@@ -147,52 +125,10 @@ function rejectionOf(view: ResponseView): Rejection {
   return { ...view, roles: rejectionRoles.filter((role) => marks.includes(role)) }
 }
 
-function pagesOf({ operationId }: Operation, success: Success, query: Parameter[]): Pages | undefined {
-  const page = query.find((parameter) => parameter['x-role'] === 'page')
-  const length = query.find((parameter) => parameter['x-role'] === 'page-length')
-  if (!page || !length) return undefined
-  const lengths = length.schema.enum?.map(Number) ?? []
-  const first = page.schema.default
-  if (typeof first !== 'number' || lengths.length === 0 || success.records === undefined) {
-    const why = 'its pages need a `page` with a default, a page length with an enum, and an array of records'
-    throw viewError(operationId, why, 'Correct the parameters or the response')
-  }
-  const pointers = success.body && {
-    current: pointerTo(success.body.schema, 'page'),
-    last: pointerTo(success.body.schema, 'last-page'),
-    total: pointerTo(success.body.schema, 'total'),
-    next: pointerTo(success.body.schema, 'next-url'),
-  }
-  return {
-    page,
-    first,
-    length,
-    longest: Math.max(...lengths),
-    ...withoutUndefined(pointers ?? {}),
-    link: headerOf(success.response, 'Link') !== undefined,
-  }
-}
-
-/** The header of a response, whatever the case of its name. */
-function headerOf({ headers = {} }: Response, name: string): Header | undefined {
-  return Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
-}
-
 /** The group says the word of the tag already. A lint rule holds operationIds to it. */
 function methodName({ operationId, tag }: Operation): string {
   const plural = tag.replaceAll(' ', '')
   const word = [plural, singular(plural)].find((form) => operationId.includes(form))
   if (!word) throw viewError(operationId, `it does not contain the word of its tag, ${tag}`, 'Rename one')
   return operationId.replace(word, '')
-}
-
-function viewError(operationId: string, why: string, todo: string): Error {
-  return new Error(`Failed to read ${operationId}: ${why}. ${todo}.`)
-}
-
-type Defined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
-
-function withoutUndefined<Values extends object>(values: Values): Defined<Values> {
-  // Filtering keys does not change the types of the values that stay.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<Values>
 }

@@ -1,6 +1,6 @@
 // Why tools cannot read a text as a contract: one sentence for each problem, with its place.
 
-import { type Alias, type Document, isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { type Alias, type Document, isMap, LineCounter, parseDocument, visit } from 'yaml'
 import { childPointer, pointerKeys, valueAt } from './pointer.ts'
 import { positionOf } from './yaml-position.ts'
 
@@ -32,10 +32,10 @@ export function problemsIn(text: string): Problem[] {
       { line, column: col, message: `The file has an alias, *${alias.source}: write the value out, or use a $ref.` },
     ]
   }
-  const contract: unknown = document.toJS()
+  const contract = document.toJS() as object // a map
   const broken = [...missing(contract), ...misshapen(contract, '#')]
   // Of what is not what it should be, nobody can say where it leads.
-  const problems = broken.length > 0 ? broken : refProblems(contract, refsIn(document))
+  const problems = broken.length > 0 ? broken : refProblems(contract)
   return problems.map(({ pointer, message }) => ({ ...positionOf(pointerKeys(pointer), document, lines), message }))
 }
 
@@ -117,48 +117,33 @@ interface Ref {
   target: string
 }
 
-function refsIn(document: ReturnType<typeof parseDocument>): Ref[] {
-  const refs: Ref[] = []
-  visit(document, {
-    Pair(_, { key, value }, path) {
-      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string') return
-      const keys = path.flatMap((node, index) => {
-        if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : '')]
-        const parent = path[index - 1]
-        const items = parent && 'items' in parent && Array.isArray(parent.items) && !isMap(parent) ? parent.items : []
-        const position = (items as unknown[]).indexOf(node)
-        return position >= 0 ? [String(position)] : []
-      })
-      refs.push({ pointer: keys.reduce(childPointer, '#'), target: value.value })
-    },
+function refsIn(value: unknown, pointer = '#'): Ref[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (key === '$ref' && typeof child === 'string') return [{ pointer, target: child }]
+    return refsIn(child, childPointer(pointer, key))
   })
-  return refs
 }
 
-function refProblems(contract: unknown, refs: Ref[]): Placed[] {
-  return refs.flatMap(({ pointer, target }) => {
-    const place = childPointer(pointer, '$ref')
-    if (!target.startsWith('#/') || valueAt(contract, target) === undefined)
-      return [{ pointer: place, message: `The $ref "${target}" leads nowhere.` }]
-    return leadsBack(pointer, target, refs)
-      ? [{ pointer: place, message: `The $ref "${target}" leads back to itself.` }]
-      : []
-  })
+function refProblems(contract: object): Placed[] {
+  const refs = refsIn(contract)
+  const dead = refs.filter(({ target }) => !target.startsWith('#/') || valueAt(contract, target) === undefined)
+  const lost = dead.length > 0 ? dead : refs.filter((ref) => leadsBack(ref, refs))
+  const where = dead.length > 0 ? 'nowhere' : 'back to itself'
+  return lost.map(({ pointer, target }) => ({
+    pointer: childPointer(pointer, '$ref'),
+    message: `The $ref "${target}" leads ${where}.`,
+  }))
 }
 
 /** Whether the target of a `$ref` contains the `$ref` itself, directly or through other `$ref`s. */
-function leadsBack(pointer: string, target: string, refs: Ref[]): boolean {
-  const seen = new Set<string>()
-  const queue = [target]
-  for (const place of queue) {
-    if (pointer === place || pointer.startsWith(`${place}/`)) return true
-    for (const ref of refs) {
-      const isInside = ref.pointer === place || ref.pointer.startsWith(`${place}/`)
-      if (isInside && !seen.has(ref.target)) {
-        seen.add(ref.target)
-        queue.push(ref.target)
-      }
-    }
-  }
-  return false
+function leadsBack({ pointer, target }: Ref, refs: Ref[]): boolean {
+  const targets = new Set([target])
+  // A set gives what is added while it is read, too.
+  for (const place of targets) for (const ref of refs) if (isWithin(ref.pointer, place)) targets.add(ref.target)
+  return [...targets].some((place) => isWithin(pointer, place))
+}
+
+function isWithin(pointer: string, place: string): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`)
 }

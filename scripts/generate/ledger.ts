@@ -1,7 +1,8 @@
 // ledger.ts: what verify has to know: the ledger with the values of its alternatives, the forms and queries of each
 // resource, and the facts of the source that a service can be asked about.
 
-import type { Action, Contract, Schema } from '../contract/contract.ts'
+import type { Contract, Schema } from '../contract/contract.ts'
+import type { Action } from '../contract/written-operations.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { pointerTo } from '../contract/roles.ts'

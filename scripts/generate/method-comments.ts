@@ -2,7 +2,8 @@
 
 import type { Parameter } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
-import type { OperationView, Pages } from '../contract/operations.ts'
+import type { OperationView } from '../contract/operations.ts'
+import type { Pages } from '../contract/pages-view.ts'
 import { assumptionNote, docComment, sentence } from './doc-comment.ts'
 import { classesOf } from './error-classes.ts'
 import { parameterNotes } from './queries.ts'

@@ -2,7 +2,8 @@
 
 import type { Contract } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
-import { type OperationView, type Pages, operationViews } from '../contract/operations.ts'
+import { type OperationView, operationViews } from '../contract/operations.ts'
+import type { Pages } from '../contract/pages-view.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
 import { pointerTo, schemaAt } from '../contract/roles.ts'
 import { header } from './doc-comment.ts'

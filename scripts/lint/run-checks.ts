@@ -1,7 +1,7 @@
 // Runs the checks of this repository on one document.
 
 import { messageOf } from '../contract/failure.ts'
-import { methods } from '../contract/contract.ts'
+import { methods } from '../contract/written-operations.ts'
 import { type Check, faultsOf, type Reading, readingOf } from './check.ts'
 import { checks } from './checks.ts'
 import { lintWithSchema } from './contract-schema.ts'

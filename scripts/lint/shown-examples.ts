@@ -1,6 +1,6 @@
 // The examples of one operation, each with the place where it is written.
 
-import type { Operation } from '../contract/contract.ts'
+import type { Operation } from '../contract/written-operations.ts'
 import type { Reading } from './check.ts'
 import { at, below, childrenOf, home, isNode, type Node } from './tree.ts'
 

@@ -1,5 +1,6 @@
 import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
-import { type Contract, operationsOf, type Schema } from '../../scripts/contract/contract.ts'
+import type { Contract, Schema } from '../../scripts/contract/contract.ts'
+import { operationsOf } from '../../scripts/contract/written-operations.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import type { Sample } from '../shared/samples/samples.ts'
 import { samplesOf } from './call.ts'

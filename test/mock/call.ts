@@ -5,7 +5,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished } from 'vitest'
-import { operationsOf, readContract, type Operation } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/contract.ts'
+import { operationsOf, type Operation } from '../../scripts/contract/written-operations.ts'
 import { startMock, type MockContract, type RunningMock, type StartMockOptions } from '../../src/mock/index.ts'
 
 export interface CallOptions {

@@ -3,7 +3,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { operationsOf, readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/contract.ts'
+import { operationsOf } from '../../scripts/contract/written-operations.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import { call, example, mockFor, send } from './call.ts'
 

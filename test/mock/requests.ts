@@ -1,6 +1,7 @@
 // Requests by the thousand, valid and not, the same for the same seed.
 
-import { readContract, operationsOf } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/contract.ts'
+import { operationsOf } from '../../scripts/contract/written-operations.ts'
 import { seededRandom } from '../../src/mock/settings.ts'
 
 export interface GeneratedRequest {

@@ -2,7 +2,8 @@
 // the mock does.
 
 import type { Contract, Schema } from '../../contract/contract.ts'
-import type { OperationView, Pages, ResponseView } from '../../contract/operations.ts'
+import type { OperationView, ResponseView } from '../../contract/operations.ts'
+import type { Pages } from '../../contract/pages-view.ts'
 import { pointerTo, schemaAt } from '../../contract/roles.ts'
 import { singular } from '../../contract/singular.js'
 import type { Check, Fault } from '../check.ts'

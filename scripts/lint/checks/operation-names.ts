@@ -1,7 +1,7 @@
 // The operationId is the name of the client's method, the summary a menu entry: both say the action, and the word of the
 // tag it is done to.
 
-import type { Action } from '../../contract/contract.ts'
+import type { Action } from '../../contract/written-operations.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.js'
 import type { Check, Fault } from '../check.ts'

@@ -1,0 +1,48 @@
+// The operations as the contract writes them.
+
+import type { Contract, Parameter, RequestBody, Response } from './contract.ts'
+import { dereference } from './dereference.ts'
+
+/** One operation, with the parameters of its path item. */
+export interface Operation {
+  operationId: string
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  path: string
+  tag: string
+  summary: string
+  description: string
+  parameters: Parameter[]
+  requestBody?: RequestBody
+  responses: Record<string, Response>
+  security?: Record<string, string[]>[]
+  'x-action': Action
+  'x-redoclyPagination'?: Pagination
+}
+
+/** What an operation does to the records of its resource. */
+export const actions = ['list', 'create', 'show', 'update', 'delete'] as const
+
+export type Action = (typeof actions)[number]
+
+/** How the pages of a list are asked for, in the words of Redocly's `generate-client`. */
+interface Pagination {
+  style: string
+  offsetParam: string
+  limitParam: string
+  /** A JSON pointer into the response. */
+  items: string
+}
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** All operations in the order of the document, their `$ref`s followed. */
+export function operationsOf(contract: Contract): Operation[] {
+  return Object.entries(dereference(contract).paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method] as (Operation & { tags?: string[] }) | undefined
+      if (!operation) return []
+      const parameters = [...((item['parameters'] ?? []) as Parameter[]), ...(operation.parameters ?? [])]
+      return [{ ...operation, method, path, tag: operation.tags?.[0] ?? '', parameters }]
+    }),
+  )
+}
