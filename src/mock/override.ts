@@ -13,7 +13,8 @@ export async function overridden(call: Call): Promise<MockResponse> {
   const rule = appliedRule(call.session.rules, call)
   if (rule) {
     const response = (await asked(call, rule)) ?? (await serve(call))
-    return { ...response, by: 'rule', ...(rule.cut ? { fault: 'cut' } : {}) }
+    // Of a connection that is dropped, nothing is left to cut.
+    return { ...(rule.cut ? { fault: 'cut' } : {}), ...response, by: 'rule' }
   }
   const preferred = preferredIn(call.request.header('prefer'))
   const response = (await asked(call, preferred?.rule ?? {})) ?? failure(call) ?? (await serve(call))

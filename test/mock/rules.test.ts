@@ -61,10 +61,10 @@ describe('a rule', () => {
     expect(performance.now() - started).toBeGreaterThan(55)
   })
 
-  test('drops the connection', async () => {
+  test.each<Rule>([{ drop: true }, { drop: true, cut: true }])('drops the connection: %o', async (rule) => {
     const mock = await mockFor()
-    const handler = createMockHandler({ rules: [{ drop: true }] })
-    mock.rule({ drop: true, times: 1 })
+    const handler = createMockHandler({ rules: [rule] })
+    mock.rule({ ...rule, times: 1 })
 
     await expect(send(mock, 'GET /api/v1/pixels')).rejects.toThrow('socket hang up')
     await expect(handler(new Request('http://mock/api/v1/pixels'))).rejects.toThrow(TypeError)
