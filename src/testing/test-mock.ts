@@ -55,7 +55,7 @@ interface ActiveOverride {
  * @throws if an option cannot be read
  * @example
  * const mock = createTestMock()
- * const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: mock.fetch })
+ * const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: mock.fetch, retry: 0 })
  * mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
  */
 export function createTestMock(options?: MockHandlerOptions): TestMock {
