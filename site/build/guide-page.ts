@@ -1,11 +1,11 @@
 import { type Guide, sectionsOf } from './guides.ts'
 import { type Html, html } from '../../src/mock/page/html.ts'
-import { markdownWith, plainText } from './markdown.ts'
+import { linksFrom, markdownWith, plainText } from './markdown.ts'
 import { page, type Site } from './page.ts'
 
 /** A guide as a page, the others beside it. */
 export function guidePage(guide: Guide, all: Guide[], site: Site): string {
-  const text = markdownWith((href) => linkFromGuide(href, 'html'))
+  const text = markdownWith(linksFrom('../', 'html'))
   return page({
     title: `${guide.title} · ${site.title}`,
     description: plainText(guide.lead),
@@ -15,17 +15,6 @@ export function guidePage(guide: Guide, all: Guide[], site: Site): string {
     contents: html`<h2>Guides</h2><ul>${all.map((one) => html`<li>${entry(one, one === guide)}`)}</ul>`,
     main: html`<h1>${guide.title}</h1><p class=more><a href="${guide.name}.md">Markdown</a>${text.block(guide.text)}${next(guide, all)}`,
   })
-}
-
-/** Where a link of a guide leads in the site: guides link to one another as files, and to operations as the contract does. */
-export function linkFromGuide(href: string, kind: 'html' | 'md'): string {
-  if (href === '../openapi/openapi.yaml') return '../openapi.yaml'
-  if (href === '../CHANGELOG.md') return `changelog.${kind}`
-  if (href === '../examples/page/main.ts') return `example-page.${kind}`
-  const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
-  if (operationId !== undefined)
-    return kind === 'html' ? `../reference/index.html#${operationId}` : `../reference/${operationId}.md`
-  return href.replace(/^([\w-]+)\.md(?=#|$)/, `$1.${kind}`)
 }
 
 function entry(guide: Guide, current: boolean): Html {

@@ -7,13 +7,11 @@ import { type Html, html } from '../../src/mock/page/html.ts'
 import { highlighted } from '../shared/highlight.ts'
 import { prettyJson } from './json.ts'
 import { stateOf } from './ledger.ts'
-import { markdownWith, plainText } from './markdown.ts'
+import { linksFrom, markdownWith, plainText } from './markdown.ts'
 import { page, type Site } from './page.ts'
 import { statusText } from './reference/responses.ts'
 
-const text = markdownWith((href) =>
-  href.replace(/^#operation\//, 'reference/index.html#').replace(/^([\w-]+)\.md/, 'guides/$1.html'),
-)
+const text = markdownWith(linksFrom('', 'html'))
 
 /** What the API is, a request with its response, the ways to use the package, and the ways on. */
 export function landingPage(contract: Contract, guides: Guide[], site: Site): string {

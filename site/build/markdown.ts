@@ -39,6 +39,18 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
   }
 }
 
+/** Where a link of the contract or of a guide leads: guides link to files of the repository, as GitHub needs it. */
+export function linksFrom(root: '' | '../', ending: 'html' | 'md'): (href: string) => string {
+  const operation = root + (ending === 'html' ? 'reference/index.html#$1' : 'reference/$1.md')
+  return (href) =>
+    href
+      .replace(/^#operation\/(\w+)$/, operation)
+      .replace(/^\.\.\/openapi\/openapi\.yaml$/, `${root}openapi.yaml`)
+      .replace(/^\.\.\/CHANGELOG\.md$/, `${root}guides/changelog.${ending}`)
+      .replace(/^\.\.\/examples\/page\/main\.ts$/, `${root}guides/example-page.${ending}`)
+      .replace(/^([\w-]+)\.md(?=#|$)/, `${root}guides/$1.${ending}`)
+}
+
 const codeOrLink = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|`[^`\n]*`|\]\(([^)\s]*)/gm
 
 /** The same Markdown with every link, outside code, leading where `linkTo` says. */

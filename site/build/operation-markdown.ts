@@ -15,7 +15,7 @@ export function operationMarkdown(view: OperationView, contract: Contract): stri
   const parts = [
     `# ${summary}`,
     `\`${method.toUpperCase()} ${path}\` · operationId \`${operationId}\``,
-    description.trim().replace(/#operation\/(\w+)/g, '$1.md'),
+    description,
     ...(parameters.length > 0 ? ['## Parameters', list(parameters.map(fieldOfParameter), contract)] : []),
     ...formParts(view, contract),
     ...(curl === undefined ? [] : ['## Request', `\`\`\`sh\n${curl}\n\`\`\``]),

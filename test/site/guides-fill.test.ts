@@ -10,7 +10,6 @@ test.each([
   ['{{values Sort}}', '`desc` or `asc`'],
   ['{{default PerPage}}', `\`${components.schemas['PerPage']?.default}\``],
   ['{{description responses.NotFound}}', components.responses['NotFound']?.description],
-  ['{{operations cleared-targets}}', ''],
   [
     '{{operations unknown-id}}',
     expect.stringMatching(
@@ -43,6 +42,7 @@ test.each([
   ['{{default}}', 'there is no schema "". Use one of these: '],
   ['{{default Id}}', 'there is no keyword in Id "default". Use one of these: '],
   ['{{status teapot}}', 'there is no role "teapot". Use one of these: unauthenticated, '],
+  ['{{operations cleared-targets}}', 'no operation has a response for "cleared-targets". Put the text between '],
   ['{{when teapot}}\n{{end}}', 'there is no role "teapot". Use one of these: unauthenticated, '],
   ['{{sample createPixel perl}}', 'there is no sample "perl". Use one of these: curl, '],
   ['{{sample createPixel curl gone}}', 'there is no example "gone". Use one of these: googleAds, '],

@@ -13,7 +13,7 @@ export const placeholders = new Map<string, (contract: Contract, ...words: strin
   ['default', (contract, schema) => code(keywordOf(contract, schema, 'default'))],
   ['description', writeDescription],
   ['status', (contract, role) => list(statusesOf(contract, role), 'or')],
-  ['operations', (contract, role) => list(viewsWith(contract, role).map(link), 'and')],
+  ['operations', (contract, role) => list(someWith(contract, role).map(link), 'and')],
   ['form', (contract, operation, example) => formText(operationNamed(contract, operation), example)],
   ['body', (contract, operation, example) => JSON.stringify(responseExample(contract, operation, example)) ?? ''],
   ['response', writeResponse],
@@ -105,9 +105,16 @@ function viewsWith(contract: Contract, role?: string): OperationView[] {
   return operationViews(contract).filter((view) => rejectionsOf(view, role).length > 0)
 }
 
+/** @throws if there are none, because the sentence about them would be about nothing */
+function someWith(contract: Contract, role?: string): OperationView[] {
+  const views = viewsWith(contract, role)
+  if (views.length > 0) return views
+  throw new Error(`no operation has a response for "${role}". Put the text between {{when ${role}}} and {{end}}.`)
+}
+
 /** More than one if operations differ. */
 function statusesOf(contract: Contract, role?: string): string[] {
-  const rejections = viewsWith(contract, role).flatMap((view) => rejectionsOf(view, role))
+  const rejections = someWith(contract, role).flatMap((view) => rejectionsOf(view, role))
   return [...new Set(rejections.map(({ status }) => String(status)))]
 }
 
