@@ -4,17 +4,10 @@
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
 import { pointerTo } from '../../contract/roles.ts'
-import { singular } from '../../contract/singular.js'
 import type { Check, Fault, Reading } from '../check.ts'
 import { assumptionsOf, at, below, childrenOf, home, isNode, itemsOf, placesOf } from '../tree.ts'
 import { fieldsOf, rejectionsOf } from './rejection-statuses.ts'
-
-interface Place {
-  pointer: string
-  must: string[]
-  /** Where the value of an entry decides, and no element says it. */
-  may?: string[]
-}
+import { componentsUnder, type MarkedPlace, schemaMarks } from './schema-marks.ts'
 
 export const marks: Check = {
   rule: 'marks',
@@ -25,7 +18,7 @@ export const marks: Check = {
   },
 }
 
-function missing(contract: Contract, places: Place[]): Fault[] {
+function missing(contract: Contract, places: MarkedPlace[]): Fault[] {
   return places.flatMap(({ pointer, must }) =>
     must
       .filter((id) => !assumptionsOf(at(contract, pointer)).includes(id))
@@ -33,7 +26,7 @@ function missing(contract: Contract, places: Place[]): Fault[] {
   )
 }
 
-function unfounded(contract: Contract, places: Place[]): Fault[] {
+function unfounded(contract: Contract, places: MarkedPlace[]): Fault[] {
   const placed = places.flatMap(({ must, may = [] }) => [...must, ...may])
   return [...placesOf(contract)].flatMap(({ pointer, node }) => {
     const allowed = places
@@ -45,7 +38,7 @@ function unfounded(contract: Contract, places: Place[]): Fault[] {
   })
 }
 
-function placesOfMarks({ contract, whole, views }: Reading): Place[] {
+function placesOfMarks({ contract, whole, views }: Reading): MarkedPlace[] {
   return [
     { pointer: '#/servers/0/variables/base_url', must: ['base-url'] },
     ...views.flatMap((view) => [
@@ -64,7 +57,7 @@ const openParts: Readonly<Record<string, string>> = {
   page: 'page-selection',
 }
 
-function parameterMarks(contract: Contract, whole: Contract, { path, method, pages }: OperationView): Place[] {
+function parameterMarks(contract: Contract, whole: Contract, { path, method, pages }: OperationView): MarkedPlace[] {
   const owners = [below('#/paths', path), below('#/paths', path, method)]
   const parameters = owners.flatMap((owner) =>
     itemsOf(at(contract, below(owner, 'parameters')), below(owner, 'parameters')),
@@ -72,7 +65,7 @@ function parameterMarks(contract: Contract, whole: Contract, { path, method, pag
   const pagination = below('#/paths', path, method, 'x-redoclyPagination')
   return [
     ...(pages ? [{ pointer: pagination, must: ['page-selection', 'list-envelope'] }] : []),
-    ...parameters.flatMap(({ pointer: item }): Place[] => {
+    ...parameters.flatMap(({ pointer: item }): MarkedPlace[] => {
       const pointer = home(contract, item)
       const parameter = at(whole, pointer)
       if (!isNode(parameter)) return []
@@ -84,7 +77,7 @@ function parameterMarks(contract: Contract, whole: Contract, { path, method, pag
 }
 
 /** The source has the fields, and not which values are accepted, nor what an update does with the others. */
-function formMarks(contract: Contract, view: OperationView, views: OperationView[]): Place[] {
+function formMarks(contract: Contract, view: OperationView, views: OperationView[]): MarkedPlace[] {
   if (!view.form) return []
   const pointer = home(contract, below('#/paths', view.path, view.method, 'requestBody'))
   const always = ['white-space', 'unknown-fields']
@@ -104,7 +97,7 @@ const successMarks: Readonly<Record<OperationView['x-action'], string[]>> = {
   delete: ['deleted-status'],
 }
 
-function responseMarks(contract: Contract, view: OperationView, views: OperationView[]): Place[] {
+function responseMarks(contract: Contract, view: OperationView, views: OperationView[]): MarkedPlace[] {
   const { success, rejections, otherError } = view
   const byLedger = rejectionsOf(contract, view, views)
   const idsOf = (status: number | undefined) => byLedger.filter((one) => one.status === status).map(({ id }) => id)
@@ -134,7 +127,7 @@ function marksOf(
   view: OperationView,
   { status }: ResponseView,
   marks: { must: string[]; may: string[] },
-): Place[] {
+): MarkedPlace[] {
   const key = status === 0 ? 'default' : String(status)
   const pointer = home(contract, below('#/paths', view.path, view.method, 'responses', key))
   const headers = childrenOf(at(contract, below(pointer, 'headers'))).map(([name]) => ({
@@ -145,45 +138,11 @@ function marksOf(
   const schemas = childrenOf(at(contract, below(pointer, 'content'))).flatMap(([type]) =>
     componentsUnder(contract, below(pointer, 'content', type, 'schema')),
   )
-  const about = status === 0 || status >= 400 ? undefined : envelopeMarks[view['x-action']]
-  return [{ pointer, ...marks }, ...headers, ...schemas.map((schema) => schemaMarks(contract, schema, view, about))]
+  const isError = status === 0 || status >= 400
+  return [{ pointer, ...marks }, ...headers, ...schemas.map((schema) => schemaMarks(contract, schema, view, isError))]
 }
 
 function errorMarks({ body }: ResponseView): string[] {
   if (body?.schema.type === 'string' || !body) return []
   return [pointerTo(body.schema, 'field-errors') === undefined ? 'error-message' : 'error-fields']
-}
-
-const envelopeMarks: Readonly<Record<OperationView['x-action'], string>> = {
-  list: 'list-envelope',
-  create: 'record-envelope',
-  show: 'record-envelope',
-  update: 'record-envelope',
-  delete: 'deleted-status',
-}
-
-function schemaMarks(contract: Contract, pointer: string, { resource }: OperationView, about?: string): Place {
-  const schema = at(contract, pointer)
-  if (!isNode(schema)) return { pointer, must: [] }
-  if (schema['x-role'] === 'record') return { pointer, must: [`${singular(resource)}-record`] }
-  if (schema['x-role'] === 'id') return { pointer, must: ['id'] }
-  if (about !== undefined) return { pointer, must: [about] }
-  if (schema['type'] === 'string') return { pointer, must: [], may: ['other-errors'] }
-  const roles = JSON.stringify(schema)
-  const accept = /"x-role":"(message|field-errors)"/.test(roles) ? ['accept-header'] : []
-  const isFields = /"x-role":"(field-errors|field|reason)"/.test(roles)
-  return { pointer, must: [isFields ? 'error-fields' : 'error-message', ...accept] }
-}
-
-/** The component schemas that a schema is made of; of a record only its `id`, because its fields are stated. */
-function componentsUnder(contract: Contract, place: string): string[] {
-  const pointer = home(contract, place)
-  const schema = at(contract, pointer)
-  const refs = [...placesOf(schema, pointer)].flatMap(({ node }) =>
-    typeof node['$ref'] === 'string' ? [node['$ref']] : [],
-  )
-  const roleOf = (node: unknown) => (isNode(node) ? node['x-role'] : undefined)
-  const parts = refs.filter((ref) => roleOf(schema) !== 'record' || roleOf(at(contract, ref)) === 'id')
-  const isComponent = pointer.startsWith('#/components/schemas/')
-  return [...(isComponent ? [pointer] : []), ...parts.flatMap((part) => componentsUnder(contract, part))]
 }

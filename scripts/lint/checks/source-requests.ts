@@ -5,26 +5,8 @@ import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { Check, Reading } from '../check.ts'
-import {
-  authentication,
-  type FieldFact,
-  formFields,
-  formMediaType,
-  operations,
-  queryParameters,
-  server,
-} from '../source-facts.ts'
+import { authentication, formMediaType, type Request, requestsOfSource, server } from '../source-facts.ts'
 import { below, childrenOf, isNode, nearest, type Node } from '../tree.ts'
-
-/** What an operation takes. */
-interface Request {
-  tag: string
-  query: Record<string, Node>
-  bodies: string[]
-  /** A form may be left out when nothing in it is required. */
-  isFormRequired: boolean
-  form: Record<string, Node>
-}
 
 interface Facts {
   server: string[]
@@ -45,35 +27,7 @@ export const sourceRequests: Check = {
 function factsOfSource(contract: Contract): Facts {
   // Where a PUT is assumed to replace a record, it requires what an update does not.
   const isReplaced = contract['x-assumptions']['omitted-fields']?.value === 'put-requires'
-  return {
-    server: [server],
-    authentication: [authentication],
-    operations: Object.fromEntries(
-      operations.map(({ resource, role, method, path, payload }) => {
-        const isForm = payload === 'form'
-        const query = queryParameters.filter(({ lists }) => payload === 'query' && lists.includes(resource))
-        const fields = formFields.filter((field) => isForm && field.resource === resource && field.role === role)
-        const isRequired = (required: boolean) => required || (isReplaced && method === 'put')
-        const request: Request = {
-          tag: resource,
-          query: byName(query.map((fact) => [fact.name, keywordsOf(fact)])),
-          bodies: isForm ? [formMediaType] : [],
-          isFormRequired: fields.some(({ required }) => isRequired(required)),
-          form: byName(fields.map((fact) => [fact.name, { ...keywordsOf(fact), required: isRequired(fact.required) }])),
-        }
-        return [nameOf({ method, path }), request]
-      }),
-    ),
-  }
-}
-
-function keywordsOf({ type, values, labels, default: fallback }: FieldFact): Node {
-  return {
-    type,
-    ...(values && { enum: values }),
-    ...(labels && { 'x-enumDescriptions': labels }),
-    ...(fallback !== undefined && { default: fallback }),
-  }
+  return { server: [server], authentication: [authentication], operations: requestsOfSource(isReplaced) }
 }
 
 function factsOfContract({ contract, views }: Reading): Facts {
