@@ -30,18 +30,18 @@ export interface Wishes {
 /** What is asked for; without a status, it is the response of the service. */
 export function askedFor({ rules, settings }: Wishes, view: OperationView, step: Step, id = ''): Expected {
   const rule = appliedRule(rules, view, step, id)
-  if (rule?.drop) return { status: 0 }
-  if (rule) {
-    const status = rule.status ?? statusOf(view, rule.rejection)
-    const expected = forced(view, status?.toString(), rule.example)
-    // That there is no such response is said in full.
-    return { ...expected, isCut: rule.cut === true && expected?.status !== 400 }
-  }
-  const preferences = new URLSearchParams(step.headers['prefer']?.replaceAll(', ', '&'))
-  const { code, example, delay } = Object.fromEntries(preferences) as Record<string, string | undefined>
-  if (delay === 'soon') return { status: 400 }
-  const failure = settings.fail === '100%' ? { status: 500, isAskedFor: true } : {}
-  return forced(view, code, example) ?? failure
+  const asked = rule ?? preferred(step)
+  if (asked.drop) return { status: 0 }
+  if (!rule && asked.delay === 'soon') return { status: 400 }
+  const expected = forced(view, asked)
+  // That there is no such response is said in full.
+  if (rule) return { ...expected, isCut: rule.cut === true && expected?.status !== 400 }
+  return expected ?? (settings.fail === '100%' ? { status: 500, isAskedFor: true } : {})
+}
+
+function preferred({ headers }: Step): Rule {
+  const { code, ...others } = Object.fromEntries(new URLSearchParams(headers['prefer']?.replaceAll(', ', '&')))
+  return { ...others, ...(code !== undefined && { status: Number(code) }) }
 }
 
 export function statusOf({ rejections }: OperationView, role = ''): number | undefined {
@@ -61,15 +61,16 @@ function appliedRule(rules: Wishes['rules'], { operationId }: OperationView, ste
 }
 
 /** The documented response of a status or an example. */
-function forced(view: OperationView, code?: string, example?: string): Expected | undefined {
-  if (code === undefined && example === undefined) return undefined
-  const ofCode = [view.success, ...view.rejections].filter((one) => String(one.status) === (code ?? `${one.status}`))
-  const found = ofCode.find(({ body }) => example === undefined || Object.hasOwn(body?.examples ?? {}, example))
+function forced(view: OperationView, rule: Rule): Expected | undefined {
+  const { status = statusOf(view, rule.rejection), example } = rule
+  if (status === undefined && example === undefined) return undefined
+  const all = [view.success, ...view.rejections].filter((one) => one.status === (status ?? one.status))
+  const found = all.find(({ body }) => example === undefined || Object.hasOwn(body?.examples ?? {}, example))
   if (found) {
     const examples = found.body?.examples ?? {}
     const shown = example === undefined ? Object.values(examples)[0] : examples[example]
     return { status: found.status, isAskedFor: true, ...(shown && { body: shown.value }) }
   }
-  const isOther = ofCode.length === 0 && example === undefined && /^[45]\d\d$/.test(code ?? '')
-  return { status: isOther ? Number(code) : 400, isAskedFor: true }
+  const isOther = all.length === 0 && example === undefined && Number(status) >= 400 && Number(status) <= 599
+  return { status: isOther ? Number(status) : 400, isAskedFor: true }
 }

@@ -24,7 +24,7 @@ const damage = fc.record({
 
 type Damages = { end: string; isCut: boolean; at: number; bytes: Uint8Array }[]
 
-export async function damaged(folder: string, seed: number): Promise<{ seen: string; problems: string[] }> {
+export async function openDamagedStores(folder: string, seed: number): Promise<{ seen: string; problems: string[] }> {
   const [whole, copy] = [join(folder, 'whole'), join(folder, 'copy')]
   const count = await killedStore(whole, copy)
   const outcomes = { started: 0, 'set aside': 0, rejected: 0 }

@@ -26,7 +26,7 @@ function database(file: string, sql: string): void {
   opened.close()
 }
 
-export async function foreign(folder: string) {
+export async function openForeignFiles(folder: string) {
   const problems: string[] = []
   for (const [about, write] of Object.entries(files)) {
     const place = join(folder, about)

@@ -7,8 +7,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { damaged } from './damaged-stores.ts'
-import { foreign } from './foreign-files.ts'
+import { openDamagedStores } from './damaged-stores.ts'
+import { openForeignFiles } from './foreign-files.ts'
 import { startStore } from './store-process.ts'
 import { Writers } from './store-writers.ts'
 
@@ -29,8 +29,8 @@ const proofs: Record<string, (folder: string, run: Run) => Promise<Proof>> = {
   'Two processes on one file': twice,
   'A full disk': fullDisk,
   'A read-only folder': readOnly,
-  'Files of other programs': foreign,
-  'Damaged stores': (folder, { seed }) => damaged(folder, seed),
+  'Files of other programs': openForeignFiles,
+  'Damaged stores': (folder, { seed }) => openDamagedStores(folder, seed),
 }
 
 /** Tells each result as soon as there is one. */

@@ -11,6 +11,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { openForeignFiles } from '../../scripts/fuzz/foreign-files.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import { type MockContract, startMock } from '../../src/mock/index.ts'
@@ -157,20 +158,10 @@ describe('a store', () => {
     )
   })
 
-  test.each([
-    {
-      about: 'a database of another program',
-      write: (file: string) =>
-        new DatabaseSync(file).exec('CREATE TABLE records (resource TEXT); INSERT INTO records VALUES (1)'),
-    },
-    { about: 'a text', write: (file: string) => writeFileSync(file, 'Dear diary, '.repeat(100)) },
-  ])('that is $about is left as it is', async ({ write }) => {
-    const store = join(await newFolder(), 'other')
-    write(store)
-    const before = readFileSync(store)
+  test('is not made of the file of another program, which is left as it is', async () => {
+    const { problems } = await openForeignFiles(await newFolder())
 
-    await expect(startMock({ store })).rejects.toThrow('it was not made by this mock. Name another file')
-    expect(readFileSync(store)).toEqual(before)
+    expect(problems).toEqual([])
   })
 
   test('that is damaged is set aside, and named', async () => {
