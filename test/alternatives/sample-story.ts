@@ -1,5 +1,6 @@
 // Usage: node sample-story.ts FOLDER
-// Runs the samples of each alternative, and the programs in its guides, on a mock of the same contract. Prints one line of
+// Runs the samples of each alternative, and the programs in its guides, on a mock of the same contract: in TypeScript, whose
+// client is another one, and in other languages where they read otherwise than those of the contract. Prints one line of
 // JSON for each: its name, how many programs were run, and what was wrong.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -7,8 +8,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
-import { servicesOf } from '../../scripts/alternatives/catalogue.ts'
-import type { Contract } from '../../scripts/contract/contract.ts'
+import { type Contract, readContract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { callOf, defaultBaseUrl, samplesOf } from '../../site/build/call.ts'
@@ -19,47 +19,54 @@ import { printedValue } from '../site/samples/printed.ts'
 import { missing } from '../site/samples/run-sample.ts'
 
 interface Run {
+  language: Language
   source: string
+  /** What a guide shows as its output. */
+  shown?: string | undefined
   /** @throws if the program printed something else than it should */
   check(printed: string): void
 }
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
-const wholeServices = [...Object.keys(servicesOf()), 'growth']
 const folder = process.argv[2] ?? ''
 process.env['PIXELS_API_KEY'] = 'any-key'
 // A record in a list may have a list of its own.
 inspect.defaultOptions.depth = null
+const usual = runsOf(readContract())
 
 for (const name of readdirSync(folder)) {
   const home = join(folder, name)
   if (!existsSync(join(home, 'openapi.yaml'))) continue
   const contract = parse(readFileSync(join(home, 'openapi.yaml'), 'utf8')) as Contract
   const played = { programs: 0 }
-  const fault = await play(name, contract, home, played).then(
+  const fault = await play(contract, home, played).then(
     () => undefined,
     (error: unknown) => String(error),
   )
   console.log(JSON.stringify({ name, ...played, fault }))
 }
 
-async function play(name: string, contract: Contract, home: string, played: { programs: number }): Promise<void> {
+async function play(contract: Contract, home: string, played: { programs: number }): Promise<void> {
+  const runs = runsOf(contract)
   const run = async (language: Language): Promise<void> => {
-    if (missing(language) !== undefined) return
-    // The last sample deletes what guides show.
-    const runs = [...guideRuns(contract, language), ...sampleRuns(contract, language)]
+    const own = runs.filter((one) => one.language === language)
+    if (missing(language) !== undefined || (language !== 'typescript' && !isOther(own, language))) return
     const mock = await startMock({}, mockContractOf(contract))
     if (contract['x-assumptions']['same-name']?.value === 'rejected') mock.seed(renamed(mock.records()))
-    const sources = runs.map(({ source }) => source.replaceAll(defaultBaseUrl(contract), mock.url))
+    const sources = own.map(({ source }) => source.replaceAll(defaultBaseUrl(contract), mock.url))
     const outputs = await outputsOf(language, sources, home).finally(() => mock.close())
-    for (const [index, { check }] of runs.entries()) check(outputs[index] ?? 'nothing')
-    played.programs += runs.length
+    for (const [index, { check }] of own.entries()) check(outputs[index] ?? 'nothing')
+    played.programs += own.length
   }
   // Programs that run in this process take turns, because both print to its console.
   const here = run('typescript').then(() => run('fetch'))
-  // A process of these languages takes as long as all requests.
-  const others: Language[] = wholeServices.includes(name) ? ['python', 'php'] : []
-  await Promise.all([here, run('curl'), ...others.map(run)])
+  await Promise.all([here, run('curl'), run('python'), run('php')])
+}
+
+/** Whether the programs read otherwise than those of the contract, or print something else. */
+function isOther(runs: Run[], language: Language): boolean {
+  const textOf = (all: Run[]) => JSON.stringify(all.map(({ source, shown }) => [source, shown]))
+  return textOf(runs) !== textOf(usual.filter((one) => one.language === language))
 }
 
 /** The records under other names, so that those of the samples are not taken. */
@@ -70,24 +77,26 @@ function renamed(records: Seed): Seed {
   return Object.fromEntries(entries)
 }
 
-function sampleRuns(contract: Contract, language: Language): Run[] {
-  return operationViews(contract).flatMap((view) =>
-    samplesOf(view, contract)
-      .filter((sample) => sample.language === language)
-      .map(({ source }) => ({ source, check: (printed) => expectPromised(view, language, printed) })),
-  )
+function runsOf(contract: Contract): Run[] {
+  // The last sample deletes what guides show.
+  return [...guideRuns(contract), ...operationViews(contract).flatMap((view) => sampleRuns(contract, view))]
 }
 
-function guideRuns(contract: Contract, language: Language): Run[] {
-  return guidePrograms(contract)
-    .filter((program) => program.language === language)
-    .map(({ guide, source, output }) => ({
-      source,
-      check: (printed) => {
-        if (output !== undefined && printed !== output.text.trim())
-          throw new Error(`${guide} shows ${output.text} and ${language} prints ${printed}`)
-      },
-    }))
+function sampleRuns(contract: Contract, view: OperationView): Run[] {
+  return samplesOf(view, contract).map(({ language, source }) => {
+    return { language, source, check: (printed) => expectPromised(view, language, printed) }
+  })
+}
+
+function guideRuns(contract: Contract): Run[] {
+  return guidePrograms(contract).map(({ guide, language, source, output }) => {
+    const shown = output?.text.trim()
+    const check = (printed: string): void => {
+      if (shown !== undefined && printed !== shown)
+        throw new Error(`${guide} shows ${shown} and ${language} prints ${printed}`)
+    }
+    return { language, source, shown, check }
+  })
 }
 
 function expectPromised(view: OperationView, language: Language, printed: string): void {
