@@ -1,4 +1,4 @@
-// The lower bound: node:http that sends the same bytes and does nothing else. Usage: node bare.ts PORT
+// The lower bound: node:http that reads the same bytes, sends the same headers and body, and does nothing else. Usage: node bare.ts PORT
 
 import { createServer } from 'node:http'
 import { operationViews } from '../../scripts/contract/operations.ts'
@@ -13,7 +13,9 @@ createServer((request, response) => {
   const body = request.url === '/api/v1/pixels' && request.method === 'GET' ? list : show
   const respond = (): void => {
     response.writeHead(request.method === 'POST' ? 201 : 200, {
+      'Cache-Control': 'no-store',
       'Content-Type': 'application/json',
+      Vary: 'Origin',
       'Content-Length': Buffer.byteLength(body ?? ''),
     })
     response.end(body)
