@@ -70,31 +70,7 @@ describe('an alternative', () => {
   })
 
   test.each([
-    { names: ['id.uuid'], ids: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] },
-    { names: ['id.numeric-string'], ids: ['1', '2'] },
-  ])('$names gives ids of its kind, and finds records by them', async ({ names, ids }) => {
-    const mock = mockWith(names)
-    for (const name of ['a', 'b']) await ask(mock, 'POST /pixels', { ...pixel, name })
-
-    expect(mock.records()['pixels']?.map(({ id }) => id)).toEqual(ids)
-    expect((await ask(mock, `GET /pixels/${ids[1]}`)).body).toEqual({ data: { id: ids[1], ...pixel, name: 'b' } })
-    expect((await ask(mock, 'GET /pixels/abc')).status).toBe(404)
-  })
-
-  test.each([
     { names: [], update: 'index_page=', method: 'PATCH', domain: { index_page: null, not_found_page: 'b' } },
-    {
-      names: ['cleared-targets.empty-string'],
-      update: 'index_page=',
-      method: 'PATCH',
-      domain: { index_page: '', not_found_page: 'b' },
-    },
-    {
-      names: ['cleared-targets.unchanged'],
-      update: 'index_page=',
-      method: 'PATCH',
-      domain: { index_page: 'a', not_found_page: 'b' },
-    },
     { names: ['domain-record.absent'], update: 'index_page=', method: 'PATCH', domain: { not_found_page: 'b' } },
     { names: [], update: 'index_page=c', method: 'PUT', domain: { index_page: 'c', not_found_page: 'b' } },
     {
@@ -151,12 +127,6 @@ describe('an alternative', () => {
     const page = 'http://mock/api/v1/pixels?per_page=10&page='
     expect((body as unknown[]).length).toBe(10)
     expect(headers.get('Link')).toBe(`<${page}1>; rel="first", <${page}2>; rel="next", <${page}2>; rel="last"`)
-  })
-
-  test('created-status.location sends no body, and the address of the record', async () => {
-    const { status, body, headers } = await ask(mockWith(['created-status.location']), 'POST /pixels', pixel)
-
-    expect([status, body, headers.get('Location')]).toEqual([201, '', 'http://mock/api/v1/pixels/1'])
   })
 })
 

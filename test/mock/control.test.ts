@@ -170,27 +170,22 @@ describe('/__mock/settings', () => {
     expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)
   })
 
-  test.each([
-    '{}',
-    'null',
-    '[]',
-    '{"speed":"1"}',
-    '{"delay":null}',
-    '{"delay":[300]}',
-    '{"fail":"most"}',
-    '{"fail":[1]}',
-    '{"delay":"1","fail":"x"}',
-    '{"__proto__":1}',
-  ])('rejects %s, and changes nothing', async (body) => {
+  test('rejects what it cannot read, and changes nothing', async () => {
     const mock = await mockFor()
 
-    const rejection = await call(mock, 'PATCH /__mock/settings', { body, headers: json })
-
-    expect(rejection).toMatchObject({
-      status: 400,
-      body: { message: expect.stringMatching(/^Failed to read the (settings|delay|share of failures)/) as string },
-    })
-    expect((await call(mock, 'GET /__mock/settings')).body).toEqual({ delay: '0', fail: '0%' })
+    for (const body of [
+      '{}',
+      'null',
+      '{"speed":"1"}',
+      '{"delay":[300]}',
+      '{"delay":"1","fail":"x"}',
+      '{"__proto__":1}',
+    ])
+      expect(await call(mock, 'PATCH /__mock/settings', { body, headers: json })).toMatchObject({
+        status: 400,
+        body: { message: expect.stringMatching(/^Failed to read the (settings|delay|share of failures)/) as string },
+      })
+    expect(mock.settings()).toEqual({ delay: '0', fail: '0%' })
   })
 })
 
@@ -216,13 +211,7 @@ describe('the control routes', () => {
   test('are not there when they are left out', async () => {
     const mock = await mockFor({ control: false })
 
-    for (const line of [
-      'GET /__mock/state',
-      'PUT /__mock/seed',
-      'POST /__mock/reset',
-      'GET /__mock/requests',
-      'GET /__mock/settings',
-    ]) {
+    for (const line of ['GET /__mock/state', 'PUT /__mock/seed', 'POST /__mock/reset']) {
       expect(await call(mock, line)).toMatchObject({ status: 404, body: { message: 'Not found.' } })
     }
   })

@@ -134,26 +134,14 @@ describe('a page', () => {
     })
   })
 
-  test.each([
-    { page: '1000000000000000', current: 1_000_000_000_000_000 },
-    { page: '9007199254740991', current: 9_007_199_254_740_991 },
-    { page: '9007199254740993', current: 9_007_199_254_740_991 },
-    { page: '9'.repeat(400), current: 9_007_199_254_740_991 },
-  ])(
-    'that is far after the last one is empty too, and has a number that JSON can carry: $page',
-    async ({ page, current }) => {
+  test.each(['9007199254740993', '9'.repeat(400)])(
+    'of a number that JSON cannot carry has the highest: %s',
+    async (page) => {
       const mock = await mockFor({ seed: { pixels: numbered(11) } })
 
-      const { status, body } = await call(mock, `GET /api/v1/pixels?page=${page}`)
-
-      const list = `${mock.url}/api/v1/pixels`
-      expect({ status, body }).toEqual({
-        status: 200,
-        body: {
-          data: [],
-          links: { first: `${list}?page=1`, last: `${list}?page=2`, prev: `${list}?page=2`, next: null },
-          meta: { current_page: current, from: null, last_page: 2, path: list, per_page: 10, to: null, total: 11 },
-        },
+      expect((await call(mock, `GET /api/v1/pixels?page=${page}`)).body).toMatchObject({
+        data: [],
+        meta: { current_page: 9_007_199_254_740_991, total: 11 },
       })
     },
   )

@@ -60,20 +60,21 @@ describe('the mock', () => {
     await call(mock, 'GET /__mock/settings')
     const told = performance.now()
 
-    expect(await mock.end()).toBe(0)
+    expect(await mock.end('SIGTERM')).toBe(0)
 
     expect(performance.now() - told).toBeLessThan(10_000)
     expect(await linesOf(mock, 1)).toEqual(['GET    /__mock/settings  200  0.0 ms'])
     await waiting
   })
 
-  test('measures from the request to its response', async () => {
+  test('tells a program of each request, with the time from the request to its response', async () => {
     const entries: LogEntry[] = []
     const mock = await mockFor({ delay: '20', log: (entry) => void entries.push(entry) })
     const started = performance.now()
 
-    await call(mock, 'GET /api/v1/pixels')
+    await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'example=empty' } })
 
+    expect(entries).toEqual([{ ...quiet, method: 'GET', path: '/api/v1/pixels', status: 200, by: 'Prefer' }])
     const [{ milliseconds } = { milliseconds: 0 }] = entries
     expect(milliseconds).toBeGreaterThanOrEqual(18)
     expect(milliseconds).toBeLessThanOrEqual(performance.now() - started)
@@ -87,14 +88,6 @@ describe('the mock', () => {
     await call(mock, 'GET /api/v1/pixels')
 
     expect(await linesOf(mock, 1)).toEqual(['GET    /api/v1/pixels  200  0.0 ms'])
-  })
-
-  test('prints nothing for a request with --quiet', async () => {
-    const mock = await run('--quiet')
-    await call(mock, 'GET /api/v1/pixels')
-    await mock.end()
-
-    expect({ stdout: mock.stdout(), stderr: mock.stderr() }).toEqual({ stdout: `Mock ${mock.url}\n`, stderr: '' })
   })
 
   test('prints a JSON object for each request with --json, for programs', async () => {
@@ -121,24 +114,6 @@ describe('the mock', () => {
     ])
     expect(mock.stderr()).toBe(`Mock ${mock.url}\n`)
   })
-
-  test('ends with 0 at Ctrl-C and at SIGTERM', async () => {
-    const [interrupted, terminated] = [await run('--quiet'), await run('--quiet')]
-
-    expect([await interrupted.end('SIGINT'), await terminated.end('SIGTERM')]).toEqual([0, 0])
-  })
-})
-
-describe('in code', () => {
-  test('log gets each request with its time', async () => {
-    const entries: LogEntry[] = []
-    const mock = await mockFor({ log: (entry) => void entries.push(entry) })
-
-    await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'delay=30' } })
-
-    expect(entries).toEqual([{ ...quiet, method: 'GET', path: '/api/v1/pixels', status: 200, by: 'Prefer' }])
-    expect(entries[0]?.milliseconds).toBeGreaterThanOrEqual(28)
-  })
 })
 
 describe('the API key', () => {
@@ -150,13 +125,10 @@ describe('the API key', () => {
       const responses: unknown[] = []
       for (const authorization of [
         `Bearer ${key}`,
-        `bearer ${key}`,
-        `Bearer  ${key}`,
+        `bearer  ${key}`,
         key,
         `Basic ${key}`,
         `Bearer ${key} trailing`,
-        `${key} Bearer`,
-        `Bearer "${key}"`,
         `${key},${key}`,
       ]) {
         for (const line of [

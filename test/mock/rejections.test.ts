@@ -16,49 +16,38 @@ const pixel = { name: 'Spring sale', type: 'x', value: 'v' }
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe('401', () => {
-  test.each(
-    operations.map(({ operationId, method, path }) => ({
-      operationId,
-      line: `${method.toUpperCase()} ${path.replace('{id}', '1')}`,
-    })),
-  )('rejects $operationId without a key', async ({ operationId, line }) => {
+  test('rejects every operation without a key', async () => {
     const mock = await mockFor()
 
-    const response = await call(mock, line, { key: undefined })
+    for (const { operationId, method, path } of operations)
+      expect(
+        await call(mock, `${method.toUpperCase()} ${path.replace('{id}', '1')}`, { key: undefined }),
+      ).toMatchObject({
+        status: 401,
+        headers: { 'www-authenticate': 'Bearer' },
+        body: example(operationId, '401', 'unauthenticated'),
+      })
+  })
 
-    expect(response).toMatchObject({
+  test.each([
+    {
       status: 401,
-      headers: { 'www-authenticate': 'Bearer' },
-      body: example(operationId, '401', 'unauthenticated'),
-    })
-  })
-
-  test.each([
-    '',
-    'Bearer',
-    'Bearer ',
-    'any-key',
-    'Basic YW55OmtleQ==',
-    'Bearerany-key',
-    'Bearer two words',
-    'Token any-key',
-  ])('rejects the Authorization "%s"', async (authorization) => {
+      kind: 'no bearer token',
+      all: ['', 'Bearer', 'Bearer ', 'any-key', 'Basic YW55OmtleQ==', 'Bearerany-key'],
+    },
+    { status: 401, kind: 'more than one', all: ['Bearer two words'] },
+    {
+      status: 200,
+      kind: 'a bearer token in any case',
+      all: ['Bearer any-key', 'beArer any-key', 'Bearer  a.b_c~d+e/f=='],
+    },
+  ])('responds with $status to an Authorization that is $kind', async ({ status, all }) => {
     const mock = await mockFor()
 
-    expect((await call(mock, 'GET /api/v1/pixels', { key: undefined, headers: { authorization } })).status).toBe(401)
-  })
-
-  test.each([
-    'Bearer any-key',
-    'bearer any-key',
-    'BEARER any-key',
-    'beArer any-key',
-    'Bearer  two-spaces',
-    'Bearer a.b_c~d+e/f==',
-  ])('accepts the Authorization "%s"', async (authorization) => {
-    const mock = await mockFor()
-
-    expect((await call(mock, 'GET /api/v1/pixels', { key: undefined, headers: { authorization } })).status).toBe(200)
+    for (const authorization of all)
+      expect((await call(mock, 'GET /api/v1/pixels', { key: undefined, headers: { authorization } })).status).toBe(
+        status,
+      )
   })
 
   test('rejects every key but the one that the mock was given', async () => {
@@ -72,65 +61,37 @@ describe('401', () => {
 
 describe('404', () => {
   test.each([
-    '999',
-    '0',
-    '-1',
-    '+1',
-    '01',
-    '1.0',
-    '1e0',
-    '1e3',
-    '0x1',
-    'abc',
-    '%31',
-    '%E0%A4%A',
-    '%',
-    'null',
-    '__proto__',
-    'constructor',
-    '1,2',
-    '1;x',
-    '9007199254740993',
-    '1'.repeat(400),
-  ])('finds no record of the id "%s", whatever its form', async (id) => {
+    { kind: 'a number that no record has', all: ['999', '0', '-1', '9007199254740993', '1'.repeat(400)] },
+    { kind: 'a number in another form', all: ['+1', '01', '1.0', '1e0', '0x1', '%31', '1,2'] },
+    { kind: 'no number', all: ['abc', '%', '%E0%A4%A', 'null', '__proto__', 'constructor'] },
+  ])('finds no record of an id that is $kind', async ({ all }) => {
     const mock = await mockFor()
 
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-      expect(await call(mock, `${method} /api/v1/pixels/${id}`, { headers: formType })).toMatchObject({
-        status: 404,
-        body: notFound,
-      })
-    }
+    for (const id of all)
+      for (const method of ['GET', 'PATCH', 'DELETE'])
+        expect(await call(mock, `${method} /api/v1/pixels/${id}`)).toMatchObject({ status: 404, body: notFound })
   })
 
-  test.each([
-    '/',
-    '/api',
-    '/api/v1',
-    '/api/v1/',
-    '/api/v1/pixels/',
-    '/api/v1/pixels/1/',
-    '/api/v1/pixels/1/name',
-    '/api/v2/pixels',
-    '/API/v1/pixels',
-    '//api/v1/pixels',
-    '/api/v1/pixel%73',
-    '/__proto__',
-    '/%',
-  ])('rejects the path %s, which the contract does not have, in the shape of its errors', async (path) => {
+  test('rejects a path that the contract does not have in the shape of its errors', async () => {
     const mock = await mockFor()
 
-    expect(await call(mock, `GET ${path}`)).toMatchObject({ status: 404, body: notFound })
+    for (const path of [
+      '/',
+      '/api/v1/',
+      '/api/v1/pixels/',
+      '/api/v1/pixels/1/',
+      '/api/v1/pixels/1/name',
+      '/__proto__',
+      '/%',
+    ])
+      expect(await call(mock, `GET ${path}`)).toMatchObject({ status: 404, body: notFound })
   })
 })
 
 describe('405', () => {
   test.each([
     { line: 'DELETE /api/v1/pixels', allow: 'GET, HEAD, POST, OPTIONS' },
-    { line: 'PATCH /api/v1/domains', allow: 'GET, HEAD, POST, OPTIONS' },
-    { line: 'POST /api/v1/pixels/1', allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS' },
     { line: 'TRACE /api/v1/domains/1', allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS' },
-    { line: 'PROPFIND /api/v1/pixels', allow: 'GET, HEAD, POST, OPTIONS' },
   ])('rejects $line and says what is allowed', async ({ line, allow }) => {
     const mock = await mockFor()
 
@@ -144,82 +105,46 @@ describe('405', () => {
   })
 })
 
-describe('HEAD', () => {
-  test.each(['/api/v1/pixels', '/api/v1/pixels/11', '/api/v1/pixels/999', '/api/v1/pixels?per_page=11', '/nowhere'])(
-    'responds to %s as to GET, without the body',
-    async (path) => {
-      const mock = await mockFor()
+test('HEAD is responded to as GET, without the body', async () => {
+  const mock = await mockFor()
 
-      const [head, get] = [await call(mock, `HEAD ${path}`), await call(mock, `GET ${path}`)]
-
-      expect(head.body).toBe(undefined)
-      expect({ status: head.status, type: head.headers['content-type'] }).toEqual({
-        status: get.status,
-        type: get.headers['content-type'],
-      })
-    },
-  )
+  for (const path of ['/api/v1/pixels', '/api/v1/pixels/999', '/api/v1/pixels?per_page=11', '/nowhere']) {
+    const [head, get] = [await call(mock, `HEAD ${path}`), await call(mock, `GET ${path}`)]
+    const { date: _, ...headers } = get.headers
+    expect(head).toMatchObject({ status: get.status, headers, body: undefined })
+  }
 })
 
-describe('OPTIONS', () => {
-  test('says which methods a path has, without a key', async () => {
-    const mock = await mockFor()
+test('OPTIONS says which methods a path has, without a key', async () => {
+  const mock = await mockFor()
 
-    const { status, headers, body } = await send(mock, 'OPTIONS /api/v1/domains/1', { key: undefined })
-
-    expect({ status, allow: headers.allow, body }).toEqual({
-      status: 204,
-      allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS',
-      body: undefined,
-    })
+  expect(await send(mock, 'OPTIONS /api/v1/domains/1', { key: undefined })).toMatchObject({
+    status: 204,
+    headers: { allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS' },
+    body: undefined,
   })
-
-  test('finds no unknown path', async () => {
-    const mock = await mockFor()
-
-    expect((await call(mock, 'OPTIONS /nowhere')).status).toBe(404)
-    expect((await call(mock, 'OPTIONS /api/v1/pixels/')).status).toBe(404)
-  })
+  expect((await call(mock, 'OPTIONS /api/v1/pixels/')).status).toBe(404)
 })
 
 describe('415', () => {
-  const json = { body: JSON.stringify(pixel), headers: { 'content-type': 'application/json' } }
-
-  test.each<{ about: string; options: CallOptions }>([
-    { about: 'JSON', options: json },
-    {
-      about: 'a multipart form',
-      options: { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
-    },
-    { about: 'plain text', options: { body: 'name=a', headers: { 'content-type': 'text/plain' } } },
-    { about: 'a body of no type', options: { body: 'name=a' } },
-    {
-      about: 'a type that only begins alike',
-      options: { body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded-not' } },
-    },
-  ])('rejects $about', async ({ options }) => {
+  test('rejects a body of another type, or of none', async () => {
     const mock = await mockFor()
+    const types = ['application/json', 'multipart/form-data; boundary=x', `${formType['content-type']}-not`, undefined]
 
-    for (const line of ['POST /api/v1/pixels', 'PUT /api/v1/pixels/11', 'PATCH /api/v1/domains/4']) {
-      expect(await call(mock, line, options)).toMatchObject({
-        status: 415,
-        body: example('createPixel', '415', 'jsonBody'),
-      })
-    }
+    for (const type of types)
+      for (const line of ['POST /api/v1/pixels', 'PUT /api/v1/pixels/11', 'PATCH /api/v1/domains/4'])
+        expect(
+          await call(mock, line, { body: 'name=a', ...(type ? { headers: { 'content-type': type } } : {}) }),
+        ).toMatchObject({ status: 415, body: example('createPixel', '415', 'jsonBody') })
   })
 
-  test.each([
-    'application/x-www-form-urlencoded',
-    'application/x-www-form-urlencoded; charset=utf-8',
-    'application/x-www-form-urlencoded;charset=UTF-8',
-    'Application/X-WWW-Form-URLEncoded ; a=b',
-  ])('accepts a form of the type "%s"', async (type) => {
+  test('accepts the type of a form in any case, with parameters', async () => {
     const mock = await mockFor()
 
-    expect(
-      (await call(mock, 'POST /api/v1/pixels', { body: 'name=a&type=x&value=b', headers: { 'content-type': type } }))
-        .status,
-    ).toBe(201)
+    for (const type of ['application/x-www-form-urlencoded;charset=UTF-8', 'Application/X-WWW-Form-URLEncoded ; a=b'])
+      expect(
+        (await call(mock, 'POST /api/v1/domains', { body: 'name=a', headers: { 'content-type': type } })).status,
+      ).toBe(201)
   })
 })
 
@@ -289,22 +214,14 @@ describe('422 for a form', () => {
     ).toMatchObject(invalid({ name: ['The name must be sent once.'] }))
   })
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'id', 'a/b~c', 'a b', 'name[]', ''])(
-    'does not accept a field called "%s"',
-    async (field) => {
-      const mock = await mockFor()
+  test('does not accept a field that no form has, whatever its name', async () => {
+    const mock = await mockFor()
 
-      const { status, body } = await call(mock, 'POST /api/v1/pixels', {
-        body: new URLSearchParams([...Object.entries(pixel), [field, '1']]).toString(),
-        headers: formType,
-      })
-
-      expect({ status, body: JSON.stringify(body) }).toEqual({
-        status: 422,
-        body: `{"message":"The given data was invalid.","errors":{${JSON.stringify(field)}:["The ${field} field is not accepted."]}}`,
-      })
-    },
-  )
+    for (const field of ['__proto__', 'constructor', 'hasOwnProperty', 'id', '~1', 'name[]', ''])
+      expect(JSON.stringify((await call(mock, 'POST /api/v1/pixels', { form: { ...pixel, [field]: '1' } })).body)).toBe(
+        `{"message":"The given data was invalid.","errors":{"${field}":["The ${field} field is not accepted."]}}`,
+      )
+  })
 
   test('reads broken percent-encoding as the URL standard does: as the characters that stand there', async () => {
     const mock = await mockFor({ seed: {} })
@@ -322,34 +239,15 @@ describe('422 for a form', () => {
 
 describe('422 for a query', () => {
   test.each([
-    { query: 'per_page=11', field: 'per_page', says: 'The per_page must be one of: 10, 25, 50, 100.' },
-    { query: 'per_page=ten', field: 'per_page', says: 'The per_page must be one of: 10, 25, 50, 100.' },
-    { query: 'per_page=1e1', field: 'per_page', says: 'The per_page must be one of: 10, 25, 50, 100.' },
-    { query: 'per_page=10.0', field: 'per_page', says: 'The per_page must be one of: 10, 25, 50, 100.' },
-    { query: 'per_page=10&per_page=25', field: 'per_page', says: 'The per_page must be sent once.' },
-    { query: 'page=0', field: 'page', says: 'The page must be at least 1.' },
-    { query: 'page=-1', field: 'page', says: 'The page must be at least 1.' },
-    { query: 'page=-12345678901234567', field: 'page', says: 'The page must be at least 1.' },
-    { query: 'page=two', field: 'page', says: 'The page must be a whole number.' },
-    { query: 'page=1.5', field: 'page', says: 'The page must be a whole number.' },
-    { query: 'page=1&page=1', field: 'page', says: 'The page must be sent once.' },
-    { query: 'search=a&search=b', field: 'search', says: 'The search must be sent once.' },
-    { query: 'search_by=value', field: 'search_by', says: 'The search_by must be one of: name.' },
-    { query: 'sort_by=type', field: 'sort_by', says: 'The sort_by must be one of: id, name.' },
-    { query: 'sort_by=__proto__', field: 'sort_by', says: 'The sort_by must be one of: id, name.' },
-    { query: 'sort=DESC', field: 'sort', says: 'The sort must be one of: desc, asc.' },
-    {
-      query: 'type=%zz',
-      field: 'type',
-      says: 'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
-    },
-  ])('says "$says" to ?$query', async ({ query, field, says }) => {
-    const mock = await mockFor()
-
-    expect(await call(mock, `GET /api/v1/pixels?${query}`)).toMatchObject({
-      status: 422,
-      body: { message: 'The given data was invalid.', errors: { [field]: [says] } },
-    })
+    { field: 'per_page', values: ['11', 'ten', '1e1', '10.0'], says: 'The per_page must be one of: 10, 25, 50, 100.' },
+    { field: 'sort_by', values: ['type', '__proto__'], says: 'The sort_by must be one of: id, name.' },
+    { field: 'sort', values: ['DESC'], says: 'The sort must be one of: desc, asc.' },
+    { field: 'page', values: ['0', '-1', '-12345678901234567'], says: 'The page must be at least 1.' },
+    { field: 'page', values: ['two', '1.5'], says: 'The page must be a whole number.' },
+    { field: 'page', values: ['1&page=1'], says: 'The page must be sent once.' },
+    { field: 'search', values: ['a&search=b'], says: 'The search must be sent once.' },
+  ])('says "$says"', async ({ field, values, says }) => {
+    for (const value of values) expect(await asked(`${field}=${value}`)).toEqual({ [field]: [says] })
   })
 
   test('is the example of the contract', async () => {
@@ -360,6 +258,12 @@ describe('422 for a query', () => {
       example('listPixels', '422', 'unknownType'),
     )
   })
+
+  async function asked(query: string): Promise<unknown> {
+    const { status, body } = await call(await mockFor(), `GET /api/v1/pixels?${query}`)
+    expect(status).toBe(422)
+    return (body as { errors: unknown }).errors
+  }
 })
 
 describe('413', () => {

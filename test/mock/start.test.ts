@@ -2,16 +2,10 @@
 
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listen } from '../../src/mock/listen.ts'
 import { startMock } from '../../src/mock/index.ts'
 import { call, hasIPv6, mockFor } from './call.ts'
-
-test('it takes a free port on 127.0.0.1 by default', async () => {
-  const mock = await mockFor()
-
-  expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/)
-})
 
 test('several run side by side, each with its own records, requests and settings', async () => {
   const [first, second] = [await mockFor(), await mockFor({ seed: {}, apiKey: 'secret' })]
@@ -50,24 +44,6 @@ test('close() does not wait for a delayed response', async () => {
   await waiting
 })
 
-test('close() may be called twice', async () => {
-  const mock = await startMock()
-
-  await mock.close()
-
-  await expect(mock.close()).resolves.toBe(undefined)
-})
-
-test('it says so when the port is taken', async () => {
-  const server = createServer()
-  const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
-  onTestFinished(() => void server.close())
-
-  await expect(startMock({ port })).rejects.toThrow(
-    `Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what listens there, or choose another port with --port.`,
-  )
-})
-
 test('it says so when the address is not of this machine', async () => {
   await expect(startMock({ host: '192.0.2.1' })).rejects.toThrow(
     'Failed to listen on 192.0.2.1:0: this machine has no such address. Use 127.0.0.1 or 0.0.0.0.',
@@ -88,12 +64,6 @@ test.each([
   await expect(listen(server, { host: 'mock.example', port: 80 })).rejects.toThrow(
     new Error(`Failed to listen on mock.example:80: ${advice}`),
   )
-})
-
-test('it listens at the host and port of its options', async () => {
-  const mock = await mockFor({ host: 'localhost' })
-
-  expect(mock.url).toMatch(/^http:\/\/localhost:\d+$/)
 })
 
 test.skipIf(!hasIPv6)('it puts an IPv6 address into brackets, as an address needs them', async () => {

@@ -1,11 +1,11 @@
 // The store: records that outlive the mock.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { startMock, type RunningMock, type StartMockOptions } from '../../src/mock/index.ts'
+import { startMock, type RunningMock } from '../../src/mock/index.ts'
 import { call } from './call.ts'
 import { listening } from './cli.ts'
 
@@ -83,15 +83,6 @@ describe('a store', () => {
     )
   })
 
-  test('keeps nothing of named sessions', async () => {
-    await runs(
-      newFile(),
-      async (mock) => void (await call(mock, 'DELETE /api/v1/pixels/1', { headers: { 'x-mock-session': 'a' } })),
-      async (mock) =>
-        expect((await call(mock, 'GET /api/v1/pixels/1', { headers: { 'x-mock-session': 'a' } })).status).toBe(200),
-    )
-  })
-
   test('keeps the records without a session when a named one begins with others', async () => {
     await runs(
       newFile(),
@@ -130,21 +121,8 @@ test('a store is closed when the mock cannot listen', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith(basename(file)))).toEqual([basename(file)])
 })
 
-describe('a file that is not a store', () => {
-  const failed = (options: StartMockOptions): Promise<unknown> =>
-    expect(startMock(options)).rejects.toThrow(`Failed to open the store ${options.store}: `)
+test.each(['no/such/folder/a.sqlite', ''])('a file that cannot be written is named: %j', async (name) => {
+  const store = join(folder, name)
 
-  test('is named, and left as it was', async () => {
-    const file = newFile()
-    writeFileSync(file, 'This is a letter to my aunt, and no database at all. '.repeat(20))
-
-    await failed({ store: file })
-
-    expect(readFileSync(file, 'utf8')).toContain('a letter to my aunt')
-  })
-
-  test('or cannot be written is named', async () => {
-    await failed({ store: join(folder, 'no/such/folder/a.sqlite') })
-    await failed({ store: folder })
-  })
+  await expect(startMock({ store })).rejects.toThrow(`Failed to open the store ${store}: `)
 })
