@@ -190,7 +190,7 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
     const page = await site.open('reference/index.html#listPixels', { viewport: { width: 1440, height: 800 } })
     const side = await page.locator('#listPixels .side').boundingBox()
 
-    await page.locator('#listPixels summary', { hasText: 'The service is unavailable' }).click()
+    await page.locator('#listPixels summary', { hasText: /^503 The service is unavailable/ }).click()
 
     expect((side?.y ?? 0) + (side?.height ?? 999)).toBeLessThanOrEqual(800)
     expect(await page.getByText('"Service unavailable."').first().isVisible()).toBe(true)
