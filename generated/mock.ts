@@ -565,20 +565,12 @@ export const mockContract = {
     "unknown-fields": "rejected",
     "invalid-query": 422,
     "unsupported-media-type": 415,
-    "empty-field": "rejected",
     "white-space": "kept",
-    "same-name": "allowed",
-    "empty-update": "unchanged",
     "search-and-filter": "both",
     "name-order": "ignoring-case",
     "links-query": "kept",
     "empty-page": "last-page-1",
-    "accept-header": "json-always",
-    "page-selection": {
-      "parameter": "page",
-      "first": 1,
-      "afterLast": "empty"
-    }
+    "accept-header": "json-always"
   },
   "resources": {
     "pixels": {

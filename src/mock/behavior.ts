@@ -1,4 +1,4 @@
-// What the service is assumed to do where no schema and no status says it: for each such entry of the ledger, one
+// What the service is assumed to do where no schema and no documented response says it: for each such entry of the ledger, one
 // function for each of its values. The first of each is what the mock does when the contract has no such entry.
 
 import type { FieldFacts, FieldValue, MockContract } from './contract.ts'
@@ -19,14 +19,14 @@ const omittedFields = {
   'put-requires': () => false,
 }
 
-/** What a field becomes that can be unset and is sent empty. */
-type Cleared = (facts: FieldFacts) => { value: FieldValue | undefined } | 'unchanged' | 'rejected'
+/** What a field becomes that can be unset and is sent empty; nothing if it stays as it is. */
+type Cleared = (facts: FieldFacts) => { value: FieldValue | undefined } | undefined
 
 const clearedTargets = {
   'becomes-unset': ({ unset, nullable }) => ({ value: nullable ? null : unset }),
   'empty-string': () => ({ value: '' }),
-  unchanged: () => 'unchanged',
-  rejected: () => 'rejected',
+  unchanged: () => undefined,
+  rejected: () => undefined,
 } satisfies Record<string, Cleared>
 
 /** A field that the form does not have; one that the record has can be applied all the same. */
@@ -41,16 +41,12 @@ const decisions = {
   unknownFields: { entry: 'unknown-fields', choices: unknownFields },
   correctQuery: { entry: 'invalid-query', choices: invalidQuery },
   readsJson: { entry: 'unsupported-media-type', choices: { rejected: false, 'json-read': true } },
-  rejectsEmptyField: { entry: 'empty-field', choices: { rejected: true, accepted: false } },
   trims: { entry: 'white-space', choices: { kept: false, trimmed: true } },
-  rejectsSameName: { entry: 'same-name', choices: { allowed: false, rejected: true } },
-  rejectsEmptyUpdate: { entry: 'empty-update', choices: { unchanged: false, rejected: true } },
   findsEither: { entry: 'search-and-filter', choices: { both: false, either: true } },
   sortKey: { entry: 'name-order', choices: nameOrder },
   linksKeepQuery: { entry: 'links-query', choices: { kept: true, dropped: false } },
   countsEmptyPage: { entry: 'empty-page', choices: { 'last-page-1': true, 'last-page-0': false } },
   needsAccept: { entry: 'accept-header', choices: { 'json-always': false, required: true } },
-  rejectsPageAfterLast: { entry: 'page-selection', choices: { empty: false, rejected: true } },
 }
 
 type Decisions = typeof decisions
@@ -88,7 +84,5 @@ function choiceOf(entry: string, choices: object, value: unknown): unknown {
 /** A status says that something is rejected; in which response, the contract documents. */
 function nameOf(value: unknown): string | undefined {
   if (typeof value === 'number') return 'rejected'
-  // The parameters say how a page is selected; the value says what comes after the last page.
-  if (typeof value === 'object' && value !== null && 'afterLast' in value) return nameOf(value.afterLast)
   return value === undefined ? undefined : String(value)
 }

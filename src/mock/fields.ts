@@ -51,7 +51,7 @@ function changesIn(
     if (!isCleared(facts, value)) changes[name] = value
     else {
       const cleared = behavior.cleared(facts)
-      if (typeof cleared === 'object') changes[name] = cleared.value
+      if (cleared) changes[name] = cleared.value
     }
   }
   return changes

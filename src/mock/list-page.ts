@@ -21,7 +21,7 @@ export function listPage(task: Task): MockResponse {
   const { records, total } = foundOn(page, task)
   const pages = Math.max(Math.ceil(total / page.length), mock.behavior.countsEmptyPage ? 1 : 0)
   const last = page.first - 1 + pages
-  if (mock.behavior.rejectsPageAfterLast && page.number > Math.max(page.first, last)) {
+  if (page.number > Math.max(page.first, last)) {
     const rejection = rejected(operation, ['page-selection'])
     if (rejection) return rejection
   }

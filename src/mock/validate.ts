@@ -6,15 +6,10 @@ import { isCleared } from './fields.ts'
 import { rejectedFields } from './rejection.ts'
 import type { MockResponse } from './response.ts'
 
-/** Why the values of query and form are rejected; undefined if they are not. */
+/** Why the values of query and form are rejected; undefined if nothing is wrong that the operation rejects. */
 export function invalid(task: Task): MockResponse | undefined {
-  const queryFaults = task.mock.behavior.correctQuery ? [] : faultsInQuery(task)
-  return rejectedFields(task.operation, [
-    ...queryFaults,
-    ...emptyUpdate(task),
-    ...faultsInForm(task),
-    ...sameName(task),
-  ])
+  const faults = [...faultsInQuery(task), ...emptyUpdate(task), ...faultsInForm(task), ...sameName(task)]
+  return rejectedFields(task.operation, faults)
 }
 
 /** The query as a service carries it out that does not reject an invalid one. */
@@ -30,31 +25,31 @@ function faultsInQuery({ operation, query }: Task): Fault[] {
   return operation.query ? faultsIn(operation.query, query, 'invalid-query') : []
 }
 
-function faultsInForm({ mock, operation, resource, form }: Task): Fault[] {
+function faultsInForm({ operation, resource, form }: Task): Fault[] {
   if (!operation.form) return []
-  const { behavior } = mock
   const cleared = Object.keys(form).filter((name) => isCleared(resource.fields[name], form[name]))
   const faults = faultsIn(operation.form, form, 'invalid-form').filter(({ field }) => !cleared.includes(field))
   const others = [...cleared, ...faults.map(({ field }) => field)]
   const empty = Object.keys(operation.form.fields).filter((name) => form[name] === '' && !others.includes(name))
   return [
-    ...faults.filter(({ role }) => role !== 'unknown-fields' || behavior.unknownFields === 'rejected'),
-    ...faultsOf(behavior.rejectsEmptyField ? empty : [], 'empty-field', emptySentence),
-    ...faultsOf(behavior.cleared({}) === 'rejected' ? cleared : [], 'cleared-targets', emptySentence),
+    ...faults,
+    ...faultsOf(empty, 'empty-field', emptySentence),
+    ...faultsOf(cleared, 'cleared-targets', emptySentence),
   ]
 }
 
 /** Every field is one that the update could have. */
-function emptyUpdate({ mock, operation, form }: Task): Fault[] {
+function emptyUpdate({ operation, form }: Task): Fault[] {
   const isEmpty = operation.action === 'update' && Object.keys(form).length === 0
-  const fields = mock.behavior.rejectsEmptyUpdate && isEmpty ? Object.keys(operation.form?.fields ?? {}) : []
+  const fields = isEmpty ? Object.keys(operation.form?.fields ?? {}) : []
   return faultsOf(fields, 'empty-update', (field) => `The ${field} field is required when no other is sent.`)
 }
 
 /** The name of a record that another one has already. */
-function sameName({ mock, resource: { name }, records, form, key }: Task): Fault[] {
+function sameName({ operation, resource: { name }, records, form, key }: Task): Fault[] {
   const value = name === undefined ? undefined : form[name]
-  if (!mock.behavior.rejectsSameName || name === undefined || value === undefined) return []
+  // Looking for it takes long where there are many records.
+  if (!operation.rejections['same-name'] || name === undefined || value === undefined) return []
   const isTaken = [...records].some((record) => record[name] === value && records.idOf(record) !== key)
   return faultsOf(isTaken ? [name] : [], 'same-name', (field) => `The ${field} has already been taken.`)
 }
