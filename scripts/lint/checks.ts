@@ -16,7 +16,7 @@ import { samePackage } from './checks/same-package.ts'
 import { sourceRequests } from './checks/source-requests.ts'
 import { sourceGaps } from './checks/source-gaps.ts'
 import { sourceWords } from './checks/source-words.ts'
-import { spokenNames } from './checks/spoken-names.ts'
+import { describedNames } from './checks/described-names.ts'
 import { successExamples } from './checks/success-examples.ts'
 
 export const checks: readonly Check[] = [
@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
   sourceWords,
   sourceGaps,
   operationNames,
-  spokenNames,
+  describedNames,
   claims,
   marks,
   rejections,

@@ -2,7 +2,7 @@
 
 import type { Check, Reading } from '../check.ts'
 import { at, below, isNode, placesOf } from '../tree.ts'
-import { wordsOf } from '../spoken.ts'
+import { wordsOf } from '../said-words.ts'
 
 export const claims: Check = {
   rule: 'claims',
@@ -12,7 +12,7 @@ export const claims: Check = {
     return [...placesOf(reading.contract)].flatMap(({ pointer, node }) => {
       const text = node['description']
       if (typeof text !== 'string') return []
-      return [...strange(text, known), ...untrue(reading, pointer, text)].map((message) => ({
+      return [...inventedIn(text, known), ...contradictionsIn(reading, pointer, text)].map((message) => ({
         pointer: below(pointer, 'description'),
         message,
       }))
@@ -21,7 +21,7 @@ export const claims: Check = {
 }
 
 /** Numbers and names in code that stand nowhere else. Specifications have numbers of their own. */
-function strange(text: string, known: ReadonlySet<string>): string[] {
+function inventedIn(text: string, known: ReadonlySet<string>): string[] {
   const prose = text.replaceAll(/RFC (6585|8288|9110|9457)(, section [\d.]+)?/g, '')
   const numbers = prose.match(/\b\d+\b/g) ?? []
   const codes = [...prose.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) =>
@@ -33,13 +33,13 @@ function strange(text: string, known: ReadonlySet<string>): string[] {
 }
 
 /** A default that the element does not have, and a `null` that it has or does not have. */
-function untrue({ whole }: Reading, pointer: string, text: string): string[] {
+function contradictionsIn({ whole }: Reading, pointer: string, text: string): string[] {
   const element = at(whole, pointer)
   const schema = isNode(element) && isNode(element['schema']) ? element['schema'] : element
   if (!isNode(schema)) return []
   const values = isNode(schema['variables']) ? Object.values(schema['variables']) : [schema]
   const defaults = values.flatMap((value) => (isNode(value) && 'default' in value ? [String(value['default'])] : []))
-  const isFalseDefault = /\bdefault is\b/i.test(text) && !defaults.some((value) => isSaid(value, text))
+  const isFalseDefault = /\bdefault is\b/i.test(text) && !defaults.some((value) => isNamed(value, text))
   const canBeNull = [schema['type']].flat().includes('null')
   return [
     ...(isFalseDefault ? [`The default is ${defaults.join(', ') || 'not given'}.`] : []),
@@ -48,7 +48,7 @@ function untrue({ whole }: Reading, pointer: string, text: string): string[] {
 }
 
 /** The default of an address is said in words: "the mock server". */
-function isSaid(value: string, text: string): boolean {
+function isNamed(value: string, text: string): boolean {
   return value.startsWith('http') || wordsOf(text).includes(value.toLowerCase())
 }
 

@@ -3,7 +3,7 @@
 
 import type { Check, Fault } from '../check.ts'
 import { below, childrenOf, isNode, type Node } from '../tree.ts'
-import { unsaid, wordsOf } from '../spoken.ts'
+import { missingWords, wordsOf } from '../said-words.ts'
 
 export const ledgerSentences: Check = {
   rule: 'ledger-sentences',
@@ -24,21 +24,21 @@ function assumedFaults(id: string, entry: Node): Fault[] {
   const pointer = below('#/x-assumptions', id, 'assumed')
   const others = ['gap', 'because', 'ifWrong', 'probe'].flatMap((part) => codesIn(String(entry[part])))
   const known = [...others.flatMap(wordsOf), ...valueWords(entry['value'])]
-  const strange = codesIn(assumed).filter((code) => !wordsOf(code).some((word) => known.includes(word)))
+  const invented = codesIn(assumed).filter((code) => !wordsOf(code).some((word) => known.includes(word)))
   return [
-    ...unsaidFaults(entry['value'], assumed, pointer),
+    ...missingFaults(entry['value'], assumed, pointer),
     ...Object.entries((entry['alternatives'] ?? {}) as Node).flatMap(([value, sentence]) =>
-      unsaidFaults(value, String(sentence), below('#/x-assumptions', id, 'alternatives', value)),
+      missingFaults(value, String(sentence), below('#/x-assumptions', id, 'alternatives', value)),
     ),
-    ...strange.map((code) => ({
+    ...invented.map((code) => ({
       pointer,
       message: `Neither the value nor another sentence of "${id}" has \`${code}\`.`,
     })),
   ]
 }
 
-function unsaidFaults(value: unknown, sentence: string, pointer: string): Fault[] {
-  const missing = unsaid(valueWords(value), sentence)
+function missingFaults(value: unknown, sentence: string, pointer: string): Fault[] {
+  const missing = missingWords(valueWords(value), sentence)
   if (missing.length === 0) return []
   return [{ pointer, message: `The value is ${JSON.stringify(value)}; this does not say "${missing.join(' ')}".` }]
 }
@@ -46,20 +46,21 @@ function unsaidFaults(value: unknown, sentence: string, pointer: string): Fault[
 function topicFaults(ledger: string, id: string, entry: Node): Fault[] {
   const words = [...wordsOf(id), ...('value' in entry ? valueWords(entry['value']) : [])]
   return ['gap', 'assumed', 'ifWrong', 'probe']
-    .filter((part) => typeof entry[part] === 'string' && unsaid(words, entry[part]).length === words.length)
+    .filter((part) => typeof entry[part] === 'string' && missingWords(words, entry[part]).length === words.length)
     .map((part) => ({
       pointer: below('#', ledger, id, part),
       message: `This says nothing of "${id}": none of the words ${words.join(', ')}.`,
     }))
 }
 
-/** A status in a sentence is one of the value. */
+/** A number in what is assumed is one of the value, and so is a status in any sentence. */
 function numberFaults(id: string, entry: Node): Fault[] {
   const known = JSON.stringify(entry['value']) ?? ''
-  return ['assumed', 'probe'].flatMap((part) => {
-    const numbers = withoutCode(String(entry[part])).match(/\b\d+\b/g) ?? []
+  if (!/\d/.test(known)) return []
+  return ['assumed', 'because', 'ifWrong', 'probe'].flatMap((part) => {
+    const numbers = withoutCode(String(entry[part])).match(part === 'assumed' ? /\b\d+\b/g : /\b\d{3}\b/g) ?? []
     return numbers
-      .filter((number) => /\d/.test(known) && !known.includes(number) && (part === 'assumed' || number.length === 3))
+      .filter((number) => !known.includes(number))
       .map((number) => ({
         pointer: below('#/x-assumptions', id, part),
         message: `The value is ${known}, and this says ${number}.`,

@@ -10,7 +10,7 @@ import type { Check, Fault } from '../check.ts'
 import { below, isNode } from '../tree.ts'
 
 /** The value of an entry, or those parts of it that an element says. */
-interface Said {
+interface Statement {
   id: string
   value: unknown
 }
@@ -20,12 +20,15 @@ export const ledgerValues: Check = {
   advice: 'Correct the `value` of the entry, or the elements that are marked with it.',
   find: ({ contract, views }) => {
     const baseUrl = { id: 'base-url', value: contract.servers[0]?.variables['base_url']?.default }
-    const said = [baseUrl, ...views.flatMap((view) => saidBy(view, views))]
-    return [...said.flatMap((one) => faultsOf(contract, one)), ...views.flatMap((view) => formFaults(contract, view))]
+    const statements = [baseUrl, ...views.flatMap((view) => statementsOf(view, views))]
+    return [
+      ...statements.flatMap((one) => faultsOf(contract, one)),
+      ...views.flatMap((view) => formFaults(contract, view)),
+    ]
   },
 }
 
-function faultsOf(contract: Contract, { id, value }: Said): Fault[] {
+function faultsOf(contract: Contract, { id, value }: Statement): Fault[] {
   const known: unknown = contract['x-assumptions'][id]?.value
   const pairs = isNode(value)
     ? Object.entries(value).map(([part, said]) => ({ part, said, known: isNode(known) ? known[part] : undefined }))
@@ -39,7 +42,7 @@ function faultsOf(contract: Contract, { id, value }: Said): Fault[] {
     })
 }
 
-function saidBy(view: OperationView, views: OperationView[]): Said[] {
+function statementsOf(view: OperationView, views: OperationView[]): Statement[] {
   const { success, pages, pathParameters, rejections, otherError } = view
   const { status, record, records } = success
   const action = view['x-action']
@@ -74,7 +77,7 @@ function createdValue({ status, record, location }: OperationView['success']) {
 }
 
 /** The first page is the default and the minimum of its parameter, and the minimum of the number in the body. */
-function pageValues({ page, first, current }: Pages, { body }: ResponseView): Said[] {
+function pageValues({ page, first, current }: Pages, { body }: ResponseView): Statement[] {
   const shown = schemaAt(body?.schema, current)
   const minimums = [page.schema, ...(shown ? [shown] : [])].map(({ minimum }) => minimum)
   return [first, ...minimums].map((value) => ({
@@ -87,7 +90,7 @@ function envelopeOf({ success: { record }, resource }: OperationView): unknown {
   return record === `/${singular(resource)}` ? '/{resource}' : record
 }
 
-function recordValues(view: OperationView, views: OperationView[]): Said[] {
+function recordValues(view: OperationView, views: OperationView[]): Statement[] {
   const { properties = {}, required = [] } = view.success.recordSchema ?? {}
   const create = views.find(({ tag, 'x-action': action }) => tag === view.tag && action === 'create')
   const form = create?.form?.schema
@@ -105,7 +108,7 @@ function recordValues(view: OperationView, views: OperationView[]): Said[] {
 }
 
 /** Two rejections with one status share a response: its body is any of theirs. */
-function errorValues({ body }: ResponseView): Said[] {
+function errorValues({ body }: ResponseView): Statement[] {
   const mediaType = body?.mediaType
   const schemas = body ? (body.schema.anyOf ?? [body.schema]) : []
   return schemas.map((schema) => {

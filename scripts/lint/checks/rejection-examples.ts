@@ -41,13 +41,13 @@ async function faultsOf(reading: Reading, oracle: Oracle, view: OperationView, r
   const found = await Promise.all(
     examples.map(async (example) => ({ example, isMade: await isMade(reading, oracle, view, rejection, example) })),
   )
-  const unmade = found
+  const neverMade = found
     .filter(({ isMade }) => !isMade)
     .map(({ example: { key, pointer } }) => ({
       pointer,
       message: `No request to ${view.operationId} gets the example "${key}" of ${rejection.status} from the mock.`,
     }))
-  return [...unmade, ...reasonFaults(rejection, examples)]
+  return [...neverMade, ...reasonFaults(rejection, examples)]
 }
 
 function reasonFaults({ roles, body }: Rejection, examples: ShownExample[]): Fault[] {

@@ -7,7 +7,7 @@ import { singular } from '../../contract/singular.js'
 import type { Check, Fault, Reading } from '../check.ts'
 import { responseExamples } from '../shown-examples.ts'
 import { assumptionsOf, at, below, childrenOf, type Node, placesOf } from '../tree.ts'
-import { unsaid, wordsOf } from '../spoken.ts'
+import { missingWords, wordsOf } from '../said-words.ts'
 
 /** A text, and the names that stand over it. */
 interface Named {
@@ -16,8 +16,8 @@ interface Named {
   words: string[]
 }
 
-export const spokenNames: Check = {
-  rule: 'spoken-names',
+export const describedNames: Check = {
+  rule: 'described-names',
   advice: 'Say it in any form (`sort` is said by "sorted"), or correct the name.',
   find: (reading) => [
     ...[...components(reading), ...roles(reading), ...summaries(reading), ...operations(reading)].flatMap(faultOf),
@@ -27,7 +27,7 @@ export const spokenNames: Check = {
 }
 
 function faultOf({ pointer, text, words }: Named): Fault[] {
-  const missing = typeof text === 'string' ? unsaid(words, text) : []
+  const missing = typeof text === 'string' ? missingWords(words, text) : []
   return missing.length === 0 ? [] : [{ pointer, message: `This does not say "${missing.join(' ')}": "${text}"` }]
 }
 
@@ -100,7 +100,7 @@ function messageFaults(reading: Reading): Fault[] {
           (word) => word !== 'error' && word !== 'message',
         )
         const words = example.status === undefined ? [...phrase, ...names] : phrase
-        if (unsaid(words, String(said['message'])).length < words.length) return []
+        if (missingWords(words, String(said['message'])).length < words.length) return []
         return [
           {
             pointer: example.pointer,

@@ -11,15 +11,17 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** Words that are in many sentences, and tell nothing. */
 const small = ['at', 'by', 'per', 'with']
 
 /** The words of a name that a text does not say, in whatever form: `sort` is said by "sorted", `not found` by 404. */
-export function unsaid(words: readonly string[], text: string): string[] {
-  const said = wordsOf(text).flatMap((word) => [word, ...wordsOf(STATUS_CODES[word] ?? '')])
-  return words.filter((word) => !small.includes(word) && !said.some((other) => isSameWord(word, other)))
+export function missingWords(words: readonly string[], text: string): string[] {
+  const isTelling = (word: string) => !small.includes(word)
+  const found = wordsOf(text).flatMap((word) => [word, ...wordsOf(STATUS_CODES[word] ?? '')])
+  return words.filter(isTelling).filter((word) => !found.filter(isTelling).some((other) => isSameWord(word, other)))
 }
 
-export function isSameWord(one: string, other: string): boolean {
+function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   if (/\d/.test(one + other)) return false
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
