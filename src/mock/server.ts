@@ -28,13 +28,13 @@ export function mockListener(mock: MockParts, options: ListenerOptions): Request
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, options.corsOrigin)
     if (isPreflight(request)) {
-      send(outgoing, { status: statuses.noContent, headers: preflightHeaders(request.header) }, request.method, cors)
+      send(outgoing, { status: statuses.noContent, headers: preflightHeaders(request.header) }, cors)
       return
     }
     guarded(mock, request, options)
       .then(async (response) => {
         await endOfTurn()
-        send(outgoing, response, request.method, cors)
+        send(outgoing, response, cors)
         log?.({
           method: request.method,
           path: incoming.url ?? '',
@@ -100,7 +100,7 @@ function endOfTurn(): Promise<void> {
   return turn
 }
 
-function send(outgoing: ServerResponse, response: MockResponse, method: string, extra: Record<string, string>): void {
+function send(outgoing: ServerResponse, response: MockResponse, extra: Record<string, string>): void {
   const { status, headers, text } = onTheWire(response)
   if (response.fault === 'drop') {
     outgoing.destroy()
@@ -111,8 +111,8 @@ function send(outgoing: ServerResponse, response: MockResponse, method: string, 
   const last: Record<string, string> = status === statuses.contentTooLarge ? { Connection: 'close' } : {}
   outgoing.writeHead(status, { ...headers, ...extra, ...length, ...last })
   if (response.fault === 'cut') outgoing.write(halfOf(text ?? ''), () => outgoing.destroy())
-  // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
-  else outgoing.end(method === 'HEAD' ? undefined : text)
+  // Node sends no body in response to HEAD.
+  else outgoing.end(text)
 }
 
 function halfOf(text: string): Buffer {
