@@ -53,6 +53,7 @@ describe('a list', () => {
 
   test.each([
     { query: '', found: [8, 7, 6, 5, 4, 3, 2, 1] },
+    { query: 'sort=&type=&page=&per_page=', found: [8, 7, 6, 5, 4, 3, 2, 1] },
     { query: 'sort=asc', found: [1, 2, 3, 4, 5, 6, 7, 8] },
     { query: 'sort_by=id', found: [8, 7, 6, 5, 4, 3, 2, 1] },
     { query: 'sort_by=name&sort=asc', found: [2, 3, 7, 5, 1, 6, 4, 8] },
