@@ -1,4 +1,6 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Copied from scripts/generate/ledger-types.ts by `npm run generate`. Do not edit.
+
+// What verify knows about the contract.
 
 /** One assumption: what is assumed, for people and for programs, and what else a service may do. */
 export interface LedgerEntry {

@@ -9,7 +9,8 @@ export function copiedFiles(): Map<string, string> {
   ])
 }
 
-function copyOf(file: string): string {
+/** A hand-written file of this folder as generated text. */
+export function copyOf(file: string): string {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
   return `// Copied from scripts/generate/${file} by \`npm run generate\`. Do not edit.\n\n${text}`
 }

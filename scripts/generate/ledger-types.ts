@@ -1,0 +1,66 @@
+// What verify knows about the contract.
+
+/** One assumption: what is assumed, for people and for programs, and what else a service may do. */
+export interface LedgerEntry {
+  readonly assumed: string
+  readonly probe: string
+  readonly value: unknown
+  /** The values of its alternatives, by name. */
+  readonly alternatives: Readonly<Record<string, unknown>>
+}
+
+export interface QueryParameter {
+  readonly name: string
+  /** What it is for: `search`, `filter`, `sort-field`, … */
+  readonly role: string
+  readonly values: readonly (string | number)[]
+  readonly default?: string | number
+}
+
+export interface FormField {
+  readonly name: string
+  readonly type: string
+  readonly required: boolean
+  readonly values: readonly (string | number)[]
+}
+
+export interface Resource {
+  readonly name: string
+  /** What one record is called. */
+  readonly record: string
+  readonly collection: string
+  readonly member: string
+  /** The query parameter that searches. */
+  readonly search: string
+  readonly list: {
+    readonly operationId: string
+    readonly query: readonly QueryParameter[]
+    /** JSON pointers to the numbers in the body of a list, by what they are: `page`, `last-page`, … */
+    readonly numbers: Readonly<Record<string, string>>
+  }
+  readonly create: { readonly operationId: string; readonly fields: readonly FormField[] }
+  readonly show: { readonly operationId: string }
+  readonly updates: readonly {
+    readonly operationId: string
+    readonly method: string
+    readonly fields: readonly FormField[]
+  }[]
+  readonly delete: { readonly operationId: string }
+}
+
+/** A fact that the source states, and that a service can be asked about. */
+export interface StatedFact {
+  /** What asks about it; `incomplete` where nothing can, because the resource lacks operations. */
+  readonly kind: string
+  readonly resource: string
+  /** The name of the parameter, the field or the method that it is about; of `incomplete`, what is missing. */
+  readonly of: string
+  readonly sentence: string
+}
+
+export interface ServiceContract {
+  readonly version: string
+  readonly ledger: Readonly<Record<string, LedgerEntry>>
+  readonly resources: readonly Resource[]
+  readonly facts: Readonly<Record<string, StatedFact>>
+}
