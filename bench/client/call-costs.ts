@@ -31,7 +31,7 @@ const page = {
  * @param load imports the programs when the stub is there: some keep the fetch that they find. The first of them is what
  * the others are compared with.
  */
-export async function callCosts(load: () => Promise<Loaded[]>, { rounds = 41, calls = 500 } = {}): Promise<CallCost[]> {
+export async function callCosts(load: () => Promise<Loaded[]>): Promise<CallCost[]> {
   const [list, create] = [JSON.stringify(page), JSON.stringify({ data: pixel })]
   const original = globalThis.fetch
   globalThis.fetch = async (input, init) => {
@@ -42,36 +42,26 @@ export async function callCosts(load: () => Promise<Loaded[]>, { rounds = 41, ca
   }
   try {
     const loaded = await load()
-    return [...(await costsOf('list', loaded, rounds, calls)), ...(await costsOf('create', loaded, rounds, calls))]
+    return [...(await costsOf('list', loaded)), ...(await costsOf('create', loaded))]
   } finally {
     globalThis.fetch = original
   }
 }
 
-async function costsOf(
-  operation: CallCost['operation'],
-  loaded: Loaded[],
-  rounds: number,
-  calls: number,
-): Promise<CallCost[]> {
-  const costs = loaded.map(({ client }) => ({ client, micros: [] as number[], ratios: [] as number[] }))
-  for (let round = 0; round < rounds; round++) {
+async function costsOf(operation: CallCost['operation'], loaded: Loaded[]): Promise<CallCost[]> {
+  const rounds: number[][] = []
+  for (let round = 0; round < 41; round++) {
     const times = []
-    for (const program of loaded) times.push(await cpuOf(program.calls[operation], calls))
-    const [base = Number.NaN] = times
-    // The first round is before the compiler of the engine has done its work.
-    if (round === 0) continue
-    for (const [index, micros] of times.entries()) {
-      costs[index]?.micros.push(micros)
-      costs[index]?.ratios.push(micros / base)
-    }
+    for (const { calls } of loaded) times.push(await cpuOf(calls[operation], 500))
+    rounds.push(times)
   }
-  return costs.map(({ client, micros, ratios }) => ({
-    operation,
-    client,
-    micros: median(micros),
-    ratio: median(ratios),
-  }))
+  // The first round is before the compiler of the engine has done its work.
+  const counted = rounds.slice(1)
+  return loaded.map(({ client }, index) => {
+    const micros = counted.map((times) => times[index] ?? Number.NaN)
+    const ratios = counted.map(([base = Number.NaN], round) => (micros[round] ?? Number.NaN) / base)
+    return { operation, client, micros: median(micros), ratio: median(ratios) }
+  })
 }
 
 async function cpuOf(call: () => Promise<unknown>, calls: number): Promise<number> {

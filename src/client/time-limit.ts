@@ -20,20 +20,20 @@ export async function withinTime<Value>(
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
     const end = (reason: unknown) => {
+      lift()
       controller.abort(reason)
       reject(reason)
-      lift()
     }
     const endByTime = () => end(new TimeoutError(request, `no response within ${limit}`))
     const endByCaller = () => end(signal?.reason)
+    // A longer delay does not fit into the timer, which would then run at once.
+    const timer = setTimeout(endByTime, Math.min(left, timeoutMs, 2 ** 31 - 1))
+    signal?.addEventListener('abort', endByCaller)
     const lift = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', endByCaller)
     }
-    // A longer delay does not fit into the timer, which would then run at once.
-    const timer = setTimeout(endByTime, Math.min(left, timeoutMs, 2 ** 31 - 1))
-    signal?.addEventListener('abort', endByCaller)
-    work(controller.signal).then(resolve, reject).finally(lift)
+    work(controller.signal).then(resolve, reject).then(lift)
   })
 }
 

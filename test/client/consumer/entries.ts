@@ -1,5 +1,6 @@
 // One import of each entry of the package besides the first.
 
+import { createClient } from 'pixels-domains-api'
 import { createMockHandler } from 'pixels-domains-api/mock/fetch'
 import { createTestMock, fixtures } from 'pixels-domains-api/testing'
 
@@ -7,5 +8,8 @@ const mock = createTestMock()
 mock.override('getPixel', { status: 200, body: { data: fixtures.pixel({ name: 'Spring sale' }) } })
 // @ts-expect-error: there is no such example.
 mock.override('createPixel', { status: 422, example: 'mising' })
+
+// @ts-expect-error: there is no such type, so the types are not any.
+export const misspelt = createClient({ baseUrl: 'http://mock', apiKey: 'key' }).pixels.list({ type: 'myspace' })
 
 export const handler: (request: Request) => Promise<Response> = createMockHandler()
