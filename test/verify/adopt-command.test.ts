@@ -62,6 +62,7 @@ describe('npm run adopt', { timeout: 240_000 }, () => {
     expect(Object.values(ledger).filter(({ verified: mark }) => mark?.result === 'confirmed').length).toBe(31)
     expect(stdout).toContain('For CHANGELOG.md:\n- Description: The status for a missing or invalid key is 403.')
     expect(Object.entries(written()).filter(([file, text]) => text !== before[file]).length).toBeGreaterThan(5)
+    expect(written()['generated/models.ts']).toContain(`(assumption: \`pixel-record\`, verified on ${on})`)
     expect(await run(['run', '--silent', 'generate', '--', '--check'])).toMatchObject({ code: 0 })
     expect(await run(['run', '--silent', 'lint'])).toMatchObject({ code: 0 })
   })

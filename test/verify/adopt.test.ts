@@ -3,8 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adoption } from '../../scripts/adopt/adoption.ts'
-import { checkedContract } from '../../scripts/adopt/checked-contract.ts'
-import { lineDifferences } from '../../scripts/adopt/line-differences.ts'
 import { readReport } from '../../scripts/adopt/read-report.ts'
 import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { contractPath } from '../../scripts/contract/contract.ts'
@@ -33,15 +31,6 @@ describe('adopt', () => {
     expect(changes).toEqual([expect.stringMatching(/^- Description: .*403/)])
     expect(todo).toEqual([])
     expect(commentsIn(adopted)).toEqual(commentsIn(text))
-  })
-
-  test('writes a contract that passes the linters and generates', async () => {
-    const confirmed = await verified(serviceOf())
-
-    const files = await checkedContract(adoption(text, confirmed).text)
-
-    const on = confirmed.startedAt.slice(0, 10)
-    expect(files.get('models.ts')).toContain(`(assumption: \`pixel-record\`, verified on ${on})`)
   })
 
   test('makes no guess of what no alternative says: it is left to do by hand', async () => {
@@ -114,10 +103,6 @@ describe('adopt', () => {
     ])
       expect(() => readReport(broken, 'report.json')).toThrow(/^Failed to adopt: report\.json is no/)
     expect(readReport(JSON.stringify(report), 'report.json')).toEqual(report)
-  })
-
-  test('shows each line that changes', () => {
-    expect(lineDifferences('a\nb\nc', 'a\nB\nc\nd')).toEqual(['2: - b', '3: + B', '4: + d'])
   })
 })
 

@@ -69,6 +69,33 @@ export function said(which: Which, change: (said: Said, request: Request) => Par
   }
 }
 
+/** Responds with another status. */
+export function status(which: Which, before: number, after: number): Front {
+  return said(which, (response) => ({ status: response.status === before ? after : response.status }))
+}
+
+/** Asks for something unless the caller does. */
+export function byDefault(which: Which, name: string, value: string): Front {
+  return asked(which, (query) => query.has(name) || query.set(name, value))
+}
+
+/** Takes one value of a parameter for another. */
+export function mistaken(which: Which, name: string, before: string, after: string): Front {
+  return asked(which, (query) => query.get(name) === before && query.set(name, after))
+}
+
+/** Changes the fields at the top of some bodies. */
+export function bodies(which: Which, change: (body: Json) => Json): Front {
+  return said(which, ({ body }) => (body === null || Array.isArray(body) ? {} : { body: change(Object(body) as Json) }))
+}
+
+/** Changes the bodies of lists that are no errors. */
+export function listBodies(change: (body: Json, request: Request) => Json): Front {
+  return said(is('GET /api/v1/:resource'), (response, request) =>
+    response.status === 200 ? { body: change(Object(response.body) as Json, request) } : {},
+  )
+}
+
 /** Changes every record in the responses to some requests. */
 export function recordsSaid(which: Which, change: (record: Json) => Json): Front {
   return said(which, ({ body }) => ({ body: inRecords(body, change) }))

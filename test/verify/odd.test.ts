@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { MockOptions } from '../../src/mock/options.ts'
-import { all, is, type Json, queryOf, recordsSaid, said } from './front.ts'
+import { all, is, type Json, listBodies, queryOf, recordsSaid, said } from './front.ts'
 import { apiKey, type Front, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const anything = is('* /.*')
@@ -127,13 +127,6 @@ const waits =
   () =>
     Promise.resolve(Response.json({ message: 'Later.' }, { status, headers }))
 
-/** Changes the bodies of lists that are no errors. */
-function listed(change: (body: Json, request: Request) => Json): Front {
-  return said(is('GET /api/v1/:resource'), ({ status, body }, request) =>
-    status === 200 ? { body: change(Object(body) as Json, request) } : {},
-  )
-}
-
 const manyRecords: MockOptions = {
   seed: {
     pixels: Array.from({ length: 3000 }, (_, index) => ({
@@ -192,15 +185,19 @@ const odd: [title: string, front: Front, options?: MockOptions][] = [
   ],
   [
     'repeats the query beside the records',
-    listed((body, request) => ({ query: Object.fromEntries(queryOf(request)), ...body })),
+    listBodies((body, request) => ({ query: Object.fromEntries(queryOf(request)), ...body })),
   ],
   [
     'has other arrays beside the records',
-    listed((body) => ({ warnings: [], pages: Array.from({ length: 40 }, (_, index) => ({ label: index })), ...body })),
+    listBodies((body) => ({
+      warnings: [],
+      pages: Array.from({ length: 40 }, (_, index) => ({ label: index })),
+      ...body,
+    })),
   ],
   [
     'shows the newest record beside the list',
-    listed((body) => ({ ...body, newest: [body['data']].flat()[0] ?? null })),
+    listBodies((body) => ({ ...body, newest: [body['data']].flat()[0] ?? null })),
   ],
   [
     'has records in its records',

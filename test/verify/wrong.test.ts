@@ -1,7 +1,21 @@
 // Services that are wrong in ways that no alternative describes: each is refuted as `other`, where it is wrong.
 
 import { describe, expect, test } from 'vitest'
-import { all, asked, instead, is, queryOf, recordsSaid, said, sent } from './front.ts'
+import {
+  all,
+  asked,
+  bodies,
+  byDefault,
+  instead,
+  is,
+  type Json,
+  listBodies,
+  mistaken,
+  queryOf,
+  recordsSaid,
+  sent,
+  status,
+} from './front.ts'
 import { apiKey, type Front, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const anything = is('* /.*')
@@ -10,6 +24,15 @@ const creation = is('POST /api/v1/:resource')
 const updates = is('PUT|PATCH /api/v1/:resource/:id')
 const html = (status: number): Response =>
   new Response('<!doctype html><p>Not here.</p>', { status, headers: { 'content-type': 'text/html' } })
+const loginPage = (): Response => new Response(null, { status: 302, headers: { location: '/login' } })
+
+/** Something else instead of the responses with a status. */
+function replacing(status: number, other: (status: number) => Response): Front {
+  return (pass) => async (request) => {
+    const response = await pass(request)
+    return response.status === status ? other(status) : response
+  }
+}
 
 /** Ids as the caller sees them, and as the service has them. */
 function renumbered(shown: (id: number) => unknown, kept: (id: string) => string): Front {
@@ -28,28 +51,20 @@ function renumbered(shown: (id: number) => unknown, kept: (id: string) => string
 
 /** What is wrong -> where it is refuted. What is not named here is confirmed, or undecided with a reason. */
 const wrong: [title: string, front: Front, refuted: string[]][] = [
-  [
-    'responds to a create with 202',
-    said(creation, ({ status }) => ({ status: status === 201 ? 202 : status })),
-    ['created-status'],
-  ],
+  ['responds to a create with 202', status(creation, 201, 202), ['created-status']],
   [
     'puts a record under `result`',
-    said(anything, ({ body }) => {
-      const { data } = Object(body) as { data?: unknown }
-      return data === undefined || Array.isArray(data) ? {} : { body: { result: data } }
-    }),
+    bodies(anything, ({ data, ...rest }) =>
+      data && !Array.isArray(data) ? { ...rest, result: data } : { ...rest, ...(data ? { data } : {}) },
+    ),
     ['record-envelope'],
   ],
   [
     'puts a list under `result.items`',
-    said(lists, ({ status, body }) => {
-      const { data, ...rest } = Object(body) as { data?: unknown }
-      return status === 200 ? { body: { result: { items: data }, ...rest } } : {}
-    }),
+    listBodies(({ data, ...rest }) => ({ result: { items: data }, ...rest })),
     ['list-envelope'],
   ],
-  ['says no total', said(lists, ({ body }) => ({ body: { ...Object(body), meta: { total: -1 } } })), ['list-envelope']],
+  ['says no total', listBodies((body) => ({ ...body, meta: { total: -1 } })), ['list-envelope']],
   [
     'gives ids that shrink',
     renumbered(
@@ -72,22 +87,8 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     asked(lists, (query) => Number(query.get('page')) > 2 && query.set('page', '2')),
     ['page-selection'],
   ],
-  [
-    'responds to a missing key with a page of HTML',
-    (pass) => async (request) => {
-      const response = await pass(request)
-      return response.status === 401 ? html(401) : response
-    },
-    ['error-message'],
-  ],
-  [
-    'redirects to a login page without a key',
-    (pass) => async (request) => {
-      const response = await pass(request)
-      return response.status === 401 ? new Response(null, { status: 302, headers: { location: '/login' } }) : response
-    },
-    ['error-message', 'unauthenticated'],
-  ],
+  ['responds to a missing key with a page of HTML', replacing(401, html), ['error-message']],
+  ['redirects to a login page without a key', replacing(401, loginPage), ['error-message', 'unauthenticated']],
   [
     'has no PATCH',
     instead(is('PATCH /api/v1/:resource/:id'), () => Response.json({ message: 'No.' }, { status: 405 })),
@@ -103,21 +104,9 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     sent(creation, (form) => form.get('type') === 'quora' && form.set('type', 'none')),
     ['createPixel.type'],
   ],
-  [
-    'lists the oldest first unless asked',
-    asked(lists, (query) => query.has('sort') || query.set('sort', 'asc')),
-    ['listDomains.sort', 'listPixels.sort'],
-  ],
-  [
-    'has pages of 25 unless asked',
-    asked(lists, (query) => query.has('per_page') || query.set('per_page', '25')),
-    ['listDomains.per_page', 'listPixels.per_page'],
-  ],
-  [
-    'takes 50 a page for 10',
-    asked(lists, (query) => query.get('per_page') === '50' && query.set('per_page', '10')),
-    ['listDomains.per_page', 'listPixels.per_page'],
-  ],
+  ['lists the oldest first unless asked', byDefault(lists, 'sort', 'asc'), ['listDomains.sort', 'listPixels.sort']],
+  ['has pages of 25 unless asked', byDefault(lists, 'per_page', '25'), ['listDomains.per_page', 'listPixels.per_page']],
+  ['takes 50 a page for 10', mistaken(lists, 'per_page', '50', '10'), ['listDomains.per_page', 'listPixels.per_page']],
   [
     'ignores the search',
     asked(is('GET /api/v1/pixels'), (query) => query.delete('search')),
@@ -135,7 +124,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   ],
   [
     'sorts by id whatever is asked',
-    asked(lists, (query) => query.get('sort_by') === 'name' && query.set('sort_by', 'id')),
+    mistaken(lists, 'sort_by', 'name', 'id'),
     ['listDomains.sort_by', 'listPixels.sort_by', 'name-order'],
   ],
   [
@@ -153,14 +142,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     instead(is('DELETE /api/v1/:resource/:id'), () => new Response(null, { status: 204 })),
     ['deleteDomain', 'deletePixel', 'domains.key', 'unknown-id'],
   ],
-  [
-    'responds to an unknown number with 403',
-    said(
-      (request) => /\/\d+$/.test(new URL(request.url).pathname),
-      ({ status }) => ({ status: status === 404 ? 403 : status }),
-    ),
-    ['unknown-id'],
-  ],
+  ['responds to an unknown number with 403', status(is('* /api/v1/:resource/\\d+'), 404, 403), ['unknown-id']],
   [
     'creates a pixel without a name',
     sent(is('POST /api/v1/pixels'), (form) => form.has('name') || form.set('name', 'nameless')),
@@ -206,10 +188,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   ],
   [
     'names the invalid fields deep in the body',
-    said(anything, ({ body }) => {
-      const { errors, ...rest } = Object(body) as { errors?: unknown }
-      return errors === undefined ? {} : { body: { ...rest, faults: { fields: errors } } }
-    }),
+    bodies(anything, ({ errors, ...rest }) => ({ ...rest, ...(errors ? { faults: { fields: errors } } : {}) })),
     ['error-fields'],
   ],
   [
@@ -218,16 +197,8 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
       (await request.clone().text()).includes('pdverify_extra') ? Response.json({}, { status: 500 }) : pass(request),
     ['unknown-fields'],
   ],
-  [
-    'does not accept JSON with 406',
-    said(creation, ({ status }) => ({ status: status === 415 ? 406 : status })),
-    ['unsupported-media-type'],
-  ],
-  [
-    'accepts an update with 202',
-    said(updates, ({ status }) => ({ status: status === 200 ? 202 : status })),
-    ['success-status'],
-  ],
+  ['rejects JSON with 406', status(creation, 415, 406), ['unsupported-media-type']],
+  ['accepts an update with 202', status(updates, 200, 202), ['success-status']],
   [
     'makes one space of the spaces around a name',
     sent(creation, (form) => form.get('name')?.startsWith(' ') && form.set('name', ` ${form.get('name')?.trim()}`)),
@@ -235,12 +206,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   ],
   [
     'leaves the search out of the next address',
-    said(lists, ({ status, body }) => {
-      const { links, ...rest } = Object(body) as { links?: Record<string, string | null> }
-      return status === 200
-        ? { body: { ...rest, links: { ...links, next: links?.['next']?.replace(/search=[^&]*&/, '') ?? null } } }
-        : {}
-    }),
+    listBodies((body) => JSON.parse(JSON.stringify(body).replace(/("next":"[^"]*)search=[^&]*&/, '$1')) as Json),
     ['links-query'],
   ],
   [
@@ -275,20 +241,12 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   ['updates records without a key', withKey('PATCH'), ['pixels.key']],
   ['replaces records without a key', withKey('PUT'), ['domains.key']],
   ['deletes records without a key', withKey('DELETE'), ['domains.key']],
-  [
-    'says another media type with a page of HTML',
-    (pass) => async (request) => {
-      const response = await pass(request)
-      return response.status === 415 ? html(415) : response
-    },
-    ['error-message'],
-  ],
+  ['says another media type with a page of HTML', replacing(415, html), ['error-message']],
   [
     'names only the first invalid field',
-    said(creation, ({ body }) => {
-      const { errors, ...rest } = Object(body) as { errors?: object }
-      return errors ? { body: { ...rest, errors: Object.fromEntries(Object.entries(errors).slice(0, 1)) } } : {}
-    }),
+    bodies(creation, (body) =>
+      body['errors'] ? { ...body, errors: Object.fromEntries(Object.entries(body['errors']).slice(0, 1)) } : body,
+    ),
     ['error-fields'],
   ],
   [
@@ -327,9 +285,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
   ],
   [
     'has an address of the next page that leads to the first',
-    said(lists, ({ body }) => ({
-      body: JSON.parse(JSON.stringify(body).replace(/("next":"[^"]*page=)\d+/, '$11')) as unknown,
-    })),
+    listBodies((body) => JSON.parse(JSON.stringify(body).replace(/("next":"[^"]*page=)\d+/, '$11')) as Json),
     ['links-query'],
   ],
   [
@@ -362,10 +318,7 @@ function withKey(method: string): Front {
 
 /** Lists whose pages say other numbers. */
 function numbered(numbers: Record<string, number>): Front {
-  return said(lists, ({ status, body }) => {
-    const { meta, ...rest } = Object(body) as { meta?: object }
-    return status === 200 ? { body: { ...rest, meta: { ...meta, ...numbers } } } : {}
-  })
+  return listBodies(({ meta, ...rest }) => ({ ...rest, meta: { ...Object(meta), ...numbers } }))
 }
 
 describe('a service that is wrong in a way of its own', () => {
