@@ -82,5 +82,7 @@ function stoppedBySignals(): AbortSignal {
     controller.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  // When nobody reads what it prints, the run ends, too.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => controller.abort())
   return controller.signal
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { MockOptions } from '../../src/mock/options.ts'
-import { all, is, type Json, listBodies, queryOf, recordsSaid, said } from './front.ts'
+import { all, is, type Json, listBodies, queryOf, recordsSaid, said, sent } from './front.ts'
 import { apiKey, type Front, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const anything = is('* /.*')
@@ -121,6 +121,17 @@ const busy: Front = (pass) => {
   }
 }
 
+/** Loses a value the first time, and never again. */
+const forgetful: Front = (pass) => {
+  const losing = sent(is('PUT /api/v1/pixels/:id'), (form) => form.delete('value'))(pass)
+  let hasLost = false
+  return (request) => {
+    if (request.method !== 'PUT' || hasLost) return pass(request)
+    hasLost = true
+    return losing(request)
+  }
+}
+
 const waits =
   (status: number, headers: Record<string, string> = {}): Front =>
   () =>
@@ -144,7 +155,7 @@ const odd: [title: string, front: Front, options?: MockOptions][] = [
   ['has three thousand records of others', (pass) => pass, manyRecords],
   ['has no record of others', (pass) => pass, { seed: {} }],
   ['gives ids again that were deleted', reusedIds],
-  ['is read late after a write', lagging(30)],
+  ['is read late after a write', lagging(150)],
   ['shows and lists a new record late', unseenAtFirst(40)],
   ['asks to wait, with `Retry-After` in seconds', every(10, waits(429, { 'retry-after': '0' }))],
   ['asks to wait, with `Retry-After` as a date', every(13, waits(503, { 'retry-after': new Date().toUTCString() }))],
@@ -171,6 +182,7 @@ const odd: [title: string, front: Front, options?: MockOptions][] = [
     })),
   ],
   ['is used by others meanwhile', busy],
+  ['loses a value once', forgetful],
   ['takes any key', (pass) => pass, {}],
   [
     'sends charset, cookies and limits with everything',

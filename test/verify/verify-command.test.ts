@@ -67,6 +67,16 @@ describe('pixels-domains verify', () => {
     expect(markdown?.stdout).toContain('| `created-status` | **refuted**: created-status.200 |')
   })
 
+  test('ends and leaves nothing when nobody reads what it prints', async () => {
+    const before = mock.records()
+    const child = started(mock.url, ['--journal', journal])
+    child.stderr?.once('data', () => child.stderr?.destroy())
+
+    const { code } = await ended(child)
+
+    expect([code, mock.records(), readdirSync(journal)]).toEqual([2, before, []])
+  })
+
   test('ends with 2 and one sentence when it cannot run, and never prints the key', async () => {
     const runs = await Promise.all([
       run(mock.url, [], { PIXELS_API_KEY: 'another-secret-key' }),
