@@ -3,7 +3,7 @@
 import { type Document, isSeq, parseDocument, visit, type YAMLSeq } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
 import { type Alternative, chosenAlternatives } from './catalogue.ts'
-import { retellExamples } from './examples.ts'
+import { rewriteExamples } from './examples.ts'
 import { applyOverlay } from './overlay.ts'
 import { placeRejections } from './place-rejections.ts'
 
@@ -24,7 +24,7 @@ export function applyAlternatives(document: Document, names: string[]): void {
   }
   placeRejections(document)
   tidy(document)
-  retellExamples(document, before)
+  rewriteExamples(document, before)
 }
 
 /** The contract with these alternatives applied. */

@@ -69,7 +69,7 @@ export function chosenAlternatives(contract: Contract, names: string[]): Alterna
   return chosen
 }
 
-/** What `npm run try` can be told, one a line. */
+/** What `npm run try` takes, one a line. */
 export function alternativeLines(contract: Contract): string[] {
   const lines = alternativesOf(contract).map(({ name, sentence }) => ({ name, about: sentence }))
   const services = Object.entries(servicesOf()).map(([name, parts]) => ({ name, about: parts.join(' ') }))

@@ -1,4 +1,4 @@
-// Examples told again: what they say stays, and the shape, the ids and the page numbers follow the contract.
+// Examples rewritten: what they say stays, and the shape, the ids and the page numbers follow the contract.
 
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml'
@@ -28,7 +28,7 @@ interface Change {
  *
  * @param before the contract that the examples were written for
  */
-export function retellExamples(document: Document, before: Contract): void {
+export function rewriteExamples(document: Document, before: Contract): void {
   const after = document.toJS() as Contract
   const change = {
     before,
@@ -37,29 +37,29 @@ export function retellExamples(document: Document, before: Contract): void {
     pages: firstPage(after) - firstPage(before),
     dropsQuery: after['x-assumptions']['links-query']?.value === 'dropped',
   }
-  const told = new Map<string, { path: Path; value: unknown }>()
+  const edits = new Map<string, { path: Path; value: unknown }>()
   for (const { path, value } of [...bodies(change), ...parameters(change), ...headers(change)]) {
-    if (!isDeepStrictEqual(valueAt(after, path), value)) told.set(path.join('/'), { path, value })
+    if (!isDeepStrictEqual(valueAt(after, path), value)) edits.set(path.join('/'), { path, value })
   }
-  for (const { path, value } of told.values()) {
+  for (const { path, value } of edits.values()) {
     document.setIn(path, rewritten(document, document.getIn(path, true) as Node, value))
   }
 }
 
 function* bodies(change: Change): Generator<{ path: Path; value: unknown }> {
   const { before, after, whole } = change
-  const shapes = Object.values(dereference(before).components.responses).flatMap(schemasOf)
+  const known = dereference(before).components.responses
+  const shapes = Object.values(known).flatMap(schemasOf)
   for (const [name, response] of Object.entries(after.components.responses)) {
-    const known = before.components.responses[name]
+    const origins = [...schemasOf(known[name] ?? { description: '' }), ...shapes]
     for (const [type, media] of Object.entries(response.content ?? {})) {
       const schema = whole.components.responses[name]?.content?.[type]?.schema
       if (!schema) continue
-      const origins = [...(known ? schemasOf(dereference(before).components.responses[name] ?? known) : []), ...shapes]
       const place = ['components', 'responses', name, 'content', type, 'examples']
       for (const { path, example } of examplesOf(after, media, place)) {
         const origin = origins.find((candidate) => fits(candidate, example.value)) ?? schema
         const roles = { ...read(origin, example.value), ...statusOf(after, name, example) }
-        yield { path, value: fill(schema, retold(roles, schema, change)) }
+        yield { path, value: fill(schema, rewrittenRoles(roles, schema, change)) }
       }
     }
   }
@@ -108,18 +108,18 @@ function examplesOf(contract: Contract, media: MediaType, place: Path): { path: 
 }
 
 /** What an example says, for the new contract: ids are written by schema, records get the times that they lack. */
-function retold(roles: Fields, schema: Schema, change: Change): Roles {
+function rewrittenRoles(roles: Fields, schema: Schema, change: Change): Roles {
   const record = recordSchema(schema)
   const stamped = (value: unknown): unknown => (record ? withTimes(value as Fields, record) : value)
-  const told: Fields = { ...roles }
-  if ('record' in told) told['record'] = stamped(told['record'])
-  if (Array.isArray(told['records'])) told['records'] = told['records'].map(stamped)
+  const rewritten: Fields = { ...roles }
+  if ('record' in rewritten) rewritten['record'] = stamped(rewritten['record'])
+  if (Array.isArray(rewritten['records'])) rewritten['records'] = rewritten['records'].map(stamped)
   for (const role of ['page', 'last-page'])
-    if (role in told) told[role] = Math.max(0, Number(told[role]) + change.pages)
+    if (role in rewritten) rewritten[role] = Math.max(0, Number(rewritten[role]) + change.pages)
   for (const role of ['first-url', 'last-url', 'previous-url', 'next-url']) {
-    if (typeof told[role] === 'string') told[role] = linkFor(told[role], change)
+    if (typeof rewritten[role] === 'string') rewritten[role] = linkFor(rewritten[role], change)
   }
-  return told
+  return rewritten
 }
 
 /** A record of the examples was made on the day of its number. */

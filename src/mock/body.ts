@@ -1,5 +1,5 @@
 // Bodies by role: `x-role` in a schema says what a property is for, so a body is written and read without knowing its
-// shape. The mock writes its responses so, and tools tell an example again when its shape changes.
+// shape. The mock writes its responses so, and tools rewrite an example when its shape changes.
 
 import { keyAs } from './keys.ts'
 

@@ -72,13 +72,13 @@ test('programs with every method, samples and guides compile for every alternati
 }, 300_000)
 
 test('the values of every client have the shapes that its types say', async () => {
-  const values = await told<{ values: number }>('client-story.ts')
+  const values = await storyOf<{ values: number }>('client-story.ts')
 
   console.log(`${values.length} clients, ${values.reduce((sum, one) => sum + one.values, 0)} values`)
 }, 300_000)
 
 test('the samples and the guides of every alternative print what they show', async () => {
-  const runs = await told<{ programs: number }>('sample-story.ts')
+  const runs = await storyOf<{ programs: number }>('sample-story.ts')
 
   console.log(`${runs.length} clients, ${runs.reduce((sum, one) => sum + one.programs, 0)} programs run`)
 }, 300_000)
@@ -90,8 +90,8 @@ test('no hand-written file of any alternative differs from that of the contract'
   console.log(`${names.length} alternatives and services, ${edited.length} hand edits`)
 })
 
-/** What a story says of each alternative, in a process of its own. */
-async function told<Played>(story: string): Promise<Played[]> {
+/** What a story prints for each alternative, in a process of its own. */
+async function storyOf<Played>(story: string): Promise<Played[]> {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, story), folder], { maxBuffer: 1e8 })
   const lines = stdout.trim().split('\n')
   const played = lines.map((line) => JSON.parse(line) as Played & { name: string; fault?: string })
