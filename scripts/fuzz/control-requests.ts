@@ -3,7 +3,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { rejectionRoles } from '../contract/rejection-roles.ts'
 import { apiKey, oddJson, oddJsonValues } from './odd-values.ts'
-import { caller, exampleNames, mostly, objectFor, session, withOdd } from './operation-requests.ts'
+import { caller, exampleNames, mostly, objectFor, objectOf, session } from './operation-requests.ts'
 import { type Step, views } from './step.ts'
 
 type Arbitraries = Record<string, Arbitrary<unknown>>
@@ -59,7 +59,7 @@ function requestFor(line: string, json?: Arbitrary<unknown>): Arbitrary<Step> {
   const body = text && mostly(20, text, fc.constantFrom(...oddJson))
   const accept = target === '/__mock/' ? { accept: 'text/html' } : {}
   const key = mostly(4, fc.constant({}), fc.constant({ authorization: `Bearer ${apiKey}` }))
-  const parts = { session, key, caller, ...(body && { body }) }
+  const parts = { session, key, caller: caller(8), ...(body && { body }) }
   return fc.record(parts).map(({ session, key, caller, ...rest }) => {
     return { ...rest, ...caller, method, target, headers: { ...accept, ...session, ...key, ...caller.headers } }
   })
@@ -75,5 +75,5 @@ function seed(): Arbitrary<object> {
 }
 
 function fieldsOf(fields: Arbitraries): Arbitrary<object> {
-  return withOdd(fc.record(fields, { requiredKeys: [] }), Object.keys(fields), oddJsonValue)
+  return objectOf(fields, [], oddJsonValue)
 }

@@ -122,8 +122,8 @@ const faults: { law: LawName; about: string; plant: Plant }[] = [
   },
   {
     law: 'foreign',
-    about: 'no eye for the site of a page',
-    plant: taking(({ headers: { 'sec-fetch-site': _, ...headers } }) => ({ headers })),
+    about: 'no eye for the host',
+    plant: taking(({ headers: { host: _, ...headers }, foreign }) => (foreign === 'host' ? { headers } : {})),
   },
   {
     law: 'origin',
