@@ -36,7 +36,7 @@ async function adopt(file: string, isDry: boolean): Promise<void> {
     writeFileSync(contractPath, text)
     writeFolder(files, join(root, 'generated'))
   }
-  if (changes.length > 0) console.log(`\nFor CHANGELOG.md:\n${changes.join('\n')}`)
+  if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
   if (todo.length === 0) return
   console.log(`\nNo alternative says what the service does here. Correct these entries by hand:\n${todo.join('\n')}`)
   process.exitCode = 1

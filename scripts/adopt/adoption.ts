@@ -36,7 +36,7 @@ export function adoption(text: string, report: Report): Adoption {
   }
   return {
     text: textOf(document),
-    changes: adopted.map(({ sentence }) => `- Description: ${sentence}`),
+    changes: adopted.map(({ sentence }) => `- ${sentence}`),
     todo: decided
       .filter(([, one]) => !isKnown(one))
       .map(([id, { expected, got }]) => `- ${id}: ${expected} Observed: ${got}`),

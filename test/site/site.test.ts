@@ -39,9 +39,10 @@ describe('the built site', () => {
   })
 
   test.each([
-    ['the reference', 16_000, ['reference/index.html', 'site.css', 'site.js']],
+    // Each is what was measured with a twentieth of air: a new sentence of the contract has to fit.
+    ['the reference', 16_700, ['reference/index.html', 'site.css', 'site.js']],
     ['Try it, with what colors its code', 25_000, ['try.js', 'panels.css']],
-    ['the search with its index', 14_000, ['search.js']],
+    ['the search with its index', 14_600, ['search.js']],
     ['the mock in the page', 15_800, ['mock.js']],
   ])('sends %s in at most %i bytes', (_, limit, paths) => {
     const bytes = paths.map((path) => gzipSync(files.get(path) ?? '', { level: 9 }).length)

@@ -1,6 +1,6 @@
 // The house: which room may import which, and how files are named. A new room is added to the table.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
@@ -131,6 +131,16 @@ test('a module of eight lines or fewer lives with its user, unless the table say
   const short = modules.filter((file) => !file.startsWith('generated/') && linesOf(file) <= 8)
 
   expect(short.filter((file) => !(file in shortModules))).toEqual([])
+})
+
+test('documents name files and folders that are there', () => {
+  const decisions = filesIn('decisions')
+  const texts = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...decisions].map(textOf)
+  const paths = texts.flatMap((text) => [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path))
+  const ours = paths.filter((path) => existsSync(join(root, path.split('/')[0] ?? '')) && !path.startsWith('dist/'))
+
+  expect(ours.length).toBeGreaterThan(20)
+  expect(ours.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 function filesIn(room: string): string[] {

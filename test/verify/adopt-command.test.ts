@@ -60,7 +60,9 @@ describe('npm run adopt', { timeout: 240_000 }, () => {
     expect([code, stderr]).toEqual([0, ''])
     expect(ledger['unauthenticated']).toMatchObject({ value: 403, verified: { on, result: 'adopted' } })
     expect(Object.values(ledger).filter(({ verified: mark }) => mark?.result === 'confirmed').length).toBe(31)
-    expect(stdout).toContain('For CHANGELOG.md:\n- Description: The status for a missing or invalid key is 403.')
+    expect(stdout).toContain(
+      'For CHANGELOG.md, under "Description":\n- The status for a missing or invalid key is 403.',
+    )
     expect(Object.entries(written()).filter(([file, text]) => text !== before[file]).length).toBeGreaterThan(5)
     expect(written()['generated/models.ts']).toContain(`(assumption: \`pixel-record\`, verified on ${on})`)
     expect(await run(['run', '--silent', 'generate', '--', '--check'])).toMatchObject({ code: 0 })

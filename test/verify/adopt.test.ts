@@ -28,7 +28,7 @@ describe('adopt', () => {
       verified: { on, result: 'adopted', evidence: '`GET /api/v1/pixels: 403 {message}`' },
     })
     expect(id?.verified).toMatchObject({ on, result: 'confirmed' })
-    expect(changes).toEqual([expect.stringMatching(/^- Description: .*403/)])
+    expect(changes).toEqual([expect.stringMatching(/^- .*403/)])
     expect(todo).toEqual([])
     expect(commentsIn(adopted)).toEqual(commentsIn(text))
   })
