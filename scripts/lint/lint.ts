@@ -37,7 +37,7 @@ export async function lintSources(
   if (sources.length === 0) return new Map()
   const found = (await Promise.all(used.map((linter) => linter(sources)))).flat()
   const all = readWaivers()
-  const rulesThatAdvise = new Set([...ownRules(), ...checks.map(({ rule }) => rule)])
+  const rulesThatAdvise = new Set([...ownRules(), 'contract-schema', 'limits', ...checks.map(({ rule }) => rule)])
   const results = sources.map((source): [Source, Finding[]] => {
     const findings = found.filter(({ file }) => file === source.file)
     const waivers = waiversFor(source.contract, all)
