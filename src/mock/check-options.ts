@@ -4,7 +4,7 @@ import type { MockOptions } from './options.ts'
 export function checkOptions(options: MockOptions): void {
   const { seed, delay, fail, rules, perKey, apiKey, sessions, randomSeed, ...others } = options
   const [unknown] = Object.keys(others)
-  if (unknown !== undefined) throw optionError(unknown, 'there is no such option', 'Leave it out')
+  if (unknown !== undefined) throw optionError(unknown, 'there is no such option', 'Correct its name, or leave it out')
   if (apiKey !== undefined && !/^\S+$/.test(apiKey))
     throw optionError('apiKey', 'it is empty or has a space, so no request could carry it', 'Give a key without')
   if (sessions !== undefined && !(Number.isInteger(sessions) && sessions >= 1))

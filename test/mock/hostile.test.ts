@@ -266,7 +266,7 @@ describe('an option', () => {
   test.each([
     { options: { apiKey: '' }, says: 'apiKey: it is empty or has a space, so no request could carry it' },
     { options: { sessions: 0 }, says: 'sessions: it is 0. Give a whole number from 1.' },
-    { options: { colour: 'red' }, says: 'colour: there is no such option. Leave it out.' },
+    { options: { colour: 'red' }, says: 'colour: there is no such option. Correct its name, or leave it out.' },
     {
       options: { corsOrigin: 'https://a.example/path' },
       says: 'corsOrigin: "https://a.example/path" is not an origin',

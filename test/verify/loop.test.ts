@@ -30,11 +30,16 @@ const undecidable: Record<string, string[]> = {
   'list-envelope.results': ['empty-page'],
 }
 
-/** Half a minute at four a second; where much is refuted, or a search finds no parts of names, more is asked. */
+/**
+ * 110 requests, and up to ten for what is refuted. Runs here wait so briefly for a late write that the machine decides
+ * whether they read once more, so there are five of air.
+ */
+const mostForOne = 125
+
+/** Where much is refuted, or a search finds no parts of names, more is asked. */
 const mostRequests: Record<string, number> = {
   'search-match.exact': 130,
   'search-match.prefix': 130,
-  'search-match.case-sensitive': 125,
   'laravel-resources': 145,
   laravel: 145,
   'django-rest': 175,
@@ -63,7 +68,7 @@ describe('the loop of verify and adopt', () => {
     tally.falseRefutations += found.filter((one) => !expected.includes(one)).length
     tally.leftBehind += service.records() === before ? 0 : 1
     expect(found).toEqual(expected)
-    expect(first.requests).toBeLessThanOrEqual(mostRequests[name] ?? 120)
+    expect(first.requests).toBeLessThanOrEqual(mostRequests[name] ?? mostForOne)
     expect(adopted.todo).toEqual([])
     expect(isDeepStrictEqual(withoutVerified(corrected), contract)).toBe(true)
     expect(await faultsIn(corrected)).toEqual([])
