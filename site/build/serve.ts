@@ -22,8 +22,9 @@ export function siteListener(folder: string): (request: IncomingMessage, respons
     response.setHeader('Content-Security-Policy', policyFor(pathname))
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'no-referrer')
-    if (isFolder(folder, pathname)) {
-      response.writeHead(308, { Location: `${pathname}/${search}` }).end()
+    const path = correctPath(folder, pathname)
+    if (path !== pathname) {
+      response.writeHead(308, { Location: path + search }).end()
       return
     }
     files(request, response, () => sendNotFound(folder, response))
@@ -35,9 +36,12 @@ function sayType(response: ServerResponse, path: string): void {
   if (type !== undefined) response.setHeader('Content-Type', type)
 }
 
-/** Relative links of a page lead elsewhere when the slash at the end of its address is missing. */
-function isFolder(folder: string, path: string): boolean {
-  return !path.endsWith('/') && !path.startsWith('//') && existsSync(join(folder, path, 'index.html'))
+/** Relative links lead elsewhere when the address of a folder has no slash at its end, or that of a page has one. */
+function correctPath(folder: string, path: string): string {
+  if (path.startsWith('//')) return path
+  const page = path.replace(/\/$/, '.html')
+  if (path.endsWith('/')) return path !== '/' && existsSync(join(folder, page)) ? page : path
+  return existsSync(join(folder, path, 'index.html')) ? `${path}/` : path
 }
 
 function sendNotFound(folder: string, response: ServerResponse): void {

@@ -12,6 +12,7 @@ const files = [
   'index.html',
   'reference/index.html',
   'redoc/index.html',
+  'guides/errors.html',
   'text.txt',
   'page.md',
   'openapi.yaml',
@@ -61,10 +62,13 @@ describe('the server of the site', () => {
     })
   })
 
-  test('sends a folder without its slash to the folder, so that its policy and its links are the same', async () => {
-    const { status, headers } = await fetch(`${url}/reference?a=1`, { redirect: 'manual' })
+  test.each([
+    ['/reference?a=1', '/reference/?a=1'],
+    ['/guides/errors/?a=1', '/guides/errors.html?a=1'],
+  ])('sends %s to %s, from where the links of the page lead to their places', async (path, location) => {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' })
 
-    expect([status, headers.get('Location')]).toEqual([308, '/reference/?a=1'])
+    expect([status, headers.get('Location')]).toEqual([308, location])
   })
 
   test('sends the page for addresses that are not there, or a sentence if the site has none', async () => {
