@@ -1,4 +1,5 @@
-// The lower bound: node:http that reads the same bytes, sends the same headers and body, and does nothing else. Usage: node bare.ts PORT
+// The lower bound: node:http that reads the same bytes, sends the same headers and body, and does nothing else.
+// Usage: node bare.ts PORT
 
 import { createServer } from 'node:http'
 import { operationViews } from '../../scripts/contract/operations.ts'

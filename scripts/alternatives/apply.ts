@@ -59,14 +59,14 @@ function setValue(document: Document, { entry, value, sentence }: Alternative, b
   if (typeof old.value === 'string') document.setIn([...at('alternatives'), old.value], old.assumed)
 }
 
+const withoutTwins = ['x-assumption', 'required', 'anyOf']
+
 /** Overlays can only add to a list: this removes duplicates, and an `anyOf` with one branch becomes that branch. */
 function tidy(document: Document): void {
   visit(document, {
     Pair(_, pair) {
       const { key, value } = pair as { key: { value?: unknown }; value: unknown }
-      if (!isSeq(value)) return
-      if (key.value === 'x-assumption' || key.value === 'required') keepEachOnce(value)
-      if (key.value === 'anyOf') keepEachOnce(value)
+      if (isSeq(value) && withoutTwins.includes(String(key.value))) keepEachOnce(value)
     },
     Map(_, map) {
       const choice = map.get('anyOf', true)

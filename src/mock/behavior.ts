@@ -1,5 +1,6 @@
-// What the service is assumed to do where no schema and no documented response says it: for each such entry of the ledger, one
-// function for each of its values. The first of each is what the mock does when the contract has no such entry.
+// What the service is assumed to do where no schema and no documented response says it: for each such entry of the
+// ledger, one function for each of its values. The first of each is what the mock does when the contract has no such
+// entry.
 
 import type { FieldFacts, FieldValue, MockContract } from './contract.ts'
 import { invalidQuery } from './corrected-query.ts'

@@ -26,16 +26,32 @@ function entry(id: string, value: unknown, assumed: string, topic: string): Edit
   })
 }
 
-/** A response with one example, whose key is said by its summary. */
-function errorOf(summary: string, entry: string, key: string, message: string) {
-  return {
-    description: `${summary}.`,
-    'x-assumption': [entry, 'error-message'],
-    ...(entry === 'rate-limit' && { headers: { 'Retry-After': ref('headers/RetryAfter') } }),
-    content: {
-      'application/json': { schema: ref('schemas/ErrorMessage'), examples: { [key]: { summary, value: { message } } } },
-    },
-  }
+interface NewError {
+  /** Where the operation documents it. */
+  at: string
+  name: string
+  entry: string
+  /** The only example: its key, its summary and its message. */
+  example: [key: string, summary: string, message: string]
+  headers?: Record<string, unknown>
+}
+
+/** An operation documents a response to another error. */
+function error({ at, name, entry, example: [key, summary, message], headers }: NewError): Edit {
+  return all([
+    edit('add', at, ref(`responses/${name}`)),
+    edit('add', `responses.${name}`, {
+      description: `${summary}.`,
+      'x-assumption': [entry, 'error-message'],
+      ...(headers && { headers }),
+      content: {
+        'application/json': {
+          schema: ref('schemas/ErrorMessage'),
+          examples: { [key]: { summary, value: { message } } },
+        },
+      },
+    }),
+  ])
 }
 
 const newFacts: Record<string, Edit> = {
@@ -51,21 +67,22 @@ const newFacts: Record<string, Edit> = {
     entry('request-id', 'Request-Id', 'A new pixel comes with the header `Request-Id`.', 'the `Request-Id`'),
   ]),
   'a limit of requests': all([
-    edit('add', 'pixels.post.responses.429', ref('responses/TooManyRequests')),
-    edit(
-      'add',
-      'responses.TooManyRequests',
-      errorOf('Too many requests in a minute', 'rate-limit', 'inMinute', 'Too many requests.'),
-    ),
+    error({
+      at: 'pixels.post.responses.429',
+      name: 'TooManyRequests',
+      entry: 'rate-limit',
+      example: ['inMinute', 'Too many requests in a minute', 'Too many requests.'],
+      headers: { 'Retry-After': ref('headers/RetryAfter') },
+    }),
     entry('rate-limit', 429, 'The response beyond the rate limit is 429.', 'the rate limit'),
   ]),
   'a status for a name that is taken': all([
-    edit('add', 'domains.post.responses.409', ref('responses/DomainExists')),
-    edit(
-      'add',
-      'responses.DomainExists',
-      errorOf('A domain exists with this name', 'same-name', 'nameExists', 'The name is taken.'),
-    ),
+    error({
+      at: 'domains.post.responses.409',
+      name: 'DomainExists',
+      entry: 'same-name',
+      example: ['nameExists', 'A domain exists with this name', 'The name is taken.'],
+    }),
     edit('set', 'x-assumptions.same-name.value', 409),
     edit('set', 'x-assumptions.same-name.assumed', 'The response to a domain with the same name as another is 409.'),
   ]),
