@@ -10,25 +10,27 @@ import type { Route } from './routes.ts'
 
 export type { MockOptions as MockHandlerOptions } from './options.ts'
 
-/** Responds to requests like the service, and keeps records. */
+/** Responds to requests like the service, and keeps records. It is called as `fetch` is. */
 export interface MockHandler extends MockControl {
-  (request: Request): Promise<Response>
+  (input: string | URL | Request, init?: RequestInit): Promise<Response>
 }
 
 /**
- * Makes a mock of the service out of nothing but `Request` and `Response`: for a page, a service worker, MSW or
- * a unit test. Its responses are those of the mock server.
+ * Makes a mock of the service out of nothing but `Request` and `Response`: for the `fetch` option of a client, a page, a
+ * service worker, MSW or a unit test. Its responses are those of the mock server.
  *
  * @throws if an option cannot be read
  * @example
  * const mock = createMockHandler()
- * const response = await mock(new Request('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } }))
+ * const response = await mock('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } })
  */
 export function createMockHandler(options: MockOptions = {}, contract: MockContract = ownContract): MockHandler {
   checkOptions(options)
   const created = createMock(options, contract, waited)
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
-  const handle = async (request: Request): Promise<Response> => {
+  const handle: typeof globalThis.fetch = async (input, init) => {
+    // A request of another realm, such as that of jsdom, is one too.
+    const request = new Request(input, init)
     const response = await respond(mock, mockRequest(request))
     // As fetch says it of a connection that was dropped.
     if (response.fault === 'drop') throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')

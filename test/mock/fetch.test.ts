@@ -75,6 +75,21 @@ describe('the handler', () => {
     expect(response.status).toBe(status)
   })
 
+  test('is called as fetch is: with an address and options, by a program or by the client of this package', async () => {
+    const mock = createMockHandler({ seed: {} })
+    const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: mock })
+    const form = { name: 'Café', type: 'x', value: 'o1' } as const
+
+    const created = await mock(url, { method: 'POST', headers, body: new URLSearchParams(form) })
+
+    expect(created.status).toBe(201)
+    expect((await client.pixels.list()).data).toEqual([{ id: 1, ...form }])
+    expect((await mock(new URL(`${url}/1`), { headers })).status).toBe(200)
+    expect((await mock(new Request(`${url}/1`, { headers }), { method: 'DELETE' })).status).toBe(204)
+    for (const relative of ['/api/v1/pixels', '', 'pixels'])
+      await expect(mock(relative)).rejects.toThrow(new TypeError(`Failed to parse URL from ${relative}`))
+  })
+
   test('serves the client of this package through MSW, as the guide says', async () => {
     const mock = createMockHandler()
     const server = setupServer(http.all('*/api/v1/*', ({ request }) => mock(request)))

@@ -27,3 +27,7 @@ describe('a seed', () => {
     expectTypeOf(createMockHandler().records()).toEqualTypeOf<Snapshot>()
   })
 })
+
+test('the handler is a fetch', () => {
+  expectTypeOf(createMockHandler()).toExtend<typeof fetch>()
+})
