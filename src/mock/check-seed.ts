@@ -1,51 +1,51 @@
 import type { Service } from './behavior.ts'
+import { isFields } from './body.ts'
+import { check, list } from './faults.ts'
 import type { FieldValue, MockRecord, MockResource } from './contract.ts'
-import { faultsIn } from './faults.ts'
 import { createdFields } from './fields.ts'
 import { highestCount, type Key, keyKinds } from './keys.ts'
-import type { Snapshot } from './sessions.ts'
+import type { Seed, Snapshot } from './sessions.ts'
+
+const task = 'read the seed'
 
 /**
  * The records of a seed from a file, a request or a program, each with its `id` and all of its fields.
  *
  * @throws if it is not a seed; the message names the resource, the record, the field and the value
  */
-export function checkedSeed(service: Service, value: unknown): Snapshot {
-  const { resources } = service.contract
-  const names = Object.keys(resources).join(' and ')
-  if (!isObject(value)) throw seedError('it is not an object', `Give an object with ${names}, each a list of records`)
-  for (const [key, records] of Object.entries(value)) {
-    if (!Object.hasOwn(resources, key)) throw seedError(`"${key}" is not a resource`, `There are ${names}`)
-    if (!Array.isArray(records)) throw seedError(`${key} is not a list`, 'Give a list of records')
-  }
-  const entries = Object.entries(resources).map(([name, resource]) => {
-    const records = (value[name] ?? []) as unknown[] // a list, as the loop found
-    return [name, checkedRecords(service, name, resource, records)] as const
+export function checkedSeed(service: Service, seed: Seed): Snapshot {
+  const resources = Object.entries(service.contract.resources)
+  const lists = resources.map(([name]) => [name, list] as const)
+  check(task, { fields: Object.fromEntries(lists), closed: true }, seed)
+  const checked = resources.map(([name, resource]) => {
+    return [name, checkedRecords(service, name, resource, seed[name] ?? [])] as const
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(checked)
 }
 
-function checkedRecords(service: Service, name: string, resource: MockResource, records: unknown[]): MockRecord[] {
+function checkedRecords(
+  service: Service,
+  name: string,
+  resource: MockResource,
+  records: readonly unknown[],
+): MockRecord[] {
   const kind = keyKinds[resource.key]
   const taken = new Set<Key>()
   let highest = 0
   return records.map((record, index) => {
     const place = `${name}[${index}]`
-    if (!isObject(record)) throw seedError(`${place} is not an object`, 'Give the fields of a record')
+    if (!isFields(record)) throw new Error(`Failed to ${task}: ${place} is not an object. Give the fields of a record.`)
     const { [resource.id]: given, ...fields } = record
-    const id = given ?? kind.of(highest + 1)
+    const id = given === undefined ? kind.of(highest + 1) : (given as Key) // it has a count
     const count = kind.countOf(id)
-    if (count === 0 || given === null || (given !== undefined && count > highestCount))
-      throw seedError(`${place}.${resource.id} is ${JSON.stringify(given)}`, `Give ${kind.about}, or leave it out`)
-    const key = id as Key // it has a count
-    if (taken.has(key))
-      throw seedError(
-        `${place}.${resource.id} is ${key}, which another record has`,
-        'Give each record an id of its own',
+    const wanted = taken.has(id) ? 'an id that no other record has' : kind.about
+    if (count === 0 || (given !== undefined && count > highestCount) || taken.has(id))
+      throw new Error(
+        `Failed to ${task}: ${place}.${resource.id} is ${JSON.stringify(given)}. Give ${wanted}, or leave it out.`,
       )
-    taken.add(key)
+    taken.add(id)
     highest = Math.max(highest, count)
-    return { [resource.id]: key, ...checkedFields(service, name, resource, fields, place) }
+    return { [resource.id]: id, ...checkedFields(service, name, resource, fields, `${place}.`) }
   })
 }
 
@@ -54,10 +54,11 @@ function checkedFields(
   { contract, behavior }: Service,
   name: string,
   resource: MockResource,
-  record: Record<string, unknown>,
+  record: Readonly<Record<string, unknown>>,
   place: string,
 ): MockRecord {
   const create = contract.operations.find(({ resource: of, action }) => of === name && action === 'create')
+  const schema = create?.form ?? { fields: {} }
   // Without prototypes, so that a field called `constructor` or `__proto__` is a field like any other.
   const form = Object.create(null) as Record<string, FieldValue>
   const others = Object.create(null) as Record<string, FieldValue>
@@ -66,21 +67,9 @@ function checkedFields(
     const facts = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
     const isUnset = value === undefined || (facts?.clearable && value === null) || (facts && value === facts.unset)
     if (isUnset) continue
-    const target = facts && !Object.hasOwn(create?.form?.fields ?? {}, field) ? others : form
+    const target = facts && !Object.hasOwn(schema.fields, field) ? others : form
     target[field] = value as FieldValue // what is not one fails in the schema
   }
-  const [fault] = create?.form ? faultsIn(create.form, form, 'invalid-form') : []
-  if (fault) {
-    const value = JSON.stringify(record[fault.field]) ?? 'missing'
-    throw seedError(`${place}.${fault.field} is ${value}`, fault.sentence.replace(/\.$/, ''))
-  }
+  check(task, schema, form, place)
   return { ...(create ? createdFields(behavior, create, resource, form) : form), ...others }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function seedError(what: string, todo: string): Error {
-  return new Error(`Failed to read the seed: ${what}. ${todo}.`)
 }

@@ -5,7 +5,7 @@ import { type MockRequest, tokenOf } from './request.ts'
 import { failed, type MockResponse, otherError, statuses } from './response.ts'
 import { checkedRule, shownRule } from './rules.ts'
 import { type Seed, type Session, snapshot, stateFrom } from './sessions.ts'
-import { settingsFrom, shownSettings } from './settings.ts'
+import { changedSettings, shownSettings } from './settings.ts'
 
 export const controlPath = '/__mock/'
 
@@ -34,7 +34,7 @@ export function sessionControl(mock: MockParts, name = ''): SessionControl {
     rules: () => session().rules.map(shownRule),
     settings: (changes) => {
       const current = session()
-      if (changes !== undefined) current.settings = { ...current.settings, ...settingsFrom(changes) }
+      if (changes !== undefined) current.settings = changedSettings(current.settings, changes)
       return shownSettings(current.settings)
     },
   }

@@ -3,12 +3,12 @@ import { behaviorOf, type Service } from './behavior.ts'
 import type { MockParts } from './call.ts'
 import { checkedSeed } from './check-seed.ts'
 import type { MockContract } from './contract.ts'
+import { sessionControl } from './control.ts'
 import type { MockControl, MockOptions } from './options.ts'
 import { routesOf } from './routes.ts'
 import { checkedRule } from './rules.ts'
 import { defaultSeed } from './seed.ts'
-import { sessionControl } from './control.ts'
-import { Sessions, type State, stateFrom } from './sessions.ts'
+import { type RecordStore, Sessions, type State, stateFrom } from './sessions.ts'
 import { delayFrom, failFrom } from './settings.ts'
 
 /** The contract of this package. */
@@ -23,22 +23,22 @@ interface CreatedMock {
 /**
  * Makes a mock without a server.
  *
- * @param load returns the records of the last time, if there was one
- * @throws if an option cannot be read
+ * @throws if a seed, a rule or a setting cannot be read
  */
 export function createMock(
   { seed, apiKey, delay = 0, fail = 0, rules = [], randomSeed = 1, sessions: limit = 100, perKey = false }: MockOptions,
   contract: MockContract,
   wait: MockParts['wait'],
-  load: (service: Service) => State | undefined = () => undefined,
+  store?: RecordStore,
 ): CreatedMock {
-  const served = servedParts(contract)
-  const checked = seed === undefined ? undefined : checkedSeed(served, seed)
-  const seeded = (): State => stateFrom(served.contract, checked ?? defaultSeed(served))
+  const service = served(contract)
+  const checked = seed === undefined ? undefined : checkedSeed(service, seed)
+  const seeded = (): State => stateFrom(service.contract, checked ?? defaultSeed(service))
   const settings = { delay: delayFrom(delay), fail: failFrom(fail) }
   const checkedRules = rules.map((rule) => checkedRule(contract, rule))
-  const sessions = new Sessions({ seeded, settings, rules: checkedRules, randomSeed, limit, perKey }, load(served))
-  const mock: MockParts = { ...served, sessions, apiKey, wait }
+  const options = { seeded, settings, rules: checkedRules, randomSeed, limit, perKey, store }
+  const sessions = new Sessions(options, store?.load(service))
+  const mock: MockParts = Object.assign(service, { sessions, apiKey, wait })
   return {
     mock,
     control: {
@@ -47,12 +47,12 @@ export function createMock(
       session: (name) => sessionControl(mock, name),
     },
     reload: (next) => {
-      Object.assign(mock, Object.assign(served, servedParts(next)))
+      Object.assign(mock, served(next))
       sessions.grow()
     },
   }
 }
 
-function servedParts(contract: MockContract) {
+function served(contract: MockContract): Service & Pick<MockParts, 'routes'> {
   return { contract, behavior: behaviorOf(contract.values), routes: routesOf(contract) }
 }

@@ -1,3 +1,6 @@
+// What is wrong with data: the values of requests, and the options, rules, settings and seeds of users.
+
+import { isFields } from './body.ts'
 import type { FieldValue, PartSchema, ValueSchema } from './contract.ts'
 import type { Values } from './values.ts'
 
@@ -32,6 +35,26 @@ export function faultsIn(
   return faults
 }
 
+export const text = { type: 'string' }
+export const textOrNumber = { type: 'string or number' }
+export const flag = { type: 'boolean' }
+export const list = { type: 'array' }
+
+/**
+ * @param task what fails otherwise, such as `read the rule`
+ * @param place where the fields stand, such as `pixels[0].`
+ * @throws if a field is unknown, missing or not what it has to be; the message names it with its value
+ */
+export function check(task: string, schema: PartSchema, given: unknown, place = ''): void {
+  const names = Object.keys(schema.fields).join(', ')
+  if (!isFields(given)) throw new Error(`Failed to ${task}: it is not an object. Give one with ${names}.`)
+  const [fault] = faultsIn(schema, given as Values, 'invalid-form') // what is no value is a fault
+  if (!fault) return
+  const value = /key$/i.test(fault.field) ? '***' : (JSON.stringify(given[fault.field]) ?? 'missing')
+  const known = fault.role === 'unknown-fields' ? ` There are ${names}.` : ''
+  throw new Error(`Failed to ${task}: ${place}${fault.field} is ${value}. ${fault.sentence}${known}`)
+}
+
 export function emptySentence(field: string): string {
   return `The ${field} field must not be empty.`
 }
@@ -41,11 +64,15 @@ const typeNames: Record<string, string> = {
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  function: 'a function',
+  'string or number': 'a string or a number',
 }
 
 function faultOf(field: string, value: FieldValue, schema: ValueSchema): string | undefined {
   const { type, format } = schema
-  if (Array.isArray(value)) return `The ${field} must be sent once.`
+  if (Array.isArray(value) && !['array', 'object'].includes(type)) return `The ${field} must be sent once.`
   if (schema.enum && !schema.enum.includes(value)) return `The ${field} must be one of: ${schema.enum.join(', ')}.`
   if (!isOfType(value, type)) return `The ${field} must be ${typeNames[type]}.`
   if (typeof value === 'number') return limitFault(field, value, schema.minimum, schema.maximum, '')
@@ -69,6 +96,7 @@ function limitFault(
 
 function isOfType(value: FieldValue, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value)
+  if (type === 'array') return Array.isArray(value)
   // What is not a number has not become one, or is one that JSON cannot write.
-  return type === 'number' ? Number.isFinite(value) : typeof value === type
+  return type === 'number' ? Number.isFinite(value) : type.split(' or ').includes(typeof value)
 }

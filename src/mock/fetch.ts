@@ -1,8 +1,8 @@
-import { checkOptions } from './check-options.ts'
+import { check } from './faults.ts'
 import type { MockContract } from './contract.ts'
 import { createMock, ownContract } from './create-mock.ts'
 import type { MockParts } from './call.ts'
-import type { MockControl, MockOptions } from './options.ts'
+import { type MockControl, mockOptions, type MockOptions } from './options.ts'
 import { maxBody, type MockRequest } from './request.ts'
 import { onTheWire } from './response.ts'
 import { respond } from './respond.ts'
@@ -25,11 +25,10 @@ export interface MockHandler extends MockControl {
  * const response = await mock('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } })
  */
 export function createMockHandler(options: MockOptions = {}, contract: MockContract = ownContract): MockHandler {
-  checkOptions(options)
+  check('start the mock', mockOptions, options)
   const created = createMock(options, contract, waited)
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const handle: typeof globalThis.fetch = async (input, init) => {
-    // A request of another realm, such as that of jsdom, is one too.
     const request = new Request(input, init)
     const response = await respond(mock, mockRequest(request))
     // As fetch says it of a connection that was dropped.

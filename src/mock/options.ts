@@ -1,4 +1,5 @@
-import type { MockContract } from './contract.ts'
+import { flag, list, text, textOrNumber } from './faults.ts'
+import type { MockContract, PartSchema, ValueSchema } from './contract.ts'
 import type { Rule } from './rules.ts'
 import type { Seed, SeenRequest, Snapshot } from './sessions.ts'
 import type { GivenSettings } from './settings.ts'
@@ -88,4 +89,35 @@ export interface LogEntry {
   session: string
   /** What the response was asked for by: a rule, or `Prefer`; empty if it is the usual one. */
   by: string
+}
+
+/** What the options of every mock have to be. */
+export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, ValueSchema> } = {
+  closed: true,
+  fields: {
+    seed: { type: 'object' },
+    // No request could carry another one.
+    apiKey: { ...text, minLength: 1, pattern: '^\\S+$', format: 'text without spaces' },
+    delay: textOrNumber,
+    fail: textOrNumber,
+    rules: list,
+    randomSeed: { type: 'integer' },
+    sessions: { type: 'integer', minimum: 1 },
+    perKey: flag,
+  },
+}
+
+export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions, ValueSchema> } = {
+  closed: true,
+  fields: {
+    ...mockOptions.fields,
+    host: text,
+    port: { type: 'integer', minimum: 0, maximum: 65_535 },
+    corsOrigin: text,
+    allowHosts: list,
+    control: flag,
+    store: text,
+    log: { type: 'function' },
+    warn: { type: 'function' },
+  },
 }

@@ -1,7 +1,8 @@
 // Rules change the response to some requests: "the next 2 creates fail with 503", "pixel 7 is gone", "this key
 // expires after 5 requests".
 
-import type { MockContract, MockOperation } from './contract.ts'
+import { check, flag, text, textOrNumber } from './faults.ts'
+import type { MockContract, MockOperation, PartSchema, ValueSchema } from './contract.ts'
 import { delayFrom } from './settings.ts'
 
 export interface Rule {
@@ -42,59 +43,36 @@ interface RuledRequest {
   token: string | undefined
 }
 
-/** What a value has to be, where it is not; undefined where it is. */
-type Check = (value: unknown, operations: readonly MockOperation[]) => string | undefined
+const count = { type: 'integer', minimum: 0 }
 
-const count: Check = (value) => (Number.isInteger(value) && Number(value) >= 0 ? undefined : 'a whole number')
-const text: Check = (value) => (typeof value === 'string' ? undefined : 'a string')
-const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'true or false')
-
-/** Which requests a rule is for. */
-const conditions: Record<string, Check> = {
-  operation: (value, operations) =>
-    oneOf(
-      value,
-      operations.map(({ operationId }) => operationId),
-    ),
-  id: (value) => (typeof value === 'number' ? undefined : text(value, [])),
-  key: text,
-  after: count,
-  times: count,
+/** What a rule can be. */
+function ruleSchema({ operations }: MockContract): PartSchema {
+  const rejections = new Set(operations.flatMap(({ rejections }) => Object.keys(rejections)))
+  const fields: Record<keyof Rule, ValueSchema> = {
+    operation: { ...text, enum: operations.map(({ operationId }) => operationId) },
+    id: textOrNumber,
+    key: text,
+    after: count,
+    times: count,
+    status: { type: 'integer', minimum: 200, maximum: 599 },
+    rejection: { ...text, enum: [...rejections] },
+    example: text,
+    delay: textOrNumber,
+    drop: flag,
+    cut: flag,
+  }
+  return { fields, closed: true }
 }
 
-/** What such a request gets. */
-const effects: Record<string, Check> = {
-  status: (value) =>
-    Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599 ? undefined : 'a number from 200 to 599',
-  rejection: (value, operations) =>
-    oneOf(
-      value,
-      operations.flatMap(({ rejections }) => Object.keys(rejections)),
-    ),
-  example: text,
-  delay: (value) => void delayFrom(value as string), // throws if it is not one
-  drop: flag,
-  cut: flag,
-}
-
-function oneOf(value: unknown, names: string[]): string | undefined {
-  return names.some((name) => name === value) ? undefined : [...new Set(names)].join(', ')
-}
+const effects = ['status', 'rejection', 'example', 'delay', 'drop', 'cut']
 
 /** @throws if it is not a rule; the message names what is wrong */
-export function checkedRule({ operations }: MockContract, value: unknown): Rule {
-  const checks = { ...conditions, ...effects }
-  if (typeof value !== 'object' || value === null)
-    throw ruleError('it is not an object', `Give one with ${Object.keys(effects).join(', ')}`)
-  for (const [name, given] of Object.entries(value)) {
-    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
-    if (!check) throw ruleError(`"${name}" is not known`, `There are ${Object.keys(checks).join(', ')}`)
-    const wanted = given === undefined ? undefined : check(given, operations)
-    if (wanted !== undefined) throw ruleError(`${name} is ${JSON.stringify(given)}`, `Give ${wanted}`)
-  }
-  if (!Object.keys(value).some((name) => Object.hasOwn(effects, name)))
-    throw ruleError('it changes nothing', `Give it one of ${Object.keys(effects).join(', ')}`)
-  return { ...value }
+export function checkedRule(contract: MockContract, rule: Rule): Rule {
+  check('read the rule', ruleSchema(contract), rule)
+  if (rule.delay !== undefined) delayFrom(rule.delay)
+  if (!effects.some((name) => name in rule))
+    throw new Error(`Failed to read the rule: it changes nothing. Give it one of ${effects.join(', ')}.`)
+  return { ...rule }
 }
 
 /** The first rule that applies to a request. It counts the request for each rule that it looks at. */
@@ -116,8 +94,4 @@ function isFor(rule: Rule, { operation, id, token }: RuledRequest): boolean {
 /** A rule to be shown: without its key. */
 export function shownRule({ rule, seen }: ActiveRule): object {
   return { ...rule, ...(rule.key === undefined ? {} : { key: '***' }), seen }
-}
-
-function ruleError(why: string, todo: string): Error {
-  return new Error(`Failed to read the rule: ${why}. ${todo}.`)
 }

@@ -1,3 +1,4 @@
+import type { Service } from './behavior.ts'
 import type { MockContract, MockRecord } from './contract.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import { Records } from './records.ts'
@@ -49,6 +50,14 @@ export interface Session {
   random: () => number
 }
 
+/** Keeps the records of the main session, so that they outlive the mock. */
+export interface RecordStore {
+  /** The records of the last time; undefined if there was none. @throws if one of them is not allowed by the contract */
+  load(service: Service): State | undefined
+  /** Writes a state as a whole, and from then on each change to it before it is made. @throws StoreError */
+  attach(state: State): void
+}
+
 interface SessionsOptions {
   seeded(): State
   settings: Settings
@@ -58,6 +67,7 @@ interface SessionsOptions {
   limit: number
   /** Whether each key has records of its own. */
   perKey: boolean
+  store: RecordStore | undefined
 }
 
 /**
@@ -68,13 +78,13 @@ export class Sessions {
   readonly #named: RecentlyUsed<Session>
   readonly #options: SessionsOptions
   readonly main: Session
-  /** Told of each new state of the main session, before it is that. */
-  onMain: ((state: State) => void) | undefined
 
-  constructor(options: SessionsOptions, main = options.seeded()) {
+  /** @param main the records of the last time, if there was one */
+  constructor(options: SessionsOptions, main?: State) {
     this.#options = options
     this.#named = new RecentlyUsed(options.limit)
     this.main = this.#begun('', main)
+    options.store?.attach(this.main.state)
   }
 
   get(name: string | null | undefined): Session {
@@ -90,7 +100,7 @@ export class Sessions {
   /** Starts a session again, from the given state or the seed. */
   reset(session: Session, state?: State): void {
     const begun = this.#begun(session.name, state)
-    if (session === this.main) this.onMain?.(begun.state)
+    if (session === this.main) this.#options.store?.attach(begun.state)
     Object.assign(session, begun)
   }
 
@@ -99,7 +109,7 @@ export class Sessions {
     for (const { state, byKey } of [this.main, ...this.#named.all()])
       for (const grown of [state, ...byKey.all().map((key) => key.state)])
         for (const [resource, records] of this.#options.seeded()) if (!grown.has(resource)) grown.set(resource, records)
-    this.onMain?.(this.main.state)
+    this.#options.store?.attach(this.main.state)
   }
 
   /** Restarts all sessions: the named ones are created again at their next request. */
@@ -126,9 +136,10 @@ function copyOf(state: State): State {
   return new Map([...state].map(([resource, records]) => [resource, records.copy()]))
 }
 
-export function stateFrom(contract: MockContract, seed: Snapshot): State {
-  const entries = Object.entries(contract.resources)
-  return new Map(entries.map(([name, resource]) => [name, new Records(resource, seed[name])]))
+/** @param counts how many ids each resource has given so far, those of deleted records included */
+export function stateFrom({ resources }: MockContract, seed: Snapshot, counts = new Map<unknown, number>()): State {
+  const entries = Object.entries(resources)
+  return new Map(entries.map(([name, resource]) => [name, new Records(resource, seed[name], counts.get(name))]))
 }
 
 /** A copy of the records as they are now, in the form of a seed. */

@@ -1,3 +1,5 @@
+import { check, textOrNumber } from './faults.ts'
+
 /** How the mock misbehaves on purpose. */
 export interface Settings {
   /** Milliseconds before a response: at least and at most. */
@@ -12,7 +14,7 @@ export interface Settings {
  * @throws if it is neither, or longer than a minute
  */
 export function delayFrom(given: string | number): Settings['delay'] {
-  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(textOf(given)) ?? []
+  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(String(given).trim()) ?? []
   const [min, max] = [Number(from), Number(to)]
   if (from !== '' && min <= max && max <= 60_000) return [min, max]
   throw new Error(`Failed to read the delay "${given}": give milliseconds up to 60000, as 300 or 200-800.`)
@@ -24,15 +26,10 @@ export function delayFrom(given: string | number): Settings['delay'] {
  * @throws if it is not a share from 0 to 100 %
  */
 export function failFrom(given: string | number): number {
-  const [, number = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(textOf(given)) ?? []
+  const [, number = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(String(given).trim()) ?? []
   const share = Number(number) / (percent ? 100 : 1)
   if (number !== '' && share <= 1) return share
   throw new Error(`Failed to read the share of failures "${given}": give it as 5%.`)
-}
-
-/** A text or a number as text; a program in JavaScript, and a control request, can give anything. */
-function textOf(given: unknown): string {
-  return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : ''
 }
 
 /** Settings as they are given. */
@@ -41,18 +38,13 @@ export interface GivenSettings {
   fail?: string | number
 }
 
-/** @throws if no setting is given, or if one is unknown or cannot be read */
-export function settingsFrom(value: object): Partial<Settings> {
-  const entries = Object.entries(value ?? {})
-  const unknown = entries.find(([name]) => name !== 'delay' && name !== 'fail')
-  if (unknown || entries.length === 0) {
-    const why = unknown ? `"${unknown[0]}" is not one` : 'none is given'
-    throw new Error(`Failed to read the settings: ${why}. Send {"delay": "200-800"} or {"fail": "5%"}.`)
-  }
-  const { delay, fail }: GivenSettings = value
+/** @throws if a setting is unknown or cannot be read */
+export function changedSettings(settings: Settings, changes: GivenSettings): Settings {
+  check('read the settings', { fields: { delay: textOrNumber, fail: textOrNumber }, closed: true }, changes)
+  const { delay, fail } = changes
   return {
-    ...(delay === undefined ? {} : { delay: delayFrom(delay) }),
-    ...(fail === undefined ? {} : { fail: failFrom(fail) }),
+    delay: delay === undefined ? settings.delay : delayFrom(delay),
+    fail: fail === undefined ? settings.fail : failFrom(fail),
   }
 }
 

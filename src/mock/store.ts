@@ -1,23 +1,11 @@
-import type { Service } from './behavior.ts'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Service } from './behavior.ts'
 import { checkedSeed } from './check-seed.ts'
 import type { MockRecord } from './contract.ts'
 import type { Key } from './keys.ts'
-import { Records } from './records.ts'
 import { messageOf, StoreError } from './response.ts'
-import type { State } from './sessions.ts'
+import { type RecordStore, type State, stateFrom } from './sessions.ts'
 import { isDamage, openDatabase, reasonOf, setAside, storeError } from './store-file.ts'
-
-/** Keeps the records of the main session in a file, so that they outlive the mock. */
-interface Store {
-  /** Whether it has the records of the last time. */
-  readonly isOld: boolean
-  /** The records of the last time; undefined if there was none. @throws if one of them is not allowed by the contract */
-  load(service: Service): State | undefined
-  /** Writes a state as a whole, and from then on each change to it before it is made. @throws StoreError */
-  attach(state: State): void
-  close(): void
-}
 
 /**
  * Opens a store, and makes it if it is not there. A store that is damaged is set aside.
@@ -25,7 +13,7 @@ interface Store {
  * @param warn gets a message when a damaged store was moved aside
  * @throws if the file is not a store, another mock has it open, it cannot be written, or this Node has no `node:sqlite`
  */
-export async function openStore(file: string, warn: (sentence: string) => void): Promise<Store> {
+export async function openStore(file: string, warn: (sentence: string) => void): Promise<SqliteStore> {
   const { DatabaseSync } = await import('node:sqlite').catch((cause: unknown) => {
     const todo = 'Use Node 22.13 or newer, or leave the store out'
     throw storeError(file, `Node ${process.versions.node} has no node:sqlite`, todo, cause)
@@ -40,13 +28,14 @@ export async function openStore(file: string, warn: (sentence: string) => void):
   }
 }
 
-class SqliteStore implements Store {
+class SqliteStore implements RecordStore {
   readonly #database: DatabaseSync
   readonly #file: string
   readonly #put: StatementSync
   readonly #remove: StatementSync
   readonly #count: StatementSync
-  readonly isOld: boolean
+  /** How many ids each resource has given. A new store has no resources. */
+  readonly #counts: Map<unknown, number>
 
   constructor(database: DatabaseSync, file: string) {
     this.#database = database
@@ -54,11 +43,27 @@ class SqliteStore implements Store {
     this.#put = database.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?)')
     this.#remove = database.prepare('DELETE FROM records WHERE resource = ? AND id = ?')
     this.#count = database.prepare('INSERT OR REPLACE INTO resources VALUES (?, ?)')
-    this.isOld = database.prepare('SELECT 1 FROM resources').get() !== undefined
+    const rows = database.prepare('SELECT resource, count FROM resources').all()
+    this.#counts = new Map(rows.map(({ resource, count }) => [resource, Number(count)]))
+  }
+
+  get isOld(): boolean {
+    return this.#counts.size > 0
   }
 
   load(service: Service): State | undefined {
-    return stateIn(this.#database, service, this.#file)
+    if (!this.isOld) return undefined
+    const select = this.#database.prepare('SELECT fields FROM records WHERE resource = ?')
+    const kept = Object.keys(service.contract.resources).map((resource) => {
+      return [resource, select.all(resource).map(({ fields }) => JSON.parse(String(fields)) as MockRecord)]
+    })
+    try {
+      return stateFrom(service.contract, checkedSeed(service, Object.fromEntries(kept)), this.#counts)
+    } catch (cause) {
+      const why = messageOf(cause).replace('Failed to read the seed: ', '')
+      const what = `Failed to open the store ${this.#file}: its records are not what the contract allows`
+      throw new Error(`${what}. ${why}`, { cause })
+    }
   }
 
   attach(state: State): void {
@@ -100,24 +105,5 @@ class SqliteStore implements Store {
       this.#database.exec('ROLLBACK')
       throw error
     }
-  }
-}
-
-function stateIn(database: DatabaseSync, service: Service, file: string): State | undefined {
-  const counts = new Map<string, number>()
-  for (const row of database.prepare('SELECT resource, count FROM resources').all())
-    counts.set(String(row['resource']), Number(row['count']))
-  if (counts.size === 0) return undefined
-  const select = database.prepare('SELECT fields FROM records WHERE resource = ?')
-  const recordsOf = (resource: string): unknown[] =>
-    select.all(resource).map(({ fields }) => JSON.parse(String(fields)) as unknown)
-  try {
-    const kept = Object.keys(service.contract.resources).map((resource) => [resource, recordsOf(resource)])
-    const seed = checkedSeed(service, Object.fromEntries(kept))
-    const entries = Object.entries(service.contract.resources)
-    return new Map(entries.map(([name, resource]) => [name, new Records(resource, seed[name], counts.get(name))]))
-  } catch (cause) {
-    const why = messageOf(cause).replace('Failed to read the seed: ', '')
-    throw new Error(`Failed to open the store ${file}: its records are not what the contract allows. ${why}`, { cause })
   }
 }

@@ -252,24 +252,25 @@ describe('a store', () => {
     expect((body as { pixels: unknown[] }).pixels.length).toBe(31 + created)
   })
 
-  test('may be closed twice, at the same time too, and is not reset afterwards', async () => {
+  test('may be closed twice, at the same time too, and says so when it is reset afterwards', async () => {
     const mock = await startMock({ store: join(await newFolder(), 'mock.sqlite') })
 
     await Promise.all([mock.close(), mock.close()])
     await mock.close()
 
-    expect(() => mock.reset()).toThrow('Failed to reset the mock: it is closed. Start another one.')
+    expect(() => mock.reset()).toThrow(/could not be written to .*: database is not open\./)
   })
 })
 
 describe('an option', () => {
   test.each([
-    { options: { apiKey: '' }, says: 'apiKey: it is empty or has a space, so no request could carry it' },
-    { options: { sessions: 0 }, says: 'sessions: it is 0. Give a whole number from 1.' },
-    { options: { colour: 'red' }, says: 'colour: there is no such option. Correct its name, or leave it out.' },
+    { options: { apiKey: '' }, says: 'apiKey is ***. The apiKey field must not be empty.' },
+    { options: { apiKey: 'a b' }, says: 'apiKey is ***. The apiKey must be a text without spaces.' },
+    { options: { sessions: 0 }, says: 'sessions is 0. The sessions must be at least 1.' },
+    { options: { colour: 'red' }, says: 'colour is "red". The colour field is not accepted. There are seed, apiKey,' },
     {
       options: { corsOrigin: 'https://a.example/path' },
-      says: 'corsOrigin: "https://a.example/path" is not an origin',
+      says: 'corsOrigin is "https://a.example/path". Give an origin as https://app.example, without a path.',
     },
   ])('that cannot be followed is said: $options', async ({ options, says }) => {
     await expect(startMock(options)).rejects.toThrow(says)

@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     await press(page, 'Add the rule')
 
     expect(await page.getByRole('alert').innerText()).toBe(
-      'Failed to read the rule: status is 9. Give a number from 200 to 599.',
+      'Failed to read the rule: status is 9. The status must be at least 200.',
     )
     expect(mock.rules()).toEqual([])
   })

@@ -112,13 +112,19 @@ describe('a rule', () => {
   })
 
   test.each([
-    { rule: { status: 503, colour: 'red' }, says: '"colour" is not known. There are operation, id, key' },
+    {
+      rule: { status: 503, colour: 'red' },
+      says: 'colour is "red". The colour field is not accepted. There are operation, id, key,',
+    },
     { rule: { operation: 'createPixel' }, says: 'it changes nothing. Give it one of status' },
-    { rule: { operation: 'makePixel', status: 503 }, says: 'operation is "makePixel". Give listPixels, createPixel' },
-    { rule: { times: -1, status: 503 }, says: 'times is -1. Give a whole number' },
-    { rule: { status: 999 }, says: 'status is 999. Give a number from 200 to 599' },
-    { rule: { rejection: 'unauthentic' }, says: 'rejection is "unauthentic". Give ' },
-    { rule: { cut: 'yes' }, says: 'cut is "yes". Give true or false' },
+    {
+      rule: { operation: 'makePixel', status: 503 },
+      says: 'operation is "makePixel". The operation must be one of: listPixels, createPixel,',
+    },
+    { rule: { times: -1, status: 503 }, says: 'times is -1. The times must be at least 0.' },
+    { rule: { status: 999 }, says: 'status is 999. The status must be at most 599.' },
+    { rule: { rejection: 'unauthentic' }, says: 'rejection is "unauthentic". The rejection must be one of: ' },
+    { rule: { cut: 'yes' }, says: 'cut is "yes". The cut must be true or false.' },
     { rule: { delay: 'soon' }, says: 'Failed to read the delay "soon"' },
   ])('that cannot be followed is said: $rule', async ({ rule, says }) => {
     const mock = await mockFor()

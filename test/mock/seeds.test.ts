@@ -121,10 +121,10 @@ describe('a seed', () => {
   test.each<{ seed: unknown; says: string }>([
     ...[[], null].map((seed) => ({
       seed,
-      says: 'it is not an object. Give an object with pixels and domains, each a list of records.',
+      says: 'it is not an object. Give one with pixels, domains.',
     })),
-    { seed: { toString: [] }, says: '"toString" is not a resource. There are pixels and domains.' },
-    { seed: { pixels: {} }, says: 'pixels is not a list. Give a list of records.' },
+    { seed: { toString: [] }, says: 'toString is []. The toString field is not accepted. There are pixels, domains.' },
+    { seed: { pixels: {} }, says: 'pixels is {}. The pixels must be a list.' },
     { seed: { pixels: [null] }, says: 'pixels[0] is not an object. Give the fields of a record.' },
     ...[0, '1', 1.5, null, 9_000_000_000_000_001].map((id) => ({
       seed: { pixels: [{ ...pixel, id }] },
@@ -132,13 +132,13 @@ describe('a seed', () => {
     })),
     {
       seed: { domains: [3, 3].map((id) => ({ id, name: 'a.example' })) },
-      says: 'domains[1].id is 3, which another record has. Give each record an id of its own.',
+      says: 'domains[1].id is 3. Give an id that no other record has, or leave it out.',
     },
     { seed: { pixels: [{ ...pixel, value: 12 }] }, says: 'pixels[0].value is 12. The value must be a string.' },
     { seed: { pixels: [{ ...pixel, name: null }] }, says: 'pixels[0].name is null. The name must be a string.' },
     {
       seed: { pixels: [{ ...pixel, toString: 'red' }] },
-      says: 'pixels[0].toString is "red". The toString field is not accepted.',
+      says: 'pixels[0].toString is "red". The toString field is not accepted. There are name, type, value.',
     },
     { seed: { domains: [{}] }, says: 'domains[0].name is missing. The name field is required.' },
   ])('$seed keeps the mock from starting: $says', ({ seed, says }) => {
