@@ -1,11 +1,11 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
-//
-// What the methods do is written in src/client, and so are the classes of errors, which come in as a type parameter.
 
 import type { Call, CallOptions, Page } from './calls.ts'
 import type { ErrorsByName } from './errors.ts'
 import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
 import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery } from './queries.ts'
+
+// What the methods do is written in src/client, and so are the classes of errors, which come in as a type parameter.
 
 /** Tracking pixels of ad and analytics platforms. */
 export interface PixelsMethods<Errors extends ErrorsByName> {

@@ -1,7 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
-import type { ErrorBody, Operation, Shape } from './table.ts'
-
 export type OperationId =
   | 'listPixels'
   | 'createPixel'
@@ -16,41 +14,178 @@ export type OperationId =
   | 'updateDomain'
   | 'deleteDomain'
 
-/** What the paths of all operations begin with. */
-export const basePath = '/api/v1'
+const data_1 = { id: 'number', name: 'string', type: 'string', value: 'string' } as const
 
-const pixel = { id: 'number', name: 'string', type: 'string', value: 'string' } satisfies Shape
-const pageLinks = { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' } satisfies Shape
-const pageMeta = { current_page: 'number', from: 'number|null', last_page: 'number', path: 'string', per_page: 'number', to: 'number|null', total: 'number' } satisfies Shape
-const pixelList = { data: [pixel], links: pageLinks, meta: pageMeta } satisfies Shape
-const pixelEnvelope = { data: pixel } satisfies Shape
-const domain = { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } satisfies Shape
-const domainList = { data: [domain], links: pageLinks, meta: pageMeta } satisfies Shape
-const domainEnvelope = { data: domain } satisfies Shape
-const errorMessage = { message: 'string' } satisfies Shape
-const errorFields = { message: 'string', errors: { '*': ['string'] } } satisfies Shape
+const links_1 = { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' } as const
 
-export const operations: Readonly<Record<string, Readonly<Record<string, Operation<OperationId>>>>> = {
+const meta_1 = {
+  current_page: 'number',
+  from: 'number|null',
+  last_page: 'number',
+  path: 'string',
+  per_page: 'number',
+  to: 'number|null',
+  total: 'number',
+} as const
+
+const pages_1 = {
+  page: 'page',
+  first: 1,
+  length: 'per_page',
+  longest: 100,
+  records: '/data',
+  id: '/id',
+  current: '/meta/current_page',
+  last: '/meta/last_page',
+  total: '/meta/total',
+  next: '/links/next',
+} as const
+
+const errors_1 = {
+  '401': ['UnauthenticatedError'],
+  '415': ['UnsupportedMediaTypeError'],
+  '422': ['ValidationError'],
+} as const
+
+const body_1 = { data: data_1 } as const
+
+const errors_2 = {
+  '401': ['UnauthenticatedError'],
+  '404': ['NotFoundError'],
+  '415': ['UnsupportedMediaTypeError'],
+  '422': ['ValidationError'],
+} as const
+
+const data_2 = { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } as const
+
+const body_2 = { data: data_2 } as const
+
+export const basePath = '/api/v1' as const
+
+export const operations = {
   pixels: {
-    list: { operationId: 'listPixels', method: 'GET', path: '/api/v1/pixels', query: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'], errors: { '401': ['UnauthenticatedError'], '422': ['ValidationError'] }, body: pixelList, pages: { page: 'page', first: 1, length: 'per_page', longest: 100, records: '/data', id: '/id', current: '/meta/current_page', last: '/meta/last_page', total: '/meta/total', next: '/links/next' } },
-    create: { operationId: 'createPixel', method: 'POST', path: '/api/v1/pixels', form: ['name', 'type', 'value'], errors: { '401': ['UnauthenticatedError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: pixelEnvelope, record: '/data' },
-    get: { operationId: 'getPixel', method: 'GET', path: '/api/v1/pixels/{id}', ids: ['id'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] }, body: pixelEnvelope, record: '/data' },
-    updateWithPut: { operationId: 'updatePixelWithPut', method: 'PUT', path: '/api/v1/pixels/{id}', ids: ['id'], form: ['name', 'type', 'value'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: pixelEnvelope, record: '/data' },
-    update: { operationId: 'updatePixel', method: 'PATCH', path: '/api/v1/pixels/{id}', ids: ['id'], form: ['name', 'type', 'value'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: pixelEnvelope, record: '/data' },
-    delete: { operationId: 'deletePixel', method: 'DELETE', path: '/api/v1/pixels/{id}', ids: ['id'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] } },
+    list: {
+      operationId: 'listPixels',
+      method: 'GET',
+      path: '/api/v1/pixels',
+      query: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
+      errors: { '401': ['UnauthenticatedError'], '422': ['ValidationError'] },
+      body: { data: [data_1], links: links_1, meta: meta_1 },
+      pages: pages_1,
+    },
+    create: {
+      operationId: 'createPixel',
+      method: 'POST',
+      path: '/api/v1/pixels',
+      form: ['name', 'type', 'value'],
+      errors: errors_1,
+      body: body_1,
+      record: '/data',
+    },
+    get: {
+      operationId: 'getPixel',
+      method: 'GET',
+      path: '/api/v1/pixels/{id}',
+      ids: ['id'],
+      errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] },
+      body: body_1,
+      record: '/data',
+    },
+    updateWithPut: {
+      operationId: 'updatePixelWithPut',
+      method: 'PUT',
+      path: '/api/v1/pixels/{id}',
+      ids: ['id'],
+      form: ['name', 'type', 'value'],
+      errors: errors_2,
+      body: body_1,
+      record: '/data',
+    },
+    update: {
+      operationId: 'updatePixel',
+      method: 'PATCH',
+      path: '/api/v1/pixels/{id}',
+      ids: ['id'],
+      form: ['name', 'type', 'value'],
+      errors: errors_2,
+      body: body_1,
+      record: '/data',
+    },
+    delete: {
+      operationId: 'deletePixel',
+      method: 'DELETE',
+      path: '/api/v1/pixels/{id}',
+      ids: ['id'],
+      errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] },
+    },
   },
   domains: {
-    list: { operationId: 'listDomains', method: 'GET', path: '/api/v1/domains', query: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'], errors: { '401': ['UnauthenticatedError'], '422': ['ValidationError'] }, body: domainList, pages: { page: 'page', first: 1, length: 'per_page', longest: 100, records: '/data', id: '/id', current: '/meta/current_page', last: '/meta/last_page', total: '/meta/total', next: '/links/next' } },
-    create: { operationId: 'createDomain', method: 'POST', path: '/api/v1/domains', form: ['name', 'index_page', 'not_found_page'], errors: { '401': ['UnauthenticatedError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: domainEnvelope, record: '/data' },
-    get: { operationId: 'getDomain', method: 'GET', path: '/api/v1/domains/{id}', ids: ['id'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] }, body: domainEnvelope, record: '/data' },
-    updateWithPut: { operationId: 'updateDomainWithPut', method: 'PUT', path: '/api/v1/domains/{id}', ids: ['id'], form: ['index_page', 'not_found_page'], clearable: ['index_page', 'not_found_page'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: domainEnvelope, record: '/data' },
-    update: { operationId: 'updateDomain', method: 'PATCH', path: '/api/v1/domains/{id}', ids: ['id'], form: ['index_page', 'not_found_page'], clearable: ['index_page', 'not_found_page'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'], '415': ['UnsupportedMediaTypeError'], '422': ['ValidationError'] }, body: domainEnvelope, record: '/data' },
-    delete: { operationId: 'deleteDomain', method: 'DELETE', path: '/api/v1/domains/{id}', ids: ['id'], errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] } },
+    list: {
+      operationId: 'listDomains',
+      method: 'GET',
+      path: '/api/v1/domains',
+      query: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
+      errors: { '401': ['UnauthenticatedError'], '422': ['ValidationError'] },
+      body: { data: [data_2], links: links_1, meta: meta_1 },
+      pages: pages_1,
+    },
+    create: {
+      operationId: 'createDomain',
+      method: 'POST',
+      path: '/api/v1/domains',
+      form: ['name', 'index_page', 'not_found_page'],
+      errors: errors_1,
+      body: body_2,
+      record: '/data',
+    },
+    get: {
+      operationId: 'getDomain',
+      method: 'GET',
+      path: '/api/v1/domains/{id}',
+      ids: ['id'],
+      errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] },
+      body: body_2,
+      record: '/data',
+    },
+    updateWithPut: {
+      operationId: 'updateDomainWithPut',
+      method: 'PUT',
+      path: '/api/v1/domains/{id}',
+      ids: ['id'],
+      form: ['index_page', 'not_found_page'],
+      clearable: ['index_page', 'not_found_page'],
+      errors: errors_2,
+      body: body_2,
+      record: '/data',
+    },
+    update: {
+      operationId: 'updateDomain',
+      method: 'PATCH',
+      path: '/api/v1/domains/{id}',
+      ids: ['id'],
+      form: ['index_page', 'not_found_page'],
+      clearable: ['index_page', 'not_found_page'],
+      errors: errors_2,
+      body: body_2,
+      record: '/data',
+    },
+    delete: {
+      operationId: 'deleteDomain',
+      method: 'DELETE',
+      path: '/api/v1/domains/{id}',
+      ids: ['id'],
+      errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] },
+    },
   },
-}
+} as const
 
-/** The bodies of each class of errors. A class without an entry has those of `other`. */
-export const errorBodies: Readonly<Record<string, readonly ErrorBody[]>> = {
-  ValidationError: [{ shape: errorFields, message: '/message', fieldErrors: '/errors' }],
-  other: [{ shape: errorMessage, message: '/message' }],
-}
+export const errorBodies = {
+  ValidationError: [
+    {
+      shape: { message: 'string', errors: { '*': ['string'] } },
+      message: '/message',
+      fieldErrors: '/errors',
+    },
+  ],
+  other: [{ shape: { message: 'string' }, message: '/message' }],
+} as const

@@ -3,12 +3,12 @@
 import { stringify } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
 
-const yamlHeader = '# Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.\n\n'
+export function jsonBundle(contract: Contract): string {
+  return `${JSON.stringify(contract, null, 2)}\n`
+}
 
-export function bundleFiles(contract: Contract): Map<string, string> {
-  return new Map([
-    ['openapi.json', `${JSON.stringify(contract, null, 2)}\n`],
-    // An anchor for a repeated value is legal YAML, and a riddle to readers and to some parsers.
-    ['openapi.yaml', yamlHeader + stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 })],
-  ])
+export function yamlBundle(contract: Contract): string {
+  const header = '# Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.\n\n'
+  // An anchor for a repeated value is legal YAML, and a riddle to readers and to some parsers.
+  return header + stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 })
 }

@@ -1,14 +1,13 @@
 // enums.ts: each named set of values as a constant, with its labels and its type.
 
-import type { Contract } from '../contract/contract.ts'
-import { assumptionNote, docComment, header, sentence, valueNotes } from './doc-comment.ts'
-import { type NamedSchema, namedSchemas } from '../contract/named-contract.ts'
 import { literal } from '../contract/literal.ts'
+import type { NamedSchema } from '../contract/named-contract.ts'
+import { assumptionNote, docComment, sentence, valueNotes } from './doc-comment.ts'
 import { key } from './type-text.ts'
 
-export function enumFiles(contract: Contract): Map<string, string> {
-  const enums = namedSchemas(contract).filter(([, schema]) => schema.enum)
-  return new Map([['enums.ts', [header, ...enums.map(([name, schema]) => enumText(name, schema))].join('\n')]])
+export function enumsText(schemas: [name: string, schema: NamedSchema][]): string {
+  const enums = schemas.filter(([, schema]) => schema.enum)
+  return enums.map(([name, schema]) => enumText(name, schema)).join('\n')
 }
 
 function enumText(name: string, schema: NamedSchema): string {

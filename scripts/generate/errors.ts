@@ -1,72 +1,58 @@
 // errors.ts: which classes of errors each operation documents, with which statuses and bodies.
 
-import type { Contract } from '../contract/contract.ts'
-import { type OperationView, operationViews } from '../contract/operations.ts'
-import { docComment, header } from './doc-comment.ts'
-import { classesOf, classesOfOperation, rejectionClasses } from './error-classes.ts'
-import { errorSchemas } from './operations.ts'
-import { key, namesIn, typeText } from './type-text.ts'
+import type { OperationView } from '../contract/operations.ts'
+import { docComment } from './doc-comment.ts'
+import { classesOf, errorSchemas, rejectionClasses } from './error-classes.ts'
+import { key, typeText } from './type-text.ts'
 
-export function errorFiles(contract: Contract): Map<string, string> {
-  const views = operationViews(contract)
+type Members = readonly (readonly [name: string, type: string])[]
+
+export function errorsText(views: OperationView[]): string {
   const schemas = errorSchemas(views)
-  const models = [...new Set([...schemas.values()].flat().flatMap(namesIn))].sort()
-  const text = [
-    `${header}\n`,
-    models.length > 0 ? `import type { ${models.join(', ')} } from './models.ts'\n\n` : '',
+  const classes = [...rejectionClasses, 'other']
+  return [
     interfaceText(
       'The classes of errors that each operation documents.',
       'OperationErrorNames',
-      namesByOperation(views),
+      views.map((view) => [key(view.operationId), classNames(view) || 'never']),
     ),
     interfaceText(
       'The statuses that each class stands for.',
       'ErrorStatuses',
-      rejectionClasses.map((name) => [name, statusesText(views, name)]),
+      rejectionClasses.map((name) => [name, statusesOf(views, name).join(' | ') || 'number']),
     ),
     interfaceText(
       'The body of each class of errors. `other` is that of every error that is not documented.',
       'ErrorBodies',
-      bodiesByClass(),
+      classes.map((name) => [name, schemas.get(name)?.map(typeText).join(' | ') ?? 'undefined']),
     ),
     interfaceText(
       'What the methods need to know of the error classes in src/client.',
       'ErrorsByName',
-      [...rejectionClasses, 'other'].map((name) => [name, 'unknown']),
+      classes.map((name) => [name, 'unknown']),
     ),
-    docComment(['What is wrong with each invalid field or query parameter, by its name: at least one sentence each.']),
-    `export interface FieldErrors {\n${fieldNames(views)
-      .map((name) => `  readonly ${key(name)}?: string[]\n`)
-      .join('')}}\n`,
-  ]
-  return new Map([['errors.ts', text.join('')]])
-
-  function bodiesByClass(): [string, string][] {
-    return [...rejectionClasses, 'other'].map((name) => [
-      name,
-      schemas.get(name)?.map(typeText).join(' | ') ?? 'undefined',
-    ])
-  }
+    interfaceText(
+      'What is wrong with each invalid field or query parameter, by its name: at least one sentence each.',
+      'FieldErrors',
+      fieldNames(views).map((name) => [`readonly ${key(name)}?`, 'string[]']),
+    ),
+  ].join('\n')
 }
 
-function interfaceText(about: string, name: string, members: [string, string][]): string {
-  const lines = members.map(([member, type]) => `  ${key(member)}: ${type}\n`)
-  return `${docComment([about])}export interface ${name} {\n${lines.join('')}}\n\n`
+function interfaceText(about: string, name: string, members: Members): string {
+  const lines = members.map(([member, type]) => `  ${member}: ${type}\n`)
+  return `${docComment([about])}export interface ${name} {\n${lines.join('')}}\n`
 }
 
-function namesByOperation(views: OperationView[]): [string, string][] {
-  return views.map((view) => [
-    view.operationId,
-    classesOfOperation(view)
-      .map((name) => `'${name}'`)
-      .join(' | ') || 'never',
-  ])
+function classNames({ rejections }: OperationView): string {
+  return classesOf(...rejections)
+    .map((name) => `'${name}'`)
+    .join(' | ')
 }
 
-function statusesText(views: OperationView[], name: string): string {
+function statusesOf(views: OperationView[], name: string): number[] {
   const rejections = views.flatMap((view) => view.rejections.filter((rejection) => classesOf(rejection).includes(name)))
-  const statuses = new Set(rejections.map(({ status }) => status))
-  return [...statuses].sort().join(' | ') || 'number'
+  return [...new Set(rejections.map(({ status }) => status))].sort()
 }
 
 function fieldNames(views: OperationView[]): string[] {

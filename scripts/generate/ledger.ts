@@ -8,14 +8,12 @@ import { type OperationView, operationViews } from '../contract/operations.ts'
 import { pointerTo } from '../contract/roles.ts'
 import { singular } from '../contract/singular.js'
 import { alternativeValues } from './alternative-values.ts'
-import { copyOf } from './copies.ts'
-import type { Resource } from './ledger-types.ts'
+import type { Resource } from '../../src/verify/service-contract.ts'
+import { dataText } from './data-text.ts'
 import { factsOf } from './stated-facts.ts'
 
-export function ledgerFiles(contract: Contract): Map<string, string> {
-  const data = JSON.stringify(serviceContractOf(contract), null, 2)
-  const text = [copyOf('ledger-types.ts'), `\nexport const serviceContract: ServiceContract = ${data}\n`]
-  return new Map([['ledger.ts', text.join('')]])
+export function ledgerText(contract: Contract): string {
+  return dataText({ serviceContract: serviceContractOf(contract) })
 }
 
 /** What verify knows about the contract. */

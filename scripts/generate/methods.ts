@@ -1,37 +1,32 @@
 // methods.ts: one interface per tag, one documented method per operation, three more for the pages of a list.
 
 import type { Contract } from '../contract/contract.ts'
-import { type OperationView, operationViews } from '../contract/operations.ts'
-import { docComment, header } from './doc-comment.ts'
-import { classesOfOperation } from './error-classes.ts'
+import { literal } from '../contract/literal.ts'
+import type { OperationView } from '../contract/operations.ts'
+import { docComment } from './doc-comment.ts'
+import { classesOf } from './error-classes.ts'
 import { allComment, firstComment, methodComment, pagesComment } from './method-comments.ts'
 import { allQueryType, queryType } from './queries.ts'
-import { literal } from '../contract/literal.ts'
-import { key, namesIn, typeText } from './type-text.ts'
+import { key, typeText } from './type-text.ts'
 
-const about = `
-//
-// What the methods do is written in src/client, and so are the classes of errors, which come in as a type parameter.
-`
+const about =
+  '// What the methods do is written in src/client, and so are the classes of errors, which come in as a type parameter.\n'
 
-export function methodFiles(contract: Contract): Map<string, string> {
-  const views = operationViews(contract)
+export function methodsText({ tags }: Contract, views: OperationView[]): string {
   const groups = [...new Set(views.map(({ tag }) => tag))].map((name) => ({
     name,
-    description: contract.tags.find((tag) => tag.name === name)?.description ?? name,
+    description: tags.find((tag) => tag.name === name)?.description ?? name,
     views: views.filter(({ tag }) => tag === name),
   }))
   const members = groups.map(({ name, description, views: [view] }) => {
     return `${docComment([description], '  ')}  ${key(view?.resource ?? '')}: ${interfaceName(name)}<Errors>\n`
   })
   const methods = docComment(['The methods of the client, grouped by tag.'])
-  const text = [
-    header.trimEnd() + about,
-    importsText(views),
+  return [
+    about,
     ...groups.map((group) => groupText(group.name, group.description, group.views)),
     `${methods}export interface Methods<Errors extends ErrorsByName> {\n${members.join('')}}\n`,
-  ]
-  return new Map([['methods.ts', text.join('\n')]])
+  ].join('\n')
 }
 
 function groupText(tag: string, description: string, views: OperationView[]): string {
@@ -65,31 +60,13 @@ function pageMethods(view: OperationView): string[] {
 }
 
 /** The classes of the errors, by their names; `other` are those that every operation can have. */
-function errorsText(view: OperationView): string {
-  return `Errors[${[...classesOfOperation(view), 'other'].map(literal).join(' | ')}]`
+function errorsText({ rejections }: OperationView): string {
+  return `Errors[${[...classesOf(...rejections), 'other'].map(literal).join(' | ')}]`
 }
 
 /** What a method resolves to: the record, the body if it has none, or nothing. */
 function dataText({ success }: OperationView): string {
   return success.dataSchema ? typeText(success.dataSchema) : 'void'
-}
-
-function importsText(views: OperationView[]): string {
-  const models = views.flatMap((view) => {
-    const { pathParameters, form, success } = view
-    const { dataSchema, recordSchema } = success
-    const schemas = [...pathParameters.map(({ schema }) => schema), form?.schema, dataSchema, recordSchema]
-    return schemas.flatMap((schema) => (schema ? namesIn(schema) : []))
-  })
-  const queries = views
-    .filter(({ queryParameters }) => queryParameters.length > 0)
-    .flatMap((view) => [queryType(view), ...(view.pages ? [allQueryType(view)] : [])])
-  return [
-    `import type { Call, CallOptions, Page } from './calls.ts'\n`,
-    `import type { ErrorsByName } from './errors.ts'\n`,
-    `import type { ${[...new Set(models)].sort().join(', ')} } from './models.ts'\n`,
-    `import type { ${queries.sort().join(', ')} } from './queries.ts'\n`,
-  ].join('')
 }
 
 function interfaceName(tag: string): string {

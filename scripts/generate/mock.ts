@@ -14,12 +14,11 @@ import type {
 import { behaviorIds } from '../../src/mock/behavior.ts'
 import { type BodySchema, fill } from '../../src/mock/body.ts'
 import { keyNameOf } from '../../src/mock/keys.ts'
-import { sourceOf } from './constants.ts'
-import { header } from './doc-comment.ts'
+import { dataText } from './data-text.ts'
 import { partSchema } from './value-schema.ts'
 
-export function mockFiles(contract: Contract): Map<string, string> {
-  return new Map([['mock.ts', `${header}\n${sourceOf('mockContract', mockContractOf(contract))}`]])
+export function mockText(contract: Contract): string {
+  return dataText({ mockContract: mockContractOf(contract) })
 }
 
 /** What the mock knows about the contract. @throws if it says something that the mock cannot do */

@@ -2,14 +2,12 @@
 
 import openapiTS, { astToString } from 'openapi-typescript'
 import type { Contract } from '../contract/contract.ts'
-import { header } from './doc-comment.ts'
 
 /**
  * A `.ts` file, not a `.d.ts`: tsc does not copy a `.d.ts` to the package, and users of the package would get `any`.
  * The library is called and not its command, because the command obeys redocly.yaml instead of its arguments.
  */
-export async function schemaFiles(contract: Contract): Promise<Map<string, string>> {
+export async function schemaText(contract: Contract): Promise<string> {
   // A field with a default may be left out: without this option it would become required.
-  const nodes = await openapiTS(JSON.stringify(contract), { defaultNonNullable: false, silent: true })
-  return new Map([['schema.ts', `${header}\n${astToString(nodes)}`]])
+  return astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false, silent: true }))
 }

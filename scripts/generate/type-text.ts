@@ -47,18 +47,6 @@ function objectText({ properties = {}, required = [] }: NamedSchema): string {
   return `{ ${parts.join('; ')} }`
 }
 
-/** The names of components that a type mentions, for its imports. */
-export function namesIn(schema: NamedSchema): string[] {
-  if (schema['x-name']) return [schema['x-name']]
-  const parts = [
-    schema.items,
-    ...(schema.anyOf ?? []),
-    ...Object.values(schema.properties ?? {}),
-    typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined,
-  ]
-  return parts.flatMap((part) => (part ? namesIn(part) : []))
-}
-
 /** A property name as an object type writes it. */
 export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)

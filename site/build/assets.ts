@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { type Contract, root } from '../../scripts/contract/contract.ts'
-import { mockFiles } from '../../scripts/generate/mock.ts'
+import { mockText } from '../../scripts/generate/mock.ts'
 import { defaultBaseUrl } from './call.ts'
 import type { Guide } from './guides.ts'
 import { searchDocuments } from './search-index.ts'
@@ -20,7 +20,7 @@ export async function assets(contract: Contract, guides: Guide[]): Promise<[name
     TRY_OPERATIONS: tryOperations(contract),
     TRY_BASE_URL: defaultBaseUrl(contract),
   }
-  const generated = mockFiles(contract)
+  const generated = new Map([['mock.ts', mockText(contract)]])
   const built = await Promise.all(
     files.map(async (name): Promise<[string, string]> => {
       return [name.replace(/\.ts$/, '.js'), await bundled(name, data, generated)]

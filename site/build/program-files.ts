@@ -2,7 +2,7 @@
 
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import { bundleFiles } from '../../scripts/generate/bundle.ts'
+import { jsonBundle, yamlBundle } from '../../scripts/generate/bundle.ts'
 import type { Guide } from './guides.ts'
 import { linksFrom, plainText, relinked } from './markdown.ts'
 import { operationMarkdown } from './operation-markdown.ts'
@@ -17,7 +17,8 @@ export function programFiles(contract: Contract, guides: Guide[]): [path: string
   const { title, description } = contract.info
   const all = [`# ${title}`, description, ...texts.map(({ text }) => text)]
   return [
-    ...bundleFiles(contract),
+    ['openapi.json', jsonBundle(contract)],
+    ['openapi.yaml', yamlBundle(contract)],
     ['llms.txt', directory(contract, guides, views)],
     ['llms-full.txt', written(all.map((text) => text.trim()).join('\n\n'), '')],
     ...texts.map(({ path, text }): [string, string] => [path, written(text, '../')]),

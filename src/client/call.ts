@@ -2,7 +2,7 @@
 
 import type { WithResponse } from '../../generated/calls.ts'
 import type { OperationId } from '../../generated/operations.ts'
-import type { Operation } from '../../generated/table.ts'
+import type { Operation } from './table.ts'
 import type { Received } from './attempt.ts'
 import { InvalidResponseError } from './errors.ts'
 import { encodeInput, fillPath } from './fields.ts'

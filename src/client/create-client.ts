@@ -1,6 +1,6 @@
 import type { Methods } from '../../generated/methods.ts'
 import { type OperationId, operations } from '../../generated/operations.ts'
-import type { Operation } from '../../generated/table.ts'
+import type { Operation } from './table.ts'
 import { type Service, call } from './call.ts'
 import type { ClientOptions, OtherOptions } from './options.ts'
 import { callOf } from './outcome.ts'

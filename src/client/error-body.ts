@@ -2,10 +2,12 @@
 
 import type { FieldErrors } from '../../generated/errors.ts'
 import { errorBodies } from '../../generated/operations.ts'
-import type { ErrorBody } from '../../generated/table.ts'
+import type { ErrorBody } from './table.ts'
 import { hasShape, isRecord, valueAt } from './shape.ts'
 
-const allBodies = Object.values(errorBodies).flat()
+/** By class. A class without an entry has those of `other`. */
+const bodies: Readonly<Record<string, readonly ErrorBody[]>> = errorBodies
+const allBodies = Object.values(bodies).flat()
 
 /** Which of these classes of errors a body belongs to; undefined if it is not what the contract promises of any. */
 export function classOfBody(names: readonly string[], body: unknown): string | undefined {
@@ -13,7 +15,7 @@ export function classOfBody(names: readonly string[], body: unknown): string | u
 }
 
 function bodiesOf(name: string): readonly ErrorBody[] {
-  return errorBodies[name] ?? errorBodies['other'] ?? []
+  return bodies[name] ?? bodies['other'] ?? []
 }
 
 /** The sentence for people; empty if there is none. */

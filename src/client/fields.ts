@@ -1,6 +1,6 @@
 // The values of forms, queries and paths.
 
-import type { Operation } from '../../generated/table.ts'
+import type { Operation } from './table.ts'
 import { reject, rejectName } from './reject.ts'
 import { isRecord, kindOf } from './shape.ts'
 

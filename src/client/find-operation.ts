@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '../../generated/operations.ts'
-import type { Operation } from '../../generated/table.ts'
+import type { Operation } from './table.ts'
 
 const table = Object.values(operations).flatMap((group) => Object.values(group))
 

@@ -1,6 +1,6 @@
 // What a page of a list says of itself, whatever envelope it comes in.
 
-import type { Pages } from '../../generated/table.ts'
+import type { Pages } from './table.ts'
 import { valueAt } from './shape.ts'
 import type { Received } from './attempt.ts'
 

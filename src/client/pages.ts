@@ -2,7 +2,7 @@
 
 import type { CallOptions, Page, WithResponse } from '../../generated/calls.ts'
 import type { OperationId } from '../../generated/operations.ts'
-import type { Operation, Pages, Shape } from '../../generated/table.ts'
+import type { Operation, Pages, Shape } from './table.ts'
 import { type Service, expectPromised, request } from './call.ts'
 import { hasNextPage, isPage, totalOf } from './page-facts.ts'
 import { ownProperties, rejectName } from './reject.ts'

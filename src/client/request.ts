@@ -2,7 +2,7 @@
 
 import type { CallOptions } from '../../generated/calls.ts'
 import type { OperationId } from '../../generated/operations.ts'
-import type { Operation } from '../../generated/table.ts'
+import type { Operation } from './table.ts'
 import type { CallSettings } from './checked-options.ts'
 import type { SentRequest } from './errors.ts'
 import type { HeaderValues, HeadersOption, RequestInfo } from './options.ts'

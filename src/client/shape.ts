@@ -1,6 +1,6 @@
 // What is in a body, and where.
 
-import type { Shape } from '../../generated/table.ts'
+import type { Shape } from './table.ts'
 
 /** Whether a value has at least what the contract promises of it, however deep. */
 export function hasShape(value: unknown, shape: Shape): boolean {

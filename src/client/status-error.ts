@@ -1,7 +1,7 @@
 // From a response with an error status to the error that says what it means.
 
 import type { OperationId } from '../../generated/operations.ts'
-import type { Operation } from '../../generated/table.ts'
+import type { Operation } from './table.ts'
 import { classOfBody, fieldErrorsOf, messageOf } from './error-body.ts'
 import { retryAfterOf } from './retry.ts'
 import { shown } from './response-text.ts'

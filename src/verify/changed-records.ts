@@ -1,7 +1,7 @@
 // Records that probes update and delete. All requests are sent before any record is looked at, so that one list shows
 // what became of all.
 
-import type { Resource } from '../../generated/ledger.ts'
+import type { Resource } from './service-contract.ts'
 import { type CreatedRecord, remove } from './creation.ts'
 import { type Exchange, type Fields, formBody, isRejection, isSuccess, type Sent } from './http-exchange.ts'
 import { NotTested } from './observation.ts'

@@ -1,6 +1,6 @@
 // Records that a run creates and deletes: each is journalled, and its id found wherever a service says it.
 
-import type { Resource } from '../../generated/ledger.ts'
+import type { Resource } from './service-contract.ts'
 import { type Exchange, type Fields, formBody, isRejection, isSuccess, type Sent } from './http-exchange.ts'
 import { anyIdIn, type FoundRecord, type Id, ownRecords } from './found-records.ts'
 import { Blocked, NotTested } from './observation.ts'

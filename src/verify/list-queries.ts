@@ -1,6 +1,6 @@
 // How lists are asked for: parameters by what they are for, whatever the contract calls them.
 
-import type { QueryParameter, Resource } from '../../generated/ledger.ts'
+import type { QueryParameter, Resource } from './service-contract.ts'
 import type { Query } from './http-exchange.ts'
 import { NotTested } from './observation.ts'
 

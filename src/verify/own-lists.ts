@@ -1,6 +1,6 @@
 // The run's records in a list, and how to list them without everybody else's.
 
-import type { Resource } from '../../generated/ledger.ts'
+import type { Resource } from './service-contract.ts'
 import type { CreatedRecord } from './creation.ts'
 import type { Exchange, Query } from './http-exchange.ts'
 import { type FoundRecord, ownRecords } from './found-records.ts'

@@ -1,6 +1,6 @@
 // How a probe is written: when it runs, and what it comes back with.
 
-import type { Resource, StatedFact } from '../../generated/ledger.ts'
+import type { Resource, StatedFact } from './service-contract.ts'
 import type { Exchange } from './http-exchange.ts'
 import { NotTested, type Observation, unlessBlocked } from './observation.ts'
 import type { Run } from './run.ts'

@@ -1,6 +1,6 @@
 // What a run asks: one question for each entry of the ledger and for each fact of the source.
 
-import type { ServiceContract, StatedFact } from '../../generated/ledger.ts'
+import type { ServiceContract, StatedFact } from './service-contract.ts'
 import type { Comparable } from './compare.ts'
 import { NotTested } from './observation.ts'
 import type { Probe } from './probe.ts'

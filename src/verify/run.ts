@@ -1,6 +1,6 @@
 // What the probes of a run share: the connection, the lists that were asked for, and what was created once.
 
-import type { Resource, ServiceContract } from '../../generated/ledger.ts'
+import type { Resource, ServiceContract } from './service-contract.ts'
 import { CreatedRecords } from './created-records.ts'
 import type { Exchange, Query, Sent } from './http-exchange.ts'
 import { noJournal } from './created-records.ts'

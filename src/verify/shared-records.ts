@@ -1,6 +1,6 @@
 // The records that probes ask about. Most probes share them.
 
-import type { Resource } from '../../generated/ledger.ts'
+import type { Resource } from './service-contract.ts'
 import { create, type CreatedRecord, pathOf, post } from './creation.ts'
 import type { Exchange } from './http-exchange.ts'
 import { ownRecords } from './found-records.ts'

@@ -1,4 +1,5 @@
-import { type ServiceContract, serviceContract } from '../../generated/ledger.ts'
+import { serviceContract } from '../../generated/ledger.ts'
+import type { ServiceContract } from './service-contract.ts'
 import { deleteCreated } from './clean-up.ts'
 import { checkService } from './preflight.ts'
 import { phases } from './probe.ts'

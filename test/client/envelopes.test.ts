@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Pages } from '../../generated/table.ts'
+import type { Pages } from '../../src/client/table.ts'
 import { hasNextPage, isPage, totalOf } from '../../src/client/page-facts.ts'
 import { valueAt } from '../../src/client/shape.ts'
 

@@ -1,6 +1,6 @@
 // What a service makes of the values of a form: of those that it takes, and of those that have no place in it.
 
-import type { Resource } from '../../../generated/ledger.ts'
+import type { Resource } from '../service-contract.ts'
 import { updated } from '../changed-records.ts'
 import { post, type Posted, recordOf } from '../creation.ts'
 import { isRejection, outcomeOf } from '../http-exchange.ts'

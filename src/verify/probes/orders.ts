@@ -1,6 +1,6 @@
 // The order of a list and the length of its pages: the same few lists show both.
 
-import type { Resource } from '../../../generated/ledger.ts'
+import type { Resource } from '../service-contract.ts'
 import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
 import { entriesAt, type FoundRecord } from '../found-records.ts'
 import { longestPage, pageLengths, queryFor } from '../list-queries.ts'

@@ -1,6 +1,6 @@
 // What a service rejects, and with which status.
 
-import type { Resource } from '../../../generated/ledger.ts'
+import type { Resource } from '../service-contract.ts'
 import { updateRequest } from '../changed-records.ts'
 import { post } from '../creation.ts'
 import { type Exchange, isRejection, isSuccess } from '../http-exchange.ts'

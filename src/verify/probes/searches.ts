@@ -1,6 +1,6 @@
 // What a search and a filter do to a list.
 
-import type { Resource } from '../../../generated/ledger.ts'
+import type { Resource } from '../service-contract.ts'
 import { isSuccess, type Query } from '../http-exchange.ts'
 import { longestPage, parameterFor, queryFor } from '../list-queries.ts'
 import { NotTested, type Observation } from '../observation.ts'

@@ -1,6 +1,6 @@
 // With which status and body a success comes, and what is left of a deleted record.
 
-import type { Resource } from '../../../generated/ledger.ts'
+import type { Resource } from '../service-contract.ts'
 import { acceptedUpdate, deleted, updateRequest } from '../changed-records.ts'
 import { type CreatedRecord, isGone, pathOf, remove, tracked } from '../creation.ts'
 import { type Exchange, isSuccess } from '../http-exchange.ts'

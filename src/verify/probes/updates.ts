@@ -1,6 +1,6 @@
 // What updates do to the fields of a record.
 
-import type { Resource } from '../../../generated/ledger.ts'
+import type { Resource } from '../service-contract.ts'
 import { acceptedUpdate, updated } from '../changed-records.ts'
 import { post } from '../creation.ts'
 import { isRejection, isSuccess, outcomeOf } from '../http-exchange.ts'

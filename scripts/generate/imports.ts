@@ -1,0 +1,28 @@
+// What a generated module imports: the types that its code names.
+
+import { header } from './doc-comment.ts'
+
+/**
+ * A module with its header and its imports.
+ *
+ * @param modules those whose types it may name, by their file names
+ */
+export function moduleText(code: string, modules: Readonly<Record<string, string>>): string {
+  const own = typesOf(code)
+  const named = namesIn(code)
+  const lines = Object.entries(modules).map(([file, text]) => {
+    const used = typesOf(text).filter((type) => named.has(type) && !own.includes(type))
+    return used.length > 0 ? `import type { ${used.sort().join(', ')} } from './${file}'\n` : ''
+  })
+  return [header, lines.join(''), code].filter((part) => part !== '').join('\n')
+}
+
+/** The names in a module's code: those in comments and texts, and those of properties, are none. */
+function namesIn(code: string): Set<string> {
+  const bare = code.replaceAll(/\/\*[\s\S]*?\*\/|'(\\.|[^'\\])*'|"[^"]*"/g, '')
+  return new Set(bare.match(/\b[A-Z]\w*\b(?!\??:)/g))
+}
+
+function typesOf(code: string): string[] {
+  return [...code.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => name)
+}
