@@ -52,14 +52,14 @@ function shaped(schema: BodySchema, role: string, value: unknown): unknown {
 
 /** A record with the properties of its schema, the missing ones filled in. */
 function recordAs(schema: BodySchema, record: Fields): Fields {
-  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const role = property['x-role'] ?? ''
+  const body: Record<string, unknown> = {}
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const value = record[name]
     const isUnset = value === undefined || (value === null && !isNullable(property))
-    if (!isUnset) return [[name, shaped(property, role, value)]]
-    return schema.required?.includes(name) ? [[name, neutral(property, {})]] : []
-  })
-  return Object.fromEntries(properties) as Fields
+    if (!isUnset) body[name] = shaped(property, property['x-role'] ?? '', value)
+    else if (schema.required?.includes(name)) body[name] = neutral(property, {})
+  }
+  return body
 }
 
 /** The value of a property without a role: null if it may be, else the emptiest value of its type. */

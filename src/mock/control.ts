@@ -3,6 +3,7 @@ import { checkedSeed } from './check-seed.ts'
 import type { SessionControl } from './options.ts'
 import { type MockRequest, tokenOf } from './request.ts'
 import { failed, type MockResponse, otherError, statuses } from './response.ts'
+import { RequestLog } from './request-log.ts'
 import { checkedRule, shownRule } from './rules.ts'
 import { type Seed, type Session, snapshot, stateFrom } from './sessions.ts'
 import { changedSettings, shownSettings } from './settings.ts'
@@ -27,7 +28,7 @@ export function sessionControl(mock: MockParts, name = ''): SessionControl {
       return records
     },
     records: (key) => snapshot(mock.sessions.stateOf(session(), key)),
-    requests: () => [...session().requests],
+    requests: () => session().requests.all(),
     rule: (rule) => {
       session().rules.push({ rule: checkedRule(mock.contract, rule), seen: 0 })
     },
@@ -57,7 +58,7 @@ const commands: Record<string, (asked: Asked) => unknown> = {
   'POST /__mock/reset': ({ control }) => control.reset(),
   'GET /__mock/requests': ({ control }) => control.requests(),
   'DELETE /__mock/requests': ({ session }) => {
-    session.requests = []
+    session.requests = new RequestLog()
   },
   'GET /__mock/settings': ({ control }) => control.settings(),
   'PATCH /__mock/settings': ({ control, body }) => control.settings(body()),

@@ -1,5 +1,6 @@
 export type { MockContract, MockRecord } from './contract.ts'
 export type { LogEntry, RunningMock, StartMockOptions } from './options.ts'
 export { startMock } from './start-mock.ts'
-export type { Seed, SeedRecord, SeenRequest, Snapshot } from './sessions.ts'
+export type { SeenRequest } from './request-log.ts'
+export type { Seed, SeedRecord, Snapshot } from './sessions.ts'
 export type { Rule } from './rules.ts'

@@ -1,7 +1,8 @@
 import { flag, list, text, textOrNumber } from './faults.ts'
 import type { MockContract, PartSchema, ValueSchema } from './contract.ts'
 import type { Rule } from './rules.ts'
-import type { Seed, SeenRequest, Snapshot } from './sessions.ts'
+import type { SeenRequest } from './request-log.ts'
+import type { Seed, Snapshot } from './sessions.ts'
 import type { GivenSettings } from './settings.ts'
 
 /** The options of every mock, with a server or without. */

@@ -1,7 +1,6 @@
 import type { MockParts } from './call.ts'
 import { overridden } from './override.ts'
 import { maxQuery, type MockRequest, tokenOf } from './request.ts'
-import { remember } from './request-log.ts'
 import { asPage, failed, type MockResponse, otherError, statuses } from './response.ts'
 import { allowedMethods } from './routes.ts'
 import type { Session } from './sessions.ts'
@@ -19,7 +18,7 @@ export async function respond(mock: MockParts, request: MockRequest): Promise<Mo
   const response = await routed(mock, session, { ...request, text }).catch((error: unknown) =>
     failed(mock.contract, error),
   )
-  remember(session, request, body, response)
+  session.requests.add(request, body, response)
   const isForPrograms = !mock.behavior.needsAccept || request.header('accept')?.includes('json')
   return isForPrograms ? response : asPage(response)
 }

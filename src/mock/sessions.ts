@@ -2,6 +2,7 @@ import type { Service } from './behavior.ts'
 import type { MockContract, MockRecord } from './contract.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import { Records } from './records.ts'
+import { RequestLog } from './request-log.ts'
 import type { ActiveRule, Rule } from './rules.ts'
 import { type Settings, seededRandom } from './settings.ts'
 
@@ -16,20 +17,6 @@ export type Snapshot = Readonly<Record<string, readonly MockRecord[]>>
 /** The records of each resource, by its key. */
 export type State = Map<string, Records>
 
-/** A request as the mock saw it. The API key is masked. */
-export interface SeenRequest {
-  method: string
-  path: string
-  query: string
-  headers: Record<string, string>
-  body: string
-  status: number
-  /** What was rejected and why; empty if nothing was. */
-  reason: string
-  /** What the response was asked for by: a rule, or `Prefer`; empty if it is the usual one. */
-  by: string
-}
-
 /** The records that requests with one key see. The key itself is not shown; its number tells it from others. */
 export interface KeyState {
   number: number
@@ -43,7 +30,7 @@ export interface Session {
   state: State
   /** The records that each key sees, where each has its own: at first a copy of the state. */
   byKey: RecentlyUsed<KeyState>
-  requests: SeenRequest[]
+  requests: RequestLog
   settings: Settings
   rules: ActiveRule[]
   /** Random numbers that are the same in every run. */
@@ -124,7 +111,7 @@ export class Sessions {
       name,
       state,
       byKey: new RecentlyUsed(limit),
-      requests: [],
+      requests: new RequestLog(),
       settings,
       rules: rules.map((rule) => ({ rule, seen: 0 })),
       random: seededRandom(randomSeed),

@@ -3,7 +3,8 @@ import type { MockResource } from '../contract.ts'
 import type { MockParts } from '../call.ts'
 import type { Records } from '../records.ts'
 import { type Rule, shownRule } from '../rules.ts'
-import type { KeyState, SeenRequest, Session } from '../sessions.ts'
+import type { SeenRequest } from '../request-log.ts'
+import type { KeyState, Session } from '../sessions.ts'
 import { shownSettings } from '../settings.ts'
 import { html, type Html, type Part, trusted } from './html.ts'
 import { button, counted, cut, mostRows, table } from './parts.ts'
@@ -68,8 +69,9 @@ function keyChoice(keys: KeyState[], shown: number): Html {
   return html`<label>Records of<select name=key><option value="">a new key</option>${options}</select></label>`
 }
 
-function requests({ requests }: Session, action: string): Html {
-  const latest = requests.slice(-mostRows).reverse()
+function requests(session: Session, action: string): Html {
+  const all = session.requests.all()
+  const latest = all.slice(-mostRows).reverse()
   const rows = latest.map((request) => [
     html`${cut(`${request.method} ${request.path}${request.query && `?${request.query}`}`)}
       ${request.body !== '' && html`<small>${cut(request.body)}</small>`}`,
@@ -77,7 +79,7 @@ function requests({ requests }: Session, action: string): Html {
     html`${cut(request.reason)}${request.by !== '' && html`<small>by ${request.by}</small>`}`,
   ])
   return html`<section><h2>Requests</h2>
-<p>${counted(requests.length)}. Reload the page to see new ones.</p>
+<p>${counted(all.length)}. Reload the page to see new ones.</p>
 ${table('Requests', ['Request', 'Response', 'What was rejected, and why'], rows)}
 <form method=post action="${action}">${button('DELETE', 'requests', 'Forget these requests')}</form>
 </section>`
