@@ -24,12 +24,12 @@ export function landingPage(contract: Contract, guides: Guide[], site: Site): st
     root: '',
     kind: 'landing',
     site,
-    main: html`<div class=hero><div><h1>${title}</h1><p class=lead>${summary}
+    main: html`<div class=columns><div><h1>${title}</h1><p class=lead>${summary}
       ${text.block(firstSection(description))}
       <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
       ${shown && exchange(shown, contract)}</div>
       ${shown && uses(shown, contract, guides)}
-      <div class=maps>${resources(contract, views)}${guideList(guides)}</div>`,
+      <div class=columns>${resources(contract, views)}${guideList(guides)}</div>`,
   })
 }
 
@@ -51,11 +51,11 @@ function exchange(view: OperationView, contract: Contract): Html {
 
 function uses(view: OperationView, contract: Contract, guides: Guide[]): Html {
   const client = guides.find(({ name }) => name === 'typescript-client')
-  return html`<h2>Three ways to use it</h2><div class=uses>
+  return html`<h2>Three ways to use it</h2><div class="columns uses">
     <div><h3><a href="reference/index.html#${view.operationId}">Read</a></h3><p>Every operation with its fields, responses and errors, in five languages. You can try each of them on the page.<pre>npm start</pre></div>
     <div><h3><a href="guides/mock-server.html">Build against the mock</a></h3><p>A server that responds as the contract says, until you have your own.<pre>npm run mock</pre></div>
     <div><h3><a href="guides/typescript-client.html">Import the client</a></h3><p>Every method, field and value has the type and the words of the contract.<pre>npm install pixels-domains-api</pre></div></div>
-    <div class=client><div><h2>The same request, typed</h2>${client && text.block(client.lead)}</div><pre>${sample(view, contract, 'typescript')}</pre></div>`
+    <div class=columns><div><h2>The same request, typed</h2>${client && text.block(client.lead)}</div><pre>${sample(view, contract, 'typescript')}</pre></div>`
 }
 
 function sample(view: OperationView, contract: Contract, language: string): Html | undefined {

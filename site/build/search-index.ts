@@ -5,8 +5,7 @@ import type { SearchDocument } from '../shared/search-document.ts'
 import { type Field, fieldOfParameter, formFields, propertiesOf } from './field.ts'
 import { type Guide, sectionsOf } from './guides.ts'
 import { plainText } from './markdown.ts'
-import { fieldId } from './reference/field-list.ts'
-import { responseId, responsesOf, statusText } from './reference/responses.ts'
+import { responseId, responsePrefix, responsesOf, statusText } from './reference/responses.ts'
 import { type Twins, withTwins } from './twins.ts'
 
 /** All that the search finds. */
@@ -23,13 +22,13 @@ export function searchDocuments(contract: Contract, guides: Guide[]): SearchDocu
 }
 
 function operationDocuments({ main, others }: Twins): SearchDocument[] {
-  const { parameters, form, success } = main
+  const { operationId, parameters, form, success } = main
   return [
     ...[main, ...others].map(operationDocument),
-    ...parameters.map((parameter) => fieldDocument(fieldOfParameter(parameter), main, 'Parameter', '')),
-    ...(form ? formFields(form.schema) : []).map((field) => fieldDocument(field, main, 'Field', '')),
+    ...parameters.map((parameter) => fieldDocument(fieldOfParameter(parameter), main, 'Parameter', operationId)),
+    ...(form ? formFields(form.schema) : []).map((field) => fieldDocument(field, main, 'Field', operationId)),
     ...(success.body ? propertiesOf(success.body.schema) : []).map((field) =>
-      fieldDocument(field, main, 'Field', '-response'),
+      fieldDocument(field, main, 'Field', responsePrefix(operationId)),
     ),
     ...responsesOf(main).map((response): SearchDocument => {
       const href = inReference(responseId(main, response))
@@ -46,11 +45,15 @@ function operationDocument({ operationId, summary, method, path, description }: 
 }
 
 /** A field of an object in a response is found as a part of that object. */
-function fieldDocument(field: Field, view: OperationView, kind: 'Parameter' | 'Field', prefix: string): SearchDocument {
-  const inside = propertiesOf(field.schema).map((inner) => inner.name)
-  const text = [plainText(field.description), ...(field.schema.enum ?? []), ...inside].join(' ')
-  const href = inReference(fieldId({ operationId: view.operationId, prefix }, field.name))
-  return { title: field.name, href, kind, place: view.summary, text }
+function fieldDocument(
+  { name, description, schema }: Field,
+  view: OperationView,
+  kind: 'Parameter' | 'Field',
+  idPrefix: string,
+): SearchDocument {
+  const inside = propertiesOf(schema).map((inner) => inner.name)
+  const text = [plainText(description), ...(schema.enum ?? []), ...inside].join(' ')
+  return { title: name, href: inReference(`${idPrefix}-${name}`), kind, place: view.summary, text }
 }
 
 function guideDocuments(guide: Guide): SearchDocument[] {

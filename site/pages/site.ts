@@ -29,9 +29,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-try]')) 
     void use('try', { opener: link, operationId: link.dataset['try'], after: link.parentElement })
   }
 }
-// One example is open at a time.
-for (const example of document.querySelectorAll<HTMLDetailsElement>('.examples details'))
-  example.name = example.closest('section')?.id ?? ''
 addCopyButtons()
 addMarkdownButtons()
 rememberChoices()

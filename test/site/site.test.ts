@@ -100,12 +100,20 @@ describe('the built site', () => {
     },
   )
 
-  test('says each assumption once in the reference, and names it elsewhere', () => {
-    const text = plain(textOf(files.get('reference/index.html') ?? ''))
+  test('explains each assumption once in the reference, and names it once in an operation, at the least for each response', () => {
+    const reference = files.get('reference/index.html') ?? ''
+    const section = reference.slice(reference.indexOf('<section id=createPixel>')).split('</section>')[0] ?? ''
+    const text = plain(textOf(reference))
     const counts = Object.values(contract['x-assumptions']).map(({ assumed }) => text.split(plain(assumed)).length - 1)
+    const named = section.split('<details').map((part) => [...part.matchAll(/>([\w-]+)<\/a> /g)].map(([, id]) => id))
 
     expect([...new Set(counts)].sort()).toEqual([1])
-    expect(text).toContain('Assumed: unauthenticated')
+    expect(named.slice(2)).toEqual([
+      ['unauthenticated', 'error-message', 'accept-header'],
+      ['unsupported-media-type'],
+      ['invalid-form', 'error-fields'],
+      ['other-errors', 'other-errors'],
+    ])
   })
 
   test('has everything in one Markdown file, and tells programs in llms.txt what there is', () => {
@@ -169,6 +177,17 @@ test('every page, file and view says of an assumption that it was verified once 
   )
   expect(files.get('reference/index.html')).toContain('Verified on 2026-12-01: <a class=verified')
   expect(files.get('guides/lists.html')).toContain('<blockquote>\n<p><strong class=verified>Verified on 2026-12-01:')
+})
+
+test('an element that rests on something verified still says what it assumes, though that was named above', () => {
+  const partly = structuredClone(contract)
+  Object.assign(partly['x-assumptions']['unsupported-media-type'] ?? {}, { verified: { on: '2026-12-01' } })
+
+  const [, response = ''] = referencePage(partly, site).split('<details id=createPixel-415>')
+
+  expect(textOf(response.split('</details>')[0] ?? '')).toMatch(
+    /Verified on 2026-12-01: unsupported-media-type [\s\S]*Assumed: error-message/,
+  )
 })
 
 test.each(['id.uuid', 'unknown-fields.ignored', 'search-match.exact'])(

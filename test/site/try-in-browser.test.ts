@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const typed = "Winter's <img src=x>&lt;"
     await section.getByRole('textbox', { name: /^name/ }).fill(typed)
     await section.getByLabel('Method').selectOption('PUT')
-    await section.getByLabel('Response').selectOption({ label: '404: An unknown id' })
+    await section.getByRole('combobox', { name: 'Response' }).selectOption({ label: '404: An unknown id' })
     await section.getByRole('button', { name: 'Send' }).click()
     await section.getByText('404 in').first().waitFor()
 

@@ -1,34 +1,23 @@
-import type { NamedSchema } from '../../../scripts/contract/named-contract.ts'
 import { type Field, propertiesOf, typeText } from '../field.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
 import type { Words } from './words.ts'
 
-interface FieldPlace {
-  operationId: string
-  /** What stands before the names of the fields in their ids, so that a search can lead to one. */
-  prefix: string
+/** Fields with their types, defaults and allowed values. With a prefix they have ids, which links lead to. */
+export function fieldList(fields: Field[], words: Words, idPrefix?: string): Html {
+  return html`<dl>${fields.map((field) => item(field, words, idPrefix))}</dl>`
 }
 
-/** Fields with their types, defaults and allowed values; what is in an object stands under it. */
-export function fieldList(fields: Field[], words: Words, place?: FieldPlace): Html {
-  return html`<dl>${fields.map((field) => item(field, words, place))}</dl>`
-}
-
-function item(field: Field, words: Words, place?: FieldPlace): Html {
+function item(field: Field, words: Words, idPrefix?: string): Html {
   const { name, required, description, schema, assumptions } = field
-  return html`<div${place && html` id=${fieldId(place, name)}`}>
+  return html`<div${idPrefix !== undefined && html` id=${idPrefix}-${name}`}>
     <dt><code>${name}</code> <i>${typeText(schema)}</i>${required && html` <b>required</b>`}
-    <dd>${words.text.inline(description)}${values(field)}${example(field)}${words.marks(assumptions)}${inside(schema, words, place)}</div>`
-}
-
-export function fieldId({ operationId, prefix }: FieldPlace, name: string): string {
-  return `${operationId}${prefix}-${name}`
+    <dd>${words.text.inline(description)}${values(field)}${example(field)}${words.marks(assumptions)}${inside(field, words)}</div>`
 }
 
 /** The fields of an object in full, or, where another operation has them in full, by name. */
-function inside(schema: NamedSchema, words: Words, place?: FieldPlace): Html | false {
+function inside({ schema }: Field, words: Words): Html | false {
   const children = propertiesOf(schema)
-  const other = place && words.describedIn(schema, place)
+  const other = words.describedIn(schema)
   if (other)
     return html`<p>As in <a href=#${other.operationId}>${other.summary}</a>: ${children.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)}.`
   return children.length > 0 && fieldList(children, words)
@@ -46,6 +35,5 @@ function values({ schema }: Field): Html | false {
 }
 
 function example({ schema, example: shown }: Field): Html | false {
-  if (!shown || schema.enum) return false
-  return html` <small>Example: <code>${String(shown.value)}</code></small>`
+  return shown !== undefined && !schema.enum && html` <small>Example: <code>${String(shown.value)}</code></small>`
 }

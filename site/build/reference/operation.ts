@@ -12,19 +12,17 @@ import type { Words } from './words.ts'
 
 /** One operation: everything that the contract says about it, a request and its responses beside it. */
 export function operationSection({ main, others }: Twins, contract: Contract, words: Words): Html {
-  const { operationId, summary, description } = main
+  const { operationId, summary } = main
   return html`<section id=${operationId}>
     <div class=head>
       <h3><a href=#${operationId}>${summary}</a></h3>
-      ${pathLine(main)}
-      ${words.text.block(description)}
-      ${programLine(main)}
-      ${others.map((other) => html`<div class=twin id=${other.operationId}>${pathLine(other)}${words.text.block(other.description)}${programLine(other)}</div>`)}
+      ${heading(main, words)}
+      ${others.map((other) => html`<div class=twin id=${other.operationId}>${heading(other, words)}</div>`)}
     </div>
     <div class=side>${sampleBlock(main, contract)}${exampleList(main, words)}</div>
     <div class=body>
-      ${group('Path parameters', main.pathParameters.map(fieldOfParameter), main, words)}
-      ${group('Query parameters', main.queryParameters.map(fieldOfParameter), main, words)}
+      ${group('Path parameters', main.pathParameters.map(fieldOfParameter), words)}
+      ${group('Query parameters', main.queryParameters.map(fieldOfParameter), words)}
       ${form(main, words)}
       <h4>Responses</h4>
       ${responseList(main, words)}
@@ -32,15 +30,13 @@ export function operationSection({ main, others }: Twins, contract: Contract, wo
   </section>`
 }
 
-function pathLine({ method, path }: OperationView): Html {
-  return html`<p class=path><b class=${method}>${method.toUpperCase()}</b> <code>${path}</code>`
+function heading({ method, path, description, operationId }: OperationView, words: Words): Html {
+  return html`<p class=path><b class=${method}>${method.toUpperCase()}</b> <code>${path}</code>
+    ${words.text.block(description)}
+    <p class=more><code>${operationId}</code> <a href=${operationId}.md>Markdown</a>`
 }
 
-function programLine({ operationId }: OperationView): Html {
-  return html`<p class=more><code>${operationId}</code> <a href=${operationId}.md>Markdown</a>`
-}
-
-/** The request in every language, of which the page shows the chosen one. The labels belong to the choice at the top. */
+/** The request in every language, of which the page shows the chosen one. The labels belong to the choice at the side. */
 function sampleBlock(view: OperationView, contract: Contract): Html {
   const samples = samplesOf(view, contract)
   return html`<div class=samples>
@@ -48,14 +44,14 @@ function sampleBlock(view: OperationView, contract: Contract): Html {
     ${samples.map(({ language, code, source }) => html`<pre class=${language}>${highlighted(source, code)}</pre>`)}</div>`
 }
 
-function group(title: string, fields: Field[], { operationId }: OperationView, words: Words): Html | false {
-  return fields.length > 0 && html`<h4>${title}</h4>${fieldList(fields, words, { operationId, prefix: '' })}`
+function group(title: string, fields: Field[], words: Words): Html | false {
+  return fields.length > 0 && html`<h4>${title}</h4>${fieldList(fields, words, words.operationId)}`
 }
 
-function form({ operationId, requestBody, form: body }: OperationView, words: Words): Html | false {
+function form({ requestBody, form: body }: OperationView, words: Words): Html | false {
   if (!body || !requestBody) return false
   return html`<h4>Form fields</h4>
     <p>${words.text.inline(requestBody.description)}
     ${words.marks(assumptionsOf(requestBody))}
-    ${fieldList(formFields(body.schema), words, { operationId, prefix: '' })}`
+    ${fieldList(formFields(body.schema), words, words.operationId)}`
 }

@@ -13,7 +13,8 @@ import { type Words, wordsOf } from './words.ts'
 /** The reference: all operations on one page, complete without scripts. */
 export function referencePage(contract: Contract, site: Site): string {
   const views = operationViews(contract)
-  const words = wordsOf(contract, views)
+  const wordsFor = wordsOf(contract, views)
+  const words = wordsFor('')
   const operations = withTwins(views)
   return page({
     title: `Reference · ${site.title}`,
@@ -26,7 +27,7 @@ export function referencePage(contract: Contract, site: Site): string {
     main: html`<h1>Reference</h1>
       <p class=lead>${words.text.inline(contract.info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
       ${card(contract, words)}
-      ${contract.tags.map((tag) => html`<h2 id=${tag.name}>${tag.name}</h2><p>${words.text.inline(tag.description)}${operations.filter(({ main }) => main.tag === tag.name).map((twins) => operationSection(twins, contract, words))}`)}`,
+      ${contract.tags.map((tag) => html`<h2 id=${tag.name}>${tag.name}</h2><p>${words.text.inline(tag.description)}${operations.filter(({ main }) => main.tag === tag.name).map((twins) => operationSection(twins, contract, wordsFor(twins.main.operationId)))}`)}`,
   })
 }
 
@@ -65,5 +66,5 @@ function settings(contract: Contract): Html {
 function choice(legend: string, name: string, options: { value: string; label: string }[]): Html {
   const option = ({ value, label }: { value: string; label: string }, index: number): Html =>
     html`<label><input type=radio name=${name} id=${value} value=${value}${index === 0 && html` checked`}>${label}</label>`
-  return html`<fieldset><legend>${legend}</legend><span class=choice>${options.map(option)}</span></fieldset>`
+  return html`<fieldset><legend>${legend}</legend><span class=tabs>${options.map(option)}</span></fieldset>`
 }

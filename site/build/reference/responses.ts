@@ -21,7 +21,7 @@ export function responseList(view: OperationView, words: Words): Html[] {
     described.set(shape, same ?? response)
     return html`<details id=${responseId(view, response)}${response === view.success && html` open`}>
       <summary>${statusMark(response)} ${words.text.inline(response.response.description)}</summary>
-      ${words.marks([...assumptionsOf(response.response), ...assumptionsOf(same ? {} : (response.body?.schema ?? {}))])}
+      ${words.marks([...assumptionsOf(response.response), ...assumptionsOf(same ? {} : response.body?.schema)])}
       ${fields(view, response, same, words)}
     </details>`
   })
@@ -31,22 +31,33 @@ export function responseId({ operationId }: OperationView, response: ResponseVie
   return `${operationId}-${statusText(response)}`
 }
 
+/** What stands before the names of the fields of the success in their ids. The request may have fields of these names. */
+export function responsePrefix(operationId: string): string {
+  return `${operationId}-response`
+}
+
 export function statusText({ status }: Pick<ResponseView, 'status'>): string {
   return status === 0 ? 'default' : String(status)
 }
 
-/** The example of each response, the first one open. */
+/** The examples of the responses, of which the page shows those of the chosen status. */
 export function exampleList(view: OperationView, words: Words): Html {
-  const examples = responsesOf(view).flatMap((response) =>
-    Object.values(response.body?.examples ?? {}).map((example) => ({ response, example })),
-  )
-  const bodiless = view.success.body
-    ? undefined
-    : html`<p>${statusMark(view.success)} ${words.text.inline(view.success.response.description)}`
-  return html`<h4>Example responses</h4><div class=examples>${bodiless}${examples.map(
-    ({ response, example: { summary = '', value, 'x-status': status = response.status } }, index) =>
-      html`<details${index === 0 && response === view.success && html` open`}><summary>${statusMark({ status })} ${words.text.inline(summary)}</summary><pre>${highlighted(prettyJson(value), 'json')}</pre></details>`,
-  )}</div>`
+  const examples = responsesOf(view).flatMap((response) => examplesOf(response, words))
+  const statuses = [...new Set(examples.map(({ status }) => status))]
+  const tab = (status: number, index: number): Html =>
+    html`<label><input type=radio name=${view.operationId}-example${index === 0 && html` checked`}>${statusMark({ status })}</label>
+      <div>${examples.filter((example) => example.status === status).map(({ text }) => text)}</div>`
+  return html`<h4>Example responses</h4><div class="examples tabs" role=radiogroup aria-label="Example responses">${statuses.map(tab)}</div>`
+}
+
+/** A response without examples has its description. */
+function examplesOf({ status, response, body }: ResponseView, words: Words): { status: number; text: Html }[] {
+  const examples = Object.values(body?.examples ?? {})
+  if (examples.length === 0) return [{ status, text: html`<p>${words.text.inline(response.description)}` }]
+  return examples.map(({ summary = '', value, 'x-status': exampleStatus = status }) => ({
+    status: exampleStatus,
+    text: html`<p>${words.text.inline(summary)}<pre>${highlighted(prettyJson(value), 'json')}</pre>`,
+  }))
 }
 
 function fields(
@@ -56,10 +67,9 @@ function fields(
   words: Words,
 ): Html {
   const headers = headerFields(response.headers)
-  const place = { operationId: view.operationId, prefix: '-response' }
-  const isSuccess = body === view.success.body
+  const idPrefix = body === view.success.body ? responsePrefix(view.operationId) : undefined
   return html`${headers.length > 0 && fieldList(headers, words)}
-    ${body && !same && fieldList(propertiesOf(body.schema), words, isSuccess ? place : undefined)}
+    ${body && !same && fieldList(propertiesOf(body.schema), words, idPrefix)}
     ${body && same && html`<p class=soft>Fields as in ${statusText(same)}.`}`
 }
 
