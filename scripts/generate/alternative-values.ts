@@ -10,26 +10,22 @@ export function alternativeValues(contract: Contract): Record<string, Record<str
   const values: Record<string, Record<string, unknown>> = {}
   for (const alternative of alternativesOf(contract)) {
     const { entry, name } = alternative
-    const value = valueIn(alternative, contract)
+    const value = valueFor(alternative, contract)
     if (value !== undefined) values[entry] = { ...values[entry], [name.slice(entry.length + 1)]: value }
   }
   return values
 }
 
 /** Nothing where the entry has another value than the overlay was written for: a service had another one, say. */
-function valueIn(alternative: Alternative, contract: Contract): unknown {
-  try {
-    return valueFor(alternative, contract)
-  } catch {
-    return undefined
-  }
-}
-
 function valueFor({ entry, name, value, overlay }: Alternative, contract: Contract): unknown {
   if (!overlay) return value
   // Values are in the ledger only, and editing the rest of the contract takes long.
   const ledger = new Document({ 'x-assumptions': contract['x-assumptions'] })
   const actions = overlay.actions.filter(({ target }) => target.startsWith("$['x-assumptions']"))
-  applyOverlay(ledger, { ...overlay, actions }, name)
-  return (ledger.toJS() as Contract)['x-assumptions'][entry]?.value
+  try {
+    applyOverlay(ledger, { ...overlay, actions }, name)
+  } catch {
+    return undefined
+  }
+  return ledger.toJS()['x-assumptions'][entry]?.value
 }

@@ -1,14 +1,14 @@
 // ledger.ts: what verify has to know: the ledger with the values of its alternatives, the forms and queries of each
 // resource, and the facts of the source that a service can be asked about.
 
-import type { Contract, Schema } from '../contract/contract.ts'
-import type { Action } from '../contract/written-operations.ts'
+import type { FormField, QueryParameter, Resource } from '../../src/verify/service-contract.ts'
+import type { Contract, Parameter } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { pointerTo } from '../contract/roles.ts'
 import { singular } from '../contract/singular.js'
+import type { Action } from '../contract/written-operations.ts'
 import { alternativeValues } from './alternative-values.ts'
-import type { Resource } from '../../src/verify/service-contract.ts'
 import { dataText } from './data-text.ts'
 import { factsOf } from './stated-facts.ts'
 
@@ -19,7 +19,9 @@ export function ledgerText(contract: Contract): string {
 /** What verify knows about the contract. */
 export function serviceContractOf(contract: Contract) {
   const views = operationViews(contract)
-  const resources = resourcesOf(views)
+  const names = [...new Set(views.map(({ resource }) => resource))]
+  const resources = names.flatMap((name) => resourceOf(views.filter(({ resource }) => resource === name)))
+  const facts = [...resources.flatMap(factsOf), ...incompleteFacts(views)]
   const alternatives = alternativeValues(contract)
   const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed, probe, value }]) => [
     id,
@@ -29,20 +31,8 @@ export function serviceContractOf(contract: Contract) {
     version: contract.info.version,
     ledger: Object.fromEntries(entries),
     resources,
-    facts: Object.fromEntries(
-      [...resources.flatMap(factsOf), ...incompleteFacts(views)].map(({ id, ...fact }) => [id, fact]),
-    ),
+    facts: Object.fromEntries(facts.map(({ id, ...fact }) => [id, fact])),
   }
-}
-
-function resourcesOf(views: OperationView[]): Resource[] {
-  const names = [...new Set(views.map(({ resource }) => resource))]
-  return names.flatMap((name) =>
-    resourceOf(
-      name,
-      views.filter(({ resource }) => resource === name),
-    ),
-  )
 }
 
 /** What verify needs of a resource: it creates records, looks for them and deletes them. */
@@ -54,26 +44,21 @@ function incompleteFacts(views: OperationView[]) {
     const actions = views.filter((view) => view.resource === resource).map((view) => view['x-action'])
     const missing = needed.filter((action) => !actions.includes(action))
     const sentence = `\`${operationId}\` does what the contract says.`
-    return missing.length > 0
-      ? [{ id: operationId, kind: 'incomplete', resource, of: missing.join(' and no '), sentence }]
-      : []
+    const fact = { id: operationId, kind: 'incomplete', resource, of: missing.join(' and no '), sentence }
+    return missing.length > 0 ? [fact] : []
   })
 }
 
-function resourceOf(name: string, views: OperationView[]) {
+/** @param views the operations of the resource */
+function resourceOf(views: OperationView[]): Resource[] {
   const one = (action: Action) => views.find((view) => view['x-action'] === action)
-  const [list, create, show, removal] = [one('list'), one('create'), one('show'), one('delete')]
+  const [list, create, show, removal] = needed.map(one)
   if (!list || !create || !show || !removal) return []
-  const query = list.queryParameters.map((parameter) => ({
-    name: parameter.name,
-    role: parameter['x-role'] ?? '',
-    values: parameter.schema.enum ?? [],
-    // The default of a parameter is one of its values.
-    ...(parameter.schema.default !== undefined && { default: parameter.schema.default as string | number }),
-  }))
+  const query = list.queryParameters.map(queryParameterOf)
+  const updates = views.filter((view) => view['x-action'] === 'update')
   return [
     {
-      name,
+      name: list.resource,
       record: singular(list.tag).toLowerCase(),
       collection: list.path,
       member: show.path,
@@ -81,30 +66,29 @@ function resourceOf(name: string, views: OperationView[]) {
       list: { operationId: list.operationId, query, numbers: numbersOf(list) },
       create: { operationId: create.operationId, fields: fieldsOf(create.form?.schema) },
       show: { operationId: show.operationId },
-      updates: views
-        .filter((view) => view['x-action'] === 'update')
-        .map(({ operationId, method, form }) => ({
-          operationId,
-          method: method.toUpperCase(),
-          fields: fieldsOf(form?.schema),
-        })),
+      updates: updates.map(({ operationId, method, form }) => {
+        return { operationId, method: method.toUpperCase(), fields: fieldsOf(form?.schema) }
+      }),
       delete: { operationId: removal.operationId },
     },
   ]
 }
 
+function queryParameterOf({ name, schema, 'x-role': role = '' }: Parameter): QueryParameter {
+  // The default of a parameter is one of its values.
+  const initial = schema.default as string | number | undefined
+  return { name, role, values: schema.enum ?? [], ...(initial !== undefined && { default: initial }) }
+}
+
 const numberRoles = ['page', 'page-length', 'last-page', 'total', 'first-position', 'last-position']
 
 function numbersOf({ success: { body } }: OperationView): Record<string, string> {
-  const pointers = numberRoles.flatMap((role) => {
-    const pointer = body && pointerTo(body.schema, role)
-    return pointer === undefined ? [] : [[role, pointer]]
-  })
-  return Object.fromEntries(pointers)
+  const pointers = numberRoles.map((role) => [role, body && pointerTo(body.schema, role)] as const)
+  return Object.fromEntries(pointers.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-function fieldsOf(form: NamedSchema | undefined) {
-  return Object.entries(form?.properties ?? {}).map(([name, schema]: [string, Schema]) => ({
+function fieldsOf(form: NamedSchema | undefined): FormField[] {
+  return Object.entries(form?.properties ?? {}).map(([name, schema]) => ({
     name,
     type: String([schema.type].flat()[0]),
     required: form?.required?.includes(name) ?? false,

@@ -2,7 +2,7 @@
 
 import type { Parameter } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
-import type { OperationView } from '../contract/operations.ts'
+import type { OperationView, ResponseView } from '../contract/operations.ts'
 import type { Pages } from '../contract/pages-view.ts'
 import { assumptionNote, docComment, sentence } from './doc-comment.ts'
 import { classesOf } from './error-classes.ts'
@@ -23,80 +23,64 @@ export function methodComment(view: OperationView): string {
       ...fieldItems(form?.schema),
       ...queryItems(queryParameters),
       '@param options The options of this call.',
-      `@returns ${sentence(success.response.description, assumptionNote(success.response))}`,
+      `@returns ${responseNotes(success)}`,
       ...errorItems(view),
     ],
     '  ',
   )
 }
 
-export function allComment(view: OperationView, { longest }: Pages): string {
-  return docComment(
-    [
-      `Every record of \`${view.name}\`, page after page, for \`for await\`. Asks for ${longest} at a time unless the query says otherwise, the next page when it is needed.`,
-      '',
-      'A record that comes twice is left out. Where the service tells the total, records that move to an earlier page because others were deleted are read too.',
-      ...pagesItems(view),
-    ],
-    '  ',
-  )
-}
-
-export function pagesComment(view: OperationView, { longest }: Pages): string {
-  return docComment(
-    [
-      `Every page of \`${view.name}\`, for \`for await\`. Asks for ${longest} records at a time unless the query says otherwise.`,
-      '',
-      `It reads as \`${view.name}All\` does: \`items\` has the records that were on no page before.`,
-      ...pagesItems(view),
-    ],
-    '  ',
-  )
-}
-
-export function firstComment(view: OperationView): string {
-  return docComment(
-    [
-      `The first record of \`${view.name}\`; undefined if there is none.`,
-      '',
-      `${placeOf(view)}.`,
-      '',
-      allQueryItem(view),
-      '@param options The options of this call.',
-    ],
-    '  ',
-  )
-}
-
-function pagesItems(view: OperationView): string[] {
-  return [
+/** The comments of the three methods that read the pages of a list. */
+export function pageComments(view: OperationView, { longest, page }: Pages) {
+  const { name } = view
+  const query = `@param query What to ask for, as in \`${name}\` without \`${page.name}\`.`
+  const paging = [
     '',
     `${placeOf(view)}, as often as there are pages.`,
     '',
-    allQueryItem(view),
+    query,
     '@param options The options of each request.',
-    `@throws {CallError} What \`${view.name}\` throws; also an \`InvalidResponseError\` when the service does not turn the page.`,
+    `@throws {CallError} What \`${name}\` throws; also an \`InvalidResponseError\` when the service does not turn the page.`,
   ]
-}
-
-function allQueryItem({ name, pages }: OperationView): string {
-  return `@param query What to ask for, as in \`${name}\` without \`${pages?.page.name}\`.`
+  const all = [
+    `Every record of \`${name}\`, page after page, for \`for await\`. Asks for ${longest} at a time unless the query says otherwise, the next page when it is needed.`,
+    '',
+    'A record that comes twice is left out. Where the service tells the total, records that move to an earlier page because others were deleted are read too.',
+    ...paging,
+  ]
+  const pages = [
+    `Every page of \`${name}\`, for \`for await\`. Asks for ${longest} records at a time unless the query says otherwise.`,
+    '',
+    `It reads as \`${name}All\` does: \`items\` has the records that were on no page before.`,
+    ...paging,
+  ]
+  const options = '@param options The options of this call.'
+  const first = [
+    `The first record of \`${name}\`; undefined if there is none.`,
+    '',
+    `${placeOf(view)}.`,
+    '',
+    query,
+    options,
+  ]
+  return { all: docComment(all, '  '), pages: docComment(pages, '  '), first: docComment(first, '  ') }
 }
 
 function errorItems({ rejections, otherError }: OperationView): string[] {
   const documented = rejections.map((rejection) => {
-    const { status, response } = rejection
     const classes = classesOf(rejection).join(' | ') || 'UnexpectedStatusError'
-    return `@throws {${classes}} ${status}: ${sentence(response.description, assumptionNote(response))}`
+    return `@throws {${classes}} ${rejection.status}: ${responseNotes(rejection)}`
   })
-  const other = otherError && sentence(otherError.response.description, assumptionNote(otherError.response))
+  const others = 'TooManyRequestsError | ServerError | UnexpectedStatusError'
   return [
     ...documented,
-    ...(other
-      ? [`@throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: ${other}`]
-      : []),
+    ...(otherError ? [`@throws {${others}} Any other status: ${responseNotes(otherError)}`] : []),
     '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no response, or it is not the promised one.',
   ]
+}
+
+function responseNotes({ response }: ResponseView): string {
+  return sentence(response.description, assumptionNote(response))
 }
 
 function queryItems(parameters: Parameter[]): string[] {

@@ -5,7 +5,7 @@ import { literal } from '../contract/literal.ts'
 import type { OperationView } from '../contract/operations.ts'
 import { docComment } from './doc-comment.ts'
 import { classesOf } from './error-classes.ts'
-import { allComment, firstComment, methodComment, pagesComment } from './method-comments.ts'
+import { methodComment, pageComments } from './method-comments.ts'
 import { allQueryType, queryType } from './queries.ts'
 import { key, typeText } from './type-text.ts'
 
@@ -52,10 +52,11 @@ function pageMethods(view: OperationView): string[] {
   const record = typeText(success.recordSchema)
   const parameters = `query?: ${allQueryType(view)}, options?: CallOptions`
   const page = `Page<${dataText(view)}, ${record}>`
+  const comments = pageComments(view, pages)
   return [
-    `${allComment(view, pages)}  ${name}All(${parameters}): AsyncGenerator<${record}, void, undefined>\n`,
-    `${pagesComment(view, pages)}  ${name}Pages(${parameters}): AsyncGenerator<${page}, void, undefined>\n`,
-    `${firstComment(view)}  first(${parameters}): Call<${record} | undefined, ${errorsText(view)}>\n`,
+    `${comments.all}  ${name}All(${parameters}): AsyncGenerator<${record}, void, undefined>\n`,
+    `${comments.pages}  ${name}Pages(${parameters}): AsyncGenerator<${page}, void, undefined>\n`,
+    `${comments.first}  first(${parameters}): Call<${record} | undefined, ${errorsText(view)}>\n`,
   ]
 }
 
