@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Service } from './behavior.ts'
 import { checkedSeed } from './check-seed.ts'
@@ -74,6 +75,8 @@ class SqliteStore implements RecordStore {
 
   close(): void {
     this.#database.close()
+    // The check of its pages has left an index of them, which nobody else uses.
+    rmSync(`${this.#file}-shm`, { force: true })
   }
 
   #writing(write: () => void): void {

@@ -3,7 +3,9 @@
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { request, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationsOf, type Operation } from '../../scripts/contract/written-operations.ts'
@@ -97,6 +99,14 @@ export function send({ url }: { url: string }, line: string, options: CallOption
     sent.on('error', fail)
     sent.end(body)
   })
+}
+
+/** Sends bytes as they are, and returns what comes back until the connection ends. */
+export function sendBytes({ url }: { url: string }, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  return text(socket)
 }
 
 /** Whether this machine has an address of IPv6 to listen on. */

@@ -95,6 +95,21 @@ test('reset() resets all sessions', async () => {
   expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(200)
 })
 
+test('a reset restarts the random numbers, and sessions have their own', async () => {
+  const mock = await mockFor({ fail: '50%' })
+  const run = async (session: string): Promise<number[]> => {
+    const seen: number[] = []
+    for (let count = 0; count < 8; count++)
+      seen.push((await call(mock, 'GET /api/v1/pixels', { headers: { 'x-mock-session': session } })).status)
+    return seen
+  }
+
+  const first = await run('a')
+  expect(await run('b')).toEqual(first)
+  mock.reset()
+  expect(await run('a')).toEqual(first)
+})
+
 describe('with a record of each key', () => {
   const as = (key: string, form?: Record<string, string>): CallOptions => ({ key, ...(form ? { form } : {}) })
 

@@ -2,7 +2,8 @@
 
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createMockHandler } from '../../src/mock/fetch.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { startMock } from '../../src/mock/index.ts'
 import { call, hasIPv6, mockFor } from './call.ts'
@@ -84,4 +85,35 @@ test('records() and requests() are copies: what is done to them is not done to t
 
   expect((await call(mock, 'GET /api/v1/pixels/1')).body).toMatchObject({ data: { name: 'First visits' } })
   expect(requests.map(({ path }) => path)).toEqual(['/api/v1/pixels/11'])
+})
+
+describe('an option', () => {
+  test.each([
+    { options: { apiKey: '' }, says: 'apiKey is ***. The apiKey field must not be empty.' },
+    { options: { apiKey: 'a b' }, says: 'apiKey is ***. The apiKey must be a text without spaces.' },
+    { options: { sessions: 0 }, says: 'sessions is 0. The sessions must be at least 1.' },
+    { options: { colour: 'red' }, says: 'colour is "red". The colour field is not accepted. There are seed, apiKey,' },
+    {
+      options: { corsOrigin: 'https://a.example/path' },
+      says: 'corsOrigin is "https://a.example/path". Give an origin as https://app.example, without a path.',
+    },
+  ])('that cannot be followed is said: $options', async ({ options, says }) => {
+    await expect(startMock(options)).rejects.toThrow(says)
+    if (!('corsOrigin' in options)) expect(() => createMockHandler(options)).toThrow(says)
+  })
+
+  test('log may throw', async () => {
+    const warnings: string[] = []
+    const log = (): void => {
+      throw new Error('disk full')
+    }
+    const mock = await mockFor({ log, warn: (sentence) => void warnings.push(sentence) })
+
+    for (let count = 0; count < 2; count++) expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)
+    expect(warnings).toEqual(['The log of the mock failed: Error: disk full'])
+  })
+
+  test('host may have the brackets of an address', async () => {
+    expect((await mockFor({ host: '[127.0.0.1]' })).url).toMatch(/^http:\/\/127\.0\.0\.1:/)
+  })
 })
