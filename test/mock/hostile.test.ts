@@ -151,14 +151,6 @@ describe('on the wire', () => {
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\r\n\r\n\\{`, 's'))
   })
 
-  test('secrets are masked in the log of requests', async () => {
-    const mock = await mockFor()
-
-    await call(mock, 'GET /api/v1/pixels', { key: 'secret', headers: { cookie: 'secret', 'x-api-key': 'secret' } })
-
-    expect(JSON.stringify(mock.requests())).not.toContain('secret')
-  })
-
   test('a second question mark belongs to the first parameter, in links too', async () => {
     const { body } = await call(await mockFor(), 'GET /api/v1/domains??per_page=25')
 

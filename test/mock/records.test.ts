@@ -21,26 +21,34 @@ describe('a record', () => {
     expect(names(await call(mock, 'GET /api/v1/pixels?search=brunch'))).toEqual([form.name])
   })
 
-  test('keeps every character that a form can carry', async () => {
-    const mock = await mockFor()
-    const name = `a=b&c+d %41 "quoted" 'single' <b>\u2028\n\tпривет 👩‍👩‍👧 ?#;,`
+  test.each([`a=b&c+d %41 "quoted" 'single' <b>\u2028\n\tпривет 👩‍👩‍👧 ?#;,`, '__proto__', '100% %zz'])(
+    'keeps every character that a form can carry: %j',
+    async (name) => {
+      const { body } = await call(await mockFor(), 'POST /api/v1/domains', {
+        form: { name, index_page: 'constructor' },
+      })
 
-    const { body } = await call(mock, 'POST /api/v1/domains', { form: { name } })
+      expect(body).toEqual({ data: { id: 14, name, index_page: 'constructor', not_found_page: null } })
+    },
+  )
 
-    expect(body).toMatchObject({ data: { name } })
-  })
+  test('has the characters that stand there where percent-encoding is broken, as the URL standard says', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = 'name=100%&index_page=%zz&not_found_page=%E0%A4'
 
-  test('has null for each redirect target that was not sent or was sent empty', async () => {
-    const mock = await mockFor({ seed: {} })
-
-    const bare = await call(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })
-    const empty = await call(mock, 'POST /api/v1/domains', {
-      form: { name: 'b.example', index_page: '', not_found_page: '' },
+    expect((await call(await mockFor(), 'POST /api/v1/domains', { body, headers })).body).toEqual({
+      data: { id: 14, name: '100%', index_page: '%zz', not_found_page: '\ufffd' },
     })
-
-    expect(bare.body).toEqual({ data: { id: 1, name: 'a.example', index_page: null, not_found_page: null } })
-    expect(empty.body).toEqual({ data: { id: 2, name: 'b.example', index_page: null, not_found_page: null } })
   })
+
+  test.each<Record<string, string>>([{}, { index_page: '', not_found_page: '' }])(
+    'has null for each redirect target that was not sent or was sent empty: %o',
+    async (targets) => {
+      const { body } = await call(await mockFor(), 'POST /api/v1/domains', { form: { name: 'a.example', ...targets } })
+
+      expect(body).toEqual({ data: { id: 14, name: 'a.example', index_page: null, not_found_page: null } })
+    },
+  )
 
   test('has nothing in a field that was not sent and that the contract does not require', async () => {
     const text = readFileSync(contractPath, 'utf8')
@@ -62,31 +70,20 @@ describe('a record', () => {
     expect(full.body).toEqual({
       data: { id: 3, name: 'b.example', index_page: 'https://b.example/', not_found_page: null },
     })
-    expect((await mockFor({}, contract)).records()['domains']).toContainEqual({
-      id: 11,
-      name: 'sale.harborbooks.example',
-    })
+    const { domains } = (await mockFor({}, contract)).records()
+    expect(domains).toContainEqual({ id: 11, name: 'sale.harborbooks.example' })
   })
 
   test.each(['PUT', 'PATCH'])('that is updated with %s keeps the fields that were not sent', async (method) => {
     const mock = await mockFor()
 
     const updated = await call(mock, `${method} /api/v1/pixels/11`, { form: { name: 'Spring sale, extended' } })
+    const cleared = await call(mock, `${method} /api/v1/domains/4`, { form: { index_page: '' } })
 
     expect(updated).toMatchObject({ status: 200, body: example('updatePixel', '200', 'renamed') })
     expect((await call(mock, 'GET /api/v1/pixels/11')).body).toEqual(updated.body)
+    expect(cleared.body).toEqual(example('updateDomain', '200', 'cleared'))
   })
-
-  test.each(['PUT', 'PATCH'])(
-    'loses its redirect target to an empty value sent with %s, and only that',
-    async (method) => {
-      const mock = await mockFor()
-
-      const { body } = await call(mock, `${method} /api/v1/domains/4`, { form: { index_page: '' } })
-
-      expect(body).toEqual(example('updateDomain', '200', 'cleared'))
-    },
-  )
 
   test('that is deleted gets a response without a body, and stays gone', async () => {
     const mock = await mockFor()
@@ -101,27 +98,12 @@ describe('a record', () => {
   })
 
   test('has an id that no record ever had, even when the newest was deleted', async () => {
-    const mock = await mockFor({
-      seed: { domains: [{ id: 41, name: 'a.example', index_page: null, not_found_page: null }] },
-    })
-    const create = async (): Promise<unknown> =>
-      (await call(mock, 'POST /api/v1/domains', { form: { name: 'b.example' } })).body
+    const mock = await mockFor({ seed: { domains: [{ id: 41, name: 'a.example' }] } })
 
-    await call(mock, 'DELETE /api/v1/domains/41')
-    const second = await create()
-    await call(mock, 'DELETE /api/v1/domains/42')
-    const third = await create()
-
-    expect([second, third]).toMatchObject([{ data: { id: 42 } }, { data: { id: 43 } }])
-  })
-
-  test('may be called like a property of every object', async () => {
-    const mock = await mockFor({ seed: {} })
-
-    await call(mock, 'POST /api/v1/pixels', { form: { name: '__proto__', type: 'x', value: 'constructor' } })
-
-    expect((await call(mock, 'GET /api/v1/pixels?search=__PROTO__')).body).toMatchObject({
-      data: [{ id: 1, name: '__proto__', type: 'x', value: 'constructor' }],
-    })
+    for (const id of [41, 42, 43]) {
+      await call(mock, `DELETE /api/v1/domains/${id}`)
+      const { body } = await call(mock, 'POST /api/v1/domains', { form: { name: 'b.example' } })
+      expect(body).toMatchObject({ data: { id: id + 1 } })
+    }
   })
 })
