@@ -15,79 +15,54 @@ import { createMockHandler } from '../../src/mock/fetch.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { createClient } from '../../src/index.ts'
 import { hasBrowser, launchBrowser } from '../site/browser.ts'
+import { call, mockFor } from './call.ts'
 
 const headers = { Authorization: 'Bearer any-key' }
 const url = 'http://mock/api/v1/pixels'
 
 describe('the handler', () => {
-  test('responds like the service and remembers', async () => {
-    const mock = createMockHandler({ seed: {} })
-
-    const created = await mock(
-      new Request(url, {
-        method: 'POST',
-        headers,
-        body: new URLSearchParams({ name: 'Café', type: 'x', value: 'o1' }),
-      }),
-    )
-    const shown = await mock(new Request(`${url}/1`, { headers }))
-
-    const record = { id: 1, name: 'Café', type: 'x', value: 'o1' }
-    expect([created.status, await created.json()]).toEqual([201, { data: record }])
-    expect([shown.status, await shown.json()]).toEqual([200, { data: record }])
-    expect(mock.records()).toEqual({ pixels: [record], domains: [] })
-    expect(
-      mock.requests().map(({ method, path, status, headers: seen }) => [method, path, status, seen['authorization']]),
-    ).toEqual([
-      ['POST', '/api/v1/pixels', 201, 'Bearer ***'],
-      ['GET', '/api/v1/pixels/1', 200, 'Bearer ***'],
-    ])
-  })
-
-  test('reads a form that begins with a byte order mark as the server does', async () => {
-    const body = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('name=a.example')])
-
-    const response = await createMockHandler()(
-      new Request('http://mock/api/v1/domains', {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
-        body,
-      }),
-    )
-
-    expect(response.status).toBe(422)
-  })
-
-  test.each([
-    { bytes: 1_000_000, status: 422 },
-    { bytes: 1_000_001, status: 413 },
-  ])('responds to a body of $bytes bytes with $status, as the server does', async ({ bytes, status }) => {
-    const body = `é${'x'.repeat(bytes - 2)}`
-
-    const response = await createMockHandler()(
-      new Request(url, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
-        body,
-      }),
-    )
-
-    expect(response.status).toBe(status)
-  })
-
   test('is called as fetch is: with an address and options, by a program or by the client of this package', async () => {
     const mock = createMockHandler({ seed: {} })
     const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: mock })
     const form = { name: 'Café', type: 'x', value: 'o1' } as const
+    const record = { id: 1, ...form }
 
     const created = await mock(url, { method: 'POST', headers, body: new URLSearchParams(form) })
 
-    expect(created.status).toBe(201)
-    expect((await client.pixels.list()).data).toEqual([{ id: 1, ...form }])
+    expect([created.status, await created.json()]).toEqual([201, { data: record }])
+    expect((await client.pixels.list()).data).toEqual([record])
     expect((await mock(new URL(`${url}/1`), { headers })).status).toBe(200)
+    expect(mock.records()).toEqual({ pixels: [record], domains: [] })
     expect((await mock(new Request(`${url}/1`, { headers }), { method: 'DELETE' })).status).toBe(204)
-    for (const relative of ['/api/v1/pixels', '', 'pixels'])
-      await expect(mock(relative)).rejects.toThrow(new TypeError(`Failed to parse URL from ${relative}`))
+    expect(mock.requests().map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+      'POST /api/v1/pixels 201',
+      'GET /api/v1/pixels 200',
+      'GET /api/v1/pixels/1 200',
+      'DELETE /api/v1/pixels/1 204',
+    ])
+  })
+
+  test.each(['/api/v1/pixels', '', 'pixels'])('fails as fetch does where it has no address: "%s"', async (address) => {
+    await expect(createMockHandler()(address)).rejects.toThrow(new TypeError(`Failed to parse URL from ${address}`))
+  })
+
+  test.each([
+    { what: 'a form after a byte order mark', body: '\ufeffname=n&type=x&value=v', status: 422 },
+    { what: 'a body of 1 MB', body: `é${'x'.repeat(999_998)}`, status: 422 },
+    { what: 'a larger body', body: `é${'x'.repeat(999_999)}`, status: 413 },
+  ])('responds to $what with $status, as the server does', async ({ body, status }) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+    const response = await createMockHandler()(url, { method: 'POST', headers: { ...headers, ...form }, body })
+
+    expect(response.status).toBe(status)
+    expect((await call(await mockFor(), 'POST /api/v1/pixels', { headers: form, body })).status).toBe(status)
+  })
+
+  test('serves a base URL with a path, and its links lead there', async () => {
+    const path = 'http://api.test/backend/api/v1/domains'
+
+    expect(await (await createMockHandler()(path, { headers })).json()).toMatchObject({ meta: { path } })
   })
 
   test('serves the client of this package through MSW, as the guide says', async () => {
@@ -136,6 +111,27 @@ describe.runIf(hasBrowser)('in Chromium', () => {
     const gone = await call('/api/v1/pixels/' + data.id, { headers })
     return [created.status, data, found.data.map(({ name }) => name), rejected.status, Object.keys((await rejected.json()).errors), deleted.status, gone.status, gone.headers.get('Cache-Control')]
   }`
+  const begin = "import { createMockHandler } from './src/mock/fetch.ts'\nconst mock = createMockHandler()"
+  const worker = `
+    self.addEventListener('install', () => self.skipWaiting())
+    self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+    self.addEventListener('fetch', (event) => {
+      if (new URL(event.request.url).pathname.startsWith('/api/v1/')) event.respondWith(mock(event.request))
+    })`
+  const withWorker = `export async function run() {
+    const controlled = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+    await navigator.serviceWorker.register('/worker.js', { type: 'module' })
+    await controlled
+    return story(fetch)
+  }`
+  const withMsw = `
+    import { http } from 'msw'
+    import { setupWorker } from 'msw/browser'
+    export async function run() {
+      const worker = setupWorker(http.all('*/api/v1/*', ({ request }) => mock(request)))
+      await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+      return story(fetch)
+    }`
   const told = [
     201,
     { id: 32, name: 'Café & co', type: 'x', value: 'o1' },
@@ -163,31 +159,12 @@ describe.runIf(hasBrowser)('in Chromium', () => {
     browser = await launchBrowser()
     origin = (await listen(server, { host: '127.0.0.1', port: 0 })).url
     files.set('/', '<!doctype html><title>Mock</title>')
-    files.set('/msw.html', '<!doctype html><title>Mock</title>')
     const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
     files.set('/mockServiceWorker.js', readFileSync(join(msw, 'lib/mockServiceWorker.js'), 'utf8'))
-    files.set(
-      '/page.js',
-      await scriptOf(
-        `import { createMockHandler } from './src/mock/fetch.ts'\n${story}\nconst mock = createMockHandler()\nexport const run = () => story((path, init) => mock(new Request(new URL(path, location.href), init)))`,
-      ),
-    )
-    files.set(
-      '/msw.js',
-      await scriptOf(
-        `import { http } from 'msw'\nimport { setupWorker } from 'msw/browser'\nimport { createMockHandler } from './src/mock/fetch.ts'\n${story}\nexport async function run() {\n  const mock = createMockHandler()\n  await setupWorker(http.all('*/api/v1/*', ({ request }) => mock(request))).start({ quiet: true, onUnhandledFrame: 'bypass' })\n  return story(fetch)\n}`,
-      ),
-    )
-    files.set(
-      '/worker.js',
-      await scriptOf(
-        `import { createMockHandler } from './src/mock/fetch.ts'\nconst mock = createMockHandler()\nself.addEventListener('install', () => self.skipWaiting())\nself.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))\nself.addEventListener('fetch', (event) => { if (new URL(event.request.url).pathname.startsWith('/api/v1/')) event.respondWith(mock(event.request)) })`,
-      ),
-    )
-    files.set(
-      '/with-worker.js',
-      `${story}\nexport async function run() {\n  const controlled = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))\n  await navigator.serviceWorker.register('/worker.js', { type: 'module' })\n  await controlled\n  return story(fetch)\n}`,
-    )
+    files.set('/page.js', await scriptOf(`${begin}\n${story}\nexport const run = () => story(mock)`))
+    files.set('/worker.js', await scriptOf(`${begin}\n${worker}`))
+    files.set('/with-worker.js', `${story}\n${withWorker}`)
+    files.set('/msw.js', await scriptOf(`${begin}\n${story}\n${withMsw}`))
   })
 
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { openForeignFiles } from '../../scripts/fuzz/foreign-files.ts'
-import { startMock, type RunningMock } from '../../src/mock/index.ts'
+import { type RunningMock, type Seed, startMock } from '../../src/mock/index.ts'
 import { call, mockFor, send } from './call.ts'
 import { listening } from './cli.ts'
 
@@ -218,7 +218,7 @@ describe('a mock does not start on a store', () => {
 })
 
 /** A mock, and what it warned of. */
-async function warned(options: { store: string; seed?: object }): Promise<{ again: RunningMock; warnings: string[] }> {
+async function warned(options: { store: string; seed?: Seed }): Promise<{ again: RunningMock; warnings: string[] }> {
   const warnings: string[] = []
   const again = await mockFor({ ...options, warn: (sentence) => void warnings.push(sentence) })
   return { again, warnings }
