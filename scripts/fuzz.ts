@@ -3,10 +3,10 @@
 // Exit codes: 0 no law is broken, 1 one is, 2 could not run.
 
 import { parseArgs } from 'node:util'
-import { unknownAssumptions } from './fuzz/assumed.ts'
 import { fuzzMock, type Outcome } from './fuzz/fuzz-mock.ts'
 import { fuzzStore } from './fuzz/fuzz-store.ts'
 import { laws } from './fuzz/laws.ts'
+import { unknownAssumptions } from './fuzz/model.ts'
 
 try {
   const { values, positionals } = parseArgs({

@@ -1,42 +1,27 @@
 // What a rule, a preference or a setting asks for instead of what the service responds.
 
 import type { OperationView } from '../contract/operations.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
 import type { Rule } from '../../src/mock/rules.ts'
-import type { ExpectedList } from './expected-list.ts'
-import type { Row } from './expected-values.ts'
+import type { Expected } from './expected.ts'
+import type { Session } from './model-session.ts'
 import { type Step, tokenOf } from './step.ts'
 
-/** What is known of a response. */
-export interface Expected {
-  /** 0 for a connection that is dropped; undefined if it is not known. */
-  status?: number
-  /** Whether a rule, a preference or a setting asked for it. */
-  isAskedFor?: boolean
-  /** Whether the connection is cut off in the middle of the body. */
-  isCut?: boolean
-  /** The body as a whole. */
-  body?: unknown
-  record?: Row
-  list?: ExpectedList
-  /** The fields that are invalid. */
-  fields?: string[]
-}
-
-export interface Wishes {
-  rules: { rule: Rule; seen: number }[]
-  settings: { delay: string; fail: string }
-}
-
 /** What is asked for; without a status, it is the response of the service. */
-export function askedFor({ rules, settings }: Wishes, view: OperationView, step: Step, id = ''): Expected {
-  const rule = appliedRule(rules, view, step, id)
+export function askedFor(session: Session, view: OperationView, step: Step, id = ''): Expected {
+  const rule = appliedRule(session, view, tokenOf(step), id)
   const asked = rule ?? preferred(step)
   if (asked.drop) return { status: 0 }
   if (!rule && asked.delay === 'soon') return { status: 400 }
   const expected = forced(view, asked)
   // That there is no such response is said in full.
   if (rule) return { ...expected, isCut: rule.cut === true && expected?.status !== 400 }
-  return expected ?? (settings.fail === '100%' ? { status: 500, isAskedFor: true } : {})
+  return expected ?? (session.settings.fail === '100%' ? { status: 500, isAskedFor: true } : {})
+}
+
+/** The status with which the contract says that a request is rejected; undefined if it does not reject it so. */
+export function rejectionOf({ rejections }: OperationView, role: RejectionRole): number | undefined {
+  return rejections.find(({ roles }) => roles.includes(role))?.status
 }
 
 function preferred({ headers }: Step): Rule {
@@ -44,13 +29,9 @@ function preferred({ headers }: Step): Rule {
   return { ...others, ...(code !== undefined && { status: Number(code) }) }
 }
 
-export function statusOf({ rejections }: OperationView, role = ''): number | undefined {
-  return rejections.find(({ roles }) => roles.some((one) => one === role))?.status
-}
-
-function appliedRule(rules: Wishes['rules'], { operationId }: OperationView, step: Step, id: string): Rule | undefined {
-  const key = tokenOf(step)
-  return rules.find((active) => {
+/** The first rule that applies. A rule counts the requests that it looks at. */
+function appliedRule(session: Session, { operationId }: OperationView, key: string | undefined, id: string) {
+  return session.rules.find((active) => {
     const { rule } = active
     const isOther = (rule.operation ?? operationId) !== operationId || String(rule.id ?? id) !== id
     if (isOther || (rule.key ?? key) !== key) return false
@@ -62,7 +43,7 @@ function appliedRule(rules: Wishes['rules'], { operationId }: OperationView, ste
 
 /** The documented response of a status or an example. */
 function forced(view: OperationView, rule: Rule): Expected | undefined {
-  const { status = statusOf(view, rule.rejection), example } = rule
+  const { status = rejectionOf(view, rule.rejection as RejectionRole), example } = rule // one of them, or none
   if (status === undefined && example === undefined) return undefined
   const all = [view.success, ...view.rejections].filter((one) => one.status === (status ?? one.status))
   const found = all.find(({ body }) => example === undefined || Object.hasOwn(body?.examples ?? {}, example))

@@ -1,14 +1,14 @@
-// Stories for the mock, until there were enough requests or a law is broken.
+// Stories for the mock, each of some requests in a row, until there were enough of them or a law is broken.
 
 import fc from 'fast-check'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { messageOf } from '../contract/failure.ts'
+import { controlRequest } from './control-requests.ts'
 import { BrokenLaw, holdLaws, type LawName, laws } from './laws.ts'
+import { oddRequest, operationRequest } from './operation-requests.ts'
 import { openStage, play } from './play.ts'
-import type { Step } from './step.ts'
-import { meanLength, story } from './stories.ts'
-import type { Send } from './wire.ts'
+import type { Send, Step } from './step.ts'
 
 interface Run {
   seed: number
@@ -31,40 +31,46 @@ export interface Outcome {
   broken?: { law: LawName | 'error'; message: string; path: string; steps: Step[] }
 }
 
+/** How many steps a story has on average, a little more rather than less. */
+const meanLength = 50
+
+const story = fc.record({
+  /** Whether each key has records of its own. Any key is one then. */
+  perKey: fc.boolean(),
+  steps: fc.array(
+    fc.oneof(
+      { withCrossShrink: true },
+      { weight: 90, arbitrary: operationRequest },
+      { weight: 9, arbitrary: controlRequest },
+      { weight: 2, arbitrary: oddRequest },
+    ),
+    { minLength: 1, maxLength: 2 * meanLength + 2, size: 'max' },
+  ),
+})
+
 export async function fuzzMock({ seed, path = '', count, plant, shrinks = true }: Run): Promise<Outcome> {
   const outcome: Outcome = { requests: 0, statuses: {}, heap: { half: 0, end: 0 } }
   const { heap, statuses } = outcome
-  const stages = { shared: await openStage(false), perKey: await openStage(true) }
+  const stages = { shared: await openStage(false, plant), perKey: await openStage(true, plant) }
   const property = fc.asyncProperty(story, async ({ perKey, steps }) => {
-    const stage = perKey ? stages.perKey : stages.shared
-    const played: Step[] = []
-    try {
-      for await (const exchange of play({ ...stage, send: plant?.(stage.send) ?? stage.send }, steps)) {
-        const { status } = exchange.seen
-        played.push(exchange.step)
-        outcome.requests++
-        statuses[status] = (statuses[status] ?? 0) + 1
-        holdLaws(exchange)
-      }
-    } catch (error) {
-      // Of all stories that break a law, the last one is the shortest.
-      const law = error instanceof BrokenLaw ? error.law : 'error'
-      outcome.broken = { law, message: messageOf(error), path: '', steps: played }
-      throw error
+    for await (const exchange of play(perKey ? stages.perKey : stages.shared, steps)) {
+      const { status } = exchange.seen
+      outcome.requests++
+      statuses[status] = (statuses[status] ?? 0) + 1
+      holdLaws(exchange)
     }
     if (heap.half === 0 && outcome.requests >= count / 2) heap.half = heapUsed()
   })
-  // Without its bias, fast-check makes stories of all lengths alike.
   const numRuns = Math.ceil(count / meanLength)
-  const { counterexamplePath } = await fc.check(property, {
-    seed,
-    path,
-    numRuns,
-    endOnFailure: !shrinks,
-    unbiased: true,
-  })
+  // Without its bias, fast-check makes stories of all lengths alike.
+  const result = await fc.check(property, { seed, path, numRuns, endOnFailure: !shrinks, unbiased: true })
   await Promise.all([stages.shared.close(), stages.perKey.close()])
-  if (outcome.broken) return { ...outcome, broken: { ...outcome.broken, path: counterexamplePath ?? '' } }
+  if (result.failed) {
+    const { errorInstance: error, counterexample, counterexamplePath } = result
+    const law = error instanceof BrokenLaw ? error.law : 'error'
+    const steps = counterexample?.[0].steps ?? []
+    return { ...outcome, broken: { law, message: messageOf(error), path: counterexamplePath ?? '', steps } }
+  }
   heap.end = heapUsed()
   const message = laws.memory.check(heap)
   return message === undefined ? outcome : { ...outcome, broken: { law: 'memory', message, path: '', steps: [] } }

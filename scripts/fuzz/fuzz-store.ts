@@ -7,10 +7,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { messageOf } from '../contract/failure.ts'
 import { openDamagedStores } from './damaged-stores.ts'
 import { openForeignFiles } from './foreign-files.ts'
-import { startStore } from './store-process.ts'
-import { Writers } from './store-writers.ts'
+import { startStore, Writers } from './store-writers.ts'
 
 export interface Proof {
   /** What was seen. */
@@ -30,18 +30,16 @@ const proofs: Record<string, (folder: string, run: Run) => Promise<Proof>> = {
   'A full disk': fullDisk,
   'A read-only folder': readOnly,
   'Files of other programs': openForeignFiles,
-  'Damaged stores': (folder, { seed }) => openDamagedStores(folder, seed),
+  'Damaged stores': openDamagedStores,
 }
 
 /** Tells each result as soon as there is one. */
 export async function fuzzStore(run: Run, tell: (what: string, proof: Proof) => void): Promise<void> {
   for (const [what, prove] of Object.entries(proofs)) {
     const folder = mkdtempSync(join(tmpdir(), 'fuzz-store-'))
-    try {
-      tell(what, await prove(folder, run))
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const proof = await prove(folder, run).catch((error) => ({ seen: 'an error', problems: [messageOf(error)] }))
+    rmSync(folder, { recursive: true, force: true })
+    tell(what, proof)
   }
 }
 
@@ -51,30 +49,39 @@ async function killed(folder: string, { seed, kills }: Run): Promise<Proof> {
   const problems: string[] = []
   for (const delay of fc.sample(fc.integer({ min: 5, max: 250 }), { seed, numRuns: kills })) {
     const mock = await startStore(file)
-    if (mock.url === '') return { seen: 'It does not start again.', problems: [mock.problem] }
     problems.push(...(await writers.problemsAt(mock.url)))
     const writing = writers.write(mock.url)
     await setTimeout(delay)
     await mock.kill()
     await writing
   }
-  const last = await startStore(file)
-  problems.push(...(await writers.problemsAt(last.url)))
-  await last.kill()
+  problems.push(...(await problemsIn(file, writers)))
   return { seen: `${kills} kills, ${writers.acknowledged} writes acknowledged, ${problems.length} lost`, problems }
+}
+
+async function problemsIn(file: string, writers: Writers): Promise<string[]> {
+  const mock = await startStore(file)
+  const problems = await writers.problemsAt(mock.url)
+  await mock.kill()
+  return problems
+}
+
+/** What a mock says that does not start. */
+function problemOfStart(file: string, user: object = {}): Promise<string> {
+  return startStore(file, ':', user).then((mock) => mock.kill().then(() => 'It starts.'), messageOf)
 }
 
 async function twice(folder: string): Promise<Proof> {
   const file = join(folder, 'mock.sqlite')
-  const [writers, stop, first] = [new Writers(), new AbortController(), await startStore(file)]
-  const writing = writers.write(first.url, stop.signal)
-  const second = await startStore(file)
+  const [writers, stop, mock] = [new Writers(), new AbortController(), await startStore(file)]
+  const writing = writers.write(mock.url, stop.signal)
+  const said = await problemOfStart(file)
   stop.abort()
   await writing
-  const problems = await writers.problemsAt(first.url)
-  if (!second.problem.includes('another mock has it open')) problems.push(`The second said: ${second.problem}`)
-  await Promise.all([first.kill(), second.kill()])
-  return { seen: second.problem, problems }
+  const problems = await writers.problemsAt(mock.url)
+  await mock.kill()
+  if (!said.includes('another mock has it open')) problems.push(`The second said: ${said}`)
+  return { seen: said, problems }
 }
 
 /** A limit on the size of files stands for a disk that is full; prlimit makes room again. */
@@ -84,18 +91,16 @@ async function fullDisk(folder: string): Promise<Proof> {
   const mock = await startStore(file, `ulimit -S -f 400; trap '' XFSZ`)
   await writers.write(mock.url)
   const problems = await writers.problemsAt(mock.url)
-  if (writers.full === 0) problems.push('No write was 507.')
   const before = writers.acknowledged
   const { status } = spawnSync('prlimit', ['--pid', String(mock.pid), '--fsize=unlimited:'])
-  if (status === 0) await writers.write(mock.url, AbortSignal.timeout(200))
-  if (status === 0 && writers.acknowledged === before)
-    problems.push('No write is acknowledged when there is room again.')
+  const hasRoom = status === 0
+  if (hasRoom) await writers.write(mock.url, AbortSignal.timeout(200))
   await mock.kill()
-  const again = await startStore(file)
-  problems.push(...(await writers.problemsAt(again.url)))
-  await again.kill()
-  const room =
-    status === 0 ? `${writers.acknowledged - before} when there was room again` : 'no room was made (no prlimit)'
+  problems.push(...(await problemsIn(file, writers)))
+  const later = writers.acknowledged - before
+  if (writers.full === 0) problems.push('No write was 507.')
+  if (hasRoom && later === 0) problems.push('No write is acknowledged when there is room again.')
+  const room = hasRoom ? `${later} when there was room again` : 'no room was made (no prlimit)'
   return { seen: `${before} writes acknowledged, ${writers.full} × 507, ${room}`, problems }
 }
 
@@ -106,8 +111,7 @@ async function readOnly(folder: string): Promise<Proof> {
   chmodSync(folder, 0o755)
   // Root may write everywhere.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const { problem, kill } = await startStore(join(place, 'mock.sqlite'), ':', nobody)
-  await kill()
-  const isKept = problem.startsWith('Failed to open the store ') && readdirSync(place).length === 0
-  return { seen: problem, problems: isKept ? [] : [problem || 'It starts.'] }
+  const said = await problemOfStart(join(place, 'mock.sqlite'), nobody)
+  const isKept = said.startsWith('Failed to open the store ') && readdirSync(place).length === 0
+  return { seen: said, problems: isKept ? [] : [said] }
 }

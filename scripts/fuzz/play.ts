@@ -2,52 +2,54 @@
 
 import { mockContractOf } from '../generate/mock.ts'
 import { createMockHandler, type MockHandler } from '../../src/mock/fetch.ts'
-import { type RunningMock, startMock } from '../../src/mock/index.ts'
-import type { Expected } from './asked-for.ts'
-import { unknownAssumptions } from './assumed.ts'
-import { controlled } from './control-model.ts'
-import { bodyOf } from './response-checks.ts'
-import { sendInCode } from './handler.ts'
-import type { Exchange } from './laws.ts'
-import { Model } from './model.ts'
+import { startMock } from '../../src/mock/index.ts'
+import type { SessionControl } from '../../src/mock/options.ts'
+import type { Expected } from './expected.ts'
+import { modelOf } from './model.ts'
+import type { Rows } from './model-session.ts'
 import { apiKey } from './odd-values.ts'
-import { contract, isControl, routeOf, type Step } from './step.ts'
-import { type Seen, type Send, sendBytes, sender } from './wire.ts'
+import { contract, dropped, isControl, routeOf, type Seen, type Send, send, sendBytes } from './step.ts'
+import { type Step, tokenOf, type View } from './step.ts'
 
-export interface Stage {
-  server: RunningMock
-  handler: MockHandler
-  /** Whether each key has records of its own. */
-  perKey: boolean
-  send: Send
-  close(): Promise<void>
+/** A request and its response. */
+export interface Exchange {
+  step: Step
+  view: View | undefined
+  seen: Seen
+  expected: Expected
+  /** The response of the handler, if it was asked for the same. */
+  handled: Seen | undefined
+  /** The CPU that it took. */
+  milliseconds: number
 }
 
 const mockContract = mockContractOf(contract)
 
-/** Starts a mock, and beside it one for bytes: they can change records in ways that no model knows. */
-export async function openStage(perKey: boolean): Promise<Stage> {
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+/**
+ * Starts a mock, and beside it one for bytes: they can change records in ways that no model knows.
+ *
+ * @param perKey whether each key has records of its own. Any key is one then.
+ * @param plant stands between the fuzzer and the mock
+ */
+export async function openStage(perKey: boolean, plant = (send: Send) => send) {
   const options = perKey ? { perKey } : { apiKey }
   const [server, other] = await Promise.all([startMock(options, mockContract), startMock(options, mockContract)])
-  const { send, close } = sender(server.url)
   return {
     server,
     handler: createMockHandler(options, mockContract),
     perKey,
-    send: (step) => (step.bytes === undefined ? send(step) : sendBytes(other.url, step.bytes)),
-    close: async () => {
-      close()
-      await Promise.all([server.close(), other.close()])
-    },
+    send: plant((step) => (step.bytes === undefined ? send(server.url, step) : sendBytes(other.url, step.bytes))),
+    close: () => Promise.all([server.close(), other.close()]),
   }
 }
 
 /** Every request with its response, as it is sent. */
-export async function* play(stage: Stage, steps: Step[]): AsyncGenerator<Exchange> {
-  const { server, handler, perKey, send } = stage
+export async function* play({ server, handler, perKey, send }: Stage, steps: Step[]): AsyncGenerator<Exchange> {
   server.reset()
   handler.reset()
-  const model = unknownAssumptions.length === 0 ? new Model(server.records(), perKey) : undefined
+  const expectedOf = modelOf(server.records() as Rows, perKey) // which it does not change
   let isBeside = true
   for (const step of steps) {
     const before = process.threadCpuUsage()
@@ -59,15 +61,49 @@ export async function* play(stage: Stage, steps: Step[]): AsyncGenerator<Exchang
       step,
       view: routeOf(step).view,
       seen,
-      expected: expectedBy(model, step, seen),
-      handled: isBeside ? await sendInCode(handler, server.url, step) : undefined,
+      expected: expectedOf(step, seen),
+      handled: isBeside ? await handledBy(handler, server.url, step) : undefined,
       milliseconds: (user + system) / 1000,
     }
   }
 }
 
-/** Nothing is expected of bytes, nor of a contract that the model does not know. */
-function expectedBy(model: Model | undefined, step: Step, seen: Seen): Expected {
-  if (!model || step.bytes !== undefined) return { isAskedFor: true }
-  return isControl(step) ? controlled(model, step, seen.status, bodyOf(seen)) : model.respond(step)
+/** The response of the handler; undefined for what it is not asked for: it knows no hosts and no pages. */
+async function handledBy(handler: MockHandler, url: string, step: Step): Promise<Seen | undefined> {
+  const { method, target, headers, body, foreign, bytes } = step
+  if (bytes !== undefined || foreign === 'host' || (foreign && isControl(step))) return undefined
+  if (isControl(step)) return controlledInCode(handler, step)
+  const origin = headers['host'] === undefined ? url : `http://${headers['host']}`
+  const sent = new Request(origin + target, { method, headers, ...(body !== undefined && { body: Buffer.from(body) }) })
+  try {
+    const response = await handler(sent)
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }
+  } catch {
+    return dropped
+  }
+}
+
+/** What the control routes are in code: the handler has neither a page nor functions that remove rules and requests. */
+const functions: Record<string, (control: SessionControl, body: string, key?: string) => unknown> = {
+  'GET /__mock/state': (control, _, key) => control.records(key),
+  'GET /__mock/settings': (control) => control.settings(),
+  'GET /__mock/rules': (control) => control.rules(),
+  'POST /__mock/reset': (control) => control.reset(),
+  'PUT /__mock/seed': (control, body) => control.seed(JSON.parse(body)),
+  'PATCH /__mock/settings': (control, body) => control.settings(JSON.parse(body)),
+  'POST /__mock/rules': (control, body) => {
+    control.rule(JSON.parse(body))
+    return control.rules()
+  },
+}
+
+function controlledInCode(handler: MockHandler, step: Step): Seen | undefined {
+  const call = functions[`${step.method} ${step.target}`]
+  if (!call) return undefined
+  try {
+    const shown = call(handler.session(step.headers['x-mock-session'] ?? ''), step.body ?? '', tokenOf(step))
+    return { ...dropped, status: 200, text: JSON.stringify(shown) ?? '' }
+  } catch {
+    return { ...dropped, status: 400 }
+  }
 }

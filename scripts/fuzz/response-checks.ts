@@ -1,12 +1,20 @@
 // Whether a response is one that the contract documents.
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { OperationView, ResponseView } from '../contract/operations.ts'
 import { valueAt } from '../contract/pointer.ts'
-import { isControl, isPage, type Step, views } from './step.ts'
-import type { Seen } from './wire.ts'
+import { isControl, isPage, type Seen, type Step, type View, views } from './step.ts'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
+
+const recordSchemas = views
+  .filter((view) => view['x-action'] === 'create')
+  .map(({ resource, success }) => [resource, { items: { ...success.recordSchema, additionalProperties: false } }])
+const stateSchema = { properties: Object.fromEntries(recordSchemas), required: recordSchemas.map(([name]) => name) }
+
+/** What the contract does not allow of the records of all resources; undefined if it allows them. */
+export function invalidState(state: unknown): string | undefined {
+  return ajv.validate(stateSchema, state) ? undefined : ajv.errorsText()
+}
 
 /** The body of a response, parsed if it is JSON. */
 export function bodyOf({ headers, text }: Seen): unknown {
@@ -19,36 +27,30 @@ export function valueIn(seen: Seen, pointer: string | undefined): unknown {
 }
 
 /** What is not documented of a response; undefined if it is all. */
-export function undocumented(step: Step, view: OperationView | undefined, seen: Seen): string | undefined {
+export function undocumented(step: Step, view: View | undefined, seen: Seen): string | undefined {
   const { status, headers, text } = seen
   if (status === 0 || isPage(step)) return undefined
-  const response = documentedFor(view, seen)
-  const isOfHttp = isControl(step) || (step.method === 'OPTIONS' && status === 204)
-  if (!response && !isOfHttp) return `there is no ${status}`
   if (headers['cache-control'] !== 'no-store') return `Cache-Control is ${headers['cache-control']}`
-  if (step.method === 'HEAD' || status === 204 || (response && !response.body))
-    return text === '' ? undefined : `there is a body, ${text}`
-  const { mediaType = 'application/json', schema = {} } = response?.body ?? {}
-  if (headers['content-type'] !== mediaType) return `Content-Type is ${headers['content-type']}`
-  return ajv.validate(schema, bodyOf(seen)) ? undefined : `${ajv.errorsText()} in ${text.slice(0, 500)}`
+  const bodies = documentedBodies(step, view, status)
+  const isDocumented = bodies.some((body) => {
+    if (!body || step.method === 'HEAD') return text === ''
+    return headers['content-type'] === body.mediaType && ajv.validate(body.schema, bodyOf(seen))
+  })
+  return isDocumented ? undefined : `${status} ${headers['content-type']} ${text.slice(0, 500)}`
 }
 
-function documentedFor(view: OperationView | undefined, seen: Seen): ResponseView | undefined {
-  const documented = view && [view.success, ...view.rejections].find(({ status }) => status === seen.status)
-  const other = seen.status >= 400 ? (view ?? views[0])?.otherError : undefined
-  // What the mock was asked for and cannot do is said as any other error.
-  const isOther = seen.status === 400 && other?.body !== undefined && ajv.validate(other.body.schema, bodyOf(seen))
-  return isOther ? other : (documented ?? other)
-}
-
-const recordSchemas = views
-  .filter((view) => view['x-action'] === 'create')
-  .map(({ resource, success }) => [resource, { items: { ...success.recordSchema, additionalProperties: false } }])
-const stateSchema = { properties: Object.fromEntries(recordSchemas), required: recordSchemas.map(([name]) => name) }
-
-/** What the contract does not allow of the records that a control route shows. */
-export function invalidState(seen: Seen): string | undefined {
-  return ajv.validate(stateSchema, bodyOf(seen)) ? undefined : `${ajv.errorsText()} in ${seen.text.slice(0, 500)}`
+/** The bodies that a response of this status may have. */
+function documentedBodies(step: Step, view: View | undefined, status: number) {
+  if (status === 204 && (step.method === 'OPTIONS' || isControl(step))) return [undefined]
+  if (status === 200 && isControl(step)) {
+    const isState = ['/__mock/state', '/__mock/seed'].includes(step.target)
+    return [{ mediaType: 'application/json', schema: isState ? stateSchema : {} }]
+  }
+  const documented = view ? [view.success, ...view.rejections].filter((one) => one.status === status) : []
+  const { otherError } = view ?? views[0] ?? {}
+  // What the mock was asked for and cannot do is 400, said as any other error.
+  const isOther = otherError && status >= 400 && (documented.length === 0 || status === 400)
+  return [...documented, ...(isOther ? [otherError] : [])].map(({ body }) => body)
 }
 
 /** Whether a response to bytes is one of HTTP that says in the contract's way what is wrong. */

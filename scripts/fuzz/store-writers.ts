@@ -1,20 +1,48 @@
-// Writers that remember what the mock acknowledged, and what it may have carried out when it was killed.
+// A mock with a store, as a process of its own that can be killed, and writers that remember what it acknowledged.
 
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root } from '../contract/contract.ts'
 import { apiKey, formType } from './odd-values.ts'
-import { dropped, type Send, sender } from './wire.ts'
+import { send, type Step } from './step.ts'
 
-interface Pixel {
-  id: number
-  value: string
+const script = `
+  import { startMock } from ${JSON.stringify(join(root, 'src/mock/index.ts'))}
+  startMock({ store: process.argv[1], seed: {} }).then(
+    ({ url }) => console.log(url),
+    ({ message }) => console.error(message),
+  )`
+
+/**
+ * @param before what the shell does before it becomes the mock
+ * @throws with what the mock said if it does not start
+ */
+export async function startStore(file: string, before = ':', options: SpawnOptions = {}) {
+  const command = `${before}; exec "$0" --input-type=module -e "$1" "$2"`
+  const child = spawn('bash', ['-c', command, process.execPath, script, file], { stdio: 'pipe', ...options })
+  const closed = once(child, 'close')
+  const printed = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString().trim()))
+  child.stderr?.on('data', (chunk: Buffer) => (printed.stderr += chunk.toString().trim()))
+  await Promise.race([once(child.stdout ?? child, 'data'), closed])
+  if (printed.stdout === '') throw new Error(printed.stderr)
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await closed
+  }
+  return { pid: child.pid, url: printed.stdout, kill }
 }
 
 const connections = 6
 
+/** The value of a pixel after each write to it. */
+const values = ['created', 'changed', 'gone']
+
 export class Writers {
-  /** The values that each pixel may have: the one that was acknowledged, and one that was sent since. None is deleted. */
-  readonly #possible = new Map<number, (string | undefined)[]>()
-  /** The values of pixels whose creation was not acknowledged. */
-  readonly #sent = new Set<string>()
+  /** The values that each pixel may have, by its name: the one that was acknowledged, and those that were sent since. */
+  readonly #possible = new Map<string, string[]>()
+  readonly #ids = new Set<number>()
   #count = 0
   acknowledged = 0
   /** How many responses were 507: the disk was full. */
@@ -25,64 +53,62 @@ export class Writers {
     await Promise.all(Array.from({ length: connections }, () => this.#writer(url, signal)))
   }
 
+  /** Creates pixels, changes two of three, and deletes one of them. */
   async #writer(url: string, signal?: AbortSignal): Promise<void> {
-    const { send, close } = sender(url)
-    const own: number[] = []
-    for (let turn = 0; signal?.aborted !== true; turn++) {
-      const id = turn % 4 < 2 ? undefined : own.at(-1)
-      const value = turn % 4 === 3 && id !== undefined ? undefined : String(++this.#count)
-      const written = await this.#write(send, id, value)
-      if (written === undefined) break
-      if (id === undefined) own.push(written)
-      if (value === undefined) own.pop()
+    while (signal?.aborted !== true) {
+      const number = ++this.#count
+      let id: number | undefined
+      for (const value of values.slice(0, 1 + (number % 3))) {
+        id = await this.#write(url, `pixel ${number}`, id, value)
+        if (id === undefined) return
+      }
     }
-    close()
   }
 
-  /** Creates a pixel, changes its value, or deletes it, and returns its id; undefined if that was not done. */
-  async #write(send: Send, id: number | undefined, value: string | undefined): Promise<number | undefined> {
-    const before = this.#possible.get(id ?? 0) ?? []
-    if (id !== undefined) this.#possible.set(id, [...before, value])
-    else if (value !== undefined) this.#sent.add(value)
-    const { status, text } = await send(requestFor(id, value)).catch(() => dropped)
+  /** Creates, changes or deletes a pixel, and returns its id; undefined if that was not done. */
+  async #write(url: string, name: string, id: number | undefined, value: string) {
+    const before = this.#possible.get(name) ?? ['gone']
+    this.#possible.set(name, [...before, value])
+    const { status, text } = await send(url, requestFor(name, id, value))
     if (status === 0) return undefined
-    this.#sent.delete(value ?? '')
     if (status === 507) {
-      if (id !== undefined) this.#possible.set(id, before)
+      this.#possible.set(name, before)
       this.full++
       return undefined
     }
     if (status >= 300) throw new Error(`A write got ${status} ${text}`)
-    const written = id ?? (JSON.parse(text) as { data: Pixel }).data.id
-    if (id === undefined && this.#possible.has(written)) throw new Error(`The id ${written} was given twice.`)
-    this.#possible.set(written, [value])
+    this.#possible.set(name, [value])
     this.acknowledged++
-    return written
+    return id ?? this.#newId(text)
+  }
+
+  #newId(text: string): number {
+    const { id } = (JSON.parse(text) as { data: { id: number } }).data
+    if (this.#ids.has(id)) throw new Error(`The id ${id} was given twice.`)
+    this.#ids.add(id)
+    return id
   }
 
   /** Everything that was acknowledged and is otherwise now, and everything that nobody sent. */
   async problemsAt(url: string): Promise<string[]> {
-    const { send, close } = sender(url)
-    const { text } = await send({ method: 'GET', target: '/__mock/state', headers: {} })
-    close()
-    const pixels = new Map((JSON.parse(text) as { pixels: Pixel[] }).pixels.map(({ id, value }) => [id, value]))
-    const changed = [...this.#possible].filter(([id, values]) => !values.includes(pixels.get(id)))
-    const added = [...pixels].filter(([id, value]) => !this.#possible.has(id) && !this.#sent.has(value))
-    for (const id of [...this.#possible.keys(), ...pixels.keys()]) this.#possible.set(id, [pixels.get(id)])
-    this.#sent.clear()
-    return [
-      ...changed.map(([id, values]) => `Pixel ${id} is ${pixels.get(id)} instead of ${values.join(' or ')}.`),
-      ...added.map(([id, value]) => `Nobody created pixel ${id} with ${value}.`),
-    ]
+    const { text } = await send(url, { method: 'GET', target: '/__mock/state', headers: {} })
+    const { pixels } = JSON.parse(text) as { pixels: { name: string; value: string }[] }
+    const now = new Map(pixels.map(({ name, value }) => [name, value]))
+    const problems: string[] = []
+    for (const name of new Set([...this.#possible.keys(), ...now.keys()])) {
+      const value = now.get(name) ?? 'gone'
+      const possible = this.#possible.get(name) ?? ['gone']
+      if (!possible.includes(value)) problems.push(`"${name}" is ${value} instead of ${possible.join(' or ')}.`)
+      this.#possible.set(name, [value])
+    }
+    return problems
   }
 }
 
-function requestFor(id: number | undefined, value: string | undefined) {
-  const target = `/api/v1/pixels${id === undefined ? '' : `/${id}`}`
+function requestFor(name: string, id: number | undefined, value: string): Step {
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': formType }
-  if (id === undefined)
-    return { method: 'POST', target, headers, body: `name=${'n'.repeat(500)}&type=x&value=${value}` }
-  return value === undefined
-    ? { method: 'DELETE', target, headers }
-    : { method: 'PATCH', target, headers, body: `value=${value}` }
+  const one = { target: `/api/v1/pixels/${id}`, headers }
+  if (value === 'gone') return { ...one, method: 'DELETE' }
+  if (id !== undefined) return { ...one, method: 'PATCH', body: `value=${value}` }
+  return { method: 'POST', target: '/api/v1/pixels', headers, body: `name=${name}&type=x&value=${value}` }
 }

@@ -1,13 +1,12 @@
 // The fuzzer, briefly; and a fault for each of its laws, to see that it is noticed.
 
 import { expect, test } from 'vitest'
-import { unknownAssumptions } from '../../scripts/fuzz/assumed.ts'
 import { fuzzMock } from '../../scripts/fuzz/fuzz-mock.ts'
 import { type LawName, laws } from '../../scripts/fuzz/laws.ts'
+import { unknownAssumptions } from '../../scripts/fuzz/model.ts'
 import { apiKey } from '../../scripts/fuzz/odd-values.ts'
-import type { Step } from '../../scripts/fuzz/step.ts'
+import type { Seen, Send, Step } from '../../scripts/fuzz/step.ts'
 import { Writers } from '../../scripts/fuzz/store-writers.ts'
-import type { Seen, Send } from '../../scripts/fuzz/wire.ts'
 import { call, mockFor } from './call.ts'
 import { until } from './cli.ts'
 
@@ -106,22 +105,22 @@ const faults: { law: LawName; about: string; plant: Plant }[] = [
     ),
   },
   {
-    law: 'filtered',
+    law: 'list',
     about: 'a filter that lets a record through',
     plant: listing(({ data }, target) => {
       if (/type=(x|bing)/.test(target)) data.unshift({ id: 99, name: 'a', type: 'quora', value: 'a' })
     }),
   },
-  { law: 'sorted', about: 'a list from its end', plant: listing((list) => list.data.reverse()) },
+  { law: 'list', about: 'a list from its end', plant: listing((list) => list.data.reverse()) },
   { law: 'totals', about: 'one record too many in the total', plant: listing((list) => list.meta.total++) },
-  { law: 'pages', about: 'a page without its first record', plant: listing((list) => list.data.shift()) },
+  { law: 'list', about: 'a page without its first record', plant: listing((list) => list.data.shift()) },
   {
-    law: 'control',
+    law: 'body',
     about: 'settings that are not kept',
     plant: taking(({ body }) => (body?.startsWith('{"delay') ? { method: 'GET' } : {})),
   },
   {
-    law: 'foreign',
+    law: 'status',
     about: 'no eye for the host',
     plant: taking(({ headers: { host: _, ...headers }, foreign }) => (foreign === 'host' ? { headers } : {})),
   },
@@ -202,11 +201,11 @@ test('the proof of the store names a write that is lost, changed or made up', as
 
   await call(mock, `DELETE /api/v1/pixels/${lost?.['id']}`)
   await call(mock, `PATCH /api/v1/pixels/${changed?.['id']}`, { form: { value: 'other' } })
-  await call(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'x', value: 'new' } })
+  await call(mock, 'POST /api/v1/pixels', { form: { name: 'new', type: 'x', value: 'new' } })
 
   expect(await writers.problemsAt(mock.url)).toEqual([
-    `Pixel ${lost?.['id']} is undefined instead of ${lost?.['value']}.`,
-    `Pixel ${changed?.['id']} is other instead of ${changed?.['value']}.`,
-    expect.stringMatching(/^Nobody created pixel \d+ with new\.$/),
+    `"${lost?.['name']}" is gone instead of ${lost?.['value']}.`,
+    `"${changed?.['name']}" is other instead of ${changed?.['value']}.`,
+    '"new" is new instead of gone.',
   ])
 })
