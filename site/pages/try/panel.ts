@@ -1,94 +1,93 @@
 import { type Html, html } from '../../../src/mock/page/html.ts'
-import type { Call } from '../../shared/call.ts'
 import { highlighted } from '../../shared/highlight.ts'
 import { writeSamples } from '../../shared/samples/samples.ts'
-import { callOf, type TryOperation } from '../../shared/try-operation.ts'
+import type { TryOperation } from '../../shared/try-operation.ts'
 import { addCopyButton, replaceCode } from '../copy.ts'
 import { element } from '../element.ts'
-import { destination } from './destination.ts'
-import { choice, fieldLine, fieldset, line, preferChoice, valuesIn } from './fields.ts'
-import { type Draft, draftOf, draftText } from './request.ts'
+import { type Destination, type Entered, enteredIn, formMarkup } from './form.ts'
+import { draftOf, draftText } from './request.ts'
 import { send } from './send.ts'
+
+// A panel begins with what stood in the panel that the reader used last: one address with its own key, for as long as
+// the page is open. Neither storage nor an address ever gets the key. Where `npm start` serves this page, the mock
+// server is at the same address.
+let last: Destination = {
+  target: 'mock',
+  baseUrl: ['127.0.0.1', 'localhost'].includes(location.hostname) ? location.origin : '',
+  key: 'any-key',
+}
 
 /** A form for one operation. The samples beside it follow what is typed, and what came back stands under them. */
 export function tryPanel(operation: TryOperation, mockUrl: string, side?: Element): HTMLFormElement {
-  const { id, methods, fields, responses } = operation
-  const target = destination(mockUrl, !side)
-  const method = choice(methods.map((one) => one.method))
-  const prefer = preferChoice(responses)
-  const preferLine = line('Response', prefer)
-  const outcome = {
-    status: element('p', { role: 'status' }),
-    problem: element('p', { className: 'problem', role: 'alert' }),
-    output: element('div', { className: 'output' }),
-  }
-  const hasForm = fields.some((field) => field.in === 'form')
-  const form = element(
-    'form',
-    { className: 'try', ariaLabel: `Try ${id}` },
-    target.fields,
-    fieldset(
-      hasForm ? 'Request (fields that are ticked are sent)' : 'Request',
-      ...(methods.length > 1 ? [line('Method', method)] : []),
-      ...fields.map(fieldLine),
-      preferLine,
-    ),
-    element(
-      'p',
-      { className: 'send' },
-      element('button', { type: 'submit', className: 'primary' }, 'Send'),
-      outcome.status,
-    ),
-    outcome.problem,
-  )
-  const above = side?.querySelector('.samples') ?? outcome.problem
-  above.after(outcome.output)
-
-  const call = (): Call => callOf(operation, method.value, valuesIn(form, operation), target.baseUrl())
-  form.oninput = () => {
-    preferLine.hidden = !target.isMock()
-    if (side) rewriteSamples(side, call)
+  const markup = formMarkup(operation, side === undefined)
+  const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}`, innerHTML: markup.html })
+  const output = element('div', { className: 'output' })
+  const samples = side?.querySelector('.samples')
+  if (samples) samples.after(output)
+  else form.append(output)
+  const entered = (): Entered => enteredIn(form, operation, mockUrl)
+  fill(form, last)
+  showWhatApplies(form, entered())
+  form.oninput = ({ target }) => {
+    if (target instanceof Element) tick(target)
+    const now = entered()
+    last = now.destination
+    showWhatApplies(form, now)
+    if (samples) rewriteSamples(samples, now)
   }
   form.onsubmit = (event) => {
     event.preventDefault()
-    const toMock = target.isMock()
-    const draft = (): Draft => draftOf(call(), { key: target.key(), prefer: toMock ? prefer.value : '' })
-    void sendAndShow(draft, toMock, outcome)
+    void sendAndShow(form, output, entered())
   }
-  preferLine.hidden = !target.isMock()
   return form
 }
 
-/** Where the form says what came of it. */
-interface Outcome {
-  status: HTMLElement
-  problem: HTMLElement
-  output: HTMLElement
-}
-
-async function sendAndShow(read: () => Draft, toMock: boolean, { status, problem, output }: Outcome): Promise<void> {
-  status.textContent = 'Sending …'
-  problem.textContent = ''
-  output.replaceChildren()
-  try {
-    const draft = read()
-    const sent = toMock ? 'Request, to the mock in this page' : 'Request, as sent'
-    output.append(...block(sent, highlighted(draftText(draft), 'http')))
-    const reply = await send(draft, toMock)
-    status.textContent = `${reply.status} in ${Math.round(reply.time)} ms`
-    const response = [highlighted(reply.headers, 'http'), '\n\n', highlighted(reply.body, 'json')]
-    output.append(...block(`Response: ${status.textContent}`, html`${response}`))
-  } catch (error) {
-    status.textContent = ''
-    problem.textContent = error instanceof Error ? error.message : String(error)
+function fill(form: HTMLFormElement, destination: Destination): void {
+  for (const [name, value] of Object.entries(destination)) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement || control instanceof RadioNodeList) control.value = value
   }
 }
 
+/** The base URL, or what only the mock can do. */
+function showWhatApplies(form: HTMLFormElement, { toMock }: Entered): void {
+  for (const url of form.querySelectorAll<HTMLElement>('[name=baseUrl]')) url.hidden = toMock
+  for (const prefer of form.querySelectorAll<HTMLElement>('.prefer')) prefer.hidden = !toMock
+}
+
+/** A field in which something is entered is to be sent. */
+function tick(control: Element): void {
+  const box = control.closest('.field')?.querySelector<HTMLInputElement>('[type=checkbox]')
+  if (box && box !== control) box.checked = true
+}
+
+async function sendAndShow(form: HTMLFormElement, output: HTMLElement, entered: Entered): Promise<void> {
+  say(form, 'Sending …')
+  output.replaceChildren()
+  try {
+    const draft = draftOf(entered.call(), { key: entered.destination.key.trim(), prefer: entered.prefer })
+    const sent = entered.toMock ? 'Request, to the mock in this page' : 'Request, as sent'
+    output.append(...block(sent, highlighted(draftText(draft), 'http')))
+    const reply = await send(draft, entered.toMock)
+    const status = `${reply.status} in ${Math.round(reply.time)} ms`
+    say(form, status)
+    const response = [highlighted(reply.headers, 'http'), '\n\n', highlighted(reply.body, 'json')]
+    output.append(...block(`Response: ${status}`, html`${response}`))
+  } catch (error) {
+    say(form, '', error instanceof Error ? error.message : String(error))
+  }
+}
+
+function say(form: HTMLFormElement, status: string, problem = ''): void {
+  for (const place of form.querySelectorAll('[role=status]')) place.textContent = status
+  for (const place of form.querySelectorAll('.problem')) place.textContent = problem
+}
+
 /** While the base URL is being typed it is not a URL yet, and the samples stay as they are. */
-function rewriteSamples(side: Element, call: () => Call): void {
+function rewriteSamples(samples: Element, { call }: Entered): void {
   try {
     for (const { language, code, source } of writeSamples(call())) {
-      const sample = side.querySelector<HTMLPreElement>(`.samples pre.${language}`)
+      const sample = samples.querySelector<HTMLPreElement>(`pre.${language}`)
       if (sample) replaceCode(sample, highlighted(source, code))
     }
   } catch {
