@@ -31,12 +31,13 @@ export function undocumented(step: Step, view: View | undefined, seen: Seen): st
   const { status, headers, text } = seen
   if (status === 0 || isPage(step)) return undefined
   if (headers['cache-control'] !== 'no-store') return `Cache-Control is ${headers['cache-control']}`
-  const bodies = documentedBodies(step, view, status)
-  const isDocumented = bodies.some((body) => {
-    if (!body || step.method === 'HEAD') return text === ''
-    return headers['content-type'] === body.mediaType && ajv.validate(body.schema, bodyOf(seen))
+  const problems = documentedBodies(step, view, status).map((body) => {
+    if (!body || step.method === 'HEAD') return text === '' ? undefined : 'there is a body'
+    if (headers['content-type'] !== body.mediaType) return `Content-Type is ${headers['content-type']}`
+    return ajv.validate(body.schema, bodyOf(seen)) ? undefined : ajv.errorsText()
   })
-  return isDocumented ? undefined : `${status} ${headers['content-type']} ${text.slice(0, 500)}`
+  if (problems.includes(undefined)) return undefined
+  return `${status}: ${problems.join(', or ') || 'there is no such response'}, in ${text.slice(0, 500)}`
 }
 
 /** The bodies that a response of this status may have. */

@@ -64,7 +64,7 @@ export function tokenOf({ headers }: Step): string | undefined {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Sends a request over a connection that is kept for the next one. */
+/** Sends a request over a connection that is kept for the next one. @throws if it is dropped */
 export async function send(url: string, { method, target: path, headers, body }: Step): Promise<Seen> {
   const { hostname, port } = new URL(url)
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -72,13 +72,9 @@ export async function send(url: string, { method, target: path, headers, body }:
   // The mock can end the connection of a body that is too large after its response, too.
   sent.on('error', () => {})
   sent.end(body)
-  try {
-    const [incoming] = (await once(sent, 'response')) as [IncomingMessage]
-    const received = incoming.headers as Seen['headers'] // none is a list
-    return { status: incoming.statusCode ?? 0, headers: received, text: await text(incoming) }
-  } catch {
-    return dropped
-  }
+  const [incoming] = (await once(sent, 'response')) as [IncomingMessage]
+  const received = incoming.headers as Seen['headers'] // none is a list
+  return { status: incoming.statusCode ?? 0, headers: received, text: await text(incoming) }
 }
 
 /** Sends bytes and the end of the connection, and returns everything that comes back until the mock ends it too. */

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../contract/contract.ts'
 import { apiKey, formType } from './odd-values.ts'
-import { send, type Step } from './step.ts'
+import { dropped, send, type Step } from './step.ts'
 
 const script = `
   import { startMock } from ${JSON.stringify(join(root, 'src/mock/index.ts'))}
@@ -69,7 +69,7 @@ export class Writers {
   async #write(url: string, name: string, id: number | undefined, value: string) {
     const before = this.#possible.get(name) ?? ['gone']
     this.#possible.set(name, [...before, value])
-    const { status, text } = await send(url, requestFor(name, id, value))
+    const { status, text } = await send(url, requestFor(name, id, value)).catch(() => dropped)
     if (status === 0) return undefined
     if (status === 507) {
       this.#possible.set(name, before)

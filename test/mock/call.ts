@@ -1,16 +1,12 @@
 // How the tests of the mock speak to it: over a socket, byte for byte as written, and every response is checked
 // against the contract before a test sees it.
 
-import { once } from 'node:events'
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
-import { operationsOf } from '../../scripts/contract/written-operations.ts'
 import { undocumented } from '../../scripts/fuzz/response-checks.ts'
-import { routeOf } from '../../scripts/fuzz/step.ts'
+import { routeOf, type Seen, send as sendStep, type Step, views } from '../../scripts/fuzz/step.ts'
 import { startMock, type MockContract, type RunningMock, type StartMockOptions } from '../../src/mock/index.ts'
 
 export interface CallOptions {
@@ -18,51 +14,28 @@ export interface CallOptions {
   key?: string | undefined
   form?: Record<string, string>
   /** A body as it is; `form` is the usual way. */
-  body?: string | Buffer
+  body?: string
   headers?: Record<string, string>
 }
 
 export interface TestResponse {
   status: number
-  headers: IncomingHttpHeaders
+  headers: Readonly<Record<string, string | undefined>>
   /** Parsed JSON; undefined if there was no body. */
   body: unknown
 }
 
-const operations = operationsOf(readContract())
-
 /** Sends a request such as `GET /api/v1/pixels`, and fails unless the contract allows the response. */
 export async function call(mock: { url: string }, line: string, options: CallOptions = {}): Promise<TestResponse> {
-  const response = await send(mock, line, options)
-  const [method = '', target = ''] = line.split(' ')
-  const step = { method, target, headers: options.headers ?? {} }
-  const headers = response.headers as Record<string, string> // none is a list
-  const text = response.body === undefined ? '' : JSON.stringify(response.body)
-  expect(undocumented(step, routeOf(step).view, { ...response, headers, text })).toBe(undefined)
-  return response
+  const step = stepOf(line, options)
+  const seen = await sendStep(mock.url, step)
+  expect(undocumented(step, routeOf(step).view, seen), line).toBeUndefined()
+  return testResponse(seen)
 }
 
 /** The same without the check. */
 export async function send({ url }: { url: string }, line: string, options: CallOptions = {}): Promise<TestResponse> {
-  const [method = '', path = ''] = line.split(' ')
-  const key = 'key' in options ? options.key : 'any-key'
-  const body = options.form ? new URLSearchParams(options.form).toString() : options.body
-  const headers = {
-    ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-    ...(options.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-    ...options.headers,
-  }
-  const { hostname, port } = new URL(url)
-  const sent = request({ hostname, port, method, path, headers })
-  sent.end(body)
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  const received = await text(response)
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    body: received === '' ? undefined : (JSON.parse(received) as unknown),
-  }
+  return testResponse(await sendStep(url, stepOf(line, options)))
 }
 
 /** Sends bytes as they are, and returns what comes back until the connection ends. */
@@ -71,6 +44,22 @@ export function sendBytes({ url }: { url: string }, bytes: string): Promise<stri
   const socket = connect(Number(port), hostname)
   socket.write(bytes)
   return text(socket)
+}
+
+function stepOf(line: string, options: CallOptions): Step {
+  const [method = '', target = ''] = line.split(' ')
+  const key = 'key' in options ? options.key : 'any-key'
+  const body = options.form ? new URLSearchParams(options.form).toString() : options.body
+  const headers = {
+    ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    ...(options.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    ...options.headers,
+  }
+  return { method, target, headers, ...(body !== undefined && { body }) }
+}
+
+function testResponse({ status, headers, text: body }: Seen): TestResponse {
+  return { status, headers, body: body === '' ? undefined : (JSON.parse(body) as unknown) }
 }
 
 /** Whether this machine has an address of IPv6 to listen on. */
@@ -93,8 +82,9 @@ export function ids({ body }: TestResponse): number[] {
   return (body as { data: { id: number }[] }).data.map(({ id }) => id)
 }
 
-/** An example of the contract, by the status and its name. */
+/** An example of the contract, by the status, or `default`, and its name. */
 export function example(operationId: string, status: string, name: string): unknown {
-  const operation = operations.find((one) => one.operationId === operationId)
-  return Object.values(operation?.responses[status]?.content ?? {})[0]?.examples?.[name]?.value
+  const view = views.find((one) => one.operationId === operationId)
+  const responses = view ? [view.success, ...view.rejections, view.otherError] : []
+  return responses.find((one) => String(one?.status || 'default') === status)?.body?.examples?.[name]?.value
 }
