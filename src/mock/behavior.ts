@@ -2,9 +2,9 @@
 // ledger, one function for each of its values. The first of each is what the mock does when the contract has no such
 // entry.
 
-import type { FieldFacts, FieldValue, MockContract } from './contract.ts'
-import { invalidQuery } from './corrected-query.ts'
+import type { FieldFacts, FieldValue, MockContract, MockOperation } from './contract.ts'
 import { nameOrder, searchMatch } from './search-order.ts'
+import { type Values, without } from './values.ts'
 
 /** The `id` of a path as the service reads it. */
 const malformedId = {
@@ -32,6 +32,27 @@ const clearedTargets = {
 
 /** A field that the form does not have; one that the record has can be applied all the same. */
 const unknownFields = { rejected: 'rejected', ignored: 'ignored', applied: 'applied' } as const
+
+/** The query that is carried out instead of an invalid one. */
+type Corrected = (query: Values, invalid: readonly string[], operation: MockOperation) => Values
+
+// A value that no record has finds no record. Where it is not looked for in records, the default holds.
+const withoutResults: Corrected = (query, invalid, { defaults }) =>
+  without(
+    query,
+    invalid.filter((name) => defaults[name] !== undefined),
+  )
+
+const withinLimits: Corrected = (query, invalid, operation) => {
+  const corrected = withoutResults(query, invalid, operation)
+  const length = operation.roles['page-length'] ?? ''
+  const asked = Number(query[length])
+  const longest = Math.max(...(operation.query?.fields[length]?.enum ?? []).map(Number))
+  if (invalid.includes(length) && asked >= 1) corrected[length] = Math.min(Math.trunc(asked), longest)
+  return corrected
+}
+
+const invalidQuery = { rejected: undefined, default: without, empty: withoutResults, clamped: withinLimits }
 
 /** What decides each part of what the mock does: the entry of the ledger, and what its values do. */
 const decisions = {

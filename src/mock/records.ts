@@ -36,11 +36,7 @@ export class Records {
   onChange: OnChange | undefined
 
   /** @param count how many ids were given so far, those of deleted records included */
-  constructor(
-    resource: { id: string; key: KeyName } = { id: 'id', key: 'integer' },
-    records: Iterable<MockRecord> = [],
-    count = 0,
-  ) {
+  constructor(resource: { id: string; key: KeyName }, records: Iterable<MockRecord> = [], count = 0) {
     this.#resource = resource
     this.#kind = keyKinds[resource.key]
     this.#count = count

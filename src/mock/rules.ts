@@ -46,7 +46,7 @@ interface RuledRequest {
 const count = { type: 'integer', minimum: 0 }
 
 /** What a rule can be. */
-function ruleSchema({ operations }: MockContract): PartSchema {
+export function ruleSchema({ operations }: MockContract): PartSchema {
   const rejections = new Set(operations.flatMap(({ rejections }) => Object.keys(rejections)))
   const fields: Record<keyof Rule, ValueSchema> = {
     operation: { ...text, enum: operations.map(({ operationId }) => operationId) },

@@ -2,8 +2,11 @@
 
 import { control, controlPath } from '../control.ts'
 import type { MockParts } from '../call.ts'
+import type { MockContract } from '../contract.ts'
 import type { MockRequest } from '../request.ts'
 import { type MockResponse, statuses } from '../response.ts'
+import { ruleSchema } from '../rules.ts'
+import { type Values, valuesOf } from '../values.ts'
 import { styleHash } from './style.ts'
 import { pageOf, type Shown } from './view.ts'
 
@@ -17,9 +20,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const numbers = ['after', 'times', 'status']
-const switches = ['drop', 'cut']
-
 /** The page of the session that the query names, or the result of one of its forms. */
 export async function controlPage(mock: MockParts, request: MockRequest): Promise<MockResponse> {
   const query = new URLSearchParams(request.search)
@@ -32,7 +32,7 @@ export async function controlPage(mock: MockParts, request: MockRequest): Promis
     method,
     path,
     header: (name) => (name === 'x-mock-session' ? session : request.header(name)),
-    text: () => Promise.resolve(JSON.stringify(formBody(form))),
+    text: () => Promise.resolve(JSON.stringify(formBody(form, mock.contract))),
   })
   if (status >= statuses.badRequest)
     return { ...shown(mock, request, { session, key: 0, problem: reason }), status, reason: reason ?? '' }
@@ -50,12 +50,7 @@ function shown(mock: MockParts, { origin }: MockRequest, asked: Omit<Shown, 'ori
 }
 
 /** What a form of the page says, as the body of a control request: a field left empty is left out. */
-function formBody(form: URLSearchParams): Record<string, unknown> {
+function formBody(form: URLSearchParams, contract: MockContract): Values {
   const filled = [...form].filter(([name, value]) => name !== 'route' && value !== '')
-  return Object.fromEntries(filled.map(([name, value]) => [name, typed(name, value)]))
-}
-
-function typed(name: string, value: string): unknown {
-  if (switches.includes(name)) return true
-  return numbers.includes(name) ? Number(value) : value
+  return valuesOf(filled, ruleSchema(contract))
 }

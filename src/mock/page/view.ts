@@ -101,7 +101,7 @@ ${table('Rules', ['Rule', 'Requests so far'], rows)}
 <form method=post action="${action}">
 <label>Operation<select name=operation><option value="">all</option>${operations}</select></label>
 ${Object.entries(ruleFields).map(([name, label]) => html`<label>${label}<input name=${name} autocomplete=off></label>`)}
-${Object.entries(ruleSwitches).map(([name, label]) => html`<label><input type=checkbox name=${name}> ${label}</label>`)}
+${Object.entries(ruleSwitches).map(([name, label]) => html`<label><input type=checkbox name=${name} value=true> ${label}</label>`)}
 ${button('POST', 'rules', 'Add the rule')}
 </form>
 <form method=post action="${action}">${button('DELETE', 'rules', 'Remove all rules')}</form>
