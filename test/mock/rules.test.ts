@@ -22,6 +22,7 @@ describe('a rule', () => {
       statuses: [404, 200, 200],
     },
     { rule: { after: 2, status: 429 }, lines: Array(4).fill('GET /pixels'), statuses: [200, 200, 429, 429] },
+    { rule: { after: 2, times: 1, status: 429 }, lines: Array(4).fill('GET /pixels'), statuses: [200, 200, 429, 200] },
     {
       rule: { status: 503, rejection: 'unsupported-media-type' },
       lines: ['POST /pixels'],

@@ -40,11 +40,11 @@ export async function controlPage(mock: MockParts, request: MockRequest): Promis
   return { status: statuses.seeOther, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }
 
-function shown(mock: MockParts, { origin }: MockRequest, asked: Omit<Shown, 'origin'>): MockResponse {
+function shown(mock: MockParts, { origin }: MockRequest, asked: Shown): MockResponse {
   return {
     status: statuses.ok,
     headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },
-    body: pageOf(mock, { origin, ...asked }),
+    body: pageOf(mock, origin, asked),
     mediaType: 'text/html; charset=utf-8',
   }
 }

@@ -1,17 +1,33 @@
 import { controlPath } from '../control.ts'
-import type { MockResource } from '../contract.ts'
+import type { MockRecord, MockResource } from '../contract.ts'
 import type { MockParts } from '../call.ts'
-import type { Records } from '../records.ts'
-import { type Rule, shownRule } from '../rules.ts'
 import type { SeenRequest } from '../request-log.ts'
+import { type ActiveRule, type Rule, shownRule } from '../rules.ts'
 import type { KeyState, Session } from '../sessions.ts'
 import { shownSettings } from '../settings.ts'
 import { html, type Html, type Part, trusted } from './html.ts'
-import { button, counted, cut, mostRows, table } from './parts.ts'
 import { style } from './style.ts'
 
+// The page stays small, whatever the mock holds and was sent.
+const mostRows = 50
+const mostCharacters = 200
+
+/** What the columns of a table show of an item, by their heads. */
+type Columns<Item> = Readonly<Record<string, (item: Item) => Part>>
+
+const requestColumns: Columns<SeenRequest> = {
+  Request: ({ method, path, query, body }) =>
+    html`${cut(`${method} ${path}${query && `?${query}`}`)} ${body !== '' && html`<small>${cut(body)}</small>`}`,
+  Response: ({ status }) => (status < 400 ? status : html`<b class=rejected>${status}</b>`),
+  'What was rejected, and why': ({ reason, by }) => html`${cut(reason)}${by !== '' && html`<small>by ${by}</small>`}`,
+}
+
+const ruleColumns: Columns<ActiveRule> = {
+  Rule: (active) => html`<code>${cut({ ...shownRule(active), seen: undefined })}</code>`,
+  'Requests so far': ({ seen }) => seen,
+}
+
 export interface Shown {
-  origin: string
   /** The name of the session; empty for the requests that name none. */
   session: string
   /** The number of the key whose records are shown, where each key has its own. */
@@ -21,7 +37,7 @@ export interface Shown {
 }
 
 /** The whole page. Whatever comes from a request or a record is escaped. */
-export function pageOf(mock: MockParts, { origin, session: name, key, problem }: Shown): string {
+export function pageOf(mock: MockParts, origin: string, { session: name, key, problem }: Shown): string {
   const session = mock.sessions.get(name)
   const keys = session.byKey.all().sort((one, other) => one.number - other.number)
   const { state } = keys.find(({ number }) => number === key) ?? session
@@ -50,14 +66,14 @@ function controls({ name, settings }: Session, choice: Part, action: string): Ht
 <form method=post action="${action}">
 <label>Delay in ms, as 300 or 200-800<input name=delay value="${delay}" required></label>
 <label>Share that fails with 500<input name=fail value="${fail}" required></label>
-${button('PATCH', 'settings', 'Save')}
+${button('PATCH settings', 'Save')}
 </form>
 <form method=get action="${controlPath}">
 <label>Session<input name=session value="${name}"></label>
 ${choice}
 <button class=second>Show</button>
 </form>
-<form method=post action="${action}">${button('POST', 'reset', 'Reset: begin again with the seed')}</form>
+<form method=post action="${action}">${button('POST reset', 'Reset: begin again with the seed')}</form>
 </nav>`
 }
 
@@ -70,45 +86,11 @@ function keyChoice(keys: KeyState[], shown: number): Html {
 }
 
 function requests(session: Session, action: string): Html {
-  const all = session.requests.all()
-  const latest = all.slice(-mostRows).reverse()
-  const rows = latest.map((request) => [
-    html`${cut(`${request.method} ${request.path}${request.query && `?${request.query}`}`)}
-      ${request.body !== '' && html`<small>${cut(request.body)}</small>`}`,
-    status(request),
-    html`${cut(request.reason)}${request.by !== '' && html`<small>by ${request.by}</small>`}`,
-  ])
-  return html`<section><h2>Requests</h2>
-<p>${counted(all.length)}. Reload the page to see new ones.</p>
-${table('Requests', ['Request', 'Response', 'What was rejected, and why'], rows)}
-<form method=post action="${action}">${button('DELETE', 'requests', 'Forget these requests')}</form>
-</section>`
+  return html`${section('Requests', 'Reload the page to see new ones.', requestColumns, session.requests.all())}
+<form method=post action="${action}">${button('DELETE requests', 'Forget these requests')}</form>`
 }
 
-function status({ status: code }: SeenRequest): Html {
-  return code < 400 ? html`${code}` : html`<b class=rejected>${code}</b>`
-}
-
-function rules({ contract }: MockParts, session: Session, action: string): Html {
-  const rows = session.rules.map((active) => [
-    html`<code>${cut(JSON.stringify({ ...shownRule(active), seen: undefined }))}</code>`,
-    active.seen,
-  ])
-  const operations = contract.operations.map(({ operationId }) => html`<option>${operationId}</option>`)
-  return html`<section><h2>Rules</h2>
-<p>A rule changes the response to some requests. If several rules apply, the first counts.</p>
-${table('Rules', ['Rule', 'Requests so far'], rows)}
-<form method=post action="${action}">
-<label>Operation<select name=operation><option value="">all</option>${operations}</select></label>
-${Object.entries(ruleFields).map(([name, label]) => html`<label>${label}<input name=${name} autocomplete=off></label>`)}
-${Object.entries(ruleSwitches).map(([name, label]) => html`<label><input type=checkbox name=${name} value=true> ${label}</label>`)}
-${button('POST', 'rules', 'Add the rule')}
-</form>
-<form method=post action="${action}">${button('DELETE', 'rules', 'Remove all rules')}</form>
-</section>`
-}
-
-const ruleFields: Record<Exclude<keyof Rule, 'operation' | RuleSwitch>, string> = {
+const ruleLabels: Record<Exclude<keyof Rule, 'operation'>, string> = {
   id: 'Only this id',
   key: 'Only this API key',
   after: 'After so many',
@@ -117,23 +99,52 @@ const ruleFields: Record<Exclude<keyof Rule, 'operation' | RuleSwitch>, string> 
   rejection: 'Rejection',
   example: 'Example',
   delay: 'Delay in ms',
+  drop: 'Drop the connection',
+  cut: 'Cut the body off',
 }
 
-const ruleSwitches: Record<RuleSwitch, string> = { drop: 'Drop the connection', cut: 'Cut the body off' }
-
-type RuleSwitch = 'drop' | 'cut'
-
-function records(name: string, { id, fields }: MockResource, of: Records | undefined): Html {
-  const query = { filters: {}, findsEither: false, sortBy: id, sortKey: String, descending: true, offset: 0 }
-  const { records = [], total = 0 } = of?.list({ ...query, limit: mostRows }) ?? {}
-  const names = [id, ...Object.keys(fields)]
-  const rows = records.map((record) => names.map((name) => cut(shownValue(record[name]))))
-  return html`<section><h2>Records of ${name}</h2>
-<p>${counted(total)}. All are at <code>${controlPath}state</code>.</p>
-${table(`Records of ${name}`, names, rows)}
-</section>`
+function rules({ contract }: MockParts, session: Session, action: string): Html {
+  const operations = contract.operations.map(({ operationId }) => html`<option>${operationId}</option>`)
+  const fields = Object.entries(ruleLabels).map(([name, label]) =>
+    name === 'drop' || name === 'cut'
+      ? html`<label><input type=checkbox name=${name} value=true> ${label}</label>`
+      : html`<label>${label}<input name=${name} autocomplete=off></label>`,
+  )
+  const about = 'A rule changes the response to some requests. If several apply, the oldest counts.'
+  return html`${section('Rules', about, ruleColumns, session.rules)}
+<form method=post action="${action}">
+<label>Operation<select name=operation><option value="">all</option>${operations}</select></label>
+${fields}
+${button('POST rules', 'Add the rule')}
+</form>
+<form method=post action="${action}">${button('DELETE rules', 'Remove all rules')}</form>`
 }
 
-function shownValue(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+function records(name: string, { id, fields }: MockResource, of: Iterable<MockRecord> = []): Html {
+  const columns = [id, ...Object.keys(fields)].map((field) => [field, (record: MockRecord) => cut(record[field])])
+  const about = html`All are at <code>${controlPath}state</code>.`
+  return section(`Records of ${name}`, about, Object.fromEntries(columns), [...of])
+}
+
+/** A heading, and a table that scrolls by itself where it is wider than the screen. */
+function section<Item>(heading: string, about: Part, columns: Columns<Item>, all: Item[]): Html {
+  const total = all.length > mostRows ? `The latest ${mostRows} of ${all.length}` : `${all.length} in all`
+  const latest = all.slice(-mostRows).reverse()
+  const table = html`<div role=region aria-label="${heading}" tabindex=0><table>
+<thead><tr>${Object.keys(columns).map((head) => html`<th scope=col>${head}</th>`)}</tr></thead>
+<tbody>${latest.map((item) => html`<tr>${Object.values(columns).map((show) => html`<td>${show(item)}</td>`)}</tr>`)}</tbody>
+</table></div>`
+  return html`<section><h2>${heading}</h2><p>${total}, the latest first. ${about}</p>${all.length > 0 && table}</section>`
+}
+
+/** A button that sends its form to a control route. */
+function button(route: string, label: string): Html {
+  const isMain = route === 'PATCH settings' || route === 'POST rules'
+  const value = route.replace(' ', ` ${controlPath}`)
+  return html`<button name=route value="${value}"${!isMain && html` class=second`}>${label}</button>`
+}
+
+function cut(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`
 }
