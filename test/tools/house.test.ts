@@ -70,7 +70,7 @@ const sharedNames: Record<string, string> = {
   'fetch.ts': 'the sample and the handler',
   'call.ts': 'the call of a sample, of the client, and of the tests of the mock',
   'transport.ts': 'of the client and of verify',
-  'fields.ts': 'of a form in Try it and of the client',
+  'fields.ts': 'of a form as the mock and as the client read it',
   'request.ts': 'what Try it sends and what the mock received',
   'folder.ts': 'the folder of generated files and that of the smoke test',
   'vitest.config.ts': 'the runs of tests that have commands of their own',
