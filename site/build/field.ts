@@ -21,20 +21,20 @@ export function fieldOfParameter(parameter: Omit<Parameter, 'in'>): Field {
   return { name, required, description, schema, assumptions, ...(example && { example }) }
 }
 
-/** The fields of a form. */
-export function formFields(schema: NamedSchema): Field[] {
+/** The fields of a form. Without one there are none. */
+export function formFields(schema: NamedSchema = {}): Field[] {
   return propertiesOf(schema).map((field) => ({ ...field, required: schema.required?.includes(field.name) ?? false }))
 }
 
 /** The properties of an object that comes back, or of the objects of a list. Nothing in a response is required of the reader. */
-export function propertiesOf(schema: NamedSchema): Field[] {
+export function propertiesOf(schema: NamedSchema = {}): Field[] {
   const { properties = {} } = schema.items ?? schema
   return Object.entries(properties).map(([name, property]) => ({
     name,
     required: false,
     description: property.description ?? '',
     schema: property,
-    assumptions: [...new Set([...assumptionsOf(property), ...assumptionsOf(property.items ?? {})])],
+    assumptions: [...new Set([...assumptionsOf(property), ...assumptionsOf(property.items)])],
   }))
 }
 

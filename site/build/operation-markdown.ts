@@ -40,7 +40,7 @@ function formParts({ form, requestBody }: OperationView, contract: Contract): st
 
 function responseParts(view: ResponseView, contract: Contract): string[] {
   const { response, body } = view
-  const marks = [...assumptionsOf(response), ...assumptionsOf(body?.schema ?? {})]
+  const marks = [...assumptionsOf(response), ...assumptionsOf(body?.schema)]
   const examples = Object.entries(body?.examples ?? {}).flatMap(([name, { summary = '', value }]) => [
     `Example \`${name}\`: ${summary}`,
     `\`\`\`json\n${prettyJson(value, 100)}\n\`\`\``,
@@ -49,7 +49,7 @@ function responseParts(view: ResponseView, contract: Contract): string[] {
     `### ${statusText(view)}`,
     response.description.trim() + assumed(marks, contract),
     list(headerFields(response.headers), contract),
-    body ? list(propertiesOf(body.schema), contract) : '',
+    list(propertiesOf(body?.schema), contract),
     ...examples,
   ]
 }

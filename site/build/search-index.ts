@@ -22,18 +22,20 @@ export function searchDocuments(contract: Contract, guides: Guide[]): SearchDocu
 }
 
 function operationDocuments({ main, others }: Twins): SearchDocument[] {
-  const { operationId, parameters, form, success } = main
+  const { operationId, summary: place, parameters, form, success } = main
+  const fields = (kind: 'Parameter' | 'Field', idPrefix: string, list: Field[]): SearchDocument[] =>
+    list.map((field) => {
+      return { title: field.name, href: inReference(`${idPrefix}-${field.name}`), kind, place, text: textOf(field) }
+    })
   return [
     ...[main, ...others].map(operationDocument),
-    ...parameters.map((parameter) => fieldDocument(fieldOfParameter(parameter), main, 'Parameter', operationId)),
-    ...(form ? formFields(form.schema) : []).map((field) => fieldDocument(field, main, 'Field', operationId)),
-    ...(success.body ? propertiesOf(success.body.schema) : []).map((field) =>
-      fieldDocument(field, main, 'Field', responsePrefix(operationId)),
-    ),
+    ...fields('Parameter', operationId, parameters.map(fieldOfParameter)),
+    ...fields('Field', operationId, formFields(form?.schema)),
+    ...fields('Field', responsePrefix(operationId), propertiesOf(success.body?.schema)),
     ...responsesOf(main).map((response): SearchDocument => {
       const href = inReference(responseId(main, response))
       const text = plainText(response.response.description)
-      return { title: statusText(response), href, kind: 'Status', place: main.summary, text }
+      return { title: statusText(response), href, kind: 'Status', place, text }
     }),
   ]
 }
@@ -45,15 +47,9 @@ function operationDocument({ operationId, summary, method, path, description }: 
 }
 
 /** A field of an object in a response is found as a part of that object. */
-function fieldDocument(
-  { name, description, schema }: Field,
-  view: OperationView,
-  kind: 'Parameter' | 'Field',
-  idPrefix: string,
-): SearchDocument {
-  const inside = propertiesOf(schema).map((inner) => inner.name)
-  const text = [plainText(description), ...(schema.enum ?? []), ...inside].join(' ')
-  return { title: name, href: inReference(`${idPrefix}-${name}`), kind, place: view.summary, text }
+function textOf({ description, schema }: Field): string {
+  const inside = propertiesOf(schema).map(({ name }) => name)
+  return [plainText(description), ...(schema.enum ?? []), ...inside].join(' ')
 }
 
 function guideDocuments(guide: Guide): SearchDocument[] {

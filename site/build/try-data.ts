@@ -1,9 +1,9 @@
-import type { Contract, Parameter } from '../../scripts/contract/contract.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import type { TryField, TryOperation, TryResponse } from '../shared/try-operation.ts'
+import type { TryField, TryOperation } from '../shared/try-operation.ts'
 import { formFields } from './field.ts'
-import { responsesOf, statusText } from './reference/responses.ts'
+import { examplesOf } from './reference/responses.ts'
 import { withTwins } from './twins.ts'
 
 /** What Try it has to know, by the operations of the reference. */
@@ -13,7 +13,7 @@ export function tryOperations(contract: Contract): Record<string, TryOperation> 
 }
 
 export function tryOperation(view: OperationView, twins: OperationView[] = []): TryOperation {
-  const { operationId, path, parameters, resource, success } = view
+  const { operationId, path, resource, success } = view
   const result = resultName(view)
   return {
     id: operationId,
@@ -22,8 +22,9 @@ export function tryOperation(view: OperationView, twins: OperationView[] = []): 
     resource,
     ...(result !== undefined && { result }),
     hasBody: success.body !== undefined,
-    fields: [...parameters.map(parameterField), ...bodyFields(view)],
-    responses: tryResponses(view),
+    fields: fieldsOf(view),
+    // The mock can be asked for a status. `default` is none.
+    responses: examplesOf(view).flatMap(({ value: _, ...response }) => (response.status === 0 ? [] : [response])),
   }
 }
 
@@ -36,16 +37,14 @@ function resultName({ success }: OperationView): string | undefined {
 }
 
 /** A query is left empty: every one of its parameters is optional, and an empty one is not sent. */
-function parameterField(parameter: Parameter): TryField {
-  const [example] = parameter.in === 'path' ? Object.values(parameter.examples ?? {}) : []
-  return tryField(parameter, parameter.in, example?.value)
-}
-
-function bodyFields({ form }: OperationView): TryField[] {
-  if (!form) return []
+function fieldsOf({ pathParameters, queryParameters, form }: OperationView): TryField[] {
   // Forms are flat.
-  const example = (Object.values(form.examples ?? {})[0]?.value ?? {}) as Record<string, unknown>
-  return formFields(form.schema).map((field) => tryField(field, 'form', example[field.name]))
+  const formExample = (Object.values(form?.examples ?? {})[0]?.value ?? {}) as Record<string, unknown>
+  return [
+    ...pathParameters.map((field) => tryField(field, 'path', Object.values(field.examples ?? {})[0]?.value)),
+    ...queryParameters.map((field) => tryField(field, 'query')),
+    ...formFields(form?.schema).map((field) => tryField(field, 'form', formExample[field.name])),
+  ]
 }
 
 interface NamedField {
@@ -54,30 +53,8 @@ interface NamedField {
   schema: NamedSchema
 }
 
-function tryField({ name, required = false, schema }: NamedField, place: TryField['in'], example: unknown): TryField {
-  return {
-    name,
-    in: place,
-    type:
-      schema.type === 'integer' || schema.type === 'number'
-        ? 'number'
-        : schema.type === 'boolean'
-          ? 'boolean'
-          : 'string',
-    required,
-    values: (schema.enum ?? []).map(String),
-    example: example === undefined ? '' : String(example),
-  }
-}
-
-/** Any other error has no status to ask for. */
-function tryResponses(view: OperationView): TryResponse[] {
-  return responsesOf(view)
-    .filter(({ status }) => status !== 0)
-    .flatMap((response): TryResponse[] => {
-      const status = statusText(response)
-      const examples = Object.entries(response.body?.examples ?? {})
-      if (examples.length === 0) return [{ status, summary: response.response.description.trim() }]
-      return examples.map(([example, { summary = '' }]) => ({ status, example, summary }))
-    })
+function tryField({ name, required = false, schema }: NamedField, place: TryField['in'], example?: unknown): TryField {
+  const [type = 'string'] = [schema.type ?? []].flat()
+  const values = (schema.enum ?? []).map(String)
+  return { name, in: place, type, required, values, example: example === undefined ? '' : String(example) }
 }

@@ -27,9 +27,7 @@ export async function use(part: 'search' | 'try', detail?: unknown): Promise<voi
 
 /** Loads a script or a style sheet once, in a way that works for a page that is opened by double click too. */
 export function load(file: string): Promise<void> {
-  const known = loading.get(file)
-  if (known) return known
-  const loaded = loadNow(file)
+  const loaded = loading.get(file) ?? loadNow(file)
   loading.set(file, loaded)
   loaded.catch(() => loading.delete(file))
   return loaded

@@ -16,7 +16,8 @@ export interface TryOperation extends Pick<Call, 'resource' | 'result' | 'hasBod
 export interface TryField {
   name: string
   in: 'path' | 'query' | 'form'
-  type: 'string' | 'number' | 'boolean'
+  /** The first type of its schema. */
+  type: string
   required: boolean
   /** The values to choose from, if they are listed. */
   values: string[]
@@ -25,7 +26,7 @@ export interface TryField {
 }
 
 export interface TryResponse {
-  status: string
+  status: number
   /** The key of the example. Without one, the response has no body. */
   example?: string
   summary: string
@@ -60,7 +61,7 @@ export function callOf(
 
 /** The value as the samples write it: a number where it is one, and what is no number as it was entered. */
 function typed(text: string, { type }: TryField): Pair['value'] {
-  if (type === 'number' && /^\d{1,15}$/.test(text)) return Number(text)
+  if (['integer', 'number'].includes(type) && /^\d{1,15}$/.test(text)) return Number(text)
   if (type === 'boolean' && ['true', 'false'].includes(text)) return text === 'true'
   return text
 }

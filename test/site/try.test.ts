@@ -23,7 +23,7 @@ describe('the form of Try it', () => {
     }
   })
 
-  test('knows which fields are required, both methods of an update, and every documented response but the default one', () => {
+  test('knows which fields are required, both methods of an update, and every status that has an example', () => {
     const required = named('createPixel').fields.filter((field) => field.required)
     const { methods, responses } = named('updatePixel')
 
@@ -32,7 +32,7 @@ describe('the form of Try it', () => {
       { method: 'PATCH', name: 'update' },
       { method: 'PUT', name: 'updateWithPut' },
     ])
-    expect([...new Set(responses.map(({ status }) => status))]).toEqual(['200', '401', '404', '415', '422'])
+    expect([...new Set(responses.map(({ status }) => status))]).toEqual([200, 401, 404, 415, 422, 429, 500, 503])
   })
 })
 

@@ -7,7 +7,7 @@ import { type Html, html } from '../../../src/mock/page/html.ts'
 import { highlighted } from '../../shared/highlight.ts'
 import { fieldList } from './field-list.ts'
 import type { Twins } from '../twins.ts'
-import { exampleList, responseList } from './responses.ts'
+import { exampleTabs, responseList } from './responses.ts'
 import type { Words } from './words.ts'
 
 /** One operation: everything that the contract says about it, a request and its responses beside it. */
@@ -19,7 +19,7 @@ export function operationSection({ main, others }: Twins, contract: Contract, wo
       ${heading(main, words)}
       ${others.map((other) => html`<div class=twin id=${other.operationId}>${heading(other, words)}</div>`)}
     </div>
-    <div class=side>${sampleBlock(main, contract)}${exampleList(main, words)}</div>
+    <div class=side>${sampleBlock(main, contract)}${exampleTabs(main, words)}</div>
     <div class=body>
       ${group('Path parameters', main.pathParameters.map(fieldOfParameter), words)}
       ${group('Query parameters', main.queryParameters.map(fieldOfParameter), words)}

@@ -3,6 +3,7 @@ import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import { headerFields, propertiesOf } from '../field.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
 import { highlighted } from '../../shared/highlight.ts'
+import type { TryResponse } from '../../shared/try-operation.ts'
 import { prettyJson } from '../json.ts'
 import { fieldList } from './field-list.ts'
 import type { Words } from './words.ts'
@@ -40,24 +41,34 @@ export function statusText({ status }: Pick<ResponseView, 'status'>): string {
   return status === 0 ? 'default' : String(status)
 }
 
-/** The examples of the responses, of which the page shows those of the chosen status. */
-export function exampleList(view: OperationView, words: Words): Html {
-  const examples = responsesOf(view).flatMap((response) => examplesOf(response, words))
-  const statuses = [...new Set(examples.map(({ status }) => status))]
-  const tab = (status: number, index: number): Html =>
-    html`<label><input type=radio name=${view.operationId}-example${index === 0 && html` checked`}>${statusMark({ status })}</label>
-      <div>${examples.filter((example) => example.status === status).map(({ text }) => text)}</div>`
-  return html`<h4>Example responses</h4><div class="examples tabs" role=radiogroup aria-label="Example responses">${statuses.map(tab)}</div>`
+interface ResponseExample extends TryResponse {
+  value?: unknown
 }
 
-/** A response without examples has its description. */
-function examplesOf({ status, response, body }: ResponseView, words: Words): { status: number; text: Html }[] {
-  const examples = Object.values(body?.examples ?? {})
-  if (examples.length === 0) return [{ status, text: html`<p>${words.text.inline(response.description)}` }]
-  return examples.map(({ summary = '', value, 'x-status': exampleStatus = status }) => ({
-    status: exampleStatus,
-    text: html`<p>${words.text.inline(summary)}<pre>${highlighted(prettyJson(value), 'json')}</pre>`,
-  }))
+/** The examples of all responses, each with its status. A response without examples has its description. */
+export function examplesOf(view: OperationView): ResponseExample[] {
+  return responsesOf(view).flatMap(({ status, response, body }): ResponseExample[] => {
+    const examples = Object.entries(body?.examples ?? {})
+    if (examples.length === 0) return [{ status, summary: response.description.trim() }]
+    return examples.map(([example, { summary = '', value, 'x-status': ownStatus = status }]) => ({
+      status: ownStatus,
+      example,
+      summary,
+      value,
+    }))
+  })
+}
+
+/** The examples, of which the page shows those of the chosen status. */
+export function exampleTabs(view: OperationView, words: Words): Html {
+  const examples = examplesOf(view)
+  const shown = ({ summary, value }: ResponseExample): Html =>
+    html`<p>${words.text.inline(summary)}${value !== undefined && html`<pre>${highlighted(prettyJson(value), 'json')}</pre>`}`
+  const tab = (status: number, index: number): Html =>
+    html`<label><input type=radio name=${view.operationId}-example${index === 0 && html` checked`}>${statusMark({ status })}</label>
+      <div>${examples.filter((example) => example.status === status).map(shown)}</div>`
+  const statuses = new Set(examples.map(({ status }) => status))
+  return html`<h4>Example responses</h4><div class="examples tabs" role=radiogroup aria-label="Example responses">${[...statuses].map(tab)}</div>`
 }
 
 function fields(

@@ -64,7 +64,7 @@ function sharedObjects(views: OperationView[]): Map<string, OperationView> {
   const first = new Map<string, OperationView>()
   const shared = new Map<string, OperationView>()
   for (const view of views) {
-    for (const { schema } of view.success.body ? propertiesOf(view.success.body.schema) : []) {
+    for (const { schema } of propertiesOf(view.success.body?.schema)) {
       const name = schema['x-name']
       if (name === undefined || !schema.properties) continue
       const owner = first.get(name) ?? view
