@@ -10,7 +10,7 @@ const flags = {
   only: { value: 'ID,…', about: 'Ask only for these ledger ids and facts.' },
   rate: { value: 'NUMBER', about: 'Send this many requests a second at most. Default: 4.' },
   timeout: { value: 'SECONDS', about: 'Wait this long for one response. Default: 30.' },
-  'time-limit': { value: 'SECONDS', about: 'End after this time, and clean up. Default: 300.' },
+  'time-limit': { value: 'SECONDS', about: 'End after this time, and clean up for as long at most. Default: 300.' },
   journal: { value: 'FOLDER', about: 'Keep the list of created records here. Default: ~/.pixels-domains.' },
   clean: { about: 'Delete what an earlier run left behind, and do nothing else.' },
   json: { about: 'Print the report as JSON.' },

@@ -17,7 +17,7 @@ const firstWaitMs = 500
 const longestWaitMs = 8_000
 
 /** Whoever is asked to wait longer gives up at once: the error says how long. */
-const longestRetryAfterMs = 60_000
+export const longestRetryAfterMs = 60_000
 
 /** How long to wait before the request is sent again; undefined if it is not. */
 export function waitAfter(

@@ -5,7 +5,7 @@ import { isGone, pathOf, remove } from './creation.ts'
 import type { Query } from './http-exchange.ts'
 import { hasText, recordsIn } from './found-records.ts'
 import { longestPage, queryFor } from './list-queries.ts'
-import { Blocked, CannotVerify } from './observation.ts'
+import { Blocked, CannotVerify, Stopped } from './observation.ts'
 import { checkService } from './preflight.ts'
 import { inSequence } from './probe.ts'
 import { commonPrefix } from './test-data.ts'
@@ -23,7 +23,7 @@ interface Cleaned {
 
 /** Deletes everything that the run created. @returns the paths that are still there */
 export async function deleteCreated(run: Run): Promise<string[]> {
-  run.transport.isCleaning = true
+  run.transport.startCleaning()
   const { left } = await deleteAll(run, run.created.present().reverse())
   const names = run.created.unaccounted()
   if (names.length === 0) return left
@@ -42,12 +42,12 @@ export async function clean(
 ): Promise<Cleaned> {
   const run = new Run(options, serviceContract)
   await checkService(run)
-  run.transport.isCleaning = true
+  run.transport.startCleaning()
   try {
     const found = await leftOver(run, commonPrefix, journal.names, walkedPages)
     return await deleteAll(run, new Set([...journal.paths, ...found]))
   } catch (error) {
-    if (!(error instanceof Blocked)) throw error
+    if (!(error instanceof Blocked || error instanceof Stopped)) throw error
     throw new CannotVerify(`Failed to clean up: ${error.message} Run it again.`, { cause: error })
   }
 }

@@ -1,3 +1,4 @@
+import { reject } from '../client/reject.ts'
 import type { Journal } from './created-records.ts'
 import type { Verdict } from './report.ts'
 
@@ -11,7 +12,7 @@ export interface VerifyOptions {
   rate?: number
   /** Milliseconds for one request. Default: 30 seconds. */
   timeoutMs?: number
-  /** Milliseconds for the run; cleaning up comes on top. Default: 5 minutes. */
+  /** Milliseconds for the run; cleaning up may take as long again, and a minute at least. Default: 5 minutes. */
   timeLimitMs?: number
   /** Milliseconds that a read may lag behind a write. Default: 10 seconds. */
   settleMs?: number
@@ -37,3 +38,20 @@ export interface Decidable {
 }
 
 export type Progress = { decides: Decidable } | { name: string; verdict: Verdict }
+
+/** The numbers that an option takes. A timer cannot wait longer than 24 days. */
+export const ranges = {
+  rate: { smallest: 0.001, largest: Infinity },
+  timeoutMs: { smallest: 1, largest: 3_600_000 },
+  timeLimitMs: { smallest: 1, largest: 86_400_000 },
+  settleMs: { smallest: 0, largest: 3_600_000 },
+}
+
+/** @throws {TypeError} if an option is another number, or none: `NaN` would make a wait endless */
+export function checkNumbers({ rate, timeoutMs, timeLimitMs, settleMs }: VerifyOptions): void {
+  for (const [name, value] of Object.entries({ rate, timeoutMs, timeLimitMs, settleMs })) {
+    const { smallest, largest } = ranges[name as keyof typeof ranges] // the entries above have its keys
+    const isInRange = typeof value === 'number' && value >= smallest && value <= largest
+    if (value !== undefined && !isInRange) reject('use', name, value, `a number from ${smallest} to ${largest}`)
+  }
+}

@@ -6,7 +6,7 @@ import type { Exchange, Query, Sent } from './http-exchange.ts'
 import { noJournal } from './created-records.ts'
 import { NotTested } from './observation.ts'
 import { type Names, namesFor } from './test-data.ts'
-import type { VerifyOptions } from './run-options.ts'
+import { checkNumbers, type VerifyOptions } from './run-options.ts'
 import { Transport } from './transport.ts'
 
 export class Run {
@@ -28,6 +28,7 @@ export class Run {
   constructor(options: VerifyOptions, contract: ServiceContract) {
     const { journal = noJournal, random = Math.random, readOnly = false, settleMs = 10_000, only } = options
     this.contract = contract
+    checkNumbers(options)
     this.transport = new Transport(options)
     this.names = namesFor(random)
     this.created = new CreatedRecords(journal)

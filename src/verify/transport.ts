@@ -2,20 +2,28 @@
 
 import { checkApiKey } from '../client/api-key.ts'
 import { checkBaseUrl } from '../client/base-url.ts'
+import { parseJson } from '../client/response-text.ts'
+import { longestRetryAfterMs, retryAfterOf } from '../client/retry.ts'
+import { pause } from '../client/time-limit.ts'
 import type { Exchange, Sent } from './http-exchange.ts'
 import { Blocked, Stopped } from './observation.ts'
 import type { VerifyOptions } from './run-options.ts'
 
 const attempts = 4
 
+/** A page of a hundred records is far shorter; a body without an end would fill the memory. */
+const longestBody = 10_000_000
+
+/** A run that may take only some seconds needs more of them to delete what it created. */
+const shortestCleanUpMs = 60_000
+
 export class Transport {
   requests = 0
-  /** Cleaning up continues after the run was interrupted. */
-  isCleaning = false
   readonly baseUrl: string
   readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'rate' | 'timeoutMs'>>
-  readonly #signal: AbortSignal | undefined
-  readonly #deadline: number
+  readonly #timeLimitMs: number
+  #signal: AbortSignal | undefined
+  #deadline: number
   #nextAt = 0
 
   constructor({ timeLimitMs = 300_000, signal, ...options }: VerifyOptions) {
@@ -23,13 +31,20 @@ export class Transport {
     this.baseUrl = checkBaseUrl(baseUrl)
     this.#options = { apiKey: checkApiKey(apiKey), fetch, rate, timeoutMs }
     this.#signal = signal
+    this.#timeLimitMs = timeLimitMs
     this.#deadline = performance.now() + timeLimitMs
+  }
+
+  /** Cleaning up continues after the run was interrupted or its time was over, and has as much time as the run. */
+  startCleaning(): void {
+    this.#signal = undefined
+    this.#deadline = performance.now() + Math.max(this.#timeLimitMs, shortestCleanUpMs)
   }
 
   /**
    * Sends a request, and again when the service says to wait or the connection was cut.
    *
-   * @throws {Blocked} if it still says so after some attempts, or cannot be reached
+   * @throws {Blocked} if it still says so after some attempts, says to wait for long, or cannot be reached
    * @throws {Stopped} if the run has to end
    */
   async send(sent: Sent): Promise<Exchange> {
@@ -41,22 +56,21 @@ export class Transport {
       wasCut ||= isCut
       if (!isCut && !asksToWait(result)) return { ...result, wasCut }
       if (attempt === attempts) throw isCut ? result : tooOften(result)
-      await this.wait(isCut ? 100 * 2 ** attempt : (waitOf(result) ?? 250 * 2 ** attempt))
+      await this.wait(isCut ? 100 * 2 ** attempt : waitAfter(result, attempt))
     }
   }
 
   /** Waits, but not longer than the run may last. */
   async wait(milliseconds: number): Promise<void> {
-    if (!this.isCleaning) this.#checkTime(milliseconds)
-    await new Promise((done) => setTimeout(done, milliseconds))
+    this.#checkTime(milliseconds)
+    await pause(milliseconds, this.#signal).catch(() => this.#checkTime(0))
   }
 
   async #turn(): Promise<void> {
-    const now = performance.now()
-    const at = Math.max(now, this.#nextAt)
-    this.#nextAt = at + 1000 / this.#options.rate
-    if (at > now) await new Promise((done) => setTimeout(done, at - now))
-    if (!this.isCleaning) this.#checkTime(0)
+    const early = this.#nextAt - performance.now()
+    if (early > 0) await this.wait(early)
+    else this.#checkTime(0)
+    this.#nextAt = performance.now() + 1000 / this.#options.rate
   }
 
   #checkTime(milliseconds: number): void {
@@ -71,11 +85,11 @@ export class Transport {
       method: sent.method,
       headers: this.#headers(sent),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
       ...(sent.body !== undefined && { body: sent.body }),
     })
-    const text = await response.text()
-    return { sent, status: response.status, headers: response.headers, text, json: parsed(text), wasCut: false }
+    const text = await textOf(response, sent)
+    return { sent, status: response.status, headers: response.headers, text, json: parseJson(text), wasCut: false }
   }
 
   #headers({ key, accept, contentType }: Sent): Record<string, string> {
@@ -99,16 +113,28 @@ function tooOften(exchange: Exchange): Blocked {
   return new Blocked(`${sent.method} ${sent.path} was ${status} ${attempts} times.`, exchange)
 }
 
-/** The milliseconds of `Retry-After`, which is a number of seconds or a date (RFC 9110, section 10.2.3). */
-function waitOf({ headers }: Exchange): number | undefined {
-  const value = headers.get('retry-after')
-  if (value === null) return undefined
-  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
+/** @throws {Blocked} if the service asks to wait longer than anybody would */
+function waitAfter({ sent, status, headers }: Exchange, attempt: number): number {
+  const milliseconds = retryAfterOf(headers) ?? 250 * 2 ** attempt
+  if (milliseconds <= longestRetryAfterMs) return milliseconds
+  const seconds = Math.round(milliseconds / 1000)
+  throw new Blocked(`${sent.method} ${sent.path} was ${status}, and the service asks to wait for ${seconds} seconds.`)
+}
+
+/** @throws {Blocked} if the body is too long */
+async function textOf({ body }: Response, { method, path }: Sent): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > longestBody) throw new Blocked(`${method} ${path} had a body of more than 10 MB.`)
+  }
+  return text + decoder.decode()
 }
 
 /** The message of a failed `fetch` may have the headers, and with them the key: only its cause is shown. */
 function asBlocked(error: unknown, { method, path }: Sent): Blocked {
+  if (error instanceof Blocked) throw error
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error && error.cause instanceof Error ? causeText(error.cause) : 'no connection'
   return new Blocked(`${method} ${path} had no response: ${isTimeout ? 'it took too long' : cause}.`, undefined, {
@@ -118,12 +144,4 @@ function asBlocked(error: unknown, { method, path }: Sent): Blocked {
 
 function causeText(cause: Error & { code?: unknown }): string {
   return typeof cause.code === 'string' ? cause.code : cause.message
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

@@ -1,11 +1,12 @@
 // What verify asks, what it says when it cannot ask, and what it leaves.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serviceContract } from '../../generated/ledger.ts'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { serviceContractOf } from '../../scripts/generate/ledger.ts'
 import { factProbes, probes } from '../../src/verify/probes.ts'
+import type { VerifyOptions } from '../../src/verify/index.ts'
 import { all, instead, is, said } from './front.ts'
 import { allVerdicts, apiKey, type Front, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
 
@@ -110,6 +111,27 @@ describe('what verify asks', () => {
     ])
   })
 
+  test.each<Partial<VerifyOptions>>([
+    { rate: 1e-9 },
+    { rate: Number.NaN },
+    { timeoutMs: Infinity },
+    { timeLimitMs: Number.NaN },
+    { settleMs: -1 },
+  ])('%o is a TypeError that names the option, before anything is sent', async (options) => {
+    const sent: string[] = []
+    const service = serviceOf((pass) => (request) => {
+      sent.push(request.url)
+      return pass(request)
+    })
+
+    const failed = verified(service, options)
+
+    const [name = ''] = Object.keys(options)
+    await expect(failed).rejects.toThrow(new RegExp(`^Failed to use "${name}": it is ".*"\\. Pass a number from `))
+    await expect(failed).rejects.toMatchObject({ name: 'TypeError' })
+    expect(sent).toEqual([])
+  })
+
   test('says what was expected, what came, and how to ask again, and never the key', async () => {
     const front = said(creation, ({ status }) => ({ status: status === 201 ? 202 : status }))
 
@@ -180,6 +202,7 @@ describe('what is not this service', () => {
     ['a health check', () => () => Promise.resolve(Response.json({ status: 'ok' })), /has no list/],
     ['nothing', () => () => Promise.reject(new TypeError('fetch failed')), /is out of reach/],
     ['a service that is down', () => () => Promise.resolve(new Response('', { status: 500 })), /was 500/],
+    ['a body without an end', () => () => Promise.resolve(new Response('[0] '.repeat(3e6))), /more than 10 MB/],
   ]
 
   test.each(others)('%s: one sentence, nothing created', async (_, front, message) => {
@@ -227,7 +250,33 @@ describe('what verify leaves', () => {
 
     expect(report.leftBehind).toEqual(['/api/v1/pixels/34', '/api/v1/pixels/33'])
   })
+
+  test.each([
+    [30, 5_000],
+    [3600, 300_000],
+  ])('ends when the service asks to wait %i s for each deletion, in a run of %i ms', async (seconds, timeLimitMs) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const later = { status: 429, headers: { 'retry-after': String(seconds) } }
+    const service = serviceOf(instead(is('DELETE /api/v1/:resource/:id'), () => Response.json({}, later)))
+    const { length: before } = service.records()
+
+    const running = settledNow(verified(service, { timeLimitMs, only: ['created-status'] }))
+    const { leftBehind } = await running
+
+    expect(performance.now()).toBeLessThan(2 * Math.max(timeLimitMs, 60_000))
+    expect(leftBehind.length).toBeGreaterThan(0)
+    expect(service.records().length).toBeGreaterThan(before)
+  })
 })
+
+/** What a run comes to, without the time that it waits. */
+async function settledNow<Value>(run: Promise<Value>): Promise<Value> {
+  let isOver = false
+  const over = run.finally(() => (isOver = true))
+  while (!isOver) await vi.advanceTimersByTimeAsync(1000)
+  return over
+}
 
 function html(): Response {
   return new Response('<!doctype html><title>Hello</title>', { headers: { 'content-type': 'text/html' } })
