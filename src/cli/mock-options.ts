@@ -9,8 +9,8 @@ const { hostname, port } = new URL(mockContract.origin)
 export const mockAddress = { host: hostname, port: Number(port) }
 
 const flags = {
-  port: { value: 'PORT', about: 'Listen on this port; 0 takes a free one. Default: 4010.' },
-  host: { value: 'HOST', about: 'Listen on this address. Default: 127.0.0.1, which only this machine reaches.' },
+  port: { value: 'PORT', about: `Listen on this port; 0 takes a free one. Default: ${port}.` },
+  host: { value: 'HOST', about: `Listen on this address; other machines reach 0.0.0.0. Default: ${hostname}.` },
   'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
   'per-key': { about: 'Give each key records of its own, which begin as the seed. Not with --store.' },
   seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },
@@ -90,6 +90,8 @@ export function mockHelp(): string {
 }
 
 function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | undefined {
+  if (empty && seed !== undefined)
+    throw new Error('Failed to read the flags: --empty has no --seed. Leave one of the two out.')
   if (empty) return {}
   return seed === undefined ? undefined : readSeedFile(seed)
 }

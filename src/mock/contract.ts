@@ -21,6 +21,8 @@ export interface ValueSchema {
   readonly pattern?: string
   /** What the pattern is called. */
   readonly format?: string
+  /** What each entry of a list has to be. */
+  readonly items?: ValueSchema
 }
 
 /** The fields of a form, or the parameters of a query. */

@@ -75,12 +75,19 @@ function faultOf(field: string, value: FieldValue, schema: ValueSchema): string 
   if (Array.isArray(value) && !['array', 'object'].includes(type)) return `The ${field} must be sent once.`
   if (schema.enum && !schema.enum.includes(value)) return `The ${field} must be one of: ${schema.enum.join(', ')}.`
   if (!isOfType(value, type)) return `The ${field} must be ${typeNames[type]}.`
+  if (Array.isArray(value)) return entryFault(field, value, schema.items)
   if (typeof value === 'number') return limitFault(field, value, schema.minimum, schema.maximum, '')
   if (typeof value !== 'string') return undefined
   if (value === '' && schema.minLength === 1) return emptySentence(field)
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
     return format === undefined ? `The ${field} is not valid.` : `The ${field} must be a ${format}.`
   return limitFault(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
+}
+
+function entryFault(field: string, entries: readonly FieldValue[], schema?: ValueSchema): string | undefined {
+  if (!schema) return undefined
+  const sentences = entries.map((entry, index) => faultOf(`${field}[${index}]`, entry, schema))
+  return sentences.find((sentence) => sentence !== undefined)
 }
 
 function limitFault(

@@ -16,9 +16,11 @@ export interface Address {
  *
  * @returns the address in use; the system chooses the port if the given one is 0
  */
-export function listen(server: Server, address: Address): Promise<Address & { url: string }> {
+export async function listen(server: Server, address: Address): Promise<Address & { url: string }> {
   const { port } = address
   const host = address.host.replace(/^\[(.*)\]$/, '$1')
+  // Node would listen on every address.
+  if (host === '') throw new Error('Failed to listen: the host is empty. Give one as 127.0.0.1, or leave it out.')
   return new Promise((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) => fail(new Error(reason(cause, { host, port }), { cause })))
     server.listen(port, host, () => {

@@ -115,9 +115,11 @@ export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions
     host: text,
     port: { type: 'integer', minimum: 0, maximum: 65_535 },
     corsOrigin: text,
-    allowHosts: list,
+    // With a scheme, a port or a path, it would be the name of no request.
+    allowHosts: { ...list, items: { ...text, pattern: '^[^\\s/:,]+$', format: 'host name' } },
     control: flag,
-    store: text,
+    // SQLite would keep it nowhere.
+    store: { ...text, minLength: 1 },
     log: { type: 'function' },
     warn: { type: 'function' },
   },

@@ -84,6 +84,8 @@ describe('pixels-domains mock', () => {
     { flags: '--port 65536', says: 'Failed to read --port: "65536" is not a whole number from 0 to 65535.' },
     { flags: '--random-seed=-1', says: 'Failed to read --random-seed: "-1" is not a whole number from 0 to' },
     { flags: '--delay long', says: 'Failed to read the delay "long": give milliseconds up to 60000' },
+    { flags: '--empty --seed /nope.json', says: 'Failed to read the flags: --empty has no --seed.' },
+    { flags: '--prism --host=', says: 'Failed to listen: the host is empty.' },
     { flags: '--store /no/such/file', says: 'Failed to open the store /no/such/file: unable to open database file.' },
     { flags: '--quiet --api-key=k --prism', says: '--prism serves the Prism mock server, which has no --api-key.' },
     { flags: '--watch', says: 'Failed to start the mock: --watch works in the repository of the contract only.' },

@@ -1,6 +1,6 @@
 // The guide to the mock states what the mock has: its flags and its routes are compared, its programs run.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -36,6 +36,12 @@ test('the guide to the mock names every control route, and no other', async () =
 
   expect(routes.length).toBeGreaterThan(5)
   expect(namesIn(guide, /[A-Z]+ \/__mock\/\w+/g)).toEqual(routes)
+})
+
+test('the guides name the address of the mock by its placeholder, because a contract may have another', () => {
+  const files = readdirSync(join(root, 'guides'))
+
+  expect(files.filter((file) => readFileSync(join(root, 'guides', file), 'utf8').includes(':4010'))).toEqual([])
 })
 
 test('the programs of the guide to the mock compile and run, and its seed is a seed', async () => {

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import { listen } from '../../src/mock/listen.ts'
-import { startMock } from '../../src/mock/index.ts'
+import { startMock, type StartMockOptions } from '../../src/mock/index.ts'
 import { call, hasIPv6, mockFor } from './call.ts'
 
 test('several run side by side, each with its own records, requests and settings', async () => {
@@ -94,6 +94,24 @@ test.each([
     expect(() => createMockHandler(options)).toThrow(`Failed to start the mock: ${says}`)
   },
 )
+
+test.each([
+  { options: { port: 'x' }, says: 'port is "x". The port must be a whole number.' },
+  { options: { port: 70_000 }, says: 'port is 70000. The port must be at most 65535.' },
+  { options: { rules: {} }, says: 'rules is {}. The rules must be a list.' },
+  { options: { control: 'no' }, says: 'control is "no". The control must be true or false.' },
+  { options: { log: 'x' }, says: 'log is "x". The log must be a function.' },
+  { options: { store: '' }, says: 'store is "". The store field must not be empty.' },
+  { options: { allowHosts: ['a', 'http://b'] }, says: 'The allowHosts[1] must be a host name.' },
+  { options: { allowHosts: [''] }, says: 'The allowHosts[0] must be a host name.' },
+  { options: null, says: 'it is not an object. Give one with seed,' },
+])('an option of the server that cannot be followed is said: $options', async ({ options, says }) => {
+  await expect(startMock(options as StartMockOptions)).rejects.toThrow(says)
+})
+
+test.each(['', '[]'])('an empty host is said, where Node would listen on every address: "%s"', async (host) => {
+  await expect(startMock({ host })).rejects.toThrow('Failed to listen: the host is empty.')
+})
 
 test.each(['https://a.example/path', 'null', 'a.example'])('an origin that is none is said: %s', async (corsOrigin) => {
   await expect(startMock({ corsOrigin })).rejects.toThrow(

@@ -48,7 +48,7 @@ describe('what is shown of verify', () => {
     const folder = await installedPackage()
     const program = guide.find((block) => block.includes("'pixels-domains-api/verify'")) ?? ''
     await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-    await writeFile(join(folder, 'verify.ts'), program.replace('http://127.0.0.1:4010', mock.url))
+    await writeFile(join(folder, 'verify.ts'), program.replace('{{server}}', mock.url))
 
     expect(await compilerErrors(folder, ['verify.ts'])).toBe('')
     expect(guide).toContain((await programEnded(folder, 'verify.ts')).stdout)
