@@ -62,7 +62,7 @@ function readValues(schema: Schema, pairs: URLSearchParams): ExpectedValues {
   for (const [name, text] of pairs) {
     if (name in values) invalid.add(name)
     const isNumber = Object.hasOwn(schema.properties ?? {}, name) && schema.properties?.[name]?.type === 'integer'
-    values[name] = isNumber && /^-?\d+$/.test(text) ? Number(text) : text
+    values[name] = isNumber && /^-?(0|[1-9]\d*)$/.test(text) ? Number(text) : text
   }
   ajv.validate(schema, values)
   for (const { instancePath, params } of ajv.errors ?? []) {

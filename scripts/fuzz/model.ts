@@ -83,7 +83,9 @@ function served(session: Session, view: View, step: Step, query: string, id?: st
   const row = rows.find((one) => String(one['id']) === id)
   if (id !== undefined && !row) return rejected(view, /^[1-9]\d*$/.test(id) ? 'unknown-id' : 'malformed-id')
   const mediaType = headers['content-type']?.split(';', 1)[0]?.toLowerCase()
-  if (view.form && body !== '' && mediaType !== view.form.mediaType) return rejected(view, 'unsupported-media-type')
+  const isOtherText = headers['content-type']?.includes('charset=latin1')
+  if (view.form && body !== '' && (mediaType !== view.form.mediaType || isOtherText))
+    return rejected(view, 'unsupported-media-type')
   const sent = readQuery(view, query)
   if (sent.invalid.length > 0) return { ...rejected(view, 'invalid-query'), fields: sent.invalid }
   const { values, invalid } = readForm(view, body)

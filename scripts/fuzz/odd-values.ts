@@ -13,11 +13,20 @@ const largeIds = ['9007199254740993', '9'.repeat(400)]
 export const oddIds = ['0', '-1', '007', '1e3', 'abc', '1.0', '%31', '%E0%A4%A', '__proto__', ...largeIds]
 const noPaths = ['/', '/%', '/__proto__', '/%2F']
 export const oddPaths = [...noPaths, '/api/v1', '/api/v1/pixels/', '/api/v1/pixels/1/name', '/api/v2/pixels']
-export const oddQueries = ['?', 'page', 'sort=&type', 'search=%E0%A4', `search=${'z'.repeat(5000)}`, '&'.repeat(1001)]
+export const oddQueries = [
+  '?',
+  'page',
+  'page=01',
+  'sort=&type',
+  'search=%E0%A4',
+  `search=${'z'.repeat(5000)}`,
+  '&'.repeat(1001),
+]
 
 const noTokens = ['', 'Bearer', apiKey, `Basic ${apiKey}`, `Bearer ${apiKey} two`]
 export const oddKeys = [...noTokens, 'Bearer other', 'Bearer other', 'Bearer other', `bEARER  ${apiKey}`]
-export const oddTypes = ['application/json', 'text/plain', '', `${formType}; charset=utf-8`, formType.toUpperCase()]
+const formTypes = [formType.toUpperCase(), `${formType}; charset=utf-8`, `${formType}; charset=latin1`]
+export const oddTypes = ['application/json', 'text/plain', '', ...formTypes]
 const manyPairs = ['a&'.repeat(100_000), 'b=1&'.repeat(999)]
 export const largeForms = [...manyPairs, `name=${'x'.repeat(900_000)}`, '%'.repeat(999_000), 'y'.repeat(1_000_001)]
 

@@ -27,6 +27,11 @@ export function preferredIn(header: string | null | undefined): Preferred | unde
   }
   const applied = known.filter((name) => given[name] !== undefined).map((name) => `${name}=${given[name]}`)
   const { code, ...others } = given
-  const rule = code === undefined ? others : { ...others, status: Number(code) }
+  const rule = code === undefined ? others : { ...others, status: statusOf(code) }
   return applied.length === 0 ? undefined : { rule, applied: applied.join(', ') }
+}
+
+/** Three digits; no status for what JavaScript reads as a number too, such as `2e2`. */
+function statusOf(code: string): number {
+  return String(Number(code)) === code ? Number(code) : Number.NaN
 }

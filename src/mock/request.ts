@@ -24,7 +24,16 @@ export function tokenOf({ header }: MockRequest): string | undefined {
   return /^bearer +(\S+) *$/i.exec(header('authorization') ?? '')?.[1]
 }
 
-/** The media type of a body without its parameters; nothing if there is no body, whose type says nothing. */
+/**
+ * The media type of a body without its parameters; nothing if there is no body, whose type says nothing. Text of another
+ * charset than UTF-8 is of no type, because it would be read wrongly.
+ */
 export function mediaTypeOf({ header }: MockRequest, body: string): string | undefined {
-  return body === '' ? undefined : (header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '')
+  if (body === '') return undefined
+  const [mediaType = '', ...parameters] = (header('content-type') ?? '').toLowerCase().split(';')
+  const charset = parameters.map((parameter) => /^\s*charset="?([^"]*)/.exec(parameter)?.[1]?.trim()).find(Boolean)
+  return charset === undefined || utf8.includes(charset) ? mediaType.trim() : ''
 }
+
+/** The names of UTF-8, and of what is written as in UTF-8. */
+const utf8 = ['utf-8', 'utf8', 'us-ascii']

@@ -77,8 +77,8 @@ export function without(values: Values, names: readonly string[]): Values {
  * well.
  */
 function typedText(text: string, type: string | undefined): FieldValue {
-  if (type === 'integer' && /^-?\d+$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
-  if (type === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  if (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+  if (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return Number(text)
   if (type === 'boolean' && /^(true|1)$/.test(text)) return true
   if (type === 'boolean' && /^(false|0)$/.test(text)) return false
   return text

@@ -170,6 +170,26 @@ test.each([{ origin: 'null' }, { origin: 'http://localhost:5173' }, { 'sec-fetch
   },
 )
 
+test.each([
+  {
+    form: { route: 'POST /__mock/rules', status: 'abc' },
+    status: 400,
+    says: 'Failed to read the rule: status is "abc". The status must be a whole number.',
+  },
+  { form: { route: 'x'.repeat(1_000_001) }, status: 413, says: 'The form is larger than 1 MB.' },
+])('a form that cannot be read is said with what was sent: $status', async ({ form, status, says }) => {
+  const mock = await mockFor()
+
+  const response = await fetch(`${mock.url}/__mock/`, {
+    method: 'POST',
+    headers: asBrowser,
+    body: new URLSearchParams(form),
+  })
+
+  const [, problem] = /role=alert>(.*?)<\/p>/.exec(await response.text()) ?? []
+  expect([response.status, problem]).toEqual([status, says])
+})
+
 test.each([{ line: 'GET /' }, { line: 'GET /__mock/' }, { line: 'POST /__mock/' }])(
   '$line of a program, or without control routes, is 404 in JSON',
   async ({ line }) => {

@@ -59,7 +59,7 @@ describe('one preference is enough', () => {
 })
 
 test.each([
-  ...['204', '302', '600', '99', '1e3', 'default', '__proto__', ''].map((code) => ({
+  ...['204', '302', '600', '99', '1e3', '2e2', '0x1f4', '0500', 'default', '__proto__', ''].map((code) => ({
     prefer: `code=${code}`,
     says: `listPixels documents no such status. ${statuses}`,
   })),

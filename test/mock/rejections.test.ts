@@ -83,6 +83,8 @@ describe('415', () => {
     { type: undefined, status: 415 },
     { type: 'application/x-www-form-urlencoded;charset=UTF-8', status: 201 },
     { type: 'Application/X-WWW-Form-URLEncoded ; a=b', status: 201 },
+    { type: 'application/x-www-form-urlencoded; a=b; charset="utf8"', status: 201 },
+    { type: 'application/x-www-form-urlencoded;charset=latin1', status: 415 },
   ])('is the response to a body that is no form: $type is $status', async ({ type, status }) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
 
@@ -137,11 +139,15 @@ describe('422 for a form', () => {
 })
 
 test.each([
-  { field: 'per_page', values: ['11', 'ten', '1e1', '10.0'], says: 'The per_page must be one of: 10, 25, 50, 100.' },
+  {
+    field: 'per_page',
+    values: ['11', 'ten', '1e1', '10.0', '010'],
+    says: 'The per_page must be one of: 10, 25, 50, 100.',
+  },
   { field: 'sort_by', values: ['type', '__proto__'], says: 'The sort_by must be one of: id, name.' },
   { field: 'sort', values: ['DESC'], says: 'The sort must be one of: desc, asc.' },
   { field: 'page', values: ['0', '-1', '-12345678901234567'], says: 'The page must be at least 1.' },
-  { field: 'page', values: ['two', '1.5'], says: 'The page must be a whole number.' },
+  { field: 'page', values: ['two', '1.5', '01'], says: 'The page must be a whole number.' },
   { field: 'page', values: ['1&page=1'], says: 'The page must be sent once.' },
 ])('422 for a query says "$says"', async ({ field, values, says }) => {
   const mock = await mockFor()

@@ -25,7 +25,12 @@ export async function controlPage(mock: MockParts, request: MockRequest): Promis
   const query = new URLSearchParams(request.search)
   const session = query.get('session') ?? ''
   if (request.method !== 'POST') return shown(mock, request, { session, key: Number(query.get('key')) })
-  const form = new URLSearchParams(await request.text())
+  const rejected = (status: number, reason = ''): MockResponse => {
+    return { ...shown(mock, request, { session, key: 0, problem: reason }), status, reason }
+  }
+  const body = await request.text()
+  if (body === undefined) return rejected(statuses.contentTooLarge, 'The form is larger than 1 MB.')
+  const form = new URLSearchParams(body)
   const [method = '', path = ''] = (form.get('route') ?? '').split(' ')
   const { status, reason } = await control(mock, {
     ...request,
@@ -34,8 +39,7 @@ export async function controlPage(mock: MockParts, request: MockRequest): Promis
     header: (name) => (name === 'x-mock-session' ? session : request.header(name)),
     text: () => Promise.resolve(JSON.stringify(formBody(form, mock.contract))),
   })
-  if (status >= statuses.badRequest)
-    return { ...shown(mock, request, { session, key: 0, problem: reason }), status, reason: reason ?? '' }
+  if (status >= statuses.badRequest) return rejected(status, reason)
   // A page that is asked for again by GET can be reloaded without sending the form twice.
   return { status: statuses.seeOther, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }
