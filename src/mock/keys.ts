@@ -54,11 +54,11 @@ export function keyNameOf({ type, format }: { type?: string | readonly string[];
   return format === 'uuid' ? 'uuid' : 'numeric-string'
 }
 
-/** The same id as another kind of key: 11 as `'11'` or as a UUID. */
+/** The same id as another kind of key: 11 as `'11'` or as a UUID. What is no id of any kind stays as it is. */
 export function keyAs(schema: { type?: string | readonly string[]; format?: string }, key: unknown): unknown {
   if (schema.type === undefined) return key
   const kind = keyKinds[keyNameOf(schema)]
   if (kind.countOf(key) > 0) return key
   const count = Math.max(...Object.values(keyKinds).map((other) => other.countOf(key)))
-  return kind.of(count)
+  return count > 0 ? kind.of(count) : key
 }
