@@ -1,4 +1,4 @@
-import { hideKey } from '../client/api-key.ts'
+import { keyHider } from '../client/api-key.ts'
 import { clean } from '../verify/clean-up.ts'
 import { isRefuted, type Report } from '../verify/report.ts'
 import type { Progress } from '../verify/run-options.ts'
@@ -25,7 +25,7 @@ export async function runVerify(args: string[]): Promise<number> {
     apiKey = await readApiKey()
     return await (command.clean ? runClean(command, apiKey) : runOnce(command, apiKey))
   } catch (error) {
-    console.error(hideKey(apiKey, error instanceof Error ? error.message : String(error)))
+    console.error(keyHider(apiKey)(error instanceof Error ? error.message : String(error)))
     return 2
   }
 }
@@ -35,7 +35,7 @@ async function runOnce({ options, journal: folder, output }: VerifyCommand, apiK
   const signal = stoppedBySignals()
   const report = await verify({ ...options, apiKey, journal, signal, onProgress: progress() })
   if (report.leftBehind.length === 0) journal.remove()
-  process.stdout.write(hideKey(apiKey, printed(report, output)))
+  process.stdout.write(keyHider(apiKey)(printed(report, output)))
   if (signal.aborted) return 2
   return isRefuted(report) ? 1 : 0
 }

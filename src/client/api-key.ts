@@ -1,42 +1,59 @@
+import { isRecord } from './shape.ts'
+
 /**
  * Checks the key before a header is made of it: `fetch` prints the whole value of a header that it rejects.
  *
  * @throws {TypeError} if it cannot be a bearer token. The message does not show it.
  */
 export function checkApiKey(apiKey: unknown): string {
-  // Without quotes and backslashes, a key looks the same inside JSON.
   if (typeof apiKey === 'string' && /^[!#-[\]-~]+$/.test(apiKey)) return apiKey
   throw new TypeError('Failed to use the apiKey: it is not a bearer token. Pass it as it was issued.')
 }
 
-/** The latest key: a body has many texts, and the pattern takes longer to make than to use. */
-let latest = { key: '', spellings: /(?!)/ }
-
 /** Takes the key out of what a service or a proxy says, in case it repeats what it was sent. */
-export function hideKey(key: string, text: string): string {
-  // A shorter key is not a secret, and taking "test" out of every sentence would make it unreadable.
-  if (key.length < 6) return text
-  if (key !== latest.key) latest = { key, spellings: spellingsOf(key) }
-  return text.replace(latest.spellings, '[API key]')
+export type HideKey = (text: string) => string
+
+const hidden = '[API key]'
+
+/** A shorter key is not a secret, and taking "test" out of every sentence would make it unreadable. */
+const shortestSecret = 6
+
+/** Its time is linear in the lengths of the text and of the key. */
+export function keyHider(key: string): HideKey {
+  if (key.length < shortestSecret) return (text) => text
+  let spellings: string[] | undefined
+  return (text) => {
+    // No spelling is shorter than the key.
+    if (text.length < key.length) return text
+    spellings ??= spellingsOf(key)
+    // A `%` or `&` before the key would be read as the beginning of an escape: first, nothing is one.
+    return without(spellings, without(spellings, text, character), characterOrEscape)
+  }
 }
 
-/** The key as it is, in hex and in base64, each of its characters also percent-encoded or as an HTML entity. */
-function spellingsOf(key: string): RegExp {
-  const hex = [...key].map(hexOf).join('')
+/** The parsed JSON with the key taken out of its texts; undefined if it is not JSON. */
+export function parseWithoutKey(text: string, hide: HideKey): unknown {
+  try {
+    // Hiding it before parsing would break JSON when a key is a number.
+    return JSON.parse(text, (_, value: unknown) => valueWithoutKey(value, hide))
+  } catch {
+    // It is not JSON, or nested deeper than the stack.
+    return undefined
+  }
+}
+
+function valueWithoutKey(value: unknown, hide: HideKey): unknown {
+  if (typeof value === 'string') return hide(value)
+  if (typeof value === 'number') return hide(`${value}`) === hidden ? hidden : value
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [hide(name), part]))
+}
+
+/** The key as it is, in hex, and in base64 after any number of bytes. */
+function spellingsOf(key: string): string[] {
+  const hex = Array.from(key, (character) => character.charCodeAt(0).toString(16)).join('')
   const base64 = [0, 1, 2].map((before) => base64After(before, key))
-  const base64url = base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))
-  const texts = [key, hex, ...base64, ...base64url]
-  return new RegExp(texts.map((text) => [...text].map(spellingsOfCharacter).join('')).join('|'), 'gi')
-}
-
-function spellingsOfCharacter(character: string): string {
-  const hex = hexOf(character)
-  const named = /\w/.test(character) ? '' : '|&\\w+;'
-  return `(?:\\x${hex}|%${hex}|&#x0?${hex};|&#0?${character.charCodeAt(0)};${named})`
-}
-
-function hexOf(character: string): string {
-  return character.charCodeAt(0).toString(16)
+  return [key, hex, ...base64].map((text) => Array.from(text, comparable).join(''))
 }
 
 /** In base64, a text looks different by how many bytes stand before it. What it shares a letter with is left out. */
@@ -45,11 +62,33 @@ function base64After(before: number, text: string): string {
   return btoa(' '.repeat(before) + text).slice(Math.ceil((before * 4) / 3), wholeLetters)
 }
 
-/** Takes the key out of every text in a parsed body. Doing it before parsing would break JSON when a key is a number. */
-export function hideKeyIn(key: string, value: unknown): unknown {
-  if (typeof value === 'string') return hideKey(key, value)
-  if (Array.isArray(value)) return value.map((item) => hideKeyIn(key, item))
-  if (Object(value) !== value) return String(value) === key ? hideKey(key, key) : value
-  const entries = Object.entries(Object(value)).map(([name, part]) => [hideKey(key, name), hideKeyIn(key, part)])
-  return Object.fromEntries(entries)
+function without(spellings: string[], text: string, pattern: RegExp): string {
+  const characters = text.match(pattern) ?? []
+  const compared = characters.map(comparable).join('')
+  const isKey = new Uint8Array(characters.length)
+  for (const spelling of spellings) {
+    let at = compared.indexOf(spelling)
+    while (at !== -1) {
+      isKey.fill(1, at, at + spelling.length)
+      at = compared.indexOf(spelling, at + spelling.length)
+    }
+  }
+  const shown = (one: string, index: number) => {
+    if (!isKey[index]) return one
+    return isKey[index - 1] ? '' : hidden
+  }
+  return characters.map(shown).join('')
+}
+
+const character = /[\s\S]/g
+
+/** A character as it is, or as it is written in an address, in JSON or in HTML. */
+const characterOrEscape = /%[\da-f]{2}|\\u[\da-f]{4}|\\\W|&#x?[\da-f]{1,8};|&\w{1,31};|[\s\S]/gi
+
+/** One letter for a character, however it is written: case does not count, and one sign is as good as another. */
+function comparable(written: string): string {
+  const [, hex, decimal] = /^(?:%|\\u|&#x)([\da-f]+)|^&#(\d+)/i.exec(written) ?? []
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  const plain = code >= 0 ? String.fromCharCode(code) : written
+  return /^[a-z\d]$/i.test(plain) ? plain.toLowerCase() : '-'
 }

@@ -7,19 +7,18 @@ import { withinTime } from './time-limit.ts'
 /**
  * The key for one call, within the time of one attempt; empty if there is none.
  *
- * @throws {ApiKeyError} without what the function threw, which may hold a key
+ * @throws {ApiKeyError} if the function fails or gives no key, without what it threw, which may hold one
  */
 export async function askForKey(call: CallSettings, asked: Asked, why?: { reason: 'rejected' }): Promise<string> {
   const { apiKey } = call
   if (typeof apiKey !== 'function') return apiKey ?? ''
   const request = unsent(asked)
-  const key = await withinTime(call, request, async () => {
+  return withinTime(call, request, async () => {
     try {
-      return await apiKey(why)
+      return checkApiKey(await apiKey(why))
     } catch {
-      const advice = 'Catch its error there: it is not shown here, because it may hold a key.'
+      const advice = 'Return a bearer token. An error is not shown here, because it may hold a key: catch it there.'
       throw new ApiKeyError(request, `the apiKey function failed. ${advice}`)
     }
   })
-  return checkApiKey(key)
 }

@@ -1,7 +1,7 @@
 // One attempt: a request goes out with the key, and a whole response comes back, or an error that says why not.
 
 import type { ResponseInfo } from '../../generated/calls.ts'
-import { hideKey, hideKeyIn } from './api-key.ts'
+import { type HideKey, keyHider, parseWithoutKey } from './api-key.ts'
 import { ConnectionError, RedirectError, type SentRequest } from './errors.ts'
 import { type Asked, initOf } from './request.ts'
 import { parseJson, readErrorText, responseInfo, shown } from './response-text.ts'
@@ -40,6 +40,7 @@ export async function sendOnce(
 ): Promise<Received> {
   // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
   const send = ownFetch ?? fetch
+  const hide = keyHider(key)
   let response: Response | undefined
   let text = ''
   try {
@@ -47,21 +48,24 @@ export async function sendOnce(
     response = await send(asked.source?.clone() ?? asked.url, initOf(asked, headers, key, signal))
     if (!isRedirect(response)) text = response.ok ? await response.text() : await readErrorText(response)
   } catch (thrown) {
-    throw connectionError(thrown, request, response, key)
+    throw connectionError(thrown, request, response, hide)
   }
-  if (isRedirect(response)) throw redirectError(response, request, key)
-  return receivedOf(response, text, request, key)
+  if (isRedirect(response)) throw redirectError(response, request, hide)
+  return receivedOf(response, text, request, hide)
 }
+
+/** The statuses that ask for another request elsewhere (RFC 9110, section 15.4). */
+const redirectStatuses = [301, 302, 303, 307, 308]
 
 /** A browser hides a redirect; the flag shows that a fetch of yours has followed one. */
 function isRedirect({ status, redirected, type }: Response): boolean {
-  return redirected || type === 'opaqueredirect' || (status >= 300 && status < 400)
+  return redirected || type === 'opaqueredirect' || redirectStatuses.includes(status)
 }
 
-function redirectError(response: Response, request: SentRequest, key: string): RedirectError {
-  const info = responseInfo(response, key)
-  const location = shown(info.headers.get('Location') ?? '', key) || undefined
-  const why = `the service redirects to ${location}. Correct the baseUrl.`
+function redirectError(response: Response, request: SentRequest, hide: HideKey): RedirectError {
+  const info = responseInfo(response, hide)
+  const location = shown(info.headers.get('Location') ?? '', hide) || undefined
+  const why = `the service redirects${location ? ` to ${location}` : ''}. Correct the baseUrl.`
   return new RedirectError(request, why, { location, response: info })
 }
 
@@ -70,21 +74,26 @@ function connectionError(
   thrown: unknown,
   request: SentRequest,
   response: Response | undefined,
-  key: string,
+  hide: HideKey,
 ): ConnectionError {
   const { cause, stack = '' } = Object(thrown)
   const inner = cause ?? thrown
   const { code } = Object(inner)
   // Only texts are kept: a fetch of yours may have put the request, and so the key, anywhere into its error.
-  const kept = new Error(shown(thrown, key))
-  Object.assign(kept, { stack: hideKey(key, String(stack)) }, code && { code: shown(code, key) })
-  const why = `${shown(inner, key)}. Check whether it was carried out.`
-  return new ConnectionError(request, why, { response: response && responseInfo(response, key) }, { cause: kept })
+  const kept = new Error(shown(thrown, hide))
+  Object.assign(kept, { stack: hide(String(stack)) }, code && { code: shown(code, hide) })
+  const advice = isSafe(request.method) ? 'Check the network and the baseUrl.' : 'Check whether it was carried out.'
+  const why = `${shown(inner, hide).replace(/\.+$/, '')}. ${advice}`
+  return new ConnectionError(request, why, { response: response && responseInfo(response, hide) }, { cause: kept })
 }
 
-function receivedOf(response: Response, text: string, request: SentRequest, key: string): Received {
-  const info = () => responseInfo(response, key)
-  const body = parseJson(text)
-  if (response.ok) return { response, text, body, request, info }
-  return { response, text: hideKey(key, text), body: hideKeyIn(key, body), request, info }
+/** Whether the service carries nothing out (RFC 9110, section 9.2.1). */
+function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function receivedOf(response: Response, text: string, request: SentRequest, hide: HideKey): Received {
+  const info = () => responseInfo(response, hide)
+  if (response.ok) return { response, text, body: parseJson(text), request, info }
+  return { response, text: hide(text), body: parseWithoutKey(text, hide), request, info }
 }

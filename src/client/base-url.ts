@@ -22,7 +22,7 @@ function isPath(text: string): boolean {
 
 /** No query, no fragment, and no user: an @ can only stand in a path. */
 function isPlain(text: string): boolean {
-  return URL.canParse(text) && /^https?:\/\/[^/?#@\\]+(\/[^?#\\]*)?$/.test(text)
+  return URL.canParse(text) && /^https?:\/\/[^/?#@\\]+(\/[^?#\\]*)?$/i.test(text)
 }
 
 function withoutEnd(url: string): string {

@@ -2,13 +2,13 @@
 
 import type { WithResponse } from '../../generated/calls.ts'
 import type { OperationId } from '../../generated/operations.ts'
-import type { Operation } from './table.ts'
+import type { Operation, Shape } from './table.ts'
 import type { Received } from './attempt.ts'
 import { InvalidResponseError } from './errors.ts'
 import { encodeInput, fillPath } from './fields.ts'
 import type { CallOptions } from './options.ts'
 import type { Asked } from './request.ts'
-import { hasShape, valueAt } from './shape.ts'
+import { differenceIn, valueAt } from './shape.ts'
 import { statusError } from './status-error.ts'
 import type { Send } from './transport.ts'
 
@@ -39,8 +39,15 @@ export async function request(
   return received
 }
 
+/** @throws {InvalidResponseError} if a part of a body is not as the contract promises it. */
+export function expectShape(value: unknown, shape: Shape, received: Received, pointer = ''): void {
+  const difference = differenceIn(value, shape)
+  const place = `${pointer}${difference}`
+  expectPromised(difference === undefined, received, `the promised JSON${place && ` at ${place}`}`)
+}
+
 /** @throws {InvalidResponseError} if something is not as the contract promises it. */
-export function expectPromised(isPromised: boolean, received: Received, expected = 'the promised JSON'): void {
+export function expectPromised(isPromised: boolean, received: Received, expected: string): void {
   if (!isPromised) throw new InvalidResponseError(received.request, received.info(), expected)
 }
 
@@ -62,6 +69,6 @@ function askedOf(baseUrl: string, operation: Operation<OperationId>, given: unkn
 
 function dataOf({ body, record = '' }: Operation<OperationId>, received: Received): unknown {
   if (body === undefined) return expectPromised(received.text === '', received, 'an empty body')
-  expectPromised(hasShape(received.body, body), received)
+  expectShape(received.body, body, received)
   return valueAt(received.body, record)
 }

@@ -4,7 +4,7 @@ import type { CallOptions } from '../../generated/calls.ts'
 import { checkApiKey } from './api-key.ts'
 import { checkBaseUrl } from './base-url.ts'
 import type { ClientOptions, HeadersOption, OtherOptions } from './options.ts'
-import { ownProperties, reject } from './reject.ts'
+import { ownProperties, reject, rejectName } from './reject.ts'
 
 /** All that a client was told. Nothing is missing: it would be read from `Object.prototype`. */
 export interface Settings extends Required<Omit<ClientOptions, 'headers'>> {
@@ -21,15 +21,24 @@ export interface CallSettings extends Settings {
   endsAt: number
 }
 
+const otherOptions = ['timeoutMs', 'deadlineMs', 'retry', 'headers', 'signal'] as const satisfies (keyof OtherOptions)[]
+const functions = ['fetch', 'onRequest', 'onResponse', 'onAttempt'] as const satisfies (keyof ClientOptions)[]
+
 /** @throws {TypeError} if an option cannot be used. */
 export function settingsOf(options: ClientOptions): Settings {
-  const { baseUrl, apiKey, fetch, onRequest, onResponse, onAttempt } = ownProperties('use', 'options', options)
+  const given = knownOptions(options, ['baseUrl', 'apiKey', ...functions, ...otherOptions])
+  const { baseUrl, apiKey, fetch, onRequest, onResponse, onAttempt } = given
+  for (const name of functions) {
+    if (given[name] !== undefined && typeof given[name] !== 'function') reject('use', name, given[name], 'a function')
+  }
   // A key that was forgotten is a mistake; one that is said to be undefined is not.
   const isKeyless = apiKey === undefined && Object.hasOwn(options, 'apiKey')
   if (!isKeyless && typeof apiKey !== 'function') checkApiKey(apiKey)
   const defaults = { timeoutMs: 30_000, deadlineMs: Infinity, retry: 2, headers: [], signal: undefined }
   const settings = { ...defaults, apiKey, fetch, onRequest, onResponse, onAttempt }
-  return changedSettings({ ...settings, baseUrl: checkBaseUrl(baseUrl, isKeyless) }, options)
+  const { timeoutMs, deadlineMs, retry, headers, signal } = given
+  const changes = { timeoutMs, deadlineMs, retry, headers, signal }
+  return changedSettings({ ...settings, baseUrl: checkBaseUrl(baseUrl, isKeyless) }, changes)
 }
 
 /**
@@ -38,12 +47,13 @@ export function settingsOf(options: ClientOptions): Settings {
  * @throws {TypeError} if an option cannot be used.
  */
 export function changedSettings(settings: Settings, other: OtherOptions): Settings {
-  const given = ownProperties('use', 'options', other)
+  const given = knownOptions(other, otherOptions)
   const { timeoutMs = settings.timeoutMs, deadlineMs = settings.deadlineMs, retry = settings.retry } = given
   checkMs('timeoutMs', timeoutMs)
   checkMs('deadlineMs', deadlineMs)
   // `NaN`, which `Number(undefined)` is, would make the retry loop endless.
   if (!Number.isInteger(retry) || retry < 0) reject('use', 'retry', retry, 'a whole number from 0 up')
+  checkSignal(given.signal)
   const headers = given.headers === undefined ? settings.headers : [...settings.headers, given.headers]
   return { ...settings, timeoutMs, deadlineMs, retry, headers, signal: anySignal(settings.signal, given.signal) }
 }
@@ -52,6 +62,18 @@ export function changedSettings(settings: Settings, other: OtherOptions): Settin
 export function callSettings(settings: Settings, options: CallOptions | undefined): CallSettings {
   const changed = options === undefined ? settings : changedSettings(settings, options)
   return { ...changed, endsAt: Date.now() + changed.deadlineMs }
+}
+
+function knownOptions<Options extends object>(options: Options, names: readonly string[]): Options {
+  const given = ownProperties('use', 'options', options)
+  const unknown = Object.keys(given).find((name) => !names.includes(name))
+  return unknown === undefined ? given : rejectName('use', unknown, names)
+}
+
+/** A polyfill is no AbortSignal of this realm. */
+function checkSignal(signal: unknown): void {
+  const { aborted } = Object(signal ?? { aborted: false })
+  if (typeof aborted !== 'boolean') reject('use', 'signal', signal, 'an AbortSignal')
 }
 
 function checkMs(name: string, ms: unknown): void {

@@ -30,9 +30,10 @@ export function encodeInput(operation: Operation<unknown>, given: unknown): stri
   const { form, query = [], ignoresOthers } = operation
   const names = form ?? query
   const sent: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(checkFields(form && isFormData(given) ? fieldsOf(given) : given))) {
+  const fields = form && isFormData(given) ? fieldsOf(given) : given
+  for (const [name, value] of Object.entries(checkFields(fields, form ? 'fields' : 'query'))) {
     if (names.includes(name)) sent[name] = formValue(operation, name, value)
-    else if (value !== undefined && !ignoresOthers) rejectName(name, names)
+    else if (value !== undefined && !ignoresOthers) rejectName('send', name, names)
   }
   return encodeFields(sent)
 }
@@ -55,13 +56,13 @@ export function fillPath(path: string, ids: Fields): string {
 function encodeId(name: string, id: unknown): string {
   const text = textOf(name, id)
   // A lone surrogate cannot be encoded.
-  if (/^\.{0,2}$/.test(text) || /\p{Surrogate}/u.test(text)) reject('send', name, id, 'text or a finite number')
+  if (/^\.{0,2}$/.test(text) || /\p{Surrogate}/u.test(text)) reject('send', name, id, 'the id of a record')
   return encodeURIComponent(text)
 }
 
 /** The values of a Map or a URLSearchParams are not its properties: they would be left out in silence. */
-function checkFields(fields: unknown): Fields {
-  return isRecord(fields) ? fields : reject('send', 'fields', fields, 'an object')
+function checkFields(fields: unknown, name = 'fields'): Fields {
+  return isRecord(fields) ? fields : reject('send', name, fields, 'an object')
 }
 
 function isFormData(value: unknown): value is FormData {

@@ -49,8 +49,9 @@ async function fetchWith(send: Send, settings: Settings, source: Request): Promi
 
 /** The key is for one service: middleware and `baseUrl` of a call may lead elsewhere. */
 function checkOrigin(url: string, { apiKey, baseUrl }: Settings): void {
-  if (apiKey === undefined || url.startsWith(`${new URL(baseUrl).origin}/`)) return
+  if (apiKey === undefined) return
   const { origin } = new URL(baseUrl)
+  if (url.startsWith(`${origin}/`)) return
   throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
 }
 

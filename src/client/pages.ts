@@ -3,10 +3,10 @@
 import type { CallOptions, Page, WithResponse } from '../../generated/calls.ts'
 import type { OperationId } from '../../generated/operations.ts'
 import type { Operation, Pages, Shape } from './table.ts'
-import { type Service, expectPromised, request } from './call.ts'
+import { type Service, expectPromised, expectShape, request } from './call.ts'
 import { hasNextPage, isPage, totalOf } from './page-facts.ts'
 import { ownProperties, rejectName } from './reject.ts'
-import { hasShape, valueAt } from './shape.ts'
+import { valueAt } from './shape.ts'
 import { StatusError } from './status-errors.ts'
 import type { Received } from './attempt.ts'
 
@@ -56,6 +56,8 @@ export async function* listPages(service: Service, operation: PagedOperation, ..
   const readPage = pageReader(service, operation, ...given)
   const seen = new Set<unknown>()
   let total = 0
+  let fewest = Infinity
+  let seenWhenBack = -1
   let furthest = first - 1
   let end = Infinity
   let number: number | undefined = first
@@ -76,8 +78,13 @@ export async function* listPages(service: Service, operation: PagedOperation, ..
     for (const record of items) seen.add(valueAt(record, id))
     yield { ...page, items }
     furthest = Math.max(furthest, number)
-    number = nextNumber(read, first, total - read.total)
+    // A total that only goes up and down, as that of two replicas, would be followed for ever.
+    const isNews = read.total < fewest || seen.size > seenWhenBack
+    const deleted = isNews ? total - read.total : 0
+    if (deleted > 0) seenWhenBack = seen.size
+    number = nextNumber(read, first, deleted)
     total = read.total
+    fewest = Math.min(fewest, total)
   }
 }
 
@@ -89,9 +96,9 @@ function nextNumber({ page, number, length }: NumberedPage, first: number, delet
 
 function pageReader(service: Service, operation: PagedOperation, query: unknown = {}, options?: CallOptions): ReadPage {
   const { pages, query: known = [] } = operation
-  const asked = ownProperties('send', 'fields', query) as Record<string, unknown> // It is an object.
+  const asked = ownProperties('send', 'query', query) as Record<string, unknown> // It is an object.
   const names = known.filter((name) => name !== pages.page)
-  if (asked[pages.page] !== undefined) rejectName(pages.page, names)
+  if (asked[pages.page] !== undefined) rejectName('send', pages.page, names)
   const length = Number(asked[pages.length] ?? pages.longest)
   return async function readPage(number) {
     const given = [{ ...asked, [pages.length]: length, [pages.page]: number }, options]
@@ -112,7 +119,7 @@ function pageReader(service: Service, operation: PagedOperation, query: unknown 
 /** The records of a page. Nothing else of its body has to be as the contract promises it. */
 function recordsOf({ pages, body }: PagedOperation, received: Received): unknown[] {
   const records = valueAt(received.body, pages.records)
-  expectPromised(Array.isArray(records) && hasShape(records, valueAt(body, pages.records) as Shape), received)
+  expectShape(records, valueAt(body, pages.records) as Shape, received, pages.records)
   return records as unknown[] // A list of the contract has the shape of an array there.
 }
 

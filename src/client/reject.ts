@@ -17,11 +17,12 @@ export function reject(doing: 'send' | 'use', name: string, value: unknown, expe
   throw new TypeError(`Failed to ${doing} "${name}": it is "${shown}". Pass ${expected}.`)
 }
 
-/** @throws {TypeError} that names a field that does not exist, and the nearest one that does. */
-export function rejectName(name: string, known: readonly string[]): never {
+/** @throws {TypeError} that names a field or an option that does not exist, and the nearest one that does. */
+export function rejectName(doing: 'send' | 'use', name: string, known: readonly string[]): never {
   const [nearest] = [...known].sort((one, other) => likeness(name, other) - likeness(name, one))
+  const what = doing === 'send' ? 'field' : 'option'
   throw new TypeError(
-    `Failed to send "${name}": there is no such field. Pass ${nearest ? `"${nearest}"` : 'none'}, or leave it out.`,
+    `Failed to ${doing} "${name}": there is no such ${what}. Pass ${nearest ? `"${nearest}"` : 'none'}, or leave it out.`,
   )
 }
 

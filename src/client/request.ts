@@ -6,7 +6,7 @@ import type { Operation } from './table.ts'
 import type { CallSettings } from './checked-options.ts'
 import type { SentRequest } from './errors.ts'
 import type { HeaderValues, HeadersOption, RequestInfo } from './options.ts'
-import { ownProperties } from './reject.ts'
+import { ownProperties, reject } from './reject.ts'
 import { withinTime } from './time-limit.ts'
 
 /** What a method or openapi-fetch asks for. */
@@ -63,8 +63,19 @@ async function headerValues(call: CallSettings, asked: Asked, option: HeadersOpt
   return typeof option === 'function' ? withinTime(call, unsent(asked), async () => option()) : option
 }
 
+/** `fetch` would reject it for every attempt. */
+function checkHeader(name: string, value: string): void {
+  try {
+    new Headers([[name, value]])
+  } catch {
+    reject('send', name, value, 'a header whose name has no spaces and whose value has one line of Latin letters')
+  }
+}
+
 function addHeaders(headers: Record<string, string>, values: HeaderValues): void {
   for (const [name, value] of Object.entries(ownProperties('send', 'headers', values))) {
-    if (value !== undefined) headers[name.toLowerCase()] = value
+    if (value === undefined) continue
+    checkHeader(name, value)
+    headers[name.toLowerCase()] = value
   }
 }

@@ -1,7 +1,7 @@
 // What a service says, made fit for an error: bounded, printable, and without the key.
 
 import type { ResponseInfo } from '../../generated/calls.ts'
-import { hideKey } from './api-key.ts'
+import type { HideKey } from './api-key.ts'
 
 const longestErrorBody = 65_536
 const longestText = 300
@@ -24,7 +24,8 @@ export async function readErrorText(response: Response): Promise<string> {
     while (reader && text.length < longestErrorBody) {
       const { done, value } = await reader.read()
       if (done) return text
-      text += decoder.decode(value, { stream: true })
+      // One chunk can be longer than all that is kept.
+      text += decoder.decode(value.subarray(0, longestErrorBody), { stream: true })
     }
     await reader?.cancel()
     return text
@@ -33,15 +34,15 @@ export async function readErrorText(response: Response): Promise<string> {
   }
 }
 
-export function responseInfo({ status, headers }: Response, key: string): ResponseInfo {
+export function responseInfo({ status, headers }: Response, hide: HideKey): ResponseInfo {
   const info = { status, headers: new Headers() }
-  for (const [name, value] of headers) info.headers.append(name, hideKey(key, value))
+  for (const [name, value] of headers) info.headers.append(name, hide(value))
   return info
 }
 
 /** A text from outside, in one short line. */
-export function shown(value: unknown, key: string): string {
-  return hideKey(key, textOf(value))
+export function shown(value: unknown, hide: HideKey = (text) => text): string {
+  return hide(textOf(value))
     .replace(/\p{C}+/gu, ' ')
     .slice(0, longestText)
 }

@@ -4,15 +4,26 @@ import type { Shape } from './table.ts'
 
 /** Whether a value has at least what the contract promises of it, however deep. */
 export function hasShape(value: unknown, shape: Shape): boolean {
-  // No kind has the name of another one in its own.
-  if (typeof shape === 'string') return typeof value === shape || shape.includes(value === null ? 'null' : typeof value)
-  if (isList(shape)) return Array.isArray(value) && value.every((item) => hasShape(item, shape[0]))
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const every = shape['*']
-  for (const name of Object.keys(every ? value : shape)) {
-    if (!hasShape(Reflect.get(value, name), every ?? shape[name] ?? '')) return false
+  return differenceIn(value, shape) === undefined
+}
+
+/** JSON pointer to the first part of a value that is not what the contract promises; undefined if there is none. */
+export function differenceIn(value: unknown, shape: Shape): string | undefined {
+  if (!isOfKind(value, shape)) return ''
+  if (typeof shape === 'string') return undefined
+  const every = isList(shape) ? shape[0] : shape['*']
+  for (const name of Object.keys(Object(every ? value : shape))) {
+    const part: Shape = every ?? Reflect.get(shape, name)
+    const difference = differenceIn(Reflect.get(Object(value), name), part)
+    if (difference !== undefined) return `/${name}${difference}`
   }
-  return true
+  return undefined
+}
+
+function isOfKind(value: unknown, shape: Shape): boolean {
+  // No kind has the name of another one in its own.
+  if (typeof shape === 'string') return shape.includes(value === null ? 'null' : typeof value)
+  return Array.isArray(value) === isList(shape) && typeof value === 'object' && value !== null
 }
 
 function isList(shape: Shape): shape is readonly [Shape] {

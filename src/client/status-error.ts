@@ -52,10 +52,10 @@ export function statusError({ errors }: Operation<OperationId>, received: Receiv
   const names = errors[status] ?? []
   const fitting = classOfBody(names.length > 0 ? names : ['other'], body)
   const StatusClass = classFor(fitting ?? names[0] ?? '', status)
-  const message = shown(messageOf(body), '')
+  const message = shown(messageOf(body))
   const todo = advice[StatusClass.prototype.name] ?? advice[status] ?? 'Look at `body`.'
-  const why = `the service responded with ${status}${message && `, "${message}"`}. ${todo}`
   const retryAfterMs = retryAfterOf(headers)
+  const why = `the service responded with ${status}${message && `, "${message}"`}. ${todo}`
   return new StatusClass(request, why, {
     status,
     response: received.info(),

@@ -106,7 +106,7 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
     `Failed to send "${name}": there is no such field. Pass "${nearest}", or leave it out.`
   const notText = (name: string, value: string) =>
     `Failed to send "${name}": it is "${value}". Pass text or a finite number.`
-  const noObject = (value: string) => `Failed to send "fields": it is "${value}". Pass an object.`
+  const noObject = (value: string, name = 'fields') => `Failed to send "${name}": it is "${value}". Pass an object.`
 
   const ids = ['', '.', '..', '\ud800', undefined, null, Number.NaN, Number.POSITIVE_INFINITY, {}, [1]]
   const values = { null: null, Array: ['a', 'b'], Object: { text: 'a' }, true: true, NaN: Number.NaN }
@@ -118,8 +118,8 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
     [noSuchField('not_found_pag', 'not_found_page'), ({ domains }) => domains.update(4, any({ not_found_pag: '' }))],
     [noSuchField('serch', 'search'), ({ pixels }) => pixels.list(any({ serch: 'old' }))],
     [noSuchField('perpage', 'per_page'), ({ pixels }) => pixels.first(any({ perpage: 25 }))],
-    [noObject('x'), ({ pixels }) => pixels.first(any('x'))],
-    [noObject('URLSearchParams'), ({ pixels }) => pixels.list(any(new URLSearchParams('search=old')))],
+    [noObject('x', 'query'), ({ pixels }) => pixels.first(any('x'))],
+    [noObject('URLSearchParams', 'query'), ({ pixels }) => pixels.list(any(new URLSearchParams('search=old')))],
     [notText('name', 'File'), ({ domains }) => domains.create(formOf(['name', new File(['a'], 'a.txt')]))],
     [notText('name', 'Array'), ({ domains }) => domains.create(formOf(['name', 'a'], ['name', 'b']))],
     ...Object.entries(values).map(([shown, name]): [string, Call] => [

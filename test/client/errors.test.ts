@@ -144,25 +144,28 @@ describe('a success that is not what the contract promises is an InvalidResponse
     ['an empty body', text(200, 'application/json', ''), '200, application/json'],
     ['no content', (response: ServerResponse) => response.writeHead(204).end(), '204, undefined'],
     ['JSON that is cut', text(200, 'application/json', '{"data": {"id"'), '200, application/json'],
-    ['JSON without its envelope', json(200, { id: 11 }), '200, application/json'],
-    ['an envelope around nothing', json(200, { data: null }), '200, application/json'],
-    ['an envelope around a list', json(200, { data: [] }), '200, application/json'],
-    ['a record without fields', json(200, { data: {} }), '200, application/json'],
-    ['an id of another type', json(200, { data: { ...pixel, id: '11' } }), '200, application/json'],
     ['JSON null', json(200, null), '200, application/json'],
-  ])('%s', async (_, respond, found) => {
+    ['JSON without its envelope', json(200, { id: 11 }), '200, application/json', ' at /data'],
+    ['an envelope around nothing', json(200, { data: null }), '200, application/json', ' at /data'],
+    ['an envelope around a list', json(200, { data: [] }), '200, application/json', ' at /data'],
+    ['a record without fields', json(200, { data: {} }), '200, application/json', ' at /data/id'],
+    ['an id of another type', json(200, { data: { ...pixel, id: '11' } }), '200, application/json', ' at /data/id'],
+  ])('%s', async (_, respond, found, place = '') => {
     const error = await errorOf(respond)
 
     expect(error).toBeInstanceOf(InvalidResponseError)
-    expect(String(error)).toContain(`: the response (${found}) is not the promised JSON. Check the baseUrl.`)
+    expect(String(error)).toContain(`: the response (${found}) is not the promised JSON${place}. Check the baseUrl.`)
   })
 
   test.each([
-    ['without its links', { ...page, links: undefined }],
-    ['with a record that is none', { ...page, data: [null] }],
-    ['with a link that is a number', { ...page, links: { ...links, next: 2 } }],
-  ])('a list %s', async (_, body) => {
-    expect(await errorOf(json(200, body), ({ pixels }) => pixels.list())).toBeInstanceOf(InvalidResponseError)
+    ['without its links', { ...page, links: undefined }, '/links'],
+    ['with a record that is none', { ...page, data: [pixel, null] }, '/data/1'],
+    ['with a link that is a number', { ...page, links: { ...links, next: 2 } }, '/links/next'],
+  ])('a list %s', async (_, body, pointer) => {
+    const error = await errorOf(json(200, body), ({ pixels }) => pixels.list())
+
+    expect(error).toBeInstanceOf(InvalidResponseError)
+    expect(String(error)).toContain(`is not the promised JSON at ${pointer}.`)
   })
 
   test.each([
@@ -186,10 +189,20 @@ describe('a connection', () => {
     expect(error).toBeInstanceOf(ConnectionError)
     expect(error).toMatchObject({
       name: 'ConnectionError',
-      message: `Failed to GET ${baseUrl}/api/v1/pixels/11: Error: ${cause.message}. Check whether it was carried out.`,
+      message: `Failed to GET ${baseUrl}/api/v1/pixels/11: Error: ${cause.message}. Check the network and the baseUrl.`,
       cause: { message: 'TypeError: fetch failed', code: 'ECONNREFUSED', stack: failure.stack },
       response: undefined,
     })
+  })
+
+  test('that fails while something is changed asks to check whether it was', async () => {
+    const fetch = () => Promise.reject(new Error('The connection was reset.'))
+    const { pixels } = createClient({ baseUrl, apiKey, fetch, retry: 0 })
+
+    const errors = await Promise.all([pixels.delete(11), pixels.create(fields)].map(rejection))
+
+    const end = 'The connection was reset. Check whether it was carried out.'
+    expect(errors.map(String)).toEqual([expect.stringContaining(end), expect.stringContaining(end)])
   })
 
   test('that fails with an object that has no text is a ConnectionError', async () => {
@@ -199,7 +212,7 @@ describe('a connection', () => {
   test('that breaks off inside the record is a ConnectionError, and says what came', async () => {
     expect(await errorOf(brokenOff(200))).toMatchObject({
       name: 'ConnectionError',
-      message: expect.stringMatching(/: SocketError: other side closed\. Check whether it was carried out\.$/),
+      message: expect.stringMatching(/: SocketError: other side closed\. Check the network and the baseUrl\.$/),
       response: { status: 200 },
     })
   })
@@ -219,12 +232,22 @@ describe('a redirect', () => {
     expect(received).toHaveLength(1)
   })
 
+  test.each([300, 304, 305])('is no %i, which asks for no other request', async (status) => {
+    expect(await errorOf((response) => response.writeHead(status).end())).toMatchObject({
+      name: 'UnexpectedStatusError',
+      response: { status },
+    })
+  })
+
   test.each([
     ['that a browser hides', Response.error(), { type: 'opaqueredirect' }],
     ['that a fetch of your own has followed', Response.json({ data: pixel }), { redirected: true }],
   ])('is recognized where it is one %s', async (_, response, shown) => {
     for (const [name, value] of Object.entries(shown)) Object.defineProperty(response, name, { value })
 
-    expect(await errorOver(async () => response)).toMatchObject({ name: 'RedirectError', location: undefined })
+    expect(await errorOver(async () => response)).toMatchObject({
+      location: undefined,
+      message: `Failed to GET ${baseUrl}/api/v1/pixels/11: the service redirects. Correct the baseUrl.`,
+    })
   })
 })

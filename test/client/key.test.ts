@@ -17,6 +17,9 @@ const seenOf = (value: unknown) =>
 
 const redirect = (Location: string) => (response: ServerResponse) => response.writeHead(302, { Location }).end()
 
+const errorOver = (fetch: typeof globalThis.fetch, key: string) =>
+  rejection(createClient({ baseUrl, apiKey: key, fetch, retry: 0 }).pixels.get(11))
+
 /** The key with some of its characters as entities. */
 function entities(characters: string, entity: (code: number) => string): string {
   return [...apiKey].map((one) => (characters.includes(one) ? entity(one.charCodeAt(0)) : one)).join('')
@@ -76,6 +79,9 @@ describe('the key cannot be seen', () => {
     ['in HTML, as PHP writes it', entities('+|/=', (code) => `&#0${code};`)],
     ['in HTML, as templates write it', entities('/=', (code) => `&#x${code.toString(16).toUpperCase()};`)],
     ['in HTML, by names', apiKey.replace('+', '&plus;').replace('|', '&vert;').replaceAll('=', '&equals;')],
+    ['in JSON, as PHP writes it', apiKey.replace('/', '\\/')],
+    ['in JSON, by numbers', apiKey.replace('+', '\\u002B')],
+    ['after the beginning of an escape', `%${apiKey}&${apiKey};`],
   ])('in an error when the service repeats it encoded: %s', async (_, encoded) => {
     const message = `Unknown: ${encoded}.`
     for (const respond of [
@@ -85,6 +91,27 @@ describe('the key cannot be seen', () => {
       // Letters at its ends are also those of what stands beside the key.
       expect(seenOf(await errorOf(respond))).not.toContain(encoded.slice(12, -4))
     }
+  })
+
+  test.each([10, 1_000, 4_000, 16_000])('when it has %i characters, wherever an error repeats it', async (length) => {
+    const key = Array.from({ length }, (_, index) => ((index * 7919) % 36).toString(36)).join('')
+    const texts = [key, Buffer.from(key).toString('base64'), Buffer.from(key).toString('hex')]
+    const body = { message: texts.join(' '), errors: Object.fromEntries(texts.map((text) => [text, [text, key]])) }
+
+    const error = await errorOver(async () => Response.json(body, { status: 500 }), key)
+
+    expect(error).toMatchObject({ name: 'ServerError', response: { status: 500 } })
+    for (const text of texts) expect(seenOf(error)).not.toContain(text.slice(4, -4))
+  })
+
+  test('in an error that is nested deeper than the stack, which keeps its status', async () => {
+    const depth = 50_000
+    const body = `${'['.repeat(depth)}"${apiKey}"${']'.repeat(depth)}`
+
+    const error = await errorOver(async () => new Response(body, { status: 500 }), apiKey)
+
+    expect(error).toMatchObject({ name: 'ServerError', response: { status: 500 }, body: undefined })
+    expect(seenOf(error)).not.toContain(apiKey)
   })
 
   test.each<[string, (headers: Headers, key: string) => unknown]>([
@@ -135,7 +162,7 @@ describe('an apiKey function', () => {
     await client.pixels.get(11)
 
     expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer sk_first', 'Bearer sk_second'])
-    expect(await rejection(client.pixels.get(11))).toEqual(notAKey)
+    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'ApiKeyError', attempts: 0 })
     expect(received).toHaveLength(2)
   })
 
@@ -148,7 +175,7 @@ describe('an apiKey function', () => {
     expect(error).toMatchObject({
       name: 'ApiKeyError',
       message:
-        'Failed to GET https://api.example/api/v1/pixels/11: the apiKey function failed. Catch its error there: it is not shown here, because it may hold a key.',
+        'Failed to GET https://api.example/api/v1/pixels/11: the apiKey function failed. Return a bearer token. An error is not shown here, because it may hold a key: catch it there.',
     })
     expect(seenOf(error)).not.toContain(apiKey)
     expect(pending).toEqual([])

@@ -38,6 +38,7 @@ describe.each([
   ['timeoutMs', [Number.NaN, -1, '5', null, {}], 'a number from 0 up'],
   ['deadlineMs', [Number.NaN, -1, '5', null, {}], 'a number from 0 up'],
   ['retry', [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, '5', null], 'a whole number from 0 up'],
+  ['signal', [{}, 'x', 5], 'an AbortSignal'],
 ] as const)('%s', (option, values, expected) => {
   test.each(values)('is rejected when it is %s, before anything is sent', async (value) => {
     const fetch = vi.fn(async () => Response.json({ data: pixel }))
@@ -49,6 +50,37 @@ describe.each([
     await expect(createClient({ baseUrl, apiKey, fetch }).pixels.get(11, options)).rejects.toThrow(rejected)
     expect(fetch).not.toHaveBeenCalled()
   })
+})
+
+test.each(['fetch', 'onRequest', 'onResponse', 'onAttempt'])('%s is rejected when it is no function', (name) => {
+  expect(() => createClient({ baseUrl, apiKey, [name]: 'x' })).toThrow(
+    new TypeError(`Failed to use "${name}": it is "x". Pass a function.`),
+  )
+})
+
+test.each<[string, (options: object) => unknown]>([
+  ['a client', (options) => createClient({ baseUrl, apiKey, ...options })],
+  ['another client', (options) => createClient({ baseUrl, apiKey }).withOptions(options)],
+  ['a call', (options) => createClient({ baseUrl, apiKey }).pixels.get(11, options)],
+])('a misspelt option of %s is rejected with the nearest name', async (_, use) => {
+  await expect(async () => use({ timeOutMs: 5 })).rejects.toThrow(
+    new TypeError('Failed to use "timeOutMs": there is no such option. Pass "timeoutMs", or leave it out.'),
+  )
+})
+
+test.each([
+  ['X Trace', 'a1'],
+  ['', 'a1'],
+  ['X-Trace', 'a\nb'],
+  ['X-Trace', '漢'],
+])('the header %j: %j is rejected before anything is sent', async (name, value) => {
+  const fetch = vi.fn(async () => Response.json({ data: pixel }))
+  const { pixels } = createClient({ baseUrl, apiKey, fetch })
+
+  const error = await pixels.get(11, { headers: { [name]: value } }).catch(String)
+
+  expect(error).toContain(`TypeError: Failed to send "${name}": it is "${value}". Pass a header whose name`)
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 describe('what other code put on Object.prototype', () => {

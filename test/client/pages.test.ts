@@ -60,8 +60,8 @@ describe('listAll', () => {
   })
 
   test.each([
-    [new URLSearchParams('search=old'), 'Failed to send "fields": it is "URLSearchParams". Pass an object.'],
-    ['x', 'Failed to send "fields": it is "x". Pass an object.'],
+    [new URLSearchParams('search=old'), 'Failed to send "query": it is "URLSearchParams". Pass an object.'],
+    ['x', 'Failed to send "query": it is "x". Pass an object.'],
     [{ serch: 'old' }, 'Failed to send "serch": there is no such field. Pass "search", or leave it out.'],
     [{ page: 2 }, 'Failed to send "page": there is no such field. Pass "per_page", or leave it out.'],
   ])('is rejected before anything is sent when it would read everything: %j', async (query, message) => {
@@ -69,6 +69,17 @@ describe('listAll', () => {
 
     expect(await rejection(collect(client.pixels.listAll(query as object)))).toEqual(new TypeError(message))
     expect(received).toEqual([])
+  })
+
+  test.each([0, 1])('ends when the total only goes up and down, as that of two replicas: %i', async (first) => {
+    let count = first
+    const { client, received } = await store(150, (page) => {
+      count++
+      return { ...page, meta: { ...page.meta, total: 150 - (count % 2) } }
+    })
+
+    expect(await collect(client.pixels.listAll())).toHaveLength(150)
+    expect(received.length).toBeLessThanOrEqual(6)
   })
 
   test('sends nothing before it is iterated, and no page that is not needed', async () => {
