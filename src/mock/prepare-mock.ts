@@ -1,7 +1,6 @@
 // Apart from start-mock.ts, so that the published types of startMock need no types of Node.
 
 import type { RequestListener } from 'node:http'
-import { setTimeout as delayed } from 'node:timers/promises'
 import { check } from './faults.ts'
 import type { MockContract } from './contract.ts'
 import { createMock } from './create-mock.ts'
@@ -26,13 +25,18 @@ export async function prepareMock(options: StartMockOptions, contract: MockContr
   // Most mocks keep nothing, and need not load what does.
   const store = file === undefined ? undefined : await (await import('./store.ts')).openStore(file, warn)
   if (store?.isOld && options.seed) warn(`The seed waits for a reset: the store ${file} has records.`)
-  const ended = new AbortController()
+  let isOpen = true
   const wait = (milliseconds: number): Promise<void> =>
-    delayed(milliseconds, undefined, { signal: ended.signal }).catch(() => new Promise(() => {}))
+    new Promise((done) => {
+      const timer = setTimeout(() => {
+        if (isOpen) done()
+      }, milliseconds)
+      timer.unref() // A mock that has ended holds no process back.
+    })
   try {
     const { mock, control, reload } = createMock(options, contract, wait, store)
     const end = (): void => {
-      ended.abort()
+      isOpen = false
       store?.close()
     }
     return { ...control, reload, listener: mockListener(mock, listening), end }
