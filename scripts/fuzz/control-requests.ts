@@ -1,10 +1,9 @@
 // Requests to the control routes, valid and not.
 
 import fc, { type Arbitrary } from 'fast-check'
-import { rejectionRoles } from '../contract/rejection-roles.ts'
 import { apiKey, oddJson, oddJsonValues } from './odd-values.ts'
 import { caller, exampleNames, mostly, objectFor, objectOf, session } from './operation-requests.ts'
-import { type Step, views } from './step.ts'
+import { type Step, type View, views } from './step.ts'
 
 type Arbitraries = Record<string, Arbitrary<unknown>>
 
@@ -12,27 +11,8 @@ const oddJsonValue = fc.constantFrom<unknown>(...oddJsonValues)
 const delay = fc.constantFrom(0, 1, '2', '0-1')
 const count = fc.integer({ min: 0, max: 3 })
 
-const conditions: Arbitraries = {
-  operation: fc.constantFrom(...views.map(({ operationId }) => operationId)),
-  id: fc.constantFrom(1, 2, '3'),
-  key: fc.constantFrom(apiKey, 'other'),
-  after: count,
-  times: count,
-}
-
-const effects: Arbitraries = {
-  status: fc.constantFrom(200, 201, 204, 401, 404, 422, 429, 503),
-  rejection: fc.constantFrom(...rejectionRoles),
-  example: fc.constantFrom(...exampleNames(views)),
-  delay,
-  drop: fc.boolean(),
-  cut: fc.boolean(),
-}
-
 const settings = fieldsOf({ delay, fail: fc.constantFrom(0, 1, '0%', '100%') })
-const rule = fc
-  .tuple(mostly(1, fc.constant({}), fieldsOf(conditions)), fieldsOf(effects))
-  .map(([some, others]) => ({ ...some, ...others }))
+const rule = fc.oneof(...views.map(ruleFor))
 
 const requests: { line: string; weight: number; json?: Arbitrary<unknown> }[] = [
   { line: 'GET /__mock/state', weight: 4 },
@@ -63,6 +43,28 @@ function requestFor(line: string, json?: Arbitrary<unknown>): Arbitrary<Step> {
   return fc.record(parts).map(({ session, key, caller, ...rest }) => {
     return { ...rest, ...caller, method, target, headers: { ...accept, ...session, ...key, ...caller.headers } }
   })
+}
+
+/** A rule with what an operation documents, for that operation or for all, and seldom with what it does not. */
+function ruleFor(view: View): Arbitrary<object> {
+  const documented = [view.success, ...view.rejections]
+  const conditions: Arbitraries = {
+    operation: fc.constant(view.operationId),
+    ...(view.path.includes('{') && { id: fc.constantFrom(1, 2, '3') }),
+    key: fc.constantFrom(apiKey, 'other'),
+    after: count,
+    times: count,
+  }
+  const effects: Arbitraries = {
+    status: fc.constantFrom(...documented.map(({ status }) => status), 404, 429),
+    rejection: fc.constantFrom(...view.rejections.flatMap(({ roles }) => roles), 'malformed-id'),
+    example: fc.constantFrom(...exampleNames([view]), 'missingName'),
+    delay,
+    drop: fc.boolean(),
+    cut: fc.boolean(),
+  }
+  const parts = fc.tuple(mostly(1, fc.constant({}), fieldsOf(conditions)), fieldsOf(effects))
+  return parts.map(([some, others]) => ({ ...some, ...others }))
 }
 
 function seed(): Arbitrary<object> {

@@ -2,12 +2,17 @@
 // expires after 5 requests".
 
 import { check, flag, text, textOrNumber } from './faults.ts'
-import type { MockContract, MockOperation, PartSchema, ValueSchema } from './contract.ts'
+import type { mockContract } from '../../generated/mock.ts'
+import { type MockContract, type MockOperation, type PartSchema, responseOf, type ValueSchema } from './contract.ts'
+import { documented, exampleResponse, messageOf, type MockResponse } from './response.ts'
 import { delayFrom } from './settings.ts'
+
+type OwnOperation = (typeof mockContract.operations)[number]
+type NamesOf<Rejections> = Rejections extends object ? keyof Rejections : never
 
 export interface Rule {
   /** The operationId of the requests that it is for. Left out, all operations. */
-  operation?: string
+  operation?: OwnOperation['operationId']
   /** The `id` of the record that it is for. Left out, all records. */
   id?: string | number
   /** The API key of the requests that it is for. Left out, all keys. */
@@ -19,7 +24,7 @@ export interface Rule {
   /** The status of the response. */
   status?: number
   /** Why the request is rejected, by its role in the contract, such as `unauthenticated`. */
-  rejection?: string
+  rejection?: NamesOf<OwnOperation['rejections']>
   /** The example of the contract that is the response. */
   example?: string
   /** Milliseconds before the response: `300`, or `'200-800'`. */
@@ -36,24 +41,16 @@ export interface ActiveRule {
   seen: number
 }
 
-/** A request as far as rules look at it. */
-interface RuledRequest {
-  operation: MockOperation
-  id: string | undefined
-  token: string | undefined
-}
-
-const count = { type: 'integer', minimum: 0 }
-
 /** What a rule can be. */
 export function ruleSchema({ operations }: MockContract): PartSchema {
   const rejections = new Set(operations.flatMap(({ rejections }) => Object.keys(rejections)))
   const fields: Record<keyof Rule, ValueSchema> = {
     operation: { ...text, enum: operations.map(({ operationId }) => operationId) },
-    id: textOrNumber,
-    key: text,
-    after: count,
-    times: count,
+    // No request could have another id or key.
+    id: { ...textOrNumber, minLength: 1 },
+    key: { ...text, pattern: '^\\S+$', format: 'text without spaces' },
+    after: { type: 'integer', minimum: 0 },
+    times: { type: 'integer', minimum: 1 },
     status: { type: 'integer', minimum: 200, maximum: 599 },
     rejection: { ...text, enum: [...rejections] },
     example: text,
@@ -64,34 +61,73 @@ export function ruleSchema({ operations }: MockContract): PartSchema {
   return { fields, closed: true }
 }
 
-const effects = ['status', 'rejection', 'example', 'delay', 'drop', 'cut']
+const effects = ['status', 'rejection', 'example', 'delay', 'drop', 'cut'] as const
 
-/** @throws if it is not a rule; the message names what is wrong */
-export function checkedRule(contract: MockContract, rule: Rule): Rule {
-  check('read the rule', ruleSchema(contract), rule)
+/**
+ * @param task what fails otherwise
+ * @throws if it is not a rule, or if no operation could follow it; the message names what is wrong
+ */
+export function checkedRule(contract: MockContract, rule: Rule, task = 'read the rule'): Rule {
+  check(task, ruleSchema(contract), rule)
   if (rule.delay !== undefined) delayFrom(rule.delay)
-  if (!effects.some((name) => name in rule))
-    throw new Error(`Failed to read the rule: it changes nothing. Give it one of ${effects.join(', ')}.`)
+  const problem = problemOf(contract, rule)
+  if (problem !== undefined) throw new Error(`Failed to ${task}: ${problem}`)
   return { ...rule }
 }
 
-/** The first rule that applies to a request. It counts the request for each rule that it looks at. */
-export function appliedRule(rules: ActiveRule[], request: RuledRequest): Rule | undefined {
-  return rules.find((active) => {
-    const { after = 0, times = Number.POSITIVE_INFINITY } = active.rule
-    if (!isFor(active.rule, request)) return false
-    active.seen++
-    return active.seen > after && active.seen <= after + times
-  })?.rule
+function problemOf({ operations }: MockContract, rule: Rule): string | undefined {
+  if (effects.every((name) => (rule[name] ?? false) === false))
+    return `it changes nothing. Give it one of ${effects.join(', ')}.`
+  const asked = operations.filter(({ operationId }) => (rule.operation ?? operationId) === operationId)
+  const withId = rule.id === undefined ? asked : asked.filter(({ path }) => path.endsWith('}'))
+  const problems = withId.map((operation) => problemWith(operation, rule))
+  if (problems.includes(undefined)) return undefined
+  const [problem = `${rule.operation} has no id. Leave it out.`] = problems
+  return rule.operation === undefined ? `no operation has such a response. ${problem}` : problem
 }
 
-function isFor(rule: Rule, { operation, id, token }: RuledRequest): boolean {
-  if (rule.operation !== undefined && rule.operation !== operation.operationId) return false
-  if (rule.id !== undefined && String(rule.id) !== id) return false
-  return rule.key === undefined || rule.key === token
+/** Why an operation could not follow a rule. */
+function problemWith(operation: MockOperation, rule: Rule): string | undefined {
+  const { rejections } = operation
+  try {
+    if (rule.rejection !== undefined && !Object.hasOwn(rejections, rule.rejection))
+      throw notDocumented(operation, 'rejection', Object.keys(rejections))
+    forcedResponse(operation, rule)
+    return undefined
+  } catch (error) {
+    return messageOf(error)
+  }
 }
 
 /** A rule to be shown: without its key. */
 export function shownRule({ rule, seen }: ActiveRule): object {
   return { ...rule, ...(rule.key === undefined ? {} : { key: '***' }), seen }
+}
+
+/**
+ * The documented response that is asked for, whatever the request is; undefined if none is.
+ *
+ * @throws if the operation documents no such response; the message lists those that it does
+ */
+export function forcedResponse(operation: MockOperation, rule: Rule): MockResponse | undefined {
+  // Another status has none of the examples of the rejection.
+  const rejection = rule.status === undefined ? operation.rejections[rule.rejection ?? ''] : undefined
+  const { status = rejection?.status, example = rejection?.example } = rule
+  if (status === undefined && example === undefined) return undefined
+  const all = Object.keys(operation.responses).filter((one) => one !== 'default')
+  const candidates = status === undefined ? all : all.filter((one) => one === String(status))
+  const examplesOf = (one: string): object => responseOf(operation, one)?.examples ?? {}
+  const found = candidates.find((one) => example === undefined || Object.hasOwn(examplesOf(one), example))
+  if (found !== undefined) return exampleResponse(operation, Number(found), example)
+  // Every other error is allowed, and has no example.
+  const isOtherError = Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599
+  if (candidates.length === 0 && !isOtherError)
+    throw notDocumented(operation, 'status', [...all, 'any other 4xx or 5xx'])
+  if (example === undefined) return documented(operation, Number(status), { message: 'This error was asked for.' })
+  const names = candidates.flatMap((one) => Object.keys(examplesOf(one)))
+  throw notDocumented(operation, status === undefined ? 'example' : `example of ${status}`, names)
+}
+
+function notDocumented({ operationId }: MockOperation, what: string, all: string[]): Error {
+  return new Error(`${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`)
 }

@@ -31,3 +31,11 @@ describe('a seed', () => {
 test('the handler is a fetch', () => {
   expectTypeOf(createMockHandler()).toExtend<typeof fetch>()
 })
+
+test('a rule has the operations and rejections of the contract', () => {
+  createMockHandler({ rules: [{ operation: 'getPixel', rejection: 'unknown-id' }] })
+  // @ts-expect-error -- a misspelt operation
+  createMockHandler({ rules: [{ operation: 'getPixels', status: 503 }] })
+  // @ts-expect-error -- a misspelt rejection
+  createMockHandler({ rules: [{ rejection: 'unknown' }] })
+})

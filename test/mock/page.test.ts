@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
   })
 
   test('shows markup in names, paths, bodies, errors, sessions and rules as text', async () => {
-    const mock = await mockFor({ rules: [{ key: hostile, delay: 1 }] })
+    const mock = await mockFor({ rules: [{ id: hostile, delay: 1 }] })
     await call(mock, 'POST /api/v1/pixels', { form: { name: hostile, type: 'x', value: hostile } })
     await call(mock, 'POST /api/v1/pixels', { form: { [hostile]: hostile } })
     await send(mock, `GET /${encodeURI(hostile)}?<img/src=x>`)

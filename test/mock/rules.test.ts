@@ -120,11 +120,26 @@ describe('a rule', () => {
       rule: { operation: 'makePixel', status: 503 },
       says: 'operation is "makePixel". The operation must be one of: listPixels, createPixel,',
     },
-    { rule: { times: -1, status: 503 }, says: 'times is -1. The times must be at least 0.' },
+    { rule: { after: -1, status: 503 }, says: 'after is -1. The after must be at least 0.' },
     { rule: { status: 999 }, says: 'status is 999. The status must be at most 599.' },
     { rule: { rejection: 'unauthentic' }, says: 'rejection is "unauthentic". The rejection must be one of: ' },
     { rule: { cut: 'yes' }, says: 'cut is "yes". The cut must be true or false.' },
     { rule: { delay: 'soon' }, says: 'Failed to read the delay "soon"' },
+    { rule: { drop: false }, says: 'it changes nothing. Give it one of status' },
+    { rule: { times: 0, status: 503 }, says: 'times is 0. The times must be at least 1.' },
+    { rule: { key: 'a b', status: 503 }, says: 'key is ***. The key must be a text without spaces.' },
+    { rule: { operation: 'listPixels', id: 3, status: 503 }, says: 'listPixels has no id. Leave it out.' },
+    {
+      rule: { operation: 'createPixel', rejection: 'unknown-id' },
+      says: 'createPixel documents no such rejection. It has: ',
+    },
+    { rule: { operation: 'createPixel', status: 200 }, says: 'createPixel documents no such status. It has: 201, ' },
+    {
+      rule: { operation: 'getPixel', example: 'missingName' },
+      says: 'getPixel documents no such example. It has: googleAds, ',
+    },
+    { rule: { status: 299 }, says: 'no operation has such a response. listPixels documents no such status.' },
+    { rule: { example: 'nope' }, says: 'no operation has such a response. listPixels documents no such example.' },
   ])('that cannot be followed is said: $rule', async ({ rule, says }) => {
     const mock = await mockFor()
     const rules = [rule as Rule]
