@@ -194,7 +194,7 @@ export const serviceContract = {
     },
     unauthenticated: {
       assumed: 'The response to a request with a missing or invalid key is 401.',
-      probe: 'List the pixels without the `Authorization` header, then with a made-up key: both responses are 401.',
+      probe: 'Send each operation once without the `Authorization` header, then list the domains with a made-up key: every response is 401. Delete what was created.',
       value: 401,
       alternatives: { '403': 403 },
     },
@@ -339,12 +339,7 @@ export const serviceContract = {
     updatePixelWithPut: { kind: 'update', resource: 'pixels', of: 'PUT', sentence: 'A pixel can be updated with PUT.' },
     updatePixel: { kind: 'update', resource: 'pixels', of: 'PATCH', sentence: 'A pixel can be updated with PATCH.' },
     deletePixel: { kind: 'delete', resource: 'pixels', of: '', sentence: 'A pixel can be deleted.' },
-    'pixels.key': {
-      kind: 'key',
-      resource: 'pixels',
-      of: '',
-      sentence: 'Each request that changes pixels needs the API key.',
-    },
+    'pixels.key': { kind: 'key', resource: 'pixels', of: '', sentence: 'Each request for pixels needs the API key.' },
     'listPixels.search': {
       kind: 'search',
       resource: 'pixels',
@@ -408,7 +403,7 @@ export const serviceContract = {
       kind: 'key',
       resource: 'domains',
       of: '',
-      sentence: 'Each request that changes domains needs the API key.',
+      sentence: 'Each request for domains needs the API key.',
     },
     'listDomains.search': {
       kind: 'search',

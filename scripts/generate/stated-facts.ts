@@ -29,7 +29,7 @@ function operationFacts({ name, record, list, create, show, updates, ...resource
       return { id: operationId, kind: 'update', of: method, sentence: `A ${record} can be updated with ${method}.` }
     }),
     { id: resource.delete.operationId, kind: 'delete', of: '', sentence: `A ${record} can be deleted.` },
-    { id: `${name}.key`, kind: 'key', of: '', sentence: `Each request that changes ${name} needs the API key.` },
+    { id: `${name}.key`, kind: 'key', of: '', sentence: `Each request for ${name} needs the API key.` },
   ]
 }
 

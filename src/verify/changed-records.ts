@@ -1,11 +1,9 @@
-// Records that probes update and delete. All requests are sent before any record is looked at, so that one list shows
-// what became of all.
+// Records that probes update and delete.
 
 import type { Resource } from './service-contract.ts'
 import { type CreatedRecord, remove } from './creation.ts'
-import { type Exchange, type Fields, formBody, isRejection, isSuccess, type Sent } from './http-exchange.ts'
+import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from './http-exchange.ts'
 import { NotTested } from './observation.ts'
-import { inSequence } from './probe.ts'
 import type { Run } from './run.ts'
 import { recordToChange } from './shared-records.ts'
 import { picked, requiredFields, testFields } from './test-data.ts'
@@ -18,14 +16,22 @@ export interface ChangedRecord {
   exchange: Exchange
 }
 
+/** Sends all changes before a probe looks at one of the records, so that one list shows what became of all. */
+export async function changeAll(run: Run, resource: Resource): Promise<void> {
+  const changes = updatesOf(resource).map((update) => () => sentOnce(run, resource, update))
+  // A probe that needs what could not be sent says so.
+  for (const change of [...changes, () => deleted(run, resource)]) await change().catch(() => undefined)
+}
+
 /**
  * One of the updates, by its name.
  *
  * @throws {NotTested} if the service has no such operation; whether it has, a fact of the source says
  */
 export async function updated(run: Run, resource: Resource, name: string): Promise<ChangedRecord> {
-  const changed = await changedBy(run, resource, name)
-  if (!changed) throw new NotTested(`The contract has no update of ${resource.name} that could ask for that.`)
+  const update = updatesOf(resource).find((candidate) => candidate.name === name)
+  if (!update) throw new NotTested(`The contract has no update of ${resource.name} that could ask for that.`)
+  const changed = await sentOnce(run, resource, update)
   const { record, method, exchange } = changed
   if (isRejection(exchange) || isSuccess(exchange)) return changed
   throw new NotTested(`${method} ${record.path} was ${exchange.status}: it updates nothing.`)
@@ -33,14 +39,13 @@ export async function updated(run: Run, resource: Resource, name: string): Promi
 
 /** An update that the service accepts, whether it takes some fields or wants all. */
 export async function acceptedUpdate(run: Run, resource: Resource, method: string): Promise<ChangedRecord> {
-  const changed = await changedBy(run, resource, method)
-  if (changed && !isRejection(changed.exchange)) return changed
-  const fields = picked(testFields(run, resource), updatableFields(resource))
-  return sentOnce(run, resource, { name: `complete ${method}`, method, fields })
+  const partial = await sentOnce(run, resource, partialUpdate(resource, method))
+  if (!isRejection(partial.exchange)) return partial
+  return sentOnce(run, resource, { name: `complete ${method}`, method, fields: updatableFields(resource) })
 }
 
 /** A record that was deleted, and the response to that. */
-export async function deleted(run: Run, resource: Resource): Promise<ChangedRecord> {
+export function deleted(run: Run, resource: Resource): Promise<ChangedRecord> {
   return run.once(`deleted ${resource.name}`, async () => {
     const record = await recordToChange(run, resource)
     return { record, method: 'DELETE', sent: {}, exchange: await remove(run, record.path) }
@@ -48,50 +53,48 @@ export async function deleted(run: Run, resource: Resource): Promise<ChangedReco
 }
 
 export function updateRequest(path: string, method: string, fields: Fields): Sent {
-  return { method, path, ...formBody(fields) }
-}
-
-async function changedBy(run: Run, resource: Resource, wanted: string): Promise<ChangedRecord | undefined> {
-  const isAlone = run.isRepeating || run.isPartial
-  const updates = updatesOf(run, resource).filter(({ name }) => name === wanted || !isAlone)
-  const changed = await inSequence(updates, (update) => sentOnce(run, resource, update))
-  if (!isAlone) await deleted(run, resource)
-  return changed[updates.findIndex(({ name }) => name === wanted)]
+  return { method, path, ...bodyWith(fields) }
 }
 
 interface Update {
   name: string
   method: string
-  fields: Fields
+  /** The names of the fields that are sent. */
+  fields: string[]
+  isEmpty?: true
 }
 
-function sentOnce(run: Run, resource: Resource, { name, method, fields }: Update): Promise<ChangedRecord> {
+function sentOnce(run: Run, resource: Resource, { name, method, fields, isEmpty }: Update): Promise<ChangedRecord> {
   return run.once(`${name} of ${resource.name}`, async () => {
     const record = await recordToChange(run, resource)
-    return { record, method, sent: fields, exchange: await run.ask(updateRequest(record.path, method, fields)) }
+    const sent = picked(isEmpty ? {} : testFields(run, resource), fields)
+    return { record, method, sent, exchange: await run.ask(updateRequest(record.path, method, sent)) }
   })
 }
 
-function updatesOf(run: Run, resource: Resource): Update[] {
+function updatesOf(resource: Resource): Update[] {
   const updatable = updatableFields(resource)
   const required = requiredFields(resource)
   const fixed = required.filter((name) => !updatable.includes(name))
-  const [optional] = updatable.filter((name) => !required.includes(name))
-  const [needed] = updatable.filter((name) => required.includes(name))
-  const some = (names: string[]): Fields => picked(testFields(run, resource), names)
+  const needed = updatable.find((name) => required.includes(name))
+  const optional = updatable.find((name) => !required.includes(name))
   const methods = resource.updates.map(({ method }) => method)
-  const updates: Update[] = methods.map((method) => {
-    // One leaves out the first field, the other the last: so each is sent by one of them.
-    return { name: method, method, fields: some(method === 'PUT' ? updatable.slice(1) : updatable.slice(0, -1)) }
-  })
+  const updates = methods.map((method) => partialUpdate(resource, method))
   for (const method of fixed.length > 0 ? methods : []) {
-    const fields = some([...(method === 'PUT' ? updatable : []), ...fixed])
-    updates.push({ name: `renamed by ${method}`, method, fields })
+    updates.push({ name: `renamed by ${method}`, method, fields: [...(method === 'PUT' ? updatable : []), ...fixed] })
   }
-  if (optional !== undefined) updates.push({ name: 'cleared', method: 'PATCH', fields: { [optional]: '' } })
-  if (needed !== undefined) updates.push({ name: 'emptied', method: 'PATCH', fields: { [needed]: '' } })
-  if (needed !== undefined) updates.push({ name: 'nothing', method: 'PATCH', fields: {} })
+  if (optional !== undefined) updates.push({ name: 'cleared', method: 'PATCH', fields: [optional], isEmpty: true })
+  if (needed !== undefined) {
+    updates.push({ name: 'emptied', method: 'PATCH', fields: [needed], isEmpty: true })
+    updates.push({ name: 'nothing', method: 'PATCH', fields: [] })
+  }
   return updates
+}
+
+/** One method leaves out the first field, the other the last: so each is sent by one of them. */
+function partialUpdate(resource: Resource, method: string): Update {
+  const updatable = updatableFields(resource)
+  return { name: method, method, fields: method === 'PUT' ? updatable.slice(1) : updatable.slice(0, -1) }
 }
 
 export function updatableFields({ updates }: Resource): string[] {

@@ -2,15 +2,15 @@
 
 import { serviceContract } from '../../generated/ledger.ts'
 import { isGone, pathOf, remove } from './creation.ts'
-import type { Query } from './http-exchange.ts'
 import { hasText, recordsIn } from './found-records.ts'
+import type { Query } from './http-exchange.ts'
 import { longestPage, queryFor } from './list-queries.ts'
 import { Blocked, CannotVerify, Stopped } from './observation.ts'
 import { checkService } from './preflight.ts'
 import { inSequence } from './probe.ts'
-import { commonPrefix } from './test-data.ts'
 import { Run } from './run.ts'
 import type { VerifyOptions } from './run-options.ts'
+import { commonPrefix } from './test-data.ts'
 
 // If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
 const walkedPages = [0, 1, 2, 3, 4]
@@ -24,10 +24,10 @@ interface Cleaned {
 /** Deletes everything that the run created. @returns the paths that are still there */
 export async function deleteCreated(run: Run): Promise<string[]> {
   run.transport.startCleaning()
-  const { left } = await deleteAll(run, run.created.present().reverse())
-  const names = run.created.unaccounted()
-  if (names.length === 0) return left
-  const found = await leftOver(run, run.names.token, names).catch(() => [])
+  const { present, unaccounted } = run.created
+  const { left } = await deleteAll(run, [...present].reverse())
+  if (unaccounted.length === 0) return left
+  const found = await leftOver(run, run.names.token, unaccounted).catch(() => [])
   return [...left, ...(await deleteAll(run, found)).left]
 }
 
@@ -69,13 +69,13 @@ async function leftOver(
   names: Iterable<string>,
   pages: readonly number[] = [],
 ): Promise<string[]> {
-  const lists = await inSequence(run.contract.resources, async (resource) => {
-    const searches: Query[] = [beginning, ...names].map((text) => ({ [resource.search]: text }))
+  const paths = await inSequence(run.contract.resources, async (resource) => {
+    const searches: Query[] = [beginning, ...new Set(names)].map((text) => ({ [resource.search]: text }))
     const walk: Query[] = pages.map((page) => queryFor(resource, { page }))
     const queries = [...searches, {}, ...walk].map((query) => ({ ...query, ...longestPage(resource) }))
-    const found = await inSequence(queries, (query) => run.list(resource, query))
-    const ids = found.flatMap(({ json }) => recordsIn(json, (fields) => hasText(fields, beginning)).map(({ id }) => id))
-    return ids.flatMap((id) => (id === undefined ? [] : [pathOf(resource, id)]))
+    const lists = await inSequence(queries, (query) => run.list(resource, query))
+    const records = lists.flatMap(({ json }) => recordsIn(json, (fields) => hasText(fields, beginning)))
+    return records.flatMap(({ id }) => (id === undefined ? [] : [pathOf(resource, id)]))
   })
-  return [...new Set(lists.flat())]
+  return [...new Set(paths.flat())]
 }

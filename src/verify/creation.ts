@@ -1,8 +1,8 @@
 // Records that a run creates and deletes: each is journalled, and its id found wherever a service says it.
 
 import type { Resource } from './service-contract.ts'
-import { type Exchange, type Fields, formBody, isRejection, isSuccess, type Sent } from './http-exchange.ts'
-import { anyIdIn, type FoundRecord, type Id, ownRecords } from './found-records.ts'
+import { type FoundRecord, type Id, ownRecords } from './found-records.ts'
+import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from './http-exchange.ts'
 import { Blocked, NotTested } from './observation.ts'
 import type { Run } from './run.ts'
 
@@ -22,23 +22,36 @@ export interface Posted {
   record: CreatedRecord | undefined
 }
 
-/** Sends a form, or any other body, that may create a record, and keeps track of what it creates. */
-export async function post(run: Run, resource: Resource, fields: Fields, other: Partial<Sent> = {}): Promise<Posted> {
-  const sent = { method: 'POST', path: resource.collection, ...formBody(fields), ...other }
-  return tracked(run, resource, fields, sent)
+const attempts = 3
+
+/**
+ * Sends a form that may create a record, or its fields as another type, and keeps track of what it creates. A service
+ * may fail now and then, so it is sent again.
+ */
+export async function post(
+  run: Run,
+  resource: Resource,
+  fields: Fields,
+  { contentType, ...other }: Pick<Sent, 'contentType' | 'key'> = {},
+): Promise<Posted> {
+  const sent = { method: 'POST', path: resource.collection, ...bodyWith(fields, contentType), ...other }
+  for (let attempt = 1; ; attempt += 1) {
+    const posted = await tracked(run, resource, fields, sent)
+    if (posted.exchange.status < 500 || attempt === attempts) return posted
+  }
 }
 
 /** Sends a request that may create a record. */
 export async function tracked(run: Run, resource: Resource, fields: Fields, sent: Sent): Promise<Posted> {
   const name = Object.values(fields).find((text) => text.includes(run.names.token)) ?? run.names.token
-  const creation = run.created.begin(resource.collection, name)
+  run.created.begin(name)
   const exchange = await run.ask(sent)
-  if (exchange.wasCut) run.created.begin(resource.collection, name)
-  if (exchange.status >= 400 && exchange.status < 500) creation.state = 'rejected'
+  if (exchange.wasCut) run.created.begin(name)
+  if (exchange.status >= 400 && exchange.status < 500) run.created.rejected(name)
   const id = isSuccess(exchange) ? await idAfter(run, resource, name, exchange) : undefined
   if (id === undefined) return { exchange, record: undefined }
   const path = pathOf(resource, id)
-  run.created.found(creation, path)
+  run.created.found(name, path)
   return { exchange, record: { resource, path, id, fields, exchange } }
 }
 
@@ -103,14 +116,13 @@ async function idAfter(run: Run, resource: Resource, name: string, created: Exch
   if (inBody !== undefined) return inBody
   const location = created.headers.get('location')
   if (location !== null) return lastSegment(location)
-  const found = name.startsWith(run.names.token) ? await newestNamed(run, resource, name) : undefined
-  return found?.id ?? anyIdIn(created.json)
+  return (await newestNamed(run, resource, name))?.id
 }
 
 async function newestNamed(run: Run, resource: Resource, name: string): Promise<FoundRecord | undefined> {
-  const known = run.created.paths()
+  const isNamed = (text: unknown): boolean => typeof text === 'string' && text.trim() === name.trim()
   const isNew = ({ fields, id }: FoundRecord): boolean =>
-    id !== undefined && !known.includes(pathOf(resource, id)) && Object.values(fields).includes(name)
+    id !== undefined && !run.created.paths.includes(pathOf(resource, id)) && Object.values(fields).some(isNamed)
   const newest = (list: Exchange): FoundRecord | undefined => ownRecords(run, list).find(isNew)
   const searched = await run.settled(
     () => run.list(resource, { [resource.search]: name }),

@@ -1,8 +1,46 @@
-// Records in a body, wherever a service puts them.
+// The values of a body with their JSON pointers (RFC 6901), and the records among them, wherever a service puts them.
 
 import type { Exchange } from './http-exchange.ts'
-import { isObject, type Place, placesIn, valueAt } from './pointers.ts'
 import type { Run } from './run.ts'
+
+export interface Place {
+  pointer: string
+  value: unknown
+  /** The objects and arrays around it, the outermost first. */
+  around: readonly Place[]
+}
+
+// A body that is deeper or larger than this cannot be a list of at most a hundred records.
+const mostPlaces = 20_000
+
+/** All places of a body, breadth first: what stands further up comes first. */
+export function placesIn(body: unknown): Place[] {
+  const places: Place[] = [{ pointer: '', value: body, around: [] }]
+  for (const place of places) {
+    if (places.length > mostPlaces) break
+    places.push(...childrenOf(place))
+  }
+  return places
+}
+
+/** The value at a pointer; undefined if there is none. */
+export function valueAt(body: unknown, pointer: string): unknown {
+  return placesIn(body).find((place) => place.pointer === pointer)?.value
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function childrenOf(place: Place): Place[] {
+  const { pointer, value, around } = place
+  if (!isObject(value)) return []
+  return Object.entries(value).map(([key, child]) => ({
+    pointer: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    value: child,
+    around: [...around, place],
+  }))
+}
 
 export type Id = string | number
 
@@ -61,13 +99,6 @@ export function idOf(value: unknown): Id | undefined {
   if (!isObject(value)) return undefined
   const ids = idNames.map((name) => value[name])
   return ids.find((id): id is Id => (typeof id === 'string' && id !== '') || typeof id === 'number')
-}
-
-/** The first `id` in a body, for a record that has nothing else to know it by. */
-export function anyIdIn(body: unknown): Id | undefined {
-  return placesIn(body)
-    .map(({ value }) => idOf(value))
-    .find((id) => id !== undefined)
 }
 
 /** How many entries the list at a pointer has, whoever's they are; undefined if no list is there. */

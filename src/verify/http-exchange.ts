@@ -29,10 +29,13 @@ export type Fields = Readonly<Record<string, string>>
 
 export type Query = Readonly<Record<string, string | number>>
 
-const formType = 'application/x-www-form-urlencoded'
-
-export function formBody(fields: Fields): Pick<Sent, 'body' | 'contentType'> {
-  return { body: new URLSearchParams(fields).toString(), contentType: formType }
+/** Fields as a form or, as a type that the contract does not have, as JSON or a text that looks like a form. */
+export function bodyWith(
+  fields: Fields,
+  contentType = 'application/x-www-form-urlencoded',
+): Pick<Sent, 'body' | 'contentType'> {
+  const isJson = contentType === 'application/json'
+  return { body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(), contentType }
 }
 
 export function isSuccess({ status }: Exchange): boolean {
@@ -42,6 +45,11 @@ export function isSuccess({ status }: Exchange): boolean {
 /** Whether the service turned down what was sent, rather than who sent it, where, or how often. */
 export function isRejection({ status }: Exchange): boolean {
   return [400, 403, 409, 422].includes(status)
+}
+
+/** Whether the service has such an operation on a record that is there. */
+export function hasOperation({ status }: Exchange): boolean {
+  return ![404, 405, 501].includes(status)
 }
 
 /** What became of a form; a status where it was neither taken nor turned down. */

@@ -3,7 +3,7 @@
 import { type Exchange, isHtml, isSuccess } from './http-exchange.ts'
 import { hasList } from './found-records.ts'
 import { Blocked, CannotVerify } from './observation.ts'
-import { plainList } from './own-lists.ts'
+import { plainList } from './shown-records.ts'
 import type { Run } from './run.ts'
 
 /** @throws {CannotVerify} if no list comes from the address */

@@ -1,6 +1,6 @@
-// How a probe is written: when it runs, and what it comes back with.
+// How a probe is written: when it runs, what it is asked about, and what it comes back with.
 
-import type { Resource, StatedFact } from './service-contract.ts'
+import type { Resource } from './service-contract.ts'
 import type { Exchange } from './http-exchange.ts'
 import { NotTested, type Observation, unlessBlocked } from './observation.ts'
 import type { Run } from './run.ts'
@@ -11,21 +11,19 @@ import type { Run } from './run.ts'
  */
 export const phases = ['read', 'list', 'write'] as const
 
-interface When {
+/** What asks about an entry of the ledger or about a kind of fact of the source. */
+export interface Probe {
   phase: (typeof phases)[number]
-  /** Whether it can be decided without creating anything. */
-  readOnly?: true
+  /** What it can do without records of its own: decide, or confirm, because those of others may mislead it. */
+  readOnly?: 'decides' | 'confirms'
+  /**
+   * @param resource what a fact is about; for an entry of the ledger, the pixels
+   * @param of the name of the parameter, the field or the method that a fact is about
+   */
+  observe: (run: Run, resource: Resource, of: string) => Promise<Observation>
 }
 
-/** What asks about an entry of the ledger. */
-export interface Probe extends When {
-  observe: (run: Run) => Promise<Observation>
-}
-
-/** What asks about a kind of fact of the source, for any resource. */
-export interface FactProbe extends When {
-  observe: (run: Run, resource: Resource, fact: StatedFact) => Promise<Observation>
-}
+export type Probes = Readonly<Record<string, Probe>>
 
 /** True, or what is so instead. */
 export function holds(isSo: boolean, difference: string, exchange: Exchange): Observation {
@@ -44,30 +42,25 @@ export function common(observations: Several<Observation>): Observation {
   return { value: Object.fromEntries(values), exchange: odd.exchange }
 }
 
+/** The status that all responses have in common. Whether there is such an operation at all, a fact of the source says. */
 export function commonStatus(exchanges: Several<Exchange>): Observation {
-  const statuses = Object.entries(exchanges).map(([name, exchange]) => {
-    return [name, { value: exchange.status, exchange }] as const
+  const statuses = Object.entries(exchanges).flatMap(([name, exchange]) => {
+    const { status } = exchange
+    return [405, 501].includes(status) ? [] : [[name, { value: status, exchange }] as const]
   })
   return common(Object.fromEntries(statuses))
 }
 
-/** Observes each resource. One that the service does not let us ask about takes nothing from what the others show. */
+/** What all resources have in common, as far as the service lets us ask about them. */
 export async function ofEachResource(
   { contract }: Run,
   observe: (resource: Resource) => Promise<Observation>,
 ): Promise<Observation> {
-  const observed: Record<string, Observation> = {}
-  let reason: unknown
-  for (const resource of contract.resources) {
-    try {
-      observed[resource.name] = await observe(resource)
-    } catch (error) {
-      unlessBlocked(error)
-      reason ??= error
-    }
-  }
-  if (Object.keys(observed).length === 0) throw reason
-  return common(observed)
+  const observed = await knownOf(
+    contract.resources,
+    async (resource) => [resource.name, await observe(resource)] as const,
+  )
+  return common(Object.fromEntries(observed))
 }
 
 /** One after the other, so that the requests keep their order. */
@@ -80,11 +73,26 @@ export async function inSequence<Item, Result>(
   return results
 }
 
-/** One after the other, without those that the service does not let us ask about. */
-export async function knownInSequence<Item, Result>(
+/**
+ * One after the other, without those that the service does not let us ask about: they take nothing from what the others
+ * show.
+ *
+ * @throws the reason, if it lets us ask about none of them
+ */
+export async function knownOf<Item, Result>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Result>,
-): Promise<NonNullable<Result>[]> {
-  const results = await inSequence(items, (item) => ask(item).catch(unlessBlocked))
-  return results.flatMap((result) => result ?? [])
+): Promise<Result[]> {
+  const results: Result[] = []
+  let reason: unknown
+  for (const item of items) {
+    try {
+      results.push(await ask(item))
+    } catch (error) {
+      unlessBlocked(error)
+      reason ??= error
+    }
+  }
+  if (results.length === 0 && reason !== undefined) throw reason
+  return results
 }

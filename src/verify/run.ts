@@ -1,12 +1,11 @@
 // What the probes of a run share: the connection, the lists that were asked for, and what was created once.
 
 import type { Resource, ServiceContract } from './service-contract.ts'
-import { CreatedRecords } from './created-records.ts'
+import { CreatedRecords, noJournal } from './created-records.ts'
 import type { Exchange, Query, Sent } from './http-exchange.ts'
-import { noJournal } from './created-records.ts'
 import { NotTested } from './observation.ts'
-import { type Names, namesFor } from './test-data.ts'
 import { checkNumbers, type VerifyOptions } from './run-options.ts'
+import { type Names, namesFor } from './test-data.ts'
 import { Transport } from './transport.ts'
 
 export class Run {
@@ -15,9 +14,7 @@ export class Run {
   readonly names: Names
   readonly created: CreatedRecords
   readonly readOnly: boolean
-  /** Whether only some questions are asked: then no records are created for all of them. */
-  readonly isPartial: boolean
-  /** Whether a probe is asked again. */
+  /** Whether probes are asked again. */
   isRepeating = false
   readonly #settleMs: number
   readonly #shared = new Map<string, unknown>()
@@ -26,14 +23,13 @@ export class Run {
   #lag: number | undefined
 
   constructor(options: VerifyOptions, contract: ServiceContract) {
-    const { journal = noJournal, random = Math.random, readOnly = false, settleMs = 10_000, only } = options
+    const { journal = noJournal, random = Math.random, readOnly = false, settleMs = 10_000 } = options
     this.contract = contract
     checkNumbers(options)
     this.transport = new Transport(options)
     this.names = namesFor(random)
     this.created = new CreatedRecords(journal)
     this.readOnly = readOnly
-    this.isPartial = only !== undefined
     this.#settleMs = settleMs
   }
 
@@ -51,19 +47,22 @@ export class Run {
     return made
   }
 
+  /** Whether something was made under a name. */
+  has(name: string): boolean {
+    return this.#shared.has(name)
+  }
+
   /** What probes share, made once, and once more for the probes that are asked again. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     return this.shared(`${this.isRepeating ? 'again: ' : ''}${name}`, make)
   }
 
   /** Asks again, with lists and records of its own. */
-  async repeated<Value>(ask: () => Promise<Value>): Promise<Value> {
+  async repeated(ask: () => Promise<void>): Promise<void> {
     this.isRepeating = true
-    try {
-      return await ask()
-    } finally {
-      this.isRepeating = false
-    }
+    this.#lists.clear()
+    await ask()
+    this.isRepeating = false
   }
 
   async ask(sent: Sent): Promise<Exchange> {
@@ -79,9 +78,8 @@ export class Run {
   list({ collection }: Resource, query: Query = {}): Promise<Exchange> {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const path = search.size > 0 ? `${collection}?${search}` : collection
-    const key = this.#listKey(path)
-    const list = this.#lists.get(key) ?? this.ask({ method: 'GET', path })
-    this.#lists.set(key, list)
+    const list = this.#lists.get(path) ?? this.ask({ method: 'GET', path })
+    this.#lists.set(path, list)
     return list
   }
 
@@ -103,7 +101,7 @@ export class Run {
     for (let wait = first; !isExpected(exchange); wait *= 2) {
       if (lag >= limit || this.readOnly) return exchange
       await this.transport.wait(Math.min(wait, limit - lag))
-      if (exchange !== known) this.#lists.delete(this.#listKey(exchange.sent.path))
+      if (exchange !== known) this.#lists.delete(exchange.sent.path)
       exchange = await read()
       lag = performance.now() - started
     }
@@ -118,15 +116,11 @@ export class Run {
     return { limit, first: limit }
   }
 
-  #listKey(path: string): string {
-    return this.isRepeating ? `${path} again` : path
-  }
-
   /** Forgets the lists that a request may have changed. */
-  #forgetLists(path: string): void {
-    for (const key of this.#lists.keys()) {
-      const [collection = ''] = key.split(/[? ]/)
-      if (path.startsWith(collection)) this.#lists.delete(key)
+  #forgetLists(written: string): void {
+    for (const path of this.#lists.keys()) {
+      const [collection = ''] = path.split('?')
+      if (written.startsWith(collection)) this.#lists.delete(path)
     }
   }
 }

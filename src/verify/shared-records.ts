@@ -2,8 +2,8 @@
 
 import type { Resource } from './service-contract.ts'
 import { create, type CreatedRecord, pathOf, post } from './creation.ts'
-import type { Exchange } from './http-exchange.ts'
 import { ownRecords } from './found-records.ts'
+import type { Exchange, Sent } from './http-exchange.ts'
 import { longestPage, pageLengths } from './list-queries.ts'
 import { NotTested } from './observation.ts'
 import type { Run } from './run.ts'
@@ -51,20 +51,47 @@ export function minimalRecord(run: Run, resource: Resource): Promise<MinimalReco
 
 /** A record that no probe changes, whatever its name. */
 export async function sharedRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
-  if (!run.readOnly && !run.isRepeating && resource.name === 'pixels') return searchedPixel(run)
-  if (!run.readOnly) return run.once(`shared ${resource.name}`, () => recordToChange(run, resource))
-  const [first] = await presentRecords(run, resource)
-  if (first) return first
-  throw new NotTested(`There are no ${resource.name} to look at.`)
+  if (run.readOnly) {
+    const [first] = await presentRecords(run, resource)
+    if (first) return first
+    throw new NotTested(`There are no ${resource.name} to look at.`)
+  }
+  if (run.isRepeating) return run.once(`shared ${resource.name}`, () => recordToChange(run, resource))
+  if (resource.name === 'pixels') return searchedPixel(run)
+  return run.shared(`shared ${resource.name}`, () => create(run, resource, testFields(run, resource)))
+}
+
+export const asJson = { contentType: 'application/json' }
+
+/**
+ * The response to a form that the service may reject, asked for once.
+ *
+ * @param changes other values than usual; null leaves a field out
+ */
+export function tried(
+  run: Run,
+  resource: Resource,
+  changes: Readonly<Record<string, string | null>>,
+  other: Pick<Sent, 'contentType'> = {},
+): Promise<Exchange> {
+  return run.once(`${resource.name} with ${JSON.stringify({ changes, other })}`, async () => {
+    await sharedRecord(run, resource) // who may not create anything is rejected for that
+    const entries = Object.entries({ ...testFields(run, resource), ...changes })
+    const fields = Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
+    return (await post(run, resource, fields, other)).exchange
+  })
 }
 
 /** Enough records for two pages, in the order of their creation. */
 export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   if (run.readOnly) return presentRecords(run, resource)
   return run.shared(`all ${resource.name}`, async () => {
-    const records = [...(await similarRecords(run, resource)), ...(await distinctRecords(run, resource))]
-    const paths = run.created.paths()
-    return records.sort((one, other) => paths.lastIndexOf(one.path) - paths.lastIndexOf(other.path))
+    const similar = await similarRecords(run, resource)
+    const shared = await sharedRecord(run, resource)
+    const other = resource.name === 'pixels' ? await spacedPixel(run) : (await minimalRecord(run, resource)).record
+    const { paths } = run.created
+    const records = [...new Set([...similar, shared, other])]
+    return records.sort((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
   })
 }
 
@@ -78,38 +105,37 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
   })
 }
 
-async function distinctRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  if (resource.name === 'pixels') return [await searchedPixel(run), await spacedPixel(run)]
-  return [(await minimalRecord(run, resource)).record]
-}
-
 /**
- * Records that fill a page; with those that are distinct, one is left for a second page. Pixels have the same name, so
- * that any kind of search finds them.
+ * Records that, with two others, are more than a page. Pixels have the same name, so that any kind of search finds them.
  */
 export function similarRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   return run.shared(`similar ${resource.name}`, async () => {
     const { similar } = run.names
-    const count = pageLengths(resource).shortest - (resource.name === 'pixels' ? 1 : 0)
+    const spare = await spareRecords(run, resource)
     const records: CreatedRecord[] = []
-    for (const number of shuffled(count)) {
+    for (const number of shuffled(pageLengths(resource).shortest - 1)) {
       const fields = testFields(run, resource, number)
       // When a name comes again, a service may reject it.
       const numbered = { ...fields, name: `${similar} ${number}` }
       const isAlike = records.every((record) => record.fields['name'] === similar)
       const forms = isAlike ? [{ ...fields, name: similar }, numbered] : [numbered]
-      records.push(await create(run, resource, ...(resource.name === 'pixels' ? forms : [fields])))
+      const record = await create(run, resource, ...(resource.name === 'pixels' ? forms : [fields]))
+      records.push(record)
+      spare.push(record)
     }
     return records
   })
 }
 
-/** A record that no probe has changed, for one that changes or deletes it. */
+/** Records that are there because lists needed many, and that no probe has changed. */
+function spareRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+  return run.shared(`spare ${resource.name}`, async () => [])
+}
+
+/** A record for a probe that changes or deletes it. */
 export async function recordToChange(run: Run, resource: Resource): Promise<CreatedRecord> {
-  const unchanged = run.isPartial
-    ? []
-    : await run.shared(`unchanged ${resource.name}`, async () => [...(await similarRecords(run, resource))])
-  return unchanged.pop() ?? create(run, resource, testFields(run, resource))
+  const spare = await spareRecords(run, resource)
+  return spare.pop() ?? create(run, resource, testFields(run, resource))
 }
 
 /** 1 to `length` in an order that is neither that of the names nor its reverse. */

@@ -1,36 +1,106 @@
-// A record as the service has it now.
+// The run's records as the service has them now: in a list, without everybody else's, and shown.
 
+import type { Resource } from './service-contract.ts'
 import type { CreatedRecord } from './creation.ts'
-import { type Exchange, type Fields, isSuccess } from './http-exchange.ts'
-import { type FoundRecord, ownRecord } from './found-records.ts'
-import { unlessBlocked } from './observation.ts'
-import { among, isIn, ownListNow } from './own-lists.ts'
+import { type FoundRecord, ownRecord, ownRecords } from './found-records.ts'
+import { type Exchange, type Fields, isSuccess, type Query } from './http-exchange.ts'
+import { longestPage } from './list-queries.ts'
+import { NotTested, unlessBlocked } from './observation.ts'
 import type { Run } from './run.ts'
+import { allRecords } from './shared-records.ts'
+
+/** How all records of the run are listed. */
+export interface OwnList {
+  /** The search that finds them; empty where no search does. */
+  query: Query
+  records: CreatedRecord[]
+  /** JSON pointer to the array of its records. */
+  array: string
+  /** Whether it lists nobody else's. */
+  isOnlyOurs: boolean
+}
+
+/** The list as it comes without a query. */
+export function plainList(run: Run, resource: Resource): Promise<Exchange> {
+  return run.once(`list of ${resource.name}`, () => run.list(resource))
+}
+
+/** Searches for a record, until it is found by its whole name or should be. */
+export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}): Promise<Exchange> {
+  const { resource, fields } = record
+  return run.settled(
+    () => run.list(resource, { [resource.search]: fields['name'] ?? '', ...query }),
+    (list) => isIn(run, list, record),
+  )
+}
+
+/** All of our records, by what their names have in common; where no search does that, among everybody else's. */
+export function ownList(run: Run, resource: Resource): Promise<OwnList> {
+  return run.shared(`our ${resource.name}`, async () => {
+    const records = await allRecords(run, resource)
+    const newest = records.findLast(({ fields: { name = '' } }) => name !== '' && name === name.trim())
+    // When its whole name finds the newest record, a list without it is not late.
+    if (newest) await searchedFor(run, newest)
+    const search = { [resource.search]: run.names.token }
+    for (const query of run.readOnly ? [{}] : [search, {}]) {
+      const found = among(run, await run.list(resource, { ...query, ...longestPage(resource) }), records)
+      const { array = '', length } = found[0] ?? {}
+      // A search that is ignored lists everybody else's.
+      if (found.length === records.length)
+        return { query, records, array, isOnlyOurs: query === search && length === found.length }
+    }
+    throw new NotTested('No list has all records of the run, whatever is searched for.')
+  })
+}
+
+/** Those of some records that a list has, in the order of the list. */
+export function among(run: Run, list: Exchange, records: CreatedRecord[]): FoundRecord[] {
+  const ids = records.map(({ id }) => String(id))
+  const found = ownRecords(run, list).filter(({ id }) => ids.includes(String(id)))
+  // A list may have one of its records beside it, too.
+  const inArray = found.filter(({ array }) => array !== undefined)
+  return inArray.length > 0 ? inArray : found
+}
+
+export function isIn(run: Run, list: Exchange, record: CreatedRecord): boolean {
+  return among(run, list, [record]).length > 0
+}
+
+/** The list of all our records as it is now. */
+export async function ownListNow(run: Run, resource: Resource): Promise<Exchange> {
+  const { query } = await ownList(run, resource)
+  return run.list(resource, { ...query, ...longestPage(resource) })
+}
 
 export type Shown = FoundRecord['fields']
 
 interface Current {
   fields: Shown
+  /** Whether it is as it should be. */
+  isSo: boolean
   exchange: Exchange
 }
 
 /**
- * A record as the service has it now: in the list, which serves many probes; shown where the list does not have it as
- * it should be. When a probe is asked again, nothing is waited for that did not come the first time.
+ * A record as the service has it now: in the list of ours, if there is one, which serves many probes; shown where the
+ * list does not have it as it should be. When a probe is asked again, nothing is waited for that did not come the first
+ * time.
  */
 export async function current(
   run: Run,
   record: CreatedRecord,
   isExpected: (fields: Shown) => boolean = () => true,
 ): Promise<Current> {
-  const fieldsIn = (exchange: Exchange): Shown =>
-    among(run, exchange, [record])[0]?.fields ?? ownRecord(run, exchange) ?? {}
-  const list = run.isPartial ? undefined : await ownListNow(run, record.resource).catch(unlessBlocked)
+  const asShown = (exchange: Exchange): Current => {
+    const fields = among(run, exchange, [record])[0]?.fields ?? ownRecord(run, exchange) ?? {}
+    return { fields, isSo: isExpected(fields), exchange }
+  }
+  const { resource } = record
+  const list = run.has(`our ${resource.name}`) ? await ownListNow(run, resource).catch(unlessBlocked) : undefined
   const known = list && isIn(run, list, record) ? list : undefined
-  if (known && run.isRepeating) return { fields: fieldsIn(known), exchange: known }
-  const isAsExpected = (exchange: Exchange): boolean => isSuccess(exchange) && isExpected(fieldsIn(exchange))
-  const exchange = await run.settled(() => show(run, record), isAsExpected, known)
-  return { fields: fieldsIn(exchange), exchange }
+  if (known && run.isRepeating) return asShown(known)
+  const isAsExpected = (exchange: Exchange): boolean => isSuccess(exchange) && asShown(exchange).isSo
+  return asShown(await run.settled(() => show(run, record), isAsExpected, known))
 }
 
 function show(run: Run, { path }: CreatedRecord): Promise<Exchange> {
@@ -40,6 +110,16 @@ function show(run: Run, { path }: CreatedRecord): Promise<Exchange> {
 /** A record that no probe changes, shown once for all probes. */
 export function shownOnce(run: Run, record: CreatedRecord): Promise<Exchange> {
   return run.once(`shown ${record.path}`, () => run.settled(() => show(run, record), isSuccess))
+}
+
+/** Asks for a deleted record, until it is gone or should be. */
+export function shownGone(run: Run, record: CreatedRecord): Promise<Exchange> {
+  return run.once(`gone ${record.path}`, () =>
+    run.settled(
+      () => show(run, record),
+      (shown) => !isSuccess(shown),
+    ),
+  )
 }
 
 export function hasFields(shown: Shown, fields: Fields): boolean {

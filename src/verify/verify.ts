@@ -1,13 +1,14 @@
 import { serviceContract } from '../../generated/ledger.ts'
-import type { ServiceContract } from './service-contract.ts'
+import { changeAll } from './changed-records.ts'
 import { deleteCreated } from './clean-up.ts'
 import { checkService } from './preflight.ts'
-import { phases } from './probe.ts'
-import { type Question, questionsOf, reasonNotToAsk } from './questions.ts'
+import { ownList } from './shown-records.ts'
+import { phases, type Probe } from './probe.ts'
+import { isAsked, type Question, questionsOf, verdictOn } from './questions.ts'
 import type { Report, Verdict } from './report.ts'
 import { Run } from './run.ts'
 import type { Decidable, VerifyOptions } from './run-options.ts'
-import { verdictOn } from './verdict.ts'
+import type { ServiceContract } from './service-contract.ts'
 
 /**
  * Asks a service whether it does what the contract assumes, entry by entry.
@@ -31,58 +32,68 @@ export async function verify(options: VerifyOptions, contract: ServiceContract =
   try {
     await checkService(run)
     options.onProgress?.({ decides: decidable(run, questions) })
-    await askAll(run, questions, (question, verdict) => {
-      found.set(question, verdict)
-      options.onProgress?.({ name: question.name, verdict })
-    })
+    for (const phase of phases) {
+      const asked = questions.filter(({ probe }) => (typeof probe === 'string' ? 'read' : probe.phase) === phase)
+      if (!options.only && !run.readOnly) await prepare(run, phase)
+      await askAll(run, asked, (question, verdict) => {
+        found.set(question, verdict)
+        options.onProgress?.({ name: question.name, verdict })
+      })
+    }
   } finally {
     leftBehind = await deleteCreated(run)
   }
-  // In the order of the ledger, whatever the order in which they were found.
-  const inOrder = (kind: Question['kind']): Record<string, Verdict> =>
-    Object.fromEntries(
-      questions.flatMap((question) => {
-        const verdict = found.get(question)
-        return verdict && question.kind === kind ? [[question.name, verdict]] : []
-      }),
-    )
-  const [verdicts, facts] = [inOrder('verdicts'), inOrder('facts')]
-  return {
-    contract: contract.version,
-    baseUrl,
-    startedAt,
-    verdicts,
-    facts,
-    leftBehind,
-    requests: run.transport.requests,
+  const verdicts = inOrder(questions, found, 'verdicts')
+  const facts = inOrder(questions, found, 'facts')
+  const { requests } = run.transport
+  return { contract: contract.version, baseUrl, startedAt, verdicts, facts, leftBehind, requests }
+}
+
+/** In a run that asks everything, what many probes need comes before the first of them, so that few requests serve all. */
+async function prepare(run: Run, phase: Probe['phase']): Promise<void> {
+  for (const resource of run.contract.resources) {
+    // A probe that needs what could not be made says so.
+    if (phase === 'list') await ownList(run, resource).catch(() => undefined)
+    if (phase === 'write') await changeAll(run, resource)
   }
 }
 
-async function askAll(
-  run: Run,
-  questions: Question[],
-  say: (question: Question, verdict: Verdict) => void,
-): Promise<void> {
-  for (const phase of phases) {
-    const doubtful: Question[] = []
-    for (const question of questions.filter((candidate) => candidate.phase === phase)) {
-      const verdict = await verdictOn(question, run)
-      if (verdict.verdict === 'refuted') doubtful.push(question)
-      else say(question, verdict)
-    }
-    // A refutation is said only when it comes twice, the second time with records of its own.
-    for (const question of doubtful) say(question, await run.repeated(() => verdictOn(question, run)))
+type Say = (question: Question, verdict: Verdict) => void
+
+async function askAll(run: Run, questions: Question[], say: Say): Promise<void> {
+  const doubtful: Question[] = []
+  for (const question of questions) {
+    const verdict = await verdictOn(question, run)
+    if (verdict.verdict === 'refuted') doubtful.push(question)
+    else say(question, verdict)
   }
+  // A refutation is said only when it comes twice, the second time with records of its own.
+  if (doubtful.length === 0) return
+  await run.repeated(async () => {
+    for (const question of doubtful) say(question, await verdictOn(question, run))
+  })
+}
+
+/** The verdicts of a kind in the order of the ledger, whatever the order in which they were found. */
+function inOrder(
+  questions: Question[],
+  found: Map<Question, Verdict>,
+  kind: Question['kind'],
+): Record<string, Verdict> {
+  const verdicts = questions.flatMap((question) => {
+    const verdict = found.get(question)
+    return verdict && question.kind === kind ? [[question.name, verdict] as const] : []
+  })
+  return Object.fromEntries(verdicts)
 }
 
 function decidable(run: Run, questions: Question[]): Decidable {
-  const asked = questions.filter((question) => reasonNotToAsk(question, run) === undefined)
+  const asked = questions.filter((question) => isAsked(question, run))
   const count = (kind: Question['kind']): number => asked.filter((question) => question.kind === kind).length
-  const { ledger, facts } = run.contract
   return {
     assumptions: count('verdicts'),
-    of: Object.keys(ledger).length,
+    of: Object.keys(run.contract.ledger).length,
     facts: count('facts'),
-    ofFacts: Object.keys(facts).length,
+    ofFacts: Object.keys(run.contract.facts).length,
   }
 }

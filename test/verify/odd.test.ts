@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { MockOptions } from '../../src/mock/options.ts'
-import { all, is, type Json, listBodies, queryOf, recordsSaid, said, sent } from './front.ts'
+import { all, instead, is, type Json, listBodies, queryOf, recordsSaid, said, sent } from './front.ts'
 import { apiKey, type Front, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const anything = is('* /.*')
@@ -132,6 +132,15 @@ const forgetful: Front = (pass) => {
   }
 }
 
+/** Fails some requests now and then. */
+function failing(which: (request: Request) => boolean, count: number): Front {
+  let asked = 0
+  return instead(
+    (request) => which(request) && ++asked % count === 0,
+    () => Response.json({ message: 'Oops.' }, { status: 500 }),
+  )
+}
+
 const waits =
   (status: number, headers: Record<string, string> = {}): Front =>
   () =>
@@ -167,6 +176,7 @@ const odd: [title: string, front: Front, options?: MockOptions][] = [
       throw new TypeError('fetch failed')
     }),
   ],
+  ['fails to create now and then', failing(is('POST /api/v1/:resource'), 7)],
   [
     'names the new record in `Location` as well',
     said(is('POST /api/v1/pixels'), ({ headers }) => ({

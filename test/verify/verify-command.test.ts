@@ -45,7 +45,7 @@ describe('pixels-domains verify', () => {
       'This run can decide 32 of 32 assumptions and 29 of 29 facts of the source.',
     ])
     expect(stdout).toMatch(/^Assumptions\n {2}base-url {16}confirmed\n/)
-    expect(stdout).toContain(`32 confirmed, with 110 requests to ${mock.url}.`)
+    expect(stdout).toContain(`32 confirmed, with 117 requests to ${mock.url}.`)
     expect(readdirSync(journal)).toEqual([])
   })
 
@@ -76,6 +76,20 @@ describe('pixels-domains verify', () => {
 
     expect([code, mock.records(), readdirSync(journal)]).toEqual([2, before, []])
   })
+
+  test.each(['/proc/journal', '/dev/null/journal'])(
+    'ends with 2 when %s cannot be written, and creates nothing',
+    async (folder) => {
+      const before = mock.records()
+
+      const { code, stdout, stderr } = await ended(started(mock.url, ['--journal', folder]))
+
+      expect([code, stdout, mock.records()]).toEqual([2, '', before])
+      expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
+        /^Failed to write the journal .*\. Pass a folder that can be written with --journal\.$/,
+      )
+    },
+  )
 
   test('ends with 2 and one sentence when it cannot run, and never prints the key', async () => {
     const runs = await Promise.all([

@@ -1,51 +1,44 @@
-// What needs no record of ours: the address, the key, the paths. And which methods need the key.
+// What needs no record of ours: the address, the paths, the key; and whether each operation needs the key.
 
-import { updatableFields, updateRequest } from '../changed-records.ts'
+import { acceptedUpdate, updatableFields, updateRequest } from '../changed-records.ts'
 import { post } from '../creation.ts'
-import { type Exchange, isHtml, isSuccess } from '../http-exchange.ts'
-import { hasList } from '../found-records.ts'
-import { NotTested, type Observation } from '../observation.ts'
-import { plainList } from '../own-lists.ts'
-import { isObject } from '../pointers.ts'
-import { commonStatus, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
+import { hasList, isObject } from '../found-records.ts'
+import { type Exchange, hasOperation, isHtml, isSuccess } from '../http-exchange.ts'
+import { NotTested, unlessBlocked } from '../observation.ts'
+import { plainList } from '../shown-records.ts'
+import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from '../probe.ts'
+import type { Resource } from '../service-contract.ts'
 import type { Run } from '../run.ts'
 import { recordToChange } from '../shared-records.ts'
 import { picked, testFields } from '../test-data.ts'
 
-async function baseUrl(run: Run): Promise<Observation> {
-  const exchange = await plainList(run, run.resource('pixels'))
+const baseUrl: Probe['observe'] = async (run, pixels) => {
+  const exchange = await plainList(run, pixels)
   // The run gets here only if the address has responded with a list.
   return { value: run.contract.ledger['base-url']?.value, exchange }
 }
 
-export function listWithoutKey(run: Run): Promise<Exchange> {
-  const path = run.resource('pixels').collection
-  return run.once('list without key', () => run.ask({ method: 'GET', path, key: 'none' }))
+const list: Probe['observe'] = async (run, resource) => {
+  const exchange = await plainList(run, resource)
+  return holds(isSuccess(exchange) && hasList(exchange), `status ${exchange.status}`, exchange)
 }
 
-async function unauthenticated(run: Run): Promise<Observation> {
-  const missing = await listWithoutKey(run)
-  const madeUp = await run.ask({ method: 'GET', path: run.resource('domains').collection, key: 'made-up' })
-  // A service that takes any key has no status for an invalid one.
-  return commonStatus({ missing, ...(!isSuccess(madeUp) && { madeUp }) })
+const otherErrors: Probe['observe'] = async (run, pixels) => {
+  const exchange = await run.ask({ method: 'GET', path: pixels.collection.replace(/[^/]+$/, run.names.token) })
+  if (!isSuccess(exchange)) return { value: bodyKind(exchange), exchange }
+  throw new NotTested(`${exchange.sent.path} is not a path of the API, and was ${exchange.status}.`)
 }
 
-async function acceptHeader(run: Run): Promise<Observation> {
-  const path = run.resource('pixels').collection
-  if (!isObject((await listWithoutKey(run)).json)) throw new NotTested('With `Accept`, an error has no JSON either.')
-  const list = await run.ask({ method: 'GET', path, accept: 'none' })
+const acceptHeader: Probe['observe'] = async (run, pixels) => {
+  const { collection: path } = pixels
+  if (!isObject((await listWithoutKey(run, pixels)).json))
+    throw new NotTested('With `Accept`, an error has no JSON either.')
+  const listed = await run.ask({ method: 'GET', path, accept: 'none' })
   const error = await run.ask({ method: 'GET', path, accept: 'none', key: 'none' })
-  const kinds = { list: bodyKind(list), error: bodyKind(error) }
+  const kinds = { list: bodyKind(listed), error: bodyKind(error) }
   if (kinds.list !== 'json' || !['json', 'html'].includes(kinds.error)) return { value: kinds, exchange: error }
   // Laravel redirects to its login page; the body of the redirect is HTML.
   return { value: kinds.error === 'json' ? 'json-always' : 'required', exchange: error }
-}
-
-async function otherErrors(run: Run): Promise<Observation> {
-  const { collection } = run.resource('pixels')
-  const exchange = await run.ask({ method: 'GET', path: collection.replace(/[^/]+$/, run.names.token) })
-  if (!isSuccess(exchange)) return { value: bodyKind(exchange), exchange }
-  throw new NotTested(`${exchange.sent.path} is not a path of the API, and was ${exchange.status}.`)
 }
 
 function bodyKind(exchange: Exchange): string {
@@ -54,43 +47,58 @@ function bodyKind(exchange: Exchange): string {
   return isHtml(exchange) ? 'html' : 'text'
 }
 
-export const accessProbes: Record<string, Probe> = {
-  'base-url': { phase: 'read', readOnly: true, observe: baseUrl },
-  unauthenticated: { phase: 'read', readOnly: true, observe: unauthenticated },
-  'accept-header': { phase: 'read', readOnly: true, observe: acceptHeader },
-  'other-errors': { phase: 'read', readOnly: true, observe: otherErrors },
+export function listWithoutKey(run: Run, { collection: path }: Resource): Promise<Exchange> {
+  return run.once(`${path} without key`, () => run.ask({ method: 'GET', path, key: 'none' }))
 }
 
-const list: FactProbe['observe'] = async (run, resource) => {
-  const exchange = await plainList(run, resource)
-  return holds(isSuccess(exchange) && hasList(exchange), `status ${exchange.status}`, exchange)
+/** The responses to the operations on one record, each asked for once without the key. */
+function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
+  return run.once(`${resource.record} without key`, async () => {
+    // Whether there is such an update at all, a fact of the source says.
+    const updates = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
+    const { path } = await recordToChange(run, resource)
+    const fields = testFields(run, resource)
+    const changed = picked(fields, updatableFields(resource))
+    const created = await post(run, resource, fields, { key: 'none' })
+    const requests = [
+      { method: 'GET', path },
+      ...updates
+        .filter(({ exchange }) => hasOperation(exchange))
+        .map(({ method }) => updateRequest(path, method, changed)),
+      { method: 'DELETE', path },
+    ]
+    return [created.exchange, ...(await inSequence(requests, (sent) => run.ask({ ...sent, key: 'none' })))]
+  })
 }
 
-/** Writes without the key: each method once, spread over the resources. */
-const key: FactProbe['observe'] = async (run, resource) => {
-  const { path } = await recordToChange(run, resource)
-  const fields = testFields(run, resource)
-  const changed = picked(fields, updatableFields(resource))
-  const without = { key: 'none' } as const
-  const writes = [
-    async () => (await post(run, resource, fields, without)).exchange,
-    ...resource.updates.map(
-      ({ method }) =>
-        () =>
-          run.ask({ ...updateRequest(path, method, changed), ...without }),
-    ),
-    () => run.ask({ method: 'DELETE', path, ...without }),
-  ]
+function isOpen(exchange: Exchange): boolean {
+  return isSuccess(exchange) && !isHtml(exchange)
+}
+
+const unauthenticated: Probe['observe'] = async (run, pixels) => {
   const { resources } = run.contract
-  const asked = writes.filter((_, index) => index % resources.length === resources.indexOf(resource))
-  const exchanges = await inSequence(asked, (write) => write())
-  const [first] = exchanges
-  if (!first) throw new NotTested('The writes of other resources were tried without the key.')
-  const open = exchanges.find((exchange) => isSuccess(exchange) && !isHtml(exchange))
-  return holds(open === undefined, `${open?.sent.method} is accepted without a key`, open ?? first)
+  const lists = await inSequence(resources, (resource) => listWithoutKey(run, resource))
+  const changed = run.readOnly ? [] : resources
+  const others = await inSequence(changed, (resource) => recordWithoutKey(run, resource).catch(unlessBlocked))
+  const path = resources.at(-1)?.collection ?? pixels.collection
+  const madeUp = await run.ask({ method: 'GET', path, key: 'made-up' })
+  const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]
+  // A service that takes any key has no status for an invalid one; whether one is needed, the facts of the source say.
+  const rejected = all.filter((exchange) => !isOpen(exchange))
+  return commonStatus(rejected.length > 0 ? rejected : all)
 }
 
-export const accessFacts: Record<string, FactProbe> = {
-  list: { phase: 'read', readOnly: true, observe: list },
+const key: Probe['observe'] = async (run, resource) => {
+  const listed = await listWithoutKey(run, resource)
+  const open = [listed, ...(await recordWithoutKey(run, resource))].find(isOpen)
+  return holds(open === undefined, `${open?.sent.method} is accepted without a key`, open ?? listed)
+}
+
+export const accessProbes: Probes = {
+  'base-url': { phase: 'read', readOnly: 'decides', observe: baseUrl },
+  list: { phase: 'read', readOnly: 'decides', observe: list },
+  'other-errors': { phase: 'read', readOnly: 'decides', observe: otherErrors },
+  'accept-header': { phase: 'read', readOnly: 'decides', observe: acceptHeader },
+  unauthenticated: { phase: 'write', readOnly: 'decides', observe: unauthenticated },
   key: { phase: 'write', observe: key },
 }

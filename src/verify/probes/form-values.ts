@@ -1,33 +1,35 @@
-// What a service makes of the values of a form: of those that it takes, and of those that have no place in it.
+// What a service makes of the values of a form that creates a record.
 
 import type { Resource } from '../service-contract.ts'
 import { updated } from '../changed-records.ts'
-import { post, type Posted, recordOf } from '../creation.ts'
-import { isRejection, outcomeOf } from '../http-exchange.ts'
+import { post, recordOf } from '../creation.ts'
 import { ownRecord } from '../found-records.ts'
+import { hasOperation, isRejection, outcomeOf } from '../http-exchange.ts'
 import { Blocked, NotTested, type Observation, unlessBlocked } from '../observation.ts'
-import { common, type FactProbe, holds, type Probe } from '../probe.ts'
+import { common, holds, inSequence, type Probe, type Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 import {
   allRecords,
+  asJson,
   minimalRecord,
   searchedPixel,
   sharedRecord,
   similarRecords,
   spacedPixel,
+  tried,
 } from '../shared-records.ts'
 import { current, hasFields } from '../shown-records.ts'
 import { testFields } from '../test-data.ts'
 
-async function sameName(run: Run): Promise<Observation> {
-  const pixels = await similarRecords(run, run.resource('pixels'))
+const sameName: Probe['observe'] = async (run, pixels) => {
+  const similar = await similarRecords(run, pixels)
   const { sameName: exchange } = await minimalRecord(run, run.resource('domains'))
-  const ofDomain = { value: outcomeOf(exchange, 'allowed'), exchange }
-  const areAllowed = pixels.every(({ fields }) => fields['name'] === run.names.similar)
-  return areAllowed ? ofDomain : common({ pixel: { value: 'rejected', exchange }, domain: ofDomain })
+  const domain = { value: outcomeOf(exchange, 'allowed'), exchange }
+  const areAllowed = similar.every(({ fields }) => fields['name'] === run.names.similar)
+  return areAllowed ? domain : common({ pixel: { value: 'rejected', exchange }, domain })
 }
 
-async function whiteSpace(run: Run): Promise<Observation> {
+const whiteSpace: Probe['observe'] = async (run) => {
   const pixel = await spacedPixel(run)
   const { name: sent = '' } = pixel.fields
   const { fields, exchange } = await current(run, pixel)
@@ -35,49 +37,31 @@ async function whiteSpace(run: Run): Promise<Observation> {
   return { value: fields['name'] === sent.trim() ? 'trimmed' : 'another text', exchange }
 }
 
-async function emptyField(run: Run): Promise<Observation> {
-  const pixels = run.resource('pixels')
-  await sharedRecord(run, pixels) // who may not create anything is rejected for that
-  const named = await post(run, pixels, { ...testFields(run, pixels), name: '' })
-  const valued = await post(run, pixels, { ...testFields(run, pixels), value: '' })
+const emptyField: Probe['observe'] = async (run, pixels) => {
+  const creations = await inSequence(['name', 'value'], (name) => tried(run, pixels, { [name]: '' }))
   const update = await updated(run, pixels, 'emptied').catch(unlessBlocked)
-  const exchanges = [named, valued, ...(update ? [update] : [])].map(({ exchange }) => exchange)
+  const exchanges = update ? [...creations, update.exchange] : creations
   return common(exchanges.map((exchange) => ({ value: outcomeOf(exchange, 'accepted'), exchange })))
 }
 
-export const formValueProbes: Record<string, Probe> = {
-  'same-name': { phase: 'list', observe: sameName },
-  'white-space': { phase: 'list', observe: whiteSpace },
-  'empty-field': { phase: 'write', observe: emptyField },
-}
-
-const create: FactProbe['observe'] = async (run, resource) => {
+const create: Probe['observe'] = async (run, resource) => {
   const asked = resource.name === 'pixels' ? searchedPixel(run) : sharedRecord(run, resource)
   const record = await asked.catch((error: unknown) => formProblem(run, resource, error))
   if ('value' in record) return record
-  const { fields, exchange } = await current(run, record, (shown) => hasFields(shown, record.fields))
-  return holds(hasFields(fields, record.fields), 'another value than was sent', exchange)
+  const { isSo, exchange } = await current(run, record, (shown) => hasFields(shown, record.fields))
+  return holds(isSo, 'another value than was sent', exchange)
 }
-
-// What a service says to a form when it has no such operation, or reads no forms.
-const notThere = [404, 405, 415, 501]
 
 async function formProblem(run: Run, resource: Resource, error: unknown): Promise<Observation> {
   if (!(error instanceof Blocked) || !error.exchange) throw error
   const { exchange } = error
-  if (notThere.includes(exchange.status)) return holds(false, `status ${exchange.status}`, exchange)
-  const { record } = await postJson(run, resource)
+  if (!hasOperation(exchange) || exchange.status === 415) return holds(false, `status ${exchange.status}`, exchange)
+  const { record } = await post(run, resource, testFields(run, resource), asJson)
   if (!isRejection(exchange) || !record) throw error
   return holds(false, 'read as JSON, not as a form', exchange)
 }
 
-/** Sends what a form would hold as JSON. */
-export function postJson(run: Run, resource: Resource): Promise<Posted> {
-  const fields = testFields(run, resource)
-  return post(run, resource, fields, { body: JSON.stringify(fields), contentType: 'application/json' })
-}
-
-const enumValues: FactProbe['observe'] = async (run, resource, { of }) => {
+const enumValues: Probe['observe'] = async (run, resource, of) => {
   const records = await allRecords(run, resource)
   const { values = [] } = resource.create.fields.find(({ name }) => name === of) ?? {}
   // Where a value was rejected, a record has another one instead.
@@ -93,7 +77,10 @@ const enumValues: FactProbe['observe'] = async (run, resource, { of }) => {
   return holds(changed === undefined, 'another value than was sent', (changed ?? first).exchange)
 }
 
-export const formValueFacts: Record<string, FactProbe> = {
+export const formValueProbes: Probes = {
+  'same-name': { phase: 'list', observe: sameName },
+  'white-space': { phase: 'list', observe: whiteSpace },
+  'empty-field': { phase: 'write', observe: emptyField },
   create: { phase: 'list', observe: create },
   enum: { phase: 'list', observe: enumValues },
 }

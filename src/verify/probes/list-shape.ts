@@ -2,14 +2,14 @@
 
 import type { Exchange, Query } from '../http-exchange.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'
-import { AnyOf, NotTested, type Observation } from '../observation.ts'
-import { among } from '../own-lists.ts'
-import { type Place, placesIn, valueAt } from '../pointers.ts'
-import type { Probe } from '../probe.ts'
+import { AnyOf, NotTested } from '../observation.ts'
+import { among } from '../shown-records.ts'
+import { type Place, placesIn, valueAt } from '../found-records.ts'
+import type { Probe, Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 import { pages } from './paging.ts'
 
-async function listEnvelope(run: Run): Promise<Observation> {
+const listEnvelope: Probe['observe'] = async (run) => {
   const { records, first, last, firstNumber, isOnlyOurs } = await pages(run)
   const found = among(run, first, records)
   const [array, ...others] = new Set(found.map((record) => record.array))
@@ -56,12 +56,11 @@ function nextLink({ headers }: Exchange): string | undefined {
 }
 
 /** Whether the address of the next page asks for the next page of the same list. */
-async function linksQuery(run: Run): Promise<Observation> {
+const linksQuery: Probe['observe'] = async (run, pixels) => {
   const { query: search, first, second, last, firstNumber } = await pages(run)
   const inBody = placesIn(first.json).filter((place) => isNextAddress(place, last))
   const addresses = [...inBody.map(({ value }) => String(value)), nextLink(first) ?? ''].filter((text) => text !== '')
   if (!second || addresses.length === 0) throw new NotTested('The list has no address of its next page.')
-  const pixels = run.resource('pixels')
   const number = (firstNumber ?? 1) + 1
   const queries = addresses.map((address) => new URLSearchParams(address.split('?')[1] ?? ''))
   const query = queries.find((one) => hasAll(one, queryFor(pixels, { page: number })))
@@ -75,7 +74,7 @@ function hasAll(query: URLSearchParams, wanted: Query): boolean {
   return Object.entries(wanted).every(([name, value]) => query.get(name) === String(value))
 }
 
-export const listShapeProbes: Record<string, Probe> = {
-  'list-envelope': { phase: 'list', readOnly: true, observe: listEnvelope },
-  'links-query': { phase: 'list', readOnly: true, observe: linksQuery },
+export const listShapeProbes: Probes = {
+  'list-envelope': { phase: 'list', readOnly: 'confirms', observe: listEnvelope },
+  'links-query': { phase: 'list', readOnly: 'confirms', observe: linksQuery },
 }

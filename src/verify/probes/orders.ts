@@ -1,13 +1,12 @@
 // The order of a list and the length of its pages: the same few lists show both.
 
 import type { Resource } from '../service-contract.ts'
+import { entriesAt, type FoundRecord, valueAt } from '../found-records.ts'
 import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
-import { entriesAt, type FoundRecord } from '../found-records.ts'
 import { longestPage, pageLengths, queryFor } from '../list-queries.ts'
-import { NotTested, type Observation } from '../observation.ts'
-import { among, ownList, type OwnList } from '../own-lists.ts'
-import { valueAt } from '../pointers.ts'
-import { common, type FactProbe, holds, inSequence, type Probe } from '../probe.ts'
+import { NotTested } from '../observation.ts'
+import { among, ownList } from '../shown-records.ts'
+import { common, holds, inSequence, type Probe, type Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 
 /** What a list is asked for. What is left out is a question, too: then the default says what comes. */
@@ -22,12 +21,10 @@ const newest: Asked = { length: 3 }
 const oldest: Asked = { direction: 'asc', length: 1 }
 const byId: Asked = { field: 'id', direction: 'desc' }
 const shortest: Asked = { length: 0 }
-const byName: Asked = { field: 'name', direction: 'asc', length: 2 }
-const byNameDown: Asked = { ...byName, direction: 'desc' }
 
 /** In one direction for pixels, in the other for everything else. */
 function ofNames({ name }: Resource): Asked {
-  return name === 'pixels' ? byName : byNameDown
+  return { field: 'name', direction: name === 'pixels' ? 'asc' : 'desc', length: 2 }
 }
 
 function queryOf(resource: Resource, { field, direction, length }: Asked): Query {
@@ -36,7 +33,10 @@ function queryOf(resource: Resource, { field, direction, length }: Asked): Query
   return queryFor(resource, { 'sort-field': field, 'sort-direction': direction, 'page-length': pageLength })
 }
 
-interface Ordered extends Pick<OwnList, 'records'> {
+interface Ordered {
+  asked: Asked
+  /** The ids of all our records, in the order of their creation. */
+  ids: string[]
   /** Our records that are listed, in the order of the list. */
   found: FoundRecord[]
   exchange: Exchange
@@ -51,15 +51,15 @@ async function ordered(run: Run, resource: Resource, asked: Asked): Promise<Orde
   const found = among(run, exchange, records)
   if (isSuccess(exchange) && found.length < 2)
     throw new NotTested(`${exchange.sent.path} has records of others instead of ours.`)
-  return { records, found, exchange }
+  return { asked, ids: records.map(({ id }) => String(id)), found, exchange }
 }
 
-function isInOrder({ field = 'id', direction = 'desc' }: Asked, { found, records }: Ordered): boolean {
+function isInOrder({ asked: { field = 'id', direction = 'desc' }, found, ids }: Ordered): boolean {
   const listed = direction === 'asc' ? found : found.toReversed()
   const names = listed.map(({ fields }) => String(fields['name']).trim())
   // With regard to case or without: which of the two it is, the ledger asks.
   if (field === 'name') return isAscending(names) || isAscending(names.map((name) => name.toLowerCase()))
-  const ages = listed.map(({ id }) => records.findIndex((record) => String(record.id) === String(id)))
+  const ages = listed.map(({ id }) => ids.indexOf(String(id)))
   // The oldest and the newest: a service may keep the time of those between in whole seconds.
   return ages.indexOf(Math.min(...ages)) < ages.indexOf(Math.max(...ages))
 }
@@ -68,38 +68,33 @@ function isAscending(names: string[]): boolean {
   return names.every((name, index) => index === 0 || name >= (names[index - 1] ?? ''))
 }
 
-async function nameOrder(run: Run): Promise<Observation> {
-  const pixels = run.resource('pixels')
-  const { found, records, exchange } = await ordered(run, pixels, byName)
-  if (found.length < records.length) throw new NotTested('The list does not have all our records.')
-  // The first letter that tells one kind of name from the others.
-  const kinds = found.map(({ fields }) => /[ABC]/i.exec(String(fields['name']).replace(run.names.token, ''))?.[0] ?? '')
-  const order = kinds.filter((kind, index) => kind !== kinds[index - 1]).join(' ')
-  const orders: Record<string, string> = { 'A b C': 'ignoring-case', 'A C b': 'code-points' }
-  const sameName = records.filter(({ fields }) => fields['name'] === run.names.similar).map(({ id }) => String(id))
-  const ids = found.map(({ id }) => String(id)).filter((id) => sameName.includes(id))
-  const value = orders[order] ?? order
-  const isByCreation = ids.join() === sameName.join()
-  return { value: isByCreation ? value : `${value}, and the same names not by creation`, exchange }
-}
-
-export const orderProbes: Record<string, Probe> = {
-  'name-order': { phase: 'list', observe: nameOrder },
-}
-
 /** Whether some lists have the order that they were asked for. */
-function inOrder(lists: (resource: Resource) => Asked[]): FactProbe['observe'] {
+function inOrder(lists: (resource: Resource) => Asked[]): Probe['observe'] {
   return async (run, resource) => {
     const all = await inSequence(lists(resource), async (asked) => {
       const list = await ordered(run, resource, asked)
-      const isSo = isSuccess(list.exchange) && isInOrder(asked, list)
+      const isSo = isSuccess(list.exchange) && isInOrder(list)
       return holds(isSo, `${list.exchange.sent.path} is in another order`, list.exchange)
     })
     return all.find(({ value }) => value !== true) ?? common(all)
   }
 }
 
-const pageLength: FactProbe['observe'] = async (run, resource, { of }) => {
+const nameOrder: Probe['observe'] = async (run, pixels) => {
+  const { found, ids, exchange } = await ordered(run, pixels, ofNames(pixels))
+  if (found.length < ids.length) throw new NotTested('The list does not have all our records.')
+  // The first letter that tells one kind of name from the others.
+  const kinds = found.map(({ fields }) => /[ABC]/i.exec(String(fields['name']).replace(run.names.token, ''))?.[0] ?? '')
+  const order = kinds.filter((kind, index) => kind !== kinds[index - 1]).join(' ')
+  const orders: Record<string, string> = { 'A b C': 'ignoring-case', 'A C b': 'code-points' }
+  const value = orders[order] ?? order
+  const sameName = found.filter(({ fields }) => fields['name'] === run.names.similar)
+  const ages = sameName.map(({ id }) => ids.indexOf(String(id)))
+  const isByCreation = ages.every((age, index) => index === 0 || age > (ages[index - 1] ?? 0))
+  return { value: isByCreation ? value : `${value}, and the same names not by creation`, exchange }
+}
+
+const pageLength: Probe['observe'] = async (run, resource, of) => {
   // With ours there are more than the default, whoever's the others are that a search may not keep out.
   const { query: search, array } = await ownList(run, resource)
   const { usual } = pageLengths(resource)
@@ -123,8 +118,9 @@ const pageLength: FactProbe['observe'] = async (run, resource, { of }) => {
   return { value: true, exchange: everything }
 }
 
-export const orderFacts: Record<string, FactProbe> = {
+export const orderProbes: Probes = {
+  'name-order': { phase: 'list', observe: nameOrder },
   'sort-field': { phase: 'list', observe: inOrder((resource) => [ofNames(resource), byId, oldest]) },
   'sort-direction': { phase: 'list', observe: inOrder(() => [oldest, byId, newest]) },
-  'page-length': { phase: 'list', readOnly: true, observe: pageLength },
+  'page-length': { phase: 'list', readOnly: 'confirms', observe: pageLength },
 }

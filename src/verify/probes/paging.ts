@@ -1,12 +1,11 @@
 // Pages: how they are asked for, and what comes after the last one.
 
 import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
-import { entriesAt } from '../found-records.ts'
+import { entriesAt, valueAt } from '../found-records.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'
-import { NotTested, type Observation } from '../observation.ts'
-import { among, ownList, type OwnList } from '../own-lists.ts'
-import { valueAt } from '../pointers.ts'
-import type { Probe } from '../probe.ts'
+import { NotTested } from '../observation.ts'
+import { among, ownList, type OwnList } from '../shown-records.ts'
+import type { Probe, Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 
 /** The pages of the shortest length, as the service counts them. */
@@ -50,7 +49,7 @@ export function pages(run: Run): Promise<Pages> {
 // No account has so many pages.
 const farPage = 1_000_000
 
-async function pageSelection(run: Run): Promise<Observation> {
+const pageSelection: Probe['observe'] = async (run) => {
   const { query, array, firstNumber, first, second } = await pages(run)
   const far = await page(run, query, farPage)
   const farRecords = entriesAt(far, array) === 0 ? 'empty' : 'records'
@@ -63,8 +62,7 @@ async function pageSelection(run: Run): Promise<Observation> {
   return { value, exchange: isOrderly ? far : first }
 }
 
-async function emptyPage(run: Run): Promise<Observation> {
-  const pixels = run.resource('pixels')
+const emptyPage: Probe['observe'] = async (run, pixels) => {
   const { numbers } = pixels.list
   const exchange = await run.list(pixels, { [pixels.search]: run.names.valueWord })
   const { firstNumber, array } = await pages(run)
@@ -83,7 +81,7 @@ async function emptyPage(run: Run): Promise<Observation> {
   return { value: `last-page-${Number(last) + 1 - firstNumber}`, exchange }
 }
 
-export const pageProbes: Record<string, Probe> = {
-  'page-selection': { phase: 'list', readOnly: true, observe: pageSelection },
-  'empty-page': { phase: 'list', readOnly: true, observe: emptyPage },
+export const pageProbes: Probes = {
+  'page-selection': { phase: 'list', readOnly: 'confirms', observe: pageSelection },
+  'empty-page': { phase: 'list', readOnly: 'confirms', observe: emptyPage },
 }

@@ -1,18 +1,15 @@
 // The fields of a record, its place in a body, and its id.
 
 import { pathOf } from '../creation.ts'
-import { type Fields, isSuccess } from '../http-exchange.ts'
 import { type Id, idOf, ownRecord, ownRecords } from '../found-records.ts'
-import { NotTested, type Observation } from '../observation.ts'
-import { among, ownListNow } from '../own-lists.ts'
-import { common, commonStatus, type FactProbe, holds, ofEachResource, type Probe } from '../probe.ts'
-import type { Run } from '../run.ts'
+import { type Fields, isSuccess } from '../http-exchange.ts'
+import { NotTested } from '../observation.ts'
+import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } from '../probe.ts'
 import { allRecords, minimalRecord, searchedPixel, sharedRecord, spacedPixel } from '../shared-records.ts'
-import { current, type Shown, shownOnce } from '../shown-records.ts'
+import { among, current, ownListNow, type Shown, shownOnce } from '../shown-records.ts'
 import { requiredFields } from '../test-data.ts'
 
-async function id(run: Run): Promise<Observation> {
-  const pixels = run.resource('pixels')
+const id: Probe['observe'] = async (run, pixels) => {
   // Only records that are there at the same time: a service may give an id again.
   const records = await allRecords(run, pixels)
   const list = await ownListNow(run, pixels)
@@ -24,7 +21,7 @@ async function id(run: Run): Promise<Observation> {
   return common({ create: { value: kindOf(created), exchange: first.exchange }, list: ofList })
 }
 
-function kindOf(ids: Id[]): unknown {
+function kindOf(ids: Id[]): string {
   const isNumeric = ids.every((value) => /^\d+$/.test(String(value)))
   const isUuid = ids.every((value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(value)))
   if (isUuid) return 'uuid'
@@ -34,15 +31,15 @@ function kindOf(ids: Id[]): unknown {
   return grows ? type : `${type} that does not grow`
 }
 
-async function malformedId(run: Run): Promise<Observation> {
-  const { resource, id: own } = await sharedRecord(run, run.resource('pixels'))
-  const word = await run.ask({ method: 'GET', path: pathOf(resource, 'abc') })
-  const longer = await run.ask({ method: 'GET', path: pathOf(resource, `${own}abc`) })
-  const isTruncated = isSuccess(longer) && idOf(ownRecord(run, longer)) === own
-  return isTruncated ? { value: 'truncated', exchange: longer } : commonStatus({ abc: word, idAndAbc: longer })
+const malformedId: Probe['observe'] = async (run, pixels) => {
+  const { id: own } = await sharedRecord(run, pixels)
+  const abc = await run.ask({ method: 'GET', path: pathOf(pixels, 'abc') })
+  const idAndAbc = await run.ask({ method: 'GET', path: pathOf(pixels, `${own}abc`) })
+  const isTruncated = isSuccess(idAndAbc) && idOf(ownRecord(run, idAndAbc)) === own
+  return isTruncated ? { value: 'truncated', exchange: idAndAbc } : commonStatus({ abc, idAndAbc })
 }
 
-async function pixelRecord(run: Run): Promise<Observation> {
+const pixelRecord: Probe['observe'] = async (run) => {
   const pixel = await searchedPixel(run)
   const exchange = await shownOnce(run, pixel)
   const spaced = await spacedPixel(run)
@@ -55,7 +52,7 @@ async function pixelRecord(run: Run): Promise<Observation> {
   return { value: { fields }, exchange: fields.length < ofShow.length ? inList.exchange : exchange }
 }
 
-async function domainRecord(run: Run): Promise<Observation> {
+const domainRecord: Probe['observe'] = async (run) => {
   const domains = run.resource('domains')
   const full = await sharedRecord(run, domains)
   const shown = await shownOnce(run, full)
@@ -78,36 +75,30 @@ function fieldsAsSent(shown: Shown, sent: Fields): string[] {
 }
 
 /** Where a record stands when it is shown and when it is created; it should be the same place. */
-function recordEnvelope(run: Run): Promise<Observation> {
-  return ofEachResource(run, async (resource) => {
+const recordEnvelope: Probe['observe'] = (run) =>
+  ofEachResource(run, async (resource) => {
     const record = await sharedRecord(run, resource)
     const exchange = await shownOnce(run, record)
     const bodies = run.readOnly ? [exchange] : [exchange, record.exchange]
-    const pointers = bodies.flatMap((body) => {
-      const pointer = ownRecords(run, body)[0]?.pointer
-      return pointer === undefined
-        ? []
-        : [{ value: pointer === `/${resource.record}` ? '/{resource}' : pointer, exchange }]
-    })
+    const pointers = bodies.flatMap((body) => ownRecords(run, body)[0]?.pointer ?? [])
     if (pointers.length === 0) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
-    return common(pointers)
+    const places = pointers.map((pointer) => {
+      return { value: pointer === `/${resource.record}` ? '/{resource}' : pointer, exchange }
+    })
+    return common(places)
   })
-}
 
-export const recordProbes: Record<string, Probe> = {
-  id: { phase: 'list', observe: id },
-  'malformed-id': { phase: 'list', readOnly: true, observe: malformedId },
-  'pixel-record': { phase: 'list', observe: pixelRecord },
-  'domain-record': { phase: 'list', observe: domainRecord },
-  'record-envelope': { phase: 'list', readOnly: true, observe: recordEnvelope },
-}
-
-const show: FactProbe['observe'] = async (run, resource) => {
+const show: Probe['observe'] = async (run, resource) => {
   const exchange = await shownOnce(run, await sharedRecord(run, resource))
   const isShown = isSuccess(exchange) && ownRecord(run, exchange) !== undefined
   return holds(isShown, `status ${exchange.status}`, exchange)
 }
 
-export const recordFacts: Record<string, FactProbe> = {
-  show: { phase: 'list', readOnly: true, observe: show },
+export const recordProbes: Probes = {
+  id: { phase: 'list', observe: id },
+  'malformed-id': { phase: 'list', readOnly: 'confirms', observe: malformedId },
+  'pixel-record': { phase: 'list', observe: pixelRecord },
+  'domain-record': { phase: 'list', observe: domainRecord },
+  'record-envelope': { phase: 'list', readOnly: 'confirms', observe: recordEnvelope },
+  show: { phase: 'list', readOnly: 'confirms', observe: show },
 }

@@ -4,8 +4,8 @@ import type { Resource } from '../service-contract.ts'
 import { isSuccess, type Query } from '../http-exchange.ts'
 import { longestPage, parameterFor, queryFor } from '../list-queries.ts'
 import { NotTested, type Observation } from '../observation.ts'
-import { isIn, ownList, searchedFor } from '../own-lists.ts'
-import { type FactProbe, holds, type Probe } from '../probe.ts'
+import { isIn, ownList, searchedFor } from '../shown-records.ts'
+import { holds, type Probe, type Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 import { allRecords, searchedPixel, sharedRecord, similarRecords, spacedPixel } from '../shared-records.ts'
 
@@ -18,7 +18,7 @@ const searches: Record<string, string> = {
   'whole flippedPart swapped': 'words',
 }
 
-async function searchMatch(run: Run): Promise<Observation> {
+const searchMatch: Probe['observe'] = async (run) => {
   const pixel = await searchedPixel(run)
   const name = pixel.fields['name'] ?? ''
   const [first, second] = run.names.words
@@ -49,8 +49,7 @@ function flipped(text: string): string {
   return letters.join('')
 }
 
-async function searchAndFilter(run: Run): Promise<Observation> {
-  const pixels = run.resource('pixels')
+const searchAndFilter: Probe['observe'] = async (run, pixels) => {
   const similar = await similarRecords(run, pixels)
   const spaced = await spacedPixel(run)
   const { name: filter } = parameterFor(pixels, 'filter')
@@ -65,11 +64,6 @@ async function searchAndFilter(run: Run): Promise<Observation> {
   if (listed.length === 0) return { value: 'neither', exchange }
   if (isFiltered === isSearched) return { value: isFiltered ? 'both' : 'either', exchange }
   return { value: isFiltered ? 'only the filter' : 'only the search', exchange }
-}
-
-export const searchProbes: Record<string, Probe> = {
-  'search-match': { phase: 'list', observe: searchMatch },
-  'search-and-filter': { phase: 'list', observe: searchAndFilter },
 }
 
 /** Whether the name finds its record and no other, with each of some queries. */
@@ -87,13 +81,13 @@ async function findsByName(run: Run, resource: Resource, queries: readonly Query
   return { value: true, exchange: await searchedFor(run, record) }
 }
 
-const searchField: FactProbe['observe'] = (run, resource, { of }) => {
+const searchField: Probe['observe'] = (run, resource, of) => {
   const { values } = parameterFor(resource, 'search-field')
   return findsByName(run, resource, [...values.map((value) => ({ [of]: value })), {}])
 }
 
-const filter: FactProbe['observe'] = async (run, resource, { of }) => {
-  const searched = resource.name === 'pixels' ? await searchAndFilter(run) : undefined
+const filter: Probe['observe'] = async (run, resource, of) => {
+  const searched = resource.name === 'pixels' ? await searchAndFilter(run, resource, of) : undefined
   if (searched?.value === 'both') return holds(true, '', searched.exchange)
   // Without a search, nothing but the filter narrows the list; ours are the newest.
   const records = await allRecords(run, resource)
@@ -107,7 +101,9 @@ const filter: FactProbe['observe'] = async (run, resource, { of }) => {
   return holds(isRight, `${of}=${value} lists other records`, exchange)
 }
 
-export const searchFacts: Record<string, FactProbe> = {
+export const searchProbes: Probes = {
+  'search-match': { phase: 'list', observe: searchMatch },
+  'search-and-filter': { phase: 'list', observe: searchAndFilter },
   search: { phase: 'list', observe: (run, resource) => findsByName(run, resource, [{}]) },
   'search-field': { phase: 'list', observe: searchField },
   filter: { phase: 'list', observe: filter },

@@ -2,22 +2,21 @@
 
 import type { Resource } from '../service-contract.ts'
 import { acceptedUpdate, deleted, updateRequest } from '../changed-records.ts'
-import { type CreatedRecord, isGone, pathOf, remove, tracked } from '../creation.ts'
-import { type Exchange, isSuccess } from '../http-exchange.ts'
+import { isGone, pathOf, remove, tracked } from '../creation.ts'
 import { ownRecord } from '../found-records.ts'
-import { NotTested, type Observation, unlessBlocked } from '../observation.ts'
-import { isIn, ownListNow, plainList } from '../own-lists.ts'
-import { commonStatus, type FactProbe, holds, knownInSequence, ofEachResource, type Probe } from '../probe.ts'
+import { type Exchange, isSuccess } from '../http-exchange.ts'
+import { NotTested, unlessBlocked } from '../observation.ts'
+import { commonStatus, holds, knownOf, ofEachResource, type Probe, type Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 import { sharedRecord } from '../shared-records.ts'
-import { shownOnce } from '../shown-records.ts'
+import { isIn, ownListNow, plainList, shownGone, shownOnce } from '../shown-records.ts'
 import { testFields } from '../test-data.ts'
 
-function successStatus(run: Run): Promise<Observation> {
-  return ofEachResource(run, async (resource) => {
+const successStatus: Probe['observe'] = (run) =>
+  ofEachResource(run, async (resource) => {
     const list = await plainList(run, resource)
     const show = await shownOnce(run, await sharedRecord(run, resource))
-    const changed = await knownInSequence(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
+    const changed = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
     const updates = changed.map((update) => update.exchange).filter(isSuccess)
     // A rejection says nothing about the status of a success; the facts of the source say that it was rejected.
     if (!isSuccess(list) || !isSuccess(show) || updates.length === 0)
@@ -26,23 +25,20 @@ function successStatus(run: Run): Promise<Observation> {
     const exchange = [list, show].find(({ status }) => status !== 200) ?? update.exchange
     return { value: { list: list.status, show: show.status, update: update.value }, exchange }
   })
-}
 
-function createdStatus(run: Run): Promise<Observation> {
-  return ofEachResource(run, async (resource) => {
+const createdStatus: Probe['observe'] = (run) =>
+  ofEachResource(run, async (resource) => {
     const { exchange } = await sharedRecord(run, resource)
     // Beside the record, its address is one thing more.
     const location = exchange.headers.has('location') && !ownRecord(run, exchange) && { location: true }
     return { value: { status: exchange.status, body: bodyOf(run, exchange), ...location }, exchange }
   })
-}
 
-function deletedStatus(run: Run): Promise<Observation> {
-  return ofEachResource(run, async (resource) => {
+const deletedStatus: Probe['observe'] = (run) =>
+  ofEachResource(run, async (resource) => {
     const { exchange } = await deleted(run, resource)
     return { value: { status: exchange.status, body: bodyOf(run, exchange) }, exchange }
   })
-}
 
 function bodyOf(run: Run, exchange: Exchange): string {
   const { text, json } = exchange
@@ -50,12 +46,6 @@ function bodyOf(run: Run, exchange: Exchange): string {
   if (text === '') return 'none'
   if (json === undefined) return 'no JSON'
   return Object.values(json ?? {}).some((value) => typeof value === 'string') ? 'message' : 'other'
-}
-
-/** Asks for a deleted record, until it is gone or should be. */
-function shownGone(run: Run, { path }: CreatedRecord): Promise<Exchange> {
-  const ask = (): Promise<Exchange> => run.ask({ method: 'GET', path })
-  return run.once(`gone ${path}`, () => run.settled(ask, (exchange) => !isSuccess(exchange)))
 }
 
 /** Asks for a record that is not there: for one that was deleted or, in a run that only reads, for a high number. */
@@ -66,14 +56,11 @@ export async function shownUnknown(run: Run, resource: Resource): Promise<Exchan
   return run.once(`unknown ${resource.name}`, () => run.ask({ method: 'GET', path: pathOf(resource, unknown) }))
 }
 
-async function unknownId(run: Run): Promise<Observation> {
-  const [pixels, domains] = [run.resource('pixels'), run.resource('domains')]
+const unknownId: Probe['observe'] = async (run, pixels) => {
   const show = await shownUnknown(run, pixels)
-  const ofDomain = await shownUnknown(run, domains).catch(unlessBlocked)
+  const ofDomain = await shownUnknown(run, run.resource('domains')).catch(unlessBlocked)
   const changes = run.readOnly ? {} : await changesOfGone(run, pixels)
-  // Whether there is such a method at all, a fact of the source says.
-  const all = Object.entries({ show, ...(ofDomain && { ofDomain }), ...changes })
-  return commonStatus(Object.fromEntries(all.filter(([, { status }]) => ![405, 501].includes(status))))
+  return commonStatus({ show, ...(ofDomain && { ofDomain }), ...changes })
 }
 
 async function changesOfGone(run: Run, resource: Resource): Promise<Record<string, Exchange>> {
@@ -87,14 +74,7 @@ async function changesOfGone(run: Run, resource: Resource): Promise<Record<strin
   return { put, patch, delete: await remove(run, path) }
 }
 
-export const statusProbes: Record<string, Probe> = {
-  'created-status': { phase: 'list', observe: createdStatus },
-  'success-status': { phase: 'write', observe: successStatus },
-  'deleted-status': { phase: 'write', observe: deletedStatus },
-  'unknown-id': { phase: 'write', readOnly: true, observe: unknownId },
-}
-
-const removal: FactProbe['observe'] = async (run, resource) => {
+const removal: Probe['observe'] = async (run, resource) => {
   const { record, exchange } = await deleted(run, resource)
   if (!isGone(exchange)) return holds(false, `status ${exchange.status}`, exchange)
   const gone = await shownGone(run, record)
@@ -104,6 +84,10 @@ const removal: FactProbe['observe'] = async (run, resource) => {
   return holds(!isIn(run, list, record), 'the record is still listed', list)
 }
 
-export const statusFacts: Record<string, FactProbe> = {
+export const statusProbes: Probes = {
+  'created-status': { phase: 'list', observe: createdStatus },
+  'success-status': { phase: 'write', observe: successStatus },
+  'deleted-status': { phase: 'write', observe: deletedStatus },
+  'unknown-id': { phase: 'write', readOnly: 'confirms', observe: unknownId },
   delete: { phase: 'write', observe: removal },
 }
