@@ -105,7 +105,8 @@ class SqliteStore implements RecordStore {
       }
       this.#database.exec('COMMIT')
     } catch (error) {
-      this.#database.exec('ROLLBACK')
+      // Of a disk that is full, SQLite may have rolled back by itself; Node before 22.16 does not say so.
+      if (this.#database.isTransaction !== false) this.#database.exec('ROLLBACK')
       throw error
     }
   }

@@ -20,20 +20,12 @@ function mockWith(names: string[], edit: (contract: Contract) => void = () => {}
   return createMockHandler({ seed: {} }, mockContractOf(contract))
 }
 
-interface Seen {
-  status: number
-  body: unknown
-  headers: Headers
-}
-
-async function ask(mock: MockHandler, line: string, form?: Record<string, string> | string): Promise<Seen> {
+async function ask(mock: MockHandler, line: string, form?: Record<string, string> | string) {
   const [method = '', path = ''] = line.split(' ')
-  const body = form === undefined ? {} : { body: new URLSearchParams(form) }
+  const sent = form === undefined ? {} : { body: new URLSearchParams(form) }
   const headers = { Authorization: 'Bearer any-key', Accept: 'application/json' }
-  const response = await mock(`http://mock/api/v1${path}`, { method, headers, ...body })
-  const sent = await response.text()
-  const isJson = response.headers.get('Content-Type')?.endsWith('json')
-  return { status: response.status, body: isJson ? JSON.parse(sent) : sent, headers: response.headers }
+  const response = await mock(`http://mock/api/v1${path}`, { method, headers, ...sent })
+  return { status: response.status, body: (await response.json()) as unknown, headers: response.headers }
 }
 
 const pixel = { name: 'Spring Sale', type: 'x', value: '1' }

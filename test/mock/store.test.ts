@@ -133,11 +133,19 @@ describe('a store', () => {
     const statuses: number[] = []
     for (let count = 0; count < 6; count++) statuses.push((await call({ url }, 'POST /api/v1/pixels', { form })).status)
 
-    const { body } = await send({ url }, 'GET /__mock/state')
+    const body = JSON.stringify({ pixels: Array.from({ length: 9 }, () => form) })
+    const seeded = [
+      await send({ url }, 'PUT /__mock/seed', { body }),
+      await send({ url }, 'PUT /__mock/seed', { body }),
+    ]
+
+    const { body: state } = await send({ url }, 'GET /__mock/state')
 
     const created = statuses.filter((status) => status === 201).length
     expect(statuses).toContain(507)
-    expect((body as { pixels: unknown[] }).pixels.length).toBe(31 + created)
+    for (const { status, body } of seeded)
+      expect({ status, body }).toMatchObject({ status: 507, body: { message: expect.stringMatching(/I\/O|full/) } })
+    expect((state as { pixels: unknown[] }).pixels.length).toBe(31 + created)
   })
 })
 
