@@ -2,7 +2,10 @@
 
 import type { DomainEnvelope, DomainList, ErrorFields, ErrorMessage, PixelEnvelope, PixelList } from './models.ts'
 
-/** By operation and status: the body of the response, and the names of its examples. */
+/**
+ * By operation and status: the body of the response, and the names of its examples. `default` is for all
+ * other errors.
+ */
 export interface DocumentedResponses {
   listPixels: {
     200: { body: PixelList; example: 'firstPage' | 'lastPage' | 'empty' }
@@ -11,6 +14,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   createPixel: {
     201: { body: PixelEnvelope; example: 'googleAds' | 'facebook' }
@@ -20,6 +24,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   getPixel: {
     200: { body: PixelEnvelope; example: 'googleAds' | 'facebook' }
@@ -28,6 +33,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   updatePixelWithPut: {
     200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
@@ -38,6 +44,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   updatePixel: {
     200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
@@ -48,6 +55,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   deletePixel: {
     204: { body: undefined; example: never }
@@ -56,6 +64,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   listDomains: {
     200: { body: DomainList; example: 'firstPage' | 'empty' }
@@ -64,6 +73,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   createDomain: {
     201: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly' }
@@ -73,6 +83,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   getDomain: {
     200: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly' }
@@ -81,6 +92,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   updateDomainWithPut: {
     200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
@@ -91,6 +103,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   updateDomain: {
     200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
@@ -101,6 +114,7 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
   deleteDomain: {
     204: { body: undefined; example: never }
@@ -109,5 +123,6 @@ export interface DocumentedResponses {
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
+    default: { body: ErrorMessage; example: never }
   }
 }

@@ -6,7 +6,9 @@ import { docComment } from './doc-comment.ts'
 import { key, typeText } from './type-text.ts'
 
 export function documentedText(views: OperationView[]): string {
-  const about = docComment(['By operation and status: the body of the response, and the names of its examples.'])
+  const about = docComment([
+    'By operation and status: the body of the response, and the names of its examples. `default` is for all other errors.',
+  ])
   const members = views.map((view) => `  ${key(view.operationId)}: {\n${statusLines(view).join('')}  }\n`)
   return `${about}export interface DocumentedResponses {\n${members.join('')}}\n`
 }
@@ -15,12 +17,17 @@ function statusLines({ success, rejections, otherError }: OperationView): string
   const responses = [success, ...rejections, ...(otherError ? [otherError] : [])]
   const examples = responses.flatMap(examplesOf)
   const statuses = [...new Set(examples.map(({ status }) => status))].sort()
-  return statuses.map((status) => {
+  const lines = statuses.map((status) => {
     const shown = examples.filter((example) => example.status === status)
-    const schema = shown[0]?.response.body?.schema
-    const names = shown.flatMap(({ example }) => (example === undefined ? [] : [literal(example)]))
-    return `    ${status}: { body: ${schema ? typeText(schema) : 'undefined'}; example: ${names.join(' | ') || 'never'} }\n`
+    return statusLine(status, shown[0]?.response, shown)
   })
+  return otherError ? [...lines, statusLine('default', otherError, [])] : lines
+}
+
+function statusLine(status: number | 'default', response: ResponseView | undefined, shown: { example?: string }[]) {
+  const schema = response?.body?.schema
+  const names = shown.flatMap(({ example }) => (example === undefined ? [] : [literal(example)]))
+  return `    ${status}: { body: ${schema ? typeText(schema) : 'undefined'}; example: ${names.join(' | ') || 'never'} }\n`
 }
 
 /** The names of the examples with their statuses. `default` has those that its examples name. */

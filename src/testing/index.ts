@@ -1,2 +1,3 @@
 export { type Fixtures, fixtures } from './make-fixtures.ts'
-export { type Override, type OverrideFunction, type TestMock, createTestMock } from './test-mock.ts'
+export type { Override } from './checked-override.ts'
+export { type OverrideFunction, type TestMock, createTestMock } from './test-mock.ts'

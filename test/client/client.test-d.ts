@@ -226,6 +226,7 @@ test('an override of a test mock takes the operations, statuses, examples and bo
   mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
   mock.override('getPixel', { status: 200, body: { data: pixel() } })
   mock.override('deletePixel', { status: 204 })
+  mock.override('createPixel', { status: 409, body: { message: 'Locked.' } })
   mock.override('listPixels', (_, respond) =>
     respond({ status: 422, body: { message: '', errors: { page: ['No.'] } } }),
   )
@@ -234,6 +235,8 @@ test('an override of a test mock takes the operations, statuses, examples and bo
   mock.override('createPixels', { status: 422 })
   // @ts-expect-error: a status that the operation does not document
   mock.override('getPixel', { status: 422 })
+  // @ts-expect-error: a status that is no error
+  mock.override('getPixel', { status: 299 })
   // @ts-expect-error: the same from a function
   mock.override('getPixel', (_, respond) => respond({ status: 422 }))
   // @ts-expect-error: an example of another status

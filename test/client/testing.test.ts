@@ -96,13 +96,38 @@ describe('an override of a test mock', () => {
     expect(mock.requests()).toMatchObject([{ status: 503 }, { status: 204 }])
   })
 
-  test('that the contract does not document is a response that says what there is', async () => {
+  test('with a number of times comes first, in their order, and then those without', async () => {
     const { mock, client } = start()
-    mock.override('getPixel', { status: 404, example: 'missing' as 'unknownId' })
+    mock.override('getPixel', { status: 404, times: 1 })
+    mock.override('getPixel', { status: 502, times: 2 })
+    mock.override('getPixel', { status: 409, body: { message: 'Locked.' } })
 
-    expect(await rejection(client.pixels.get(11))).toMatchObject({
-      status: 400,
-      message: expect.stringContaining('It has: unknownId'),
-    })
+    const errors = [1, 2, 3, 4].map(() => rejection(client.pixels.get(11)))
+
+    expect(await Promise.all(errors)).toMatchObject([404, 502, 502, 409].map((status) => ({ status })))
+  })
+
+  test('is over as soon as the caller gives up, as a fetch is', async () => {
+    const { mock } = start()
+    mock.override('getPixel', () => new Promise(() => {}))
+    const given = { signal: AbortSignal.timeout(20) }
+
+    await expect(mock.fetch('http://mock/api/v1/pixels/11', given)).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test.each<[operation: string, override: unknown, says: string]>([
+    ['nope', { status: 404 }, 'operation is "nope". The operation must be one of: listPixels, '],
+    ['nope', () => undefined, 'operation is "nope". The operation must be one of: listPixels, '],
+    ['getPixel', { status: 299 }, 'getPixel documents no such status. It has: 200, 401, '],
+    ['getPixel', { status: 404, example: 'missing' }, 'getPixel documents no such example of 404. It has: unknownId, '],
+    ['getPixel', { stauts: 404 }, 'status is missing. The status field is required.'],
+    ['getPixel', { status: 404, times: 0 }, 'times is 0. The times must be at least 1.'],
+    ['deletePixel', { status: 204, body: {} }, 'deletePixel has no body with 204. Leave it out.'],
+  ])('that the contract does not document is said at once: %s, %j', (operation, override, says) => {
+    const { mock } = start()
+
+    const attempt = () => mock.override(operation as 'getPixel', override as { status: 404 })
+
+    expect(attempt).toThrow(`Failed to override the response: ${says}`)
   })
 })
