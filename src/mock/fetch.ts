@@ -3,7 +3,7 @@ import type { MockContract } from './contract.ts'
 import { createMock, ownContract } from './create-mock.ts'
 import type { MockParts } from './call.ts'
 import { type MockControl, mockOptions, type MockOptions } from './options.ts'
-import { maxBody, type MockRequest } from './request.ts'
+import { maxBody, type MockRequest, unlessAborted } from './request.ts'
 import { onTheWire } from './response.ts'
 import { respond } from './respond.ts'
 import type { Route } from './routes.ts'
@@ -30,7 +30,7 @@ export function createMockHandler(options: MockOptions = {}, contract: MockContr
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const handle: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const response = await respond(mock, mockRequest(request))
+    const response = await unlessAborted(request.signal, () => respond(mock, mockRequest(request)))
     // As fetch says it of a connection that was dropped.
     if (response.fault === 'drop') throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
     const { status, headers, text = null } = onTheWire(response)

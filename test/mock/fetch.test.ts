@@ -47,6 +47,16 @@ describe('the handler', () => {
   })
 
   test.each([
+    { when: 'before', signal: () => AbortSignal.abort(), name: 'AbortError' },
+    { when: 'while it waits', signal: () => AbortSignal.timeout(20), name: 'TimeoutError' },
+  ])('fails as fetch does when its caller gives up $when', async ({ signal, name }) => {
+    const mock = createMockHandler({ delay: 1_000 })
+
+    await expect(mock(url, { signal: signal() })).rejects.toMatchObject({ name })
+    await expect(mock(new Request(url, { signal: signal() }))).rejects.toMatchObject({ name })
+  })
+
+  test.each([
     { what: 'a form after a byte order mark', body: '\ufeffname=n&type=x&value=v', status: 422 },
     { what: 'a body of 1 MB', body: `é${'x'.repeat(999_998)}`, status: 422 },
     { what: 'a larger body', body: `é${'x'.repeat(999_999)}`, status: 413 },
