@@ -49,7 +49,7 @@ function printKept({ requests, statuses, heap }: Outcome): void {
 }
 
 async function fuzzTheStore(seed: number): Promise<void> {
-  await fuzzStore({ seed, kills: 50 }, (what, { seen, problems }) => {
+  await fuzzStore({ seed, kills: 50, damages: 500 }, (what, { seen, problems }) => {
     console.log(`${problems.length === 0 ? 'kept  ' : 'BROKEN'}  ${what}: ${seen}`)
     for (const problem of problems.slice(0, 10)) console.log(`        ${problem}`)
     if (problems.length > 0) process.exitCode = 1

@@ -12,7 +12,8 @@ const files: Record<string, (file: string) => void> = {
   'an image': (file) => writeFileSync(file, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')),
   'a head of SQLite and nothing else': (file) => writeFileSync(file, 'SQLite format 3\0'),
   'tables of the same names': (file) => database(file, 'CREATE TABLE records (resource TEXT)'),
-  'a database of another program': (file) => database(file, 'PRAGMA application_id = 1; CREATE TABLE a (b)'),
+  'a database of another program': (file) =>
+    database(file, 'PRAGMA application_id = 1; PRAGMA user_version = 1; CREATE TABLE a (b)'),
   'an empty database in WAL mode': (file) =>
     database(file, 'PRAGMA journal_mode = WAL; CREATE TABLE a (b); DROP TABLE a'),
   'a store of a later version': (file) =>

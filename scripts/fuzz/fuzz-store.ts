@@ -21,6 +21,8 @@ export interface Proof {
 interface Run {
   seed: number
   kills: number
+  /** How many damaged stores are opened. */
+  damages: number
 }
 
 /** What is done, each in a folder of its own. */

@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../contract/contract.ts'
 import { apiKey, formType } from './odd-values.ts'
-import { dropped, send, type Step } from './step.ts'
+import { valueIn } from './response-checks.ts'
+import { dropped, type Seen, send, type Step, views } from './step.ts'
 
 const script = `
   import { startMock } from ${JSON.stringify(join(root, 'src/mock/index.ts'))}
@@ -35,6 +36,7 @@ export async function startStore(file: string, before = ':', options: SpawnOptio
 }
 
 const connections = 6
+const creation = views.find(({ operationId }) => operationId === 'createPixel')
 
 /** The value of a pixel after each write to it. */
 const values = ['created', 'changed', 'gone']
@@ -69,21 +71,22 @@ export class Writers {
   async #write(url: string, name: string, id: number | undefined, value: string) {
     const before = this.#possible.get(name) ?? ['gone']
     this.#possible.set(name, [...before, value])
-    const { status, text } = await send(url, requestFor(name, id, value)).catch(() => dropped)
+    const seen = await send(url, requestFor(name, id, value)).catch(() => dropped)
+    const { status } = seen
     if (status === 0) return undefined
     if (status === 507) {
       this.#possible.set(name, before)
       this.full++
       return undefined
     }
-    if (status >= 300) throw new Error(`A write got ${status} ${text}`)
+    if (status >= 300) throw new Error(`A write got ${status} ${seen.text}`)
     this.#possible.set(name, [value])
     this.acknowledged++
-    return id ?? this.#newId(text)
+    return id ?? this.#newId(seen)
   }
 
-  #newId(text: string): number {
-    const { id } = (JSON.parse(text) as { data: { id: number } }).data
+  #newId(seen: Seen): number {
+    const { id } = valueIn(seen, creation?.success.record) as { id: number }
     if (this.#ids.has(id)) throw new Error(`The id ${id} was given twice.`)
     this.#ids.add(id)
     return id

@@ -55,10 +55,10 @@ class SqliteStore implements RecordStore {
   load(service: Service): State | undefined {
     if (!this.isOld) return undefined
     const select = this.#database.prepare('SELECT fields FROM records WHERE resource = ?')
-    const kept = Object.keys(service.contract.resources).map((resource) => {
-      return [resource, select.all(resource).map(({ fields }) => JSON.parse(String(fields)) as MockRecord)]
-    })
     try {
+      const kept = Object.keys(service.contract.resources).map((resource) => {
+        return [resource, select.all(resource).map(({ fields }) => JSON.parse(String(fields)) as MockRecord)]
+      })
       return stateFrom(service.contract, checkedSeed(service, Object.fromEntries(kept)), this.#counts)
     } catch (cause) {
       const why = messageOf(cause).replace('Failed to read the seed: ', '')

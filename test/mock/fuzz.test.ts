@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { fuzzMock } from '../../scripts/fuzz/fuzz-mock.ts'
+import { fuzzStore } from '../../scripts/fuzz/fuzz-store.ts'
 import { type LawName, laws } from '../../scripts/fuzz/laws.ts'
 import { unknownAssumptions } from '../../scripts/fuzz/model.ts'
 import { apiKey } from '../../scripts/fuzz/odd-values.ts'
@@ -184,6 +185,16 @@ withModel('the case that breaks a law is made short, and its seed breaks it agai
   expect(broken?.steps.length).toBe(1)
   const again = await fuzzMock({ seed: 1, path: broken?.path, count: 2_000, plant })
   expect(again.broken?.steps).toEqual(broken?.steps)
+})
+
+test('the store loses no write in two kills, and changes nothing that is not its own', async () => {
+  const problems: string[] = []
+
+  await fuzzStore({ seed: 13, kills: 2, damages: 40 }, (what, proof) => {
+    problems.push(...proof.problems.map((problem) => `${what}: ${problem}`))
+  })
+
+  expect(problems).toEqual([])
 })
 
 test('the proof of the store names a write that is lost, changed or made up', async () => {

@@ -1,13 +1,13 @@
-// The store: records that outlive the mock, in a file that may be damaged, foreign or in use.
+// The store: records that outlive the mock, in a file that may be damaged or in use. In `fuzz.test.ts` it is killed, its
+// disk is full, and its file belongs to another program.
 
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { openForeignFiles } from '../../scripts/fuzz/foreign-files.ts'
+import { startStore } from '../../scripts/fuzz/store-writers.ts'
 import { type RunningMock, type Seed, startMock } from '../../src/mock/index.ts'
 import { call, mockFor, send } from './call.ts'
 import { listening } from './cli.ts'
@@ -117,35 +117,18 @@ describe('a store', () => {
     expect(filesOf(store)).toEqual([basename(store)])
   })
 
-  test('that cannot be written changes nothing, and works again when it can', async () => {
-    const script = `
-      import { startMock } from ${JSON.stringify(join(root, 'src/mock/index.ts'))}
-      const mock = await startMock({ store: ${JSON.stringify(newFile())} })
-      console.log(mock.url)`
+  test('on a full disk says why a seed is not stored, and keeps its records', async () => {
     // The limit on the size of files is a disk that is full.
-    const limit = `ulimit -f 200; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`
-    const limited = spawn('bash', ['-c', limit, process.execPath, script])
-    onTestFinished(() => void limited.kill('SIGKILL'))
-    const url = await new Promise<string>((done) =>
-      limited.stdout.once('data', (chunk: Buffer) => done(String(chunk).trim())),
-    )
-    const form = { name: 'n', type: 'x', value: 'v'.repeat(90_000) }
-    const statuses: number[] = []
-    for (let count = 0; count < 6; count++) statuses.push((await call({ url }, 'POST /api/v1/pixels', { form })).status)
+    const mock = await startStore(newFile(), `ulimit -f 200; trap '' XFSZ`)
+    onTestFinished(() => mock.kill())
+    const pixel = { name: 'n', type: 'x', value: 'v'.repeat(90_000) }
+    const body = JSON.stringify({ pixels: Array.from({ length: 9 }, () => pixel) })
 
-    const body = JSON.stringify({ pixels: Array.from({ length: 9 }, () => form) })
-    const seeded = [
-      await send({ url }, 'PUT /__mock/seed', { body }),
-      await send({ url }, 'PUT /__mock/seed', { body }),
-    ]
+    const seeded = [await send(mock, 'PUT /__mock/seed', { body }), await send(mock, 'PUT /__mock/seed', { body })]
 
-    const { body: state } = await send({ url }, 'GET /__mock/state')
-
-    const created = statuses.filter((status) => status === 201).length
-    expect(statuses).toContain(507)
     for (const { status, body } of seeded)
       expect({ status, body }).toMatchObject({ status: 507, body: { message: expect.stringMatching(/I\/O|full/) } })
-    expect((state as { pixels: unknown[] }).pixels.length).toBe(31 + created)
+    expect((await send(mock, 'GET /__mock/state')).body).toEqual({ pixels: [], domains: [] })
   })
 })
 
@@ -201,21 +184,19 @@ describe('a mock does not start on a store', () => {
     )
   })
 
-  test('that another program made, which is left as it is', async () => {
-    const { problems } = await openForeignFiles(mkdtempSync(join(folder, 'foreign-')))
-
-    expect(problems).toEqual([])
-  })
-
-  test('with a record that the contract does not allow, and names it', async () => {
+  test.each([
+    { about: 'that the contract does not allow', fields: `replace(fields, 'google-ads', 'myspace')`, says: /\]\.type/ },
+    { about: 'that is damaged', fields: `'{'`, says: /JSON/ },
+  ])('with a record $about, and names it', async ({ fields, says }) => {
     const store = await runs(async () => {})
     const database = new DatabaseSync(store)
-    database.exec(`UPDATE records SET fields = replace(fields, 'google-ads', 'myspace')`)
+    database.exec(`UPDATE records SET fields = ${fields}`)
     database.close()
 
-    await expect(startMock({ store })).rejects.toThrow(
-      /its records are not what the contract allows\. pixels\[\d+\]\.type/,
-    )
+    const started = startMock({ store })
+
+    await expect(started).rejects.toThrow(`the store ${store}: its records are not what the contract allows. `)
+    await expect(started).rejects.toThrow(says)
   })
 
   test.each(['no/such/folder/a.sqlite', ''])('that cannot be written, and names it: %j', async (name) => {
