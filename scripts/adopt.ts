@@ -11,6 +11,7 @@ import { checkedContract } from './adopt/checked-contract.ts'
 import { lineDifferences } from './adopt/line-differences.ts'
 import { readReport } from './adopt/read-report.ts'
 import { contractPath, root } from './contract/contract.ts'
+import { messageOf } from './contract/failure.ts'
 import { writeFolder } from './generate/folder.ts'
 
 try {
@@ -23,7 +24,7 @@ try {
     throw new Error('Failed to adopt: name one report, as `pixels-domains verify --json` prints it.')
   await adopt(file, values['dry-run'])
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(messageOf(error))
   process.exitCode = 2
 }
 

@@ -3,6 +3,7 @@
 // Exit codes: 0 no law is broken, 1 one is, 2 could not run.
 
 import { parseArgs } from 'node:util'
+import { messageOf } from './contract/failure.ts'
 import { fuzzMock, type Outcome } from './fuzz/fuzz-mock.ts'
 import { fuzzStore } from './fuzz/fuzz-store.ts'
 import { laws } from './fuzz/laws.ts'
@@ -22,7 +23,7 @@ try {
   else if (positionals.join(' ') === 'store') await fuzzTheStore(seed)
   else throw new Error(`Failed to fuzz "${positionals.join(' ')}": there is only "store".`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(messageOf(error))
   process.exitCode = 2
 }
 

@@ -4,6 +4,7 @@
 
 import { resolve } from 'node:path'
 import { contractPath } from './contract/contract.ts'
+import { messageOf } from './contract/failure.ts'
 import { lintGuides } from './lint/guides.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
@@ -16,6 +17,6 @@ try {
   printFindings(findings)
   process.exitCode = findings.length === 0 ? 0 : 1
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(messageOf(error))
   process.exitCode = 2
 }

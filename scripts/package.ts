@@ -7,6 +7,7 @@ import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } fro
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './contract/contract.ts'
+import { messageOf } from './contract/failure.ts'
 
 /** What npm ships knows how to be used, not how to be developed. */
 const ownFields = ['private', 'scripts', 'devDependencies', 'allowScripts', 'scarfSettings']
@@ -15,7 +16,7 @@ try {
   const { values } = parseArgs({ options: { folder: { type: 'string', default: join(root, 'dist/package') } } })
   console.log(packInto(values.folder))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(messageOf(error))
   process.exitCode = 2
 }
 

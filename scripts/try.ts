@@ -15,6 +15,7 @@ import { alternativeLines } from './alternatives/catalogue.ts'
 import { type Contract, contractPath, readContract } from './contract/contract.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
+import { failureOf } from './contract/failure.ts'
 import { build } from './start/build.ts'
 import { serve } from './start/serve.ts'
 
@@ -26,7 +27,7 @@ try {
   if (values.list) console.log(alternativeLines(readContract()).join('\n'))
   else await tryOut(positionals, wholeNumber('port', values.port, largestPort))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureOf(error))
   process.exitCode = 2
 }
 

@@ -1,24 +1,38 @@
 import { parseArgs } from 'node:util'
+import { messageOf } from '../message.ts'
 
-/** The flags of a command: what a flag takes as its value, if it takes one, and what it does. */
-export type Flags = Record<string, { value?: string; about: string }>
+/** The flags of a command: what a flag takes as its value, if it takes one, what it does, and what it contradicts. */
+export type Flags = Record<string, { value?: string; about: string; excludes?: readonly string[] }>
 
 /** What was given: text for a flag with a value, true for one without. */
 type Given<Of extends Flags> = { [Name in keyof Of]?: Of[Name] extends { value: string } ? string : true }
 
-/** @throws if a flag is unknown or lacks its value; the message names it */
+/** @throws if a flag is unknown, lacks its value or contradicts another; the message names them */
 export function readFlags<Of extends Flags>(
   flags: Of,
   args: string[],
   { allowPositionals = false } = {},
 ): { given: Given<Of>; positionals: string[] } {
-  const options = Object.entries(flags).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }])
+  const options = Object.entries(flags).map(([name, { value }]) => {
+    return [name, { type: value ? 'string' : 'boolean', ...(name === 'help' && { short: 'h' }) }]
+  })
   try {
     const { values, positionals } = parseArgs({ args, options: Object.fromEntries(options), allowPositionals })
+    checkTogether(flags, values)
     return { given: values as Given<Of>, positionals } // it reads what the options above describe
   } catch (cause) {
-    const why = cause instanceof Error ? (cause.message.split('. To specify')[0] ?? '') : String(cause)
+    // Node adds advice of its own.
+    const why = messageOf(cause).split(/\. To specify|\n/)[0] ?? ''
     throw new Error(`Failed to read the flags: ${why.replace(/\.$/, '')}. See --help.`, { cause })
+  }
+}
+
+/** A variable of the shell that is not set makes a value empty. */
+function checkTogether(flags: Flags, values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' && value.trim() === '') throw new Error(`--${name} is empty`)
+    const other = flags[name]?.excludes?.find((excluded) => excluded in values)
+    if (other !== undefined) throw new Error(`--${name} contradicts --${other}, so leave out one of the two`)
   }
 }
 
@@ -34,6 +48,13 @@ export function flagLines(flags: Flags): string {
 export function wholeNumber(flag: string, text: string, largest: number): number {
   if (/^\d+$/.test(text) && Number(text) <= largest) return Number(text)
   throw new Error(`Failed to read --${flag}: "${text}" is not a whole number from 0 to ${largest}.`)
+}
+
+/** @throws if the text is not a number of a range; `1e3` and `0x10` are taken for typing errors */
+export function numberIn(flag: string, text: string, smallest: number, largest: number): number {
+  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  if (number >= smallest && number <= largest) return number
+  throw new Error(`Failed to read --${flag}: "${text}" is not a number from ${smallest} to ${largest}.`)
 }
 
 export const largestPort = 65_535

@@ -14,7 +14,7 @@ const flags = {
   'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
   'per-key': { about: 'Give each key records of its own, which begin as the seed. Not with --store.' },
   seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },
-  empty: { about: 'Begin without records.' },
+  empty: { about: 'Begin without records.', excludes: ['seed'] },
   store: { value: 'FILE', about: 'Keep the records in this SQLite file. Default: they are forgotten at the end.' },
   delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
   fail: { value: 'SHARE', about: 'Fail this share of the requests with 500, such as 5%.' },
@@ -30,10 +30,10 @@ const flags = {
   'allow-host': { value: 'NAME', about: 'Let in requests to this name of the machine too; several with commas.' },
   'no-control': { about: 'Leave out the control routes under /__mock/.' },
   quiet: { about: 'Print no line for each request.' },
-  json: { about: 'Print a JSON object for each request, and everything else on stderr.' },
+  json: { about: 'Print a JSON object for each request, and everything else on stderr.', excludes: ['quiet'] },
   watch: { about: 'Reload the contract when it is edited, and keep the records.' },
   prism: { about: 'Serve the Prism mock server (@stoplight/prism-cli) instead. Only with --port, --host, --quiet.' },
-  help: { about: 'Print this.' },
+  help: { about: 'Print this, as -h does.' },
 } satisfies Flags
 
 /** The flags that Prism has too. */
@@ -84,14 +84,14 @@ export function mockCommand(args: string[]): MockCommand {
   }
 }
 
+export const aboutMock = 'Starts a mock of the Pixels and Domains API that keeps records.'
+
 /** The help of `mock`, for people. */
 export function mockHelp(): string {
-  return `Usage: pixels-domains mock [flags]\n\nStarts a mock of the Pixels and Domains API that keeps records.\n\n${flagLines(flags)}`
+  return `Usage: pixels-domains mock [flags]\n\n${aboutMock}\n\n${flagLines(flags)}`
 }
 
 function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | undefined {
-  if (empty && seed !== undefined)
-    throw new Error('Failed to read the flags: --empty has no --seed. Leave one of the two out.')
   if (empty) return {}
   return seed === undefined ? undefined : readSeedFile(seed)
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../message.ts'
 import { type MockContract, type RunningMock, startMock } from '../mock/index.ts'
 import { mockCommand, mockHelp, type MockCommand } from './mock-options.ts'
 import { printJson, printLine, untilTold } from './terminal.ts'
@@ -23,7 +24,7 @@ export async function runMock(args: string[], repository?: RepositoryParts): Pro
     else await (command.prism ? servePrism(command, repository) : serve(command, repository))
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(messageOf(error))
     return 2
   }
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '../mock/response.ts'
+import { messageOf } from '../message.ts'
 import { readFileSync } from 'node:fs'
 import type { Seed } from '../mock/index.ts'
 

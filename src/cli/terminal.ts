@@ -1,3 +1,4 @@
+import { oneLine } from '../message.ts'
 import type { LogEntry } from '../mock/index.ts'
 
 /** One line for people, on stderr. */
@@ -6,7 +7,7 @@ export function printLine({ method, path, status, milliseconds, reason, session,
   const parts = [`${method.padEnd(6)} ${path}`, status, `${milliseconds.toFixed(1)} ms`, why && `(${why})`, reason]
   const line = parts.filter(Boolean).join('  ')
   // A reason names fields as they were sent, and a caller can name one so that it breaks the line or colors the terminal.
-  process.stderr.write(`${line.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')}\n`)
+  process.stderr.write(`${oneLine(line)}\n`)
 }
 
 /** One JSON object for programs, on stdout. */

@@ -1,8 +1,10 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { serviceContract } from '../../generated/ledger.ts'
+import { checkBaseUrl } from '../client/base-url.ts'
 import type { VerifyOptions } from '../verify/index.ts'
-import { type Flags, flagLines, readFlags } from './flags.ts'
+import { checkOnly, ranges } from '../verify/run-options.ts'
+import { type Flags, flagLines, numberIn, readFlags } from './flags.ts'
 
 const flags = {
   'base-url': { value: 'URL', about: 'The address of your service, without /api/v1.' },
@@ -12,10 +14,13 @@ const flags = {
   timeout: { value: 'SECONDS', about: 'Wait this long for one response. Default: 30.' },
   'time-limit': { value: 'SECONDS', about: 'End after this time, and clean up for as long at most. Default: 300.' },
   journal: { value: 'FOLDER', about: 'Keep the list of created records here. Default: ~/.pixels-domains.' },
-  clean: { about: 'Delete what an earlier run left behind, and do nothing else.' },
-  json: { about: 'Print the report as JSON.' },
+  clean: {
+    about: 'Delete what an earlier run left behind, and do nothing else.',
+    excludes: ['read-only', 'only', 'json', 'markdown'],
+  },
+  json: { about: 'Print the report as JSON.', excludes: ['markdown'] },
   markdown: { about: 'Print the report as Markdown, for a pull request.' },
-  help: { about: 'Print this.' },
+  help: { about: 'Print this, as -h does.' },
 } satisfies Flags
 
 export interface VerifyCommand {
@@ -33,19 +38,17 @@ export interface VerifyCommand {
  */
 export function verifyCommand(args: string[]): VerifyCommand {
   const { given, positionals } = readFlags(flags, args, { allowPositionals: true })
-  const { 'base-url': baseUrl = '', help = false } = given
-  if (baseUrl === '' && !help)
-    throw new Error('Failed to read the flags: --base-url is missing. Pass the address of your service.')
+  const { help = false } = given
   // A shell makes several arguments of `--only a, b`.
   if (given.only === undefined && positionals.length > 0)
     throw new Error(`Failed to read the flags: "${positionals[0]}" belongs to no flag. See --help.`)
   return {
     options: {
-      baseUrl,
+      baseUrl: help ? '' : baseUrlFrom(given['base-url']),
       readOnly: given['read-only'] ?? false,
-      rate: positive('rate', given.rate ?? '4'),
-      timeoutMs: positive('timeout', given.timeout ?? '30') * 1000,
-      timeLimitMs: positive('time-limit', given['time-limit'] ?? '300') * 1000,
+      rate: numberIn('rate', given.rate ?? '4', ranges.rate.smallest, ranges.rate.largest),
+      timeoutMs: milliseconds('timeout', given.timeout ?? '30', ranges.timeoutMs),
+      timeLimitMs: milliseconds('time-limit', given['time-limit'] ?? '300', ranges.timeLimitMs),
       ...(given.only !== undefined && { only: idsIn([given.only, ...positionals]) }),
     },
     journal: given.journal ?? join(homedir(), '.pixels-domains'),
@@ -55,22 +58,30 @@ export function verifyCommand(args: string[]): VerifyCommand {
   }
 }
 
+export const aboutVerify = 'Asks a service whether it does what the contract assumes.'
+
 /** The help of `verify`, for people. */
 export function verifyHelp(): string {
-  const about = 'Asks a service whether it does what the contract assumes. The API key is read from PIXELS_API_KEY.'
+  const about = `${aboutVerify} The API key is read from PIXELS_API_KEY.`
   return `Usage: pixels-domains verify --base-url URL [flags]\n\n${about}\n\n${flagLines(flags)}`
+}
+
+/** As the journal, the report and the requests have it, however it was typed. */
+function baseUrlFrom(typed: string | undefined): string {
+  if (typed !== undefined) return checkBaseUrl(typed)
+  throw new Error('Failed to read the flags: --base-url is missing. Pass the address of your service.')
 }
 
 function idsIn(texts: string[]): string[] {
   const ids = texts.flatMap((text) => text.split(',')).filter(Boolean)
-  const known = [...Object.keys(serviceContract.ledger), ...Object.keys(serviceContract.facts)]
-  const unknown = ids.find((id) => !known.includes(id))
-  if (unknown === undefined) return ids
-  throw new Error(`Failed to read --only: there is no "${unknown}". There are ${known.join(', ')}.`)
+  checkOnly(ids, serviceContract)
+  return ids
 }
 
-function positive(flag: string, text: string): number {
-  const number = Number(text)
-  if (text !== '' && number > 0) return number
-  throw new Error(`Failed to read --${flag}: "${text}" is not a number above 0.`)
+function milliseconds(
+  flag: string,
+  seconds: string,
+  { smallest, largest }: { smallest: number; largest: number },
+): number {
+  return numberIn(flag, seconds, smallest / 1000, largest / 1000) * 1000
 }

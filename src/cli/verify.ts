@@ -1,4 +1,5 @@
 import { keyHider } from '../client/api-key.ts'
+import { messageOf } from '../message.ts'
 import { clean } from '../verify/clean-up.ts'
 import { isRefuted, type Report } from '../verify/report.ts'
 import type { Progress } from '../verify/run-options.ts'
@@ -25,7 +26,8 @@ export async function runVerify(args: string[]): Promise<number> {
     apiKey = await readApiKey()
     return await (command.clean ? runClean(command, apiKey) : runOnce(command, apiKey))
   } catch (error) {
-    console.error(keyHider(apiKey)(error instanceof Error ? error.message : String(error)))
+    // If the key cannot be hidden, index.ts ends the process without the message.
+    console.error(keyHider(apiKey)(messageOf(error)))
     return 2
   }
 }

@@ -19,7 +19,7 @@ function bodiesOf(name: string): readonly ErrorBody[] {
 }
 
 /** The sentence for people; empty if there is none. */
-export function messageOf(body: unknown): string {
+export function sentenceOf(body: unknown): string {
   const texts = allBodies.map(({ message }) => message !== undefined && valueAt(body, message))
   return texts.find((text) => typeof text === 'string') || (Object.values(fieldErrorsOf(body)).flat()[0] ?? '')
 }

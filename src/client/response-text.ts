@@ -1,6 +1,7 @@
 // What a service says, made fit for an error: bounded, printable, and without the key.
 
 import type { ResponseInfo } from '../../generated/calls.ts'
+import { oneLine } from '../message.ts'
 import type { HideKey } from './api-key.ts'
 
 const longestErrorBody = 65_536
@@ -42,9 +43,7 @@ export function responseInfo({ status, headers }: Response, hide: HideKey): Resp
 
 /** A text from outside, in one short line. */
 export function shown(value: unknown, hide: HideKey = (text) => text): string {
-  return hide(textOf(value))
-    .replace(/\p{C}+/gu, ' ')
-    .slice(0, longestText)
+  return oneLine(hide(textOf(value))).slice(0, longestText)
 }
 
 /** An object without a prototype has no text. */

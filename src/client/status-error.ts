@@ -2,7 +2,7 @@
 
 import type { OperationId } from '../../generated/operations.ts'
 import type { Operation } from './table.ts'
-import { classOfBody, fieldErrorsOf, messageOf } from './error-body.ts'
+import { classOfBody, fieldErrorsOf, sentenceOf } from './error-body.ts'
 import { retryAfterOf } from './retry.ts'
 import { shown } from './response-text.ts'
 import {
@@ -52,7 +52,7 @@ export function statusError({ errors }: Operation<OperationId>, received: Receiv
   const names = errors[status] ?? []
   const fitting = classOfBody(names.length > 0 ? names : ['other'], body)
   const StatusClass = classFor(fitting ?? names[0] ?? '', status)
-  const message = shown(messageOf(body))
+  const message = shown(sentenceOf(body))
   const todo = advice[StatusClass.prototype.name] ?? advice[status] ?? 'Look at `body`.'
   const retryAfterMs = retryAfterOf(headers)
   const why = `the service responded with ${status}${message && `, "${message}"`}. ${todo}`

@@ -1,4 +1,5 @@
 import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
+import { messageOf } from '../message.ts'
 import { fill, type Roles } from './body.ts'
 import { escapeText } from './page/html.ts'
 import { read } from './read-body.ts'
@@ -58,10 +59,6 @@ export class StoreError extends Error {}
 export function failed(contract: MockContract, error: unknown): MockResponse {
   const status = error instanceof StoreError ? statuses.insufficientStorage : statuses.badRequest
   return otherError(contract, status, messageOf(error))
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** The response of a documented status: its body says the roles that are given. */

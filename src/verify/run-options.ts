@@ -55,3 +55,12 @@ export function checkNumbers({ rate, timeoutMs, timeLimitMs, settleMs }: VerifyO
     if (value !== undefined && !isInRange) reject('use', name, value, `a number from ${smallest} to ${largest}`)
   }
 }
+
+/** @throws {TypeError} if `only` names nothing, or what is not there: a run that asks nothing would refute nothing */
+export function checkOnly(only: readonly string[], { ledger, facts }: { ledger: object; facts: object }): void {
+  const known = [...Object.keys(ledger), ...Object.keys(facts)]
+  const unknown = only.find((name) => !known.includes(name))
+  if (unknown === undefined && only.length > 0) return
+  const problem = unknown === undefined ? 'it names nothing' : `there is no "${unknown}"`
+  throw new TypeError(`Failed to use "only": ${problem}. There are ${known.join(', ')}.`)
+}

@@ -4,7 +4,7 @@ import type { Resource, ServiceContract } from './service-contract.ts'
 import { CreatedRecords, noJournal } from './created-records.ts'
 import type { Exchange, Query, Sent } from './http-exchange.ts'
 import { NotTested } from './observation.ts'
-import { checkNumbers, type VerifyOptions } from './run-options.ts'
+import { checkNumbers, checkOnly, type VerifyOptions } from './run-options.ts'
 import { type Names, namesFor } from './test-data.ts'
 import { Transport } from './transport.ts'
 
@@ -26,6 +26,7 @@ export class Run {
     const { journal = noJournal, random = Math.random, readOnly = false, settleMs = 10_000 } = options
     this.contract = contract
     checkNumbers(options)
+    if (options.only) checkOnly(options.only, contract)
     this.transport = new Transport(options)
     this.names = namesFor(random)
     this.created = new CreatedRecords(journal)

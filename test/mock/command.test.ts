@@ -65,13 +65,16 @@ describe('pixels-domains mock', () => {
     expect(mock.stderr()).toBe('')
   })
 
-  test('--help ends with 0, and none of its lines is longer than a terminal is wide', async () => {
-    const { code, stdout, stderr } = await ended(command(folder, '--help'), folder)
+  test.each(['--help', '-h'])(
+    '%s ends with 0, and none of its lines is longer than a terminal is wide',
+    async (help) => {
+      const { code, stdout, stderr } = await ended(command(folder, help), folder)
 
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toContain('\n  --port PORT ')
-    expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
-  })
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(stdout).toContain('\n  --port PORT ')
+      expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
+    },
+  )
 
   test.each([
     { flags: '--prot 1', says: "Failed to read the flags: Unknown option '--prot'. See --help." },
@@ -80,8 +83,9 @@ describe('pixels-domains mock', () => {
     { flags: '--port 65536', says: 'Failed to read --port: "65536" is not a whole number from 0 to 65535.' },
     { flags: '--random-seed=-1', says: 'Failed to read --random-seed: "-1" is not a whole number from 0 to' },
     { flags: '--delay long', says: 'Failed to read the delay "long": give milliseconds up to 60000' },
-    { flags: '--empty --seed /nope.json', says: 'Failed to read the flags: --empty has no --seed.' },
-    { flags: '--prism --host=', says: 'Failed to listen: the host is empty.' },
+    { flags: '--json --quiet', says: 'Failed to read the flags: --json contradicts --quiet, so leave out one' },
+    { flags: '--empty --seed a.json', says: 'Failed to read the flags: --empty contradicts --seed, so leave out one' },
+    { flags: '--prism --host=', says: 'Failed to read the flags: --host is empty. See --help.' },
     { flags: '--store /no/such/file', says: 'Failed to open the store /no/such/file: unable to open database file.' },
     { flags: '--quiet --api-key=k --prism', says: '--prism serves the Prism mock server, which has no --api-key.' },
     { flags: '--watch', says: 'Failed to start the mock: --watch works in the repository of the contract only.' },
@@ -166,12 +170,18 @@ describe('the package with no other package beside it', () => {
 })
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-const usage = 'Usage: pixels-domains mock|verify [flags]; see pixels-domains mock --help, verify --help\n'
+const usage = `Usage: pixels-domains mock|verify [flags]
+
+  mock      Starts a mock of the Pixels and Domains API that keeps records.
+  verify    Asks a service whether it does what the contract assumes.
+
+A command prints its flags with --help.
+`
 
 test.each([
-  { args: ['serve'], code: 2, stdout: '', stderr: `There is no command "serve". ${usage}` },
+  { args: ['serve'], code: 2, stdout: '', stderr: `There is no command "serve".\n\n${usage}` },
   { args: [], code: 2, stdout: '', stderr: usage },
-  { args: ['--help'], code: 0, stdout: usage, stderr: '' },
+  ...['--help', '-h', 'help'].map((asked) => ({ args: [asked], code: 0, stdout: usage, stderr: '' })),
   { args: ['--version'], code: 0, stdout: `${version}\n`, stderr: '' },
 ])('with $args instead of a command says how to use it', async ({ args, ...says }) => {
   const file = join(folder, 'node_modules/pixels-domains-api/dist/cli/index.js')

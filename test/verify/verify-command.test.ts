@@ -38,7 +38,7 @@ describe('pixels-domains verify', () => {
   })
 
   test('ends with 0 when nothing is refuted, and says first what it can decide', async () => {
-    const { code, stdout, stderr } = await run(mock.url)
+    const { code, stdout, stderr } = await run(mock.url, ['--timeout', '29.9999'])
 
     expect([code, stderr.split('\n')[0]]).toEqual([
       0,
@@ -96,16 +96,74 @@ describe('pixels-domains verify', () => {
       run(mock.url, [], { PIXELS_API_KEY: 'another-secret-key' }),
       run('http://127.0.0.1:1'),
       run(mock.url, [], { PIXELS_API_KEY: '' }),
-      run(mock.url, ['--only', 'nothing']),
-      run(mock.url, ['--rate', '0']),
       run(mock.url, [], { PIXELS_API_KEY: 'a key\nwith a line' }),
     ])
 
-    expect(runs.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2, 2])
-    for (const { stdout, stderr } of runs) {
-      expect([stdout, stderr.trimEnd().split('\n').length]).toEqual(['', 1])
+    for (const { code, stdout, stderr } of runs) {
+      expect([code, stdout, stderr.trimEnd().split('\n').length]).toEqual([2, '', 1])
       expect(stderr).toMatch(/^Failed to /)
       expect(stderr).not.toMatch(/another-secret-key|with a line/)
     }
   })
+
+  test.each([
+    { flags: ['--only', 'nothing'], says: 'Failed to use "only": there is no "nothing". There are base-url, ' },
+    { flags: ['--only', ','], says: 'Failed to use "only": it names nothing. There are base-url, ' },
+    { flags: ['--only', ''], says: 'Failed to read the flags: --only is empty. See --help.\n' },
+    { flags: ['--rate', '0'], says: 'Failed to read --rate: "0" is not a number from 0.001 to Infinity.\n' },
+    {
+      flags: ['--timeout', '5000000'],
+      says: 'Failed to read --timeout: "5000000" is not a number from 0.001 to 3600.\n',
+    },
+    {
+      flags: ['--time-limit', '1e3'],
+      says: 'Failed to read --time-limit: "1e3" is not a number from 0.001 to 86400.\n',
+    },
+    {
+      flags: ['--json', '--markdown'],
+      says: 'Failed to read the flags: --json contradicts --markdown, so leave out one of the two. See --help.\n',
+    },
+    {
+      flags: ['--clean', '--only', 'id'],
+      says: 'Failed to read the flags: --clean contradicts --only, so leave out one of the two. See --help.\n',
+    },
+    {
+      flags: ['--base-url', '-x'],
+      says: "Failed to read the flags: Option '--base-url' argument is ambiguous. See --help.\n",
+    },
+    { flags: ['--base-url', 'pixels.example'], says: 'Failed to use the baseUrl: it is not a plain http address.' },
+  ])('ends with 2 and asks nothing for $flags', async ({ flags, says }) => {
+    const { code, stdout, stderr } = await run(mock.url, flags)
+
+    expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2])
+    expect(stderr).toContain(says)
+    expect(mock.requests()).toEqual([])
+  })
+
+  test('deletes with --clean what a killed run left, however its address was typed', async () => {
+    const before = mock.records()
+    const child = started(`${mock.url}/`, ['--journal', journal])
+    child.stderr?.on('data', () => countOf(mock.records()) > countOf(before) && child.kill('SIGKILL'))
+    await ended(child)
+
+    const { code, stderr } = await run(mock.url, ['--clean'])
+
+    expect([code, stderr, readdirSync(journal)]).toEqual([0, expect.stringMatching(/^Deleted \d+ records\.\n$/), []])
+    expect(mock.records()).toEqual(before)
+  })
+
+  test('ends with 2 and without the key when something fails that nobody foresaw', async () => {
+    const thrown = encodeURIComponent('setTimeout(() => { throw new Error(process.env.PIXELS_API_KEY) }, 500)')
+    const env = { PIXELS_API_KEY: apiKey, NODE_OPTIONS: `--import data:text/javascript,${thrown}` }
+
+    const { code, stderr } = await run(mock.url, ['--rate', '4'], env)
+
+    expect(code).toBe(2)
+    expect(stderr).toContain('Failed to run: nobody foresaw this Error. Report it, with these lines:\n    at ')
+    expect(stderr).not.toContain(apiKey)
+  })
 })
+
+function countOf(records: object): number {
+  return Object.values(records).flat().length
+}
