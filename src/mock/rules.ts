@@ -1,10 +1,11 @@
 // Rules change the response to some requests: "the next 2 creates fail with 503", "pixel 7 is gone", "this key
 // expires after 5 requests".
 
+import { messageOf } from '../message.ts'
 import { check, flag, text, textOrNumber } from './faults.ts'
 import type { mockContract } from '../../generated/mock.ts'
 import { type MockContract, type MockOperation, type PartSchema, responseOf, type ValueSchema } from './contract.ts'
-import { documented, exampleResponse, messageOf, type MockResponse } from './response.ts'
+import { documented, exampleResponse, type MockResponse } from './response.ts'
 import { delayFrom } from './settings.ts'
 
 type OwnOperation = (typeof mockContract.operations)[number]
