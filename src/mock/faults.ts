@@ -50,9 +50,12 @@ export function check(task: string, schema: PartSchema, given: unknown, place = 
   if (!isFields(given)) throw new Error(`Failed to ${task}: it is not an object. Give one with ${names}.`)
   const [fault] = faultsIn(schema, given as Values, 'invalid-form') // what is no value is a fault
   if (!fault) return
-  const value = /key$/i.test(fault.field) ? '***' : (JSON.stringify(given[fault.field]) ?? 'missing')
-  const known = fault.role === 'unknown-fields' ? ` There are ${names}.` : ''
-  throw new Error(`Failed to ${task}: ${place}${fault.field} is ${value}. ${fault.sentence}${known}`)
+  const { field, role, sentence } = fault
+  // What is unknown may be a key under another name.
+  if (role === 'unknown-fields')
+    throw new Error(`Failed to ${task}: ${place}${field} is not known. There are ${names}.`)
+  const value = /key$/i.test(field) ? '***' : (JSON.stringify(given[field]) ?? 'missing')
+  throw new Error(`Failed to ${task}: ${place}${field} is ${value}. ${sentence}`)
 }
 
 export function emptySentence(field: string): string {

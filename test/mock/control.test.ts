@@ -121,7 +121,7 @@ describe('the control routes', () => {
     {
       line: 'PATCH /__mock/settings',
       body: '{"__proto__":1}',
-      says: 'Failed to read the settings: __proto__ is 1. The __proto__ field is not accepted. There are delay, fail.',
+      says: 'Failed to read the settings: __proto__ is not known. There are delay, fail.',
     },
     {
       line: 'PATCH /__mock/settings',

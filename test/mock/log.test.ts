@@ -3,7 +3,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import type { LogEntry } from '../../src/mock/index.ts'
+import type { LogEntry, StartMockOptions } from '../../src/mock/index.ts'
 import { call, mockFor, send } from './call.ts'
 import { listening, until, type RunningCommand } from './cli.ts'
 
@@ -124,7 +124,7 @@ describe('the API key', () => {
   })
 
   test('is in no error at start', async () => {
-    for (const options of [{ apiKey: key, delay: 'x' }, { apiKey: `${key} ` }])
-      await expect(mockFor(options)).rejects.toSatisfy((error) => !inspect(error).includes(key))
+    for (const options of [{ apiKey: key, delay: 'x' }, { apiKey: `${key} ` }, { token: key }])
+      await expect(mockFor(options as StartMockOptions)).rejects.toSatisfy((error) => !inspect(error).includes(key))
   })
 })

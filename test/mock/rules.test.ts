@@ -113,7 +113,7 @@ describe('a rule', () => {
   test.each([
     {
       rule: { status: 503, colour: 'red' },
-      says: 'colour is "red". The colour field is not accepted. There are operation, id, key,',
+      says: 'colour is not known. There are operation, id, key,',
     },
     { rule: { operation: 'createPixel' }, says: 'it changes nothing. Give it one of status' },
     {

@@ -86,7 +86,7 @@ test.each([
   { options: { apiKey: 'a b' }, says: 'apiKey is ***. The apiKey must be a text without spaces.' },
   { options: { sessions: 0 }, says: 'sessions is 0. The sessions must be at least 1.' },
   { options: { randomSeed: 1.5 }, says: 'randomSeed is 1.5. The randomSeed must be a whole number.' },
-  { options: { colour: 'red' }, says: 'colour is "red". The colour field is not accepted. There are seed, apiKey,' },
+  { options: { colour: 'red' }, says: 'colour is not known. There are seed, apiKey,' },
 ])(
   'an option that cannot be followed is said, by the server and by the handler: $options',
   async ({ options, says }) => {
