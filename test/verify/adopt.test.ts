@@ -43,53 +43,27 @@ describe('adopt', () => {
     expect(todo).toEqual([expect.stringMatching(/^- created-status: .* Observed: \{ status: 202/)])
   })
 
-  test('does not take a report about another contract', () => {
-    const { verdicts } = report
-    const entry = verdicts['id']
-    const stale: [Report, RegExp][] = [
-      [{ ...report, contract: '0.0.9' }, /it is about version 0\.0\.9/],
-      [{ ...report, verdicts: { ...verdicts, gone: verdicts['id'] as never } }, /the ledger has no "gone"/],
-      [
-        { ...report, verdicts: { id: { ...entry, expected: 'Another sentence.' } as never } },
-        /"id" says something else now/,
-      ],
-      [
-        { ...report, verdicts: { id: { ...entry, verdict: 'refuted', observed: 'id.letters' } as never } },
-        /there is no alternative "id\.letters"/,
-      ],
-    ]
-
-    for (const [changed, message] of stale) expect(() => adoption(text, changed)).toThrow(message)
+  test.each<[title: string, change: (report: Report) => Partial<Report>, message: string]>([
+    ['about another version', () => ({ contract: '0.0.9' }), 'it is about version 0.0.9'],
+    ['with an entry that is gone', ({ verdicts }) => ({ verdicts: { gone: verdicts['id'] as never } }), 'no "gone"'],
+    ['about another sentence', () => seen('id', 'id.uuid', 'Another.'), '"id" says something else now'],
+    ['with an alternative that is gone', () => seen('id', 'id.letters'), 'there is no alternative "id.letters"'],
+    [
+      'with two things that no service does',
+      () => ({
+        verdicts: { ...seen('id', 'id.uuid').verdicts, ...seen('malformed-id', 'malformed-id.truncated').verdicts },
+      }),
+      'Failed to combine id.uuid and malformed-id.truncated: A UUID does not begin with the digits of another `id`. Choose one of them.',
+    ],
+  ])('does not take a report %s', (_, change, message) => {
+    expect(() => adoption(text, { ...report, ...change(report) })).toThrow(message)
   })
 
   test('does not take a contract whose elements the overlay does not find', () => {
-    const { assumed } = contractFrom(text)['x-assumptions']['unknown-id'] ?? { assumed: '' }
-    const verdict = {
-      verdict: 'refuted',
-      expected: assumed,
-      got: '410',
-      observed: 'unknown-id.410',
-      repeat: '',
-    } as const
     const renamed = text.replaceAll('unknownId:', 'noRecord:')
 
-    expect(() => adoption(renamed, { ...report, verdicts: { 'unknown-id': verdict } })).toThrow(
-      /Failed to apply unknown-id\.410/,
-    )
-  })
-
-  test('says why no service does two things that were observed', () => {
-    const ledger = contractFrom(text)['x-assumptions']
-    const observed = ['id.uuid', 'malformed-id.truncated'].map((name) => {
-      const id = name.split('.')[0] ?? ''
-      return [
-        id,
-        { verdict: 'refuted', expected: ledger[id]?.assumed ?? '', got: '', observed: name, repeat: '' },
-      ] as const
-    })
-
-    expect(() => adoption(text, { ...report, verdicts: Object.fromEntries(observed) })).toThrow(
-      'Failed to combine id.uuid and malformed-id.truncated: A UUID does not begin with the digits of another `id`. Choose one of them.',
+    expect(() => adoption(renamed, { ...report, ...seen('unknown-id', 'unknown-id.410') })).toThrow(
+      'Failed to apply unknown-id.410',
     )
   })
 
@@ -105,6 +79,11 @@ describe('adopt', () => {
     expect(readReport(JSON.stringify(report), 'report.json')).toEqual(report)
   })
 })
+
+/** The verdicts of a report in which one entry is refuted. */
+function seen(id: string, observed: string, expected = contractFrom(text)['x-assumptions'][id]?.assumed ?? '') {
+  return { verdicts: { [id]: { verdict: 'refuted', expected, got: '', observed, repeat: '' } } } as const
+}
 
 function commentsIn(contract: string): string[] {
   return contract.split('\n').filter((line) => /^\s*#/.test(line))

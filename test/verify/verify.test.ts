@@ -55,30 +55,10 @@ describe('what verify asks', () => {
       onProgress: (step) => 'decides' in step && decided.push(step.decides),
     })
 
-    const confirmed = allVerdicts(report).filter(([, { verdict }]) => verdict === 'confirmed')
     expect([...methods]).toEqual(['GET'])
     expect(refutedIn(report)).toEqual([])
-    expect(confirmed.map(([name]) => name)).toEqual([
-      'base-url',
-      'malformed-id',
-      'record-envelope',
-      'list-envelope',
-      'page-selection',
-      'links-query',
-      'empty-page',
-      'unauthenticated',
-      'unknown-id',
-      'invalid-query',
-      'error-message',
-      'accept-header',
-      'other-errors',
-      'listPixels',
-      'getPixel',
-      'listPixels.per_page',
-      'listDomains',
-      'getDomain',
-      'listDomains.per_page',
-    ])
+    const confirmed = allVerdicts(report).filter(([, { verdict }]) => verdict === 'confirmed')
+    expect(confirmed.length).toBe(13 + 6)
     expect(decided).toEqual([
       { assumptions: 13, of: Object.keys(ledger).length, facts: 6, ofFacts: Object.keys(facts).length },
     ])
