@@ -3,7 +3,6 @@ import { checkedSeed } from './check-seed.ts'
 import type { SessionControl } from './options.ts'
 import { type MockRequest, tokenOf } from './request.ts'
 import { failed, type MockResponse, otherError, statuses } from './response.ts'
-import { RequestLog } from './request-log.ts'
 import { checkedRule, shownRule } from './rules.ts'
 import { type Seed, type Session, snapshot, stateFrom } from './sessions.ts'
 import { changedSettings, shownSettings } from './settings.ts'
@@ -58,7 +57,7 @@ const commands: Record<string, (asked: Asked) => unknown> = {
   'POST /__mock/reset': ({ control }) => control.reset(),
   'GET /__mock/requests': ({ control }) => control.requests(),
   'DELETE /__mock/requests': ({ session }) => {
-    session.requests = new RequestLog()
+    session.requests.clear()
   },
   'GET /__mock/settings': ({ control }) => control.settings(),
   'PATCH /__mock/settings': ({ control, body }) => control.settings(body()),

@@ -1,3 +1,4 @@
+import { keyHider, maskedHeaders, withoutSecrets } from './hidden-key.ts'
 import type { MockRequest } from './request.ts'
 import type { MockResponse } from './response.ts'
 
@@ -15,40 +16,84 @@ export interface SeenRequest {
   by: string
 }
 
-// The log must not fill the memory: of a request it keeps the beginning, and of all requests the latest.
+// The logs must not fill the memory: of a request they keep the beginning, and of all requests the latest.
 const maxRequests = 1_000
 const maxCharacters = 5_000_000
 const maxText = 10_000
 
-const secret = new Set(['authorization', 'proxy-authorization', 'cookie', 'x-api-key'])
+interface Entry {
+  log: RequestLog
+  seen: SeenRequest
+  size: number
+}
+
+/** What the logs of all sessions take together: the oldest request of all of them goes first. */
+export class LogBudget {
+  // Those of a session that has ended stay until it is their turn.
+  readonly #entries = new Set<Entry>()
+  #size = 0
+
+  add(entry: Entry): void {
+    this.#entries.add(entry)
+    this.#size += entry.size
+    if (this.#size <= maxCharacters) return
+    for (const { log } of this.#entries) {
+      if (this.#size <= maxCharacters) return
+      log.dropOldest()
+    }
+  }
+
+  remove(entry: Entry): void {
+    this.#entries.delete(entry)
+    this.#size -= entry.size
+  }
+}
 
 /** The latest requests of a session. */
 export class RequestLog {
-  readonly #entries: { seen: SeenRequest; size: number }[] = []
-  #size = 0
+  readonly #entries: Entry[] = []
+  readonly #budget: LogBudget
 
-  /** Remembers a request, and what the response said of it. */
-  add(request: MockRequest, body: string, response: MockResponse): void {
+  constructor(budget: LogBudget) {
+    this.#budget = budget
+  }
+
+  /**
+   * Remembers a request, and what the response said of it.
+   *
+   * @param apiKey the one key that is accepted, if there is one
+   */
+  add(request: MockRequest, body: string, response: MockResponse, apiKey: string | undefined): void {
+    const hide = keyHider(request, apiKey)
+    const shown = (text: string): string => kept(hide(text))
     const seen: SeenRequest = {
       method: request.method,
-      path: kept(request.path),
-      query: kept(request.search),
-      headers: maskedHeaders(request.headers()),
-      body: kept(body),
+      path: shown(request.path),
+      query: shown(withoutSecrets(request.search)),
+      headers: maskedHeaders(request.headers(), shown),
+      body: shown(body),
       status: response.status,
-      reason: kept(response.reason ?? ''),
+      reason: shown(response.reason ?? ''),
       by: response.by ?? '',
     }
-    const size = sizeOf(seen)
-    this.#entries.push({ seen, size })
-    this.#size += size
-    while (this.#entries.length > maxRequests || (this.#size > maxCharacters && this.#entries.length > 1))
-      this.#size -= this.#entries.shift()?.size ?? 0
+    const entry = { log: this, seen, size: sizeOf(seen) }
+    this.#entries.push(entry)
+    this.#budget.add(entry)
+    if (this.#entries.length > maxRequests) this.dropOldest()
   }
 
   /** The oldest first. */
   all(): SeenRequest[] {
     return this.#entries.map(({ seen }) => seen)
+  }
+
+  dropOldest(): void {
+    const oldest = this.#entries.shift()
+    if (oldest) this.#budget.remove(oldest)
+  }
+
+  clear(): void {
+    while (this.#entries.length > 0) this.dropOldest()
   }
 }
 
@@ -56,15 +101,6 @@ export class RequestLog {
 function kept(text: string): string {
   if (text.length <= maxText) return text
   return new TextDecoder().decode(new TextEncoder().encode(text.slice(0, maxText)))
-}
-
-function maskedHeaders(headers: Record<string, string>): Record<string, string> {
-  const masked: Record<string, string> = {}
-  for (const name in headers) {
-    const value = kept(headers[name] ?? '')
-    masked[name] = secret.has(name.toLowerCase()) ? value.replace(/^(bearer )?.*/i, '$1***') : value
-  }
-  return masked
 }
 
 function sizeOf({ method, path, query, headers, body, reason }: SeenRequest): number {

@@ -18,7 +18,7 @@ export async function respond(mock: MockParts, request: MockRequest): Promise<Mo
   const response = await routed(mock, session, { ...request, text }).catch((error: unknown) =>
     failed(mock.contract, error),
   )
-  session.requests.add(request, body, response)
+  session.requests.add(request, body, response, mock.apiKey)
   const isForPrograms = !mock.behavior.needsAccept || request.header('accept')?.includes('json')
   return isForPrograms ? response : asPage(response)
 }

@@ -3,6 +3,7 @@ import type { MockParts } from './call.ts'
 import { asksForPage, control, controlPath } from './control.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import { controlHeader, isOurHost, mayControl } from './guard.ts'
+import { keyHider, withoutSecrets } from './hidden-key.ts'
 import { requestFrom } from './incoming.ts'
 import type { LogEntry } from './options.ts'
 import type { MockRequest } from './request.ts'
@@ -35,12 +36,13 @@ export function mockListener(mock: MockParts, options: ListenerOptions): Request
       .then(async (response) => {
         await endOfTurn()
         send(outgoing, response, cors)
+        const hide = keyHider(request, mock.apiKey)
         log?.({
           method: request.method,
-          path: incoming.url ?? '',
+          path: hide(withoutSecrets(incoming.url ?? '')),
           status: response.status,
           milliseconds: performance.now() - started,
-          reason: response.reason ?? '',
+          reason: hide(response.reason ?? ''),
           session: request.header('x-mock-session') ?? '',
           by: response.by ?? '',
         })

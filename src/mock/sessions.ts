@@ -2,7 +2,7 @@ import type { Service } from './behavior.ts'
 import type { MockContract, MockRecord } from './contract.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import { Records } from './records.ts'
-import { RequestLog } from './request-log.ts'
+import { LogBudget, RequestLog } from './request-log.ts'
 import type { ActiveRule, Rule } from './rules.ts'
 import { type Settings, seededRandom } from './settings.ts'
 
@@ -64,6 +64,7 @@ interface SessionsOptions {
 export class Sessions {
   readonly #named: RecentlyUsed<Session>
   readonly #options: SessionsOptions
+  readonly #budget = new LogBudget()
   readonly main: Session
 
   /** @param main the records of the last time, if there was one */
@@ -111,7 +112,7 @@ export class Sessions {
       name,
       state,
       byKey: new RecentlyUsed(limit),
-      requests: new RequestLog(),
+      requests: new RequestLog(this.#budget),
       settings,
       rules: rules.map((rule) => ({ rule, seen: 0 })),
       random: seededRandom(randomSeed),

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
+import { createMockHandler } from '../../src/mock/fetch.ts'
 import { call, mockFor, send, sendBytes } from './call.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -68,6 +69,22 @@ test('the log of requests does not keep the bodies that it was shown the beginni
   expect(requests).toBe(300)
   // Three hundred bodies would be 300 MB.
   expect(megabytes).toBeLessThan(100)
+})
+
+test('the log of requests of all sessions together keeps 5 MB, and the latest of them', async () => {
+  const mock = createMockHandler()
+  const sessions = Array.from({ length: 30 }, (_, count) => String(count))
+  for (const name of sessions) {
+    const headers = { ...form, authorization: 'Bearer k', 'x-mock-session': name }
+    for (let count = 0; count < 30; count++)
+      await mock('http://mock/api/v1/pixels', { method: 'POST', headers, body: 'x'.repeat(10_000) })
+  }
+
+  const kept = sessions.flatMap((name) => mock.session(name).requests())
+
+  expect(kept.length).toBeLessThanOrEqual(500)
+  expect(kept.length).toBeGreaterThan(450)
+  expect(mock.session('29').requests()).toHaveLength(30)
 })
 
 describe('a control request', () => {

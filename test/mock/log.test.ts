@@ -105,6 +105,9 @@ describe('the mock', () => {
 
 describe('the API key', () => {
   const key = 'sk_live_51H8v+/|z0=='
+  const encoded = encodeURIComponent(key)
+  const inSmallLetters = encoded.replace(/%../g, (code) => code.toLowerCase())
+  const spellings = [key, encoded, inSmallLetters, encoded.replace('s', '%73')]
 
   test('is in no line, no remembered request and no response, however it is sent', async () => {
     for (const flags of [[], ['--json']]) {
@@ -116,11 +119,29 @@ describe('the API key', () => {
           const headers = { authorization: `${before}${key}`, cookie: key, 'x-api-key': key }
           responses.push(await send(mock, line, { key: undefined, headers }))
         }
+      for (const place of spellings) {
+        const line = `PATCH /api/v1/pixels/11?a=1&key=${place}&b=%zz`
+        const headers = { 'content-type': 'application/json', 'x-trace': place, referer: `http://a/?b=${place}` }
+        responses.push(await send(mock, line, { key, headers, body: `{"key":"${place}"}` }))
+        responses.push(await send(mock, `GET /nowhere/${place}`, { key }))
+      }
       responses.push(await send(mock, 'GET /__mock/requests'), await send(mock, 'GET /__mock/settings'))
       await mock.end()
 
-      expect(mock.stdout() + mock.stderr() + JSON.stringify(responses)).not.toContain(key)
+      const all = mock.stdout() + mock.stderr() + JSON.stringify(responses)
+      expect(spellings.filter((spelling) => all.includes(spelling))).toEqual([])
     }
+  })
+
+  test('is hidden also where only a name says that it is one', async () => {
+    const lines: string[] = []
+    const mock = await mockFor({ log: ({ path }) => void lines.push(path) })
+    const names = ['api-key', 'x-auth-token', 'x-api-key', 'cookie']
+    const headers = Object.fromEntries(names.map((name) => [name, key]))
+    await send(mock, `GET /nowhere?api_key=${key}&token=${key}&page_key=1`, { key: undefined, headers })
+
+    expect(JSON.stringify([lines, mock.requests()])).not.toContain(key)
+    expect(lines).toEqual(['/nowhere?api_key=***&token=***&page_key=1'])
   })
 
   test('is in no error at start', async () => {
