@@ -31,7 +31,7 @@ function summary(verdicts: Verdict[]): string {
 
 function leftLines({ leftBehind }: Report): string[] {
   if (leftBehind.length === 0) return []
-  return ['The service did not delete:', ...leftBehind.map((path) => `  ${path}`)]
+  return ['May be left behind:', ...leftBehind.map((path) => `  ${path}`)]
 }
 
 export function markdownOf(report: Report): string {
@@ -39,7 +39,7 @@ export function markdownOf(report: Report): string {
   const rows = (verdicts: Record<string, Verdict>): string =>
     ['| | Verdict | What came |', '|---|---|---|', ...Object.entries(verdicts).map(rowOf)].join('\n')
   const intro = `Contract ${contract} against ${baseUrl}, ${startedAt}, ${requests} requests.`
-  const left = report.leftBehind.length > 0 ? [`Not deleted: ${report.leftBehind.join(', ')}`] : []
+  const left = report.leftBehind.length > 0 ? [`May be left behind: ${report.leftBehind.join(', ')}`] : []
   const parts = [
     '# Verification',
     intro,

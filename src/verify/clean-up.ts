@@ -3,13 +3,14 @@
 import { serviceContract } from '../../generated/ledger.ts'
 import { isGone, pathOf, remove } from './creation.ts'
 import { hasText, recordsIn } from './found-records.ts'
-import type { Query } from './http-exchange.ts'
+import { type Exchange, isRejection, isSuccess, type Query } from './http-exchange.ts'
 import { longestPage, queryFor } from './list-queries.ts'
 import { Blocked, CannotVerify, Stopped } from './observation.ts'
 import { checkService } from './preflight.ts'
 import { inSequence } from './probe.ts'
 import { Run } from './run.ts'
 import type { VerifyOptions } from './run-options.ts'
+import type { Resource } from './service-contract.ts'
 import { commonPrefix } from './test-data.ts'
 
 // If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
@@ -21,14 +22,23 @@ interface Cleaned {
   left: string[]
 }
 
-/** Deletes everything that the run created. @returns the paths that are still there */
+/**
+ * Deletes everything that the run created.
+ *
+ * @returns the paths that are still there; for a record that may be there, those of the searches that would find it
+ */
 export async function deleteCreated(run: Run): Promise<string[]> {
   run.transport.startCleaning()
   const { present, unaccounted } = run.created
   const { left } = await deleteAll(run, [...present].reverse())
   if (unaccounted.length === 0) return left
-  const found = await leftOver(run, run.names.token, unaccounted).catch(() => [])
+  const found = await leftOver(run, run.names.token, unaccounted).catch(() => undefined)
+  if (!found) return [...left, ...run.contract.resources.map((resource) => searchPath(run, resource))]
   return [...left, ...(await deleteAll(run, found)).left]
+}
+
+function searchPath({ names }: Run, { collection, search }: Resource): string {
+  return `${collection}?${search}=${names.token}`
 }
 
 /**
@@ -73,9 +83,17 @@ async function leftOver(
     const searches: Query[] = [beginning, ...new Set(names)].map((text) => ({ [resource.search]: text }))
     const walk: Query[] = pages.map((page) => queryFor(resource, { page }))
     const queries = [...searches, {}, ...walk].map((query) => ({ ...query, ...longestPage(resource) }))
-    const lists = await inSequence(queries, (query) => run.list(resource, query))
+    const lists = await inSequence(queries, (query) => knownList(run, resource, query))
     const records = lists.flatMap(({ json }) => recordsIn(json, (fields) => hasText(fields, beginning)))
     return records.flatMap(({ id }) => (id === undefined ? [] : [pathOf(resource, id)]))
   })
   return [...new Set(paths.flat())]
+}
+
+/** @throws {Blocked} if the service fails: then nobody knows what the list has */
+async function knownList(run: Run, resource: Resource, query: Query): Promise<Exchange> {
+  const list = await run.list(resource, query)
+  const { sent, status } = list
+  if (isSuccess(list) || isRejection(list) || status === 404) return list
+  throw new Blocked(`${sent.method} ${sent.path} was ${status}.`, list)
 }

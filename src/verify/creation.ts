@@ -1,7 +1,7 @@
 // Records that a run creates and deletes: each is journalled, and its id found wherever a service says it.
 
 import type { Resource } from './service-contract.ts'
-import { type FoundRecord, type Id, ownRecords } from './found-records.ts'
+import { type FoundRecord, type Id, isId, ownRecords } from './found-records.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from './http-exchange.ts'
 import { Blocked, NotTested } from './observation.ts'
 import type { Run } from './run.ts'
@@ -115,8 +115,8 @@ async function idAfter(run: Run, resource: Resource, name: string, created: Exch
   const inBody = ownRecords(run, created)[0]?.id
   if (inBody !== undefined) return inBody
   const location = created.headers.get('location')
-  if (location !== null) return lastSegment(location)
-  return (await newestNamed(run, resource, name))?.id
+  const inLocation = location === null ? undefined : lastSegment(location)
+  return inLocation ?? (await newestNamed(run, resource, name))?.id
 }
 
 async function newestNamed(run: Run, resource: Resource, name: string): Promise<FoundRecord | undefined> {
@@ -132,6 +132,11 @@ async function newestNamed(run: Run, resource: Resource, name: string): Promise<
 }
 
 function lastSegment(location: string): string | undefined {
-  const segment = location.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1)
-  return segment === undefined || segment === '' ? undefined : decodeURIComponent(segment)
+  const segment = location.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  try {
+    const decoded = decodeURIComponent(segment)
+    return isId(decoded) ? decoded : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -98,7 +98,12 @@ const idNames = ['id', '_id', 'uuid', 'Id', 'ID', 'key']
 export function idOf(value: unknown): Id | undefined {
   if (!isObject(value)) return undefined
   const ids = idNames.map((name) => value[name])
-  return ids.find((id): id is Id => (typeof id === 'string' && id !== '') || typeof id === 'number')
+  return ids.find(isId)
+}
+
+/** Whether an address can end with it: dots lead elsewhere, and half of a surrogate pair cannot be encoded. */
+export function isId(value: unknown): value is Id {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '' && !/^\.\.?$|\p{Cs}/u.test(value))
 }
 
 /** How many entries the list at a pointer has, whoever's they are; undefined if no list is there. */

@@ -1,5 +1,6 @@
 // What a probe comes back with: what it observed, or the reason why it could not observe anything.
 
+import { oneLine } from '../message.ts'
 import type { Exchange } from './http-exchange.ts'
 
 export interface Observation {
@@ -48,4 +49,9 @@ export class Stopped extends Error {
 /** Why nothing at all can be verified: the service is out of reach, or it is another one. */
 export class CannotVerify extends Error {
   override readonly name = 'CannotVerify'
+
+  /** @param message may have what the service sent */
+  constructor(message: string, options?: ErrorOptions) {
+    super(oneLine(message), options)
+  }
 }

@@ -1,6 +1,7 @@
 // What a run asks: one question for each entry of the ledger and for each fact of the source; and its verdict.
 
 import type { ServiceContract, StatedFact } from './service-contract.ts'
+import { oneLine } from '../message.ts'
 import { asText, type Comparable, fitting } from './compare.ts'
 import { curl, described } from './evidence.ts'
 import { Blocked, NotTested, Stopped } from './observation.ts'
@@ -64,16 +65,20 @@ export function isAsked({ probe }: Question, run: Run): boolean {
   return typeof probe !== 'string' && (!run.readOnly || probe.readOnly !== undefined)
 }
 
+/** A service names its fields as it likes: what it sent must not break a table, or fill a report. */
+const longestGot = 1_000
+
 export async function verdictOn(question: Question, run: Run): Promise<Verdict> {
-  try {
-    return await judged(question, run)
-  } catch (error) {
-    const unknown = { observed: null, expected: question.expected, repeat: '' }
-    if (error instanceof Blocked) return { ...unknown, verdict: 'blocked', got: error.message }
-    if (error instanceof NotTested || error instanceof Stopped)
-      return { ...unknown, verdict: 'not-tested', got: error.message }
-    throw error
-  }
+  const verdict = await judged(question, run).catch((error: unknown) => undecided(question, error))
+  return { ...verdict, got: oneLine(verdict.got).slice(0, longestGot) }
+}
+
+function undecided({ expected }: Question, error: unknown): Verdict {
+  const unknown = { observed: null, expected, repeat: '' }
+  if (error instanceof Blocked) return { ...unknown, verdict: 'blocked', got: error.message }
+  if (error instanceof NotTested || error instanceof Stopped)
+    return { ...unknown, verdict: 'not-tested', got: error.message }
+  throw error
 }
 
 async function judged({ name, expected, comparable, about, probe }: Question, run: Run): Promise<Verdict> {

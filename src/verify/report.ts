@@ -22,7 +22,7 @@ export interface Report {
   verdicts: Record<string, Verdict>
   /** By the name of a fact that the source states. */
   facts: Record<string, Verdict>
-  /** The paths of records that could not be deleted. */
+  /** The paths of records that could not be deleted, and of searches for those of which nothing is known. */
   leftBehind: string[]
   requests: number
 }

@@ -7,8 +7,18 @@ import { operationViews } from '../../scripts/contract/operations.ts'
 import { serviceContractOf } from '../../scripts/generate/ledger.ts'
 import type { VerifyOptions } from '../../src/verify/index.ts'
 import { probes } from '../../src/verify/questions.ts'
-import { all, instead, is, said } from './front.ts'
-import { allVerdicts, apiKey, type Front, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
+import { clean } from '../../src/verify/clean-up.ts'
+import { all, instead, is, queryOf, said } from './front.ts'
+import {
+  allVerdicts,
+  apiKey,
+  type Front,
+  openIn,
+  refutedIn,
+  serviceOf,
+  verified,
+  optionsFor,
+} from './tested-service.ts'
 
 const { ledger, facts } = serviceContract
 const creation = is('POST /api/v1/:resource')
@@ -112,6 +122,19 @@ describe('what verify asks', () => {
     expect(sent).toEqual([])
   })
 
+  test('says what came in one short line without escape sequences, whatever the service names its fields', async () => {
+    const [red, long] = ['\u001b[31mRED\n| fake\u202e', 'x'.repeat(100_000)]
+    const front = said(is('GET /api/v1/:resource'), ({ body }) => ({ body: { [red]: body, [long]: 1 } }))
+
+    const report = await verified(serviceOf(front))
+
+    for (const [name, { got }] of allVerdicts(report)) {
+      expect([name, got.replace(/[\p{C}\n]/gu, '!')]).toEqual([name, got])
+      expect(got.length).toBeLessThanOrEqual(1_000)
+    }
+    expect(report.verdicts['list-envelope']?.got).toContain('[31mRED | fake')
+  })
+
   test('says what was expected, what came, and how to ask again, and never the key', async () => {
     const front = said(creation, ({ status }) => ({ status: status === 201 ? 202 : status }))
 
@@ -182,6 +205,11 @@ describe('what is not this service', () => {
     ['a health check', () => () => Promise.resolve(Response.json({ status: 'ok' })), /has no list/],
     ['nothing', () => () => Promise.reject(new TypeError('fetch failed')), /is out of reach/],
     ['a service that is down', () => () => Promise.resolve(new Response('', { status: 500 })), /was 500/],
+    [
+      'a login page in red',
+      () => () => Promise.resolve(new Response(null, { status: 302, headers: { location: '/\u001b[31mred' } })),
+      /redirects to \/ \[31mred, as/,
+    ],
     ['a body without an end', () => () => Promise.resolve(new Response('[0] '.repeat(3e6))), /more than 10 MB/],
   ]
 
@@ -213,6 +241,41 @@ describe('what verify leaves', () => {
       expect(service.records()).toBe(before)
       expect(refutedIn(report)).toEqual([])
     }
+  })
+
+  test.each(['/api/v1/pixels/%E0%A4%A', '/api/v1/pixels/..', '/'])(
+    'deletes a record by its name where Location is %s and says no id',
+    async (location) => {
+      const front = said(is('POST /api/v1/pixels'), () => ({ headers: new Headers({ location }), body: null }))
+      const service = serviceOf(front)
+      const before = service.records()
+
+      const { verdicts } = await verified(service, { only: ['unknown-id'] })
+
+      expect(verdicts['unknown-id']?.verdict).toBe('confirmed')
+      expect(service.records()).toBe(before)
+    },
+  )
+
+  test('names the searches for what it created without knowing, where the service cannot search', async () => {
+    const failing = { status: 500, headers: new Headers() }
+    const isSearch = (request: Request): boolean => request.method === 'GET' && queryOf(request).has('search')
+    const service = serviceOf(
+      all(
+        said(isSearch, () => failing),
+        said(creation, () => failing),
+      ),
+    )
+
+    const { leftBehind } = await verified(service, { only: ['created-status'] })
+
+    expect(leftBehind).toEqual([
+      expect.stringMatching(/^\/api\/v1\/pixels\?search=pdverify-[a-z]{8}$/),
+      expect.stringMatching(/^\/api\/v1\/domains\?search=pdverify-[a-z]{8}$/),
+    ])
+    await expect(clean(optionsFor(service), { paths: [], names: [] })).rejects.toThrow(
+      /^Failed to clean up: GET \/api\/v1\/pixels\?search=pdverify&per_page=100 was 500\. Run it again\.$/,
+    )
   })
 
   test('names what the service does not delete', async () => {
