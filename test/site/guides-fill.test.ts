@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { fillGuide } from '../../site/build/guides/fill.ts'
 
@@ -33,6 +33,10 @@ test.each([
     '{{assumed unknown-id}}',
     `> **Assumed:** ${contract['x-assumptions']['unknown-id']?.assumed} [Why, and how to check it](stated-and-assumed.md#unknown-id).`,
   ],
+  ['Before.\n\n{{when invalid-form}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nRejected.\n\nAfter.'],
+  ['Before.\n\n{{when cleared-targets}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nAfter.'],
+  ['{{when updateDomain cleared}}\nCleared.\n{{end}}', 'Cleared.\n'],
+  ['{{when updateDomain gone}}\nCleared.\n{{end}}', ''],
 ])('%s is filled from the contract', (placeholder, words) => {
   expect(fillGuide(placeholder, contract)).toEqual(words)
 })
@@ -54,17 +58,4 @@ test.each([
   expect(() => fillGuide(`# Title\n\n${placeholder}\n`, contract, 'guides/lists.md')).toThrow(
     `Failed to fill guides/lists.md, ${placeholder.split('\n')[0]}: ${why}`,
   )
-})
-
-describe('text between {{when …}} and {{end}}', () => {
-  test.each([
-    ['invalid-form', 'Before.\n\nRejected.\n\nAfter.'],
-    ['cleared-targets', 'Before.\n\nAfter.'],
-    ['updateDomain cleared', 'Before.\n\nRejected.\n\nAfter.'],
-    ['updateDomain gone', 'Before.\n\nAfter.'],
-  ])('stays for a role or an example that the contract has: %s', (condition, text) => {
-    const guide = `Before.\n\n{{when ${condition}}}\n\nRejected.\n\n{{end}}\n\nAfter.`
-
-    expect(fillGuide(guide, contract)).toBe(text)
-  })
 })

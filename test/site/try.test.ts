@@ -8,60 +8,42 @@ import { baseUrlFrom, draftOf, draftText } from '../../site/pages/try/request.ts
 
 const operations = tryOperations(readContract())
 const baseUrl = 'https://api.example'
-const credentials = { key: 'secret', prefer: '' }
 
-describe('the form of Try it', () => {
-  test('begins with the request that the samples make, but for the query', () => {
-    for (const view of operationViews(readContract()).filter(({ operationId }) => operationId in operations)) {
-      const operation = named(view.operationId)
-      const filled = operation.fields.filter(({ example }) => example !== '')
-      const values = new Map(filled.map(({ name, example }) => [name, example]))
+test('Try it begins with the request that the samples make, but for the query', () => {
+  for (const view of operationViews(readContract()).filter(({ operationId }) => operationId in operations)) {
+    const operation = named(view.operationId)
+    const filled = operation.fields.filter(({ example }) => example !== '')
+    const values = new Map(filled.map(({ name, example }) => [name, example]))
 
-      const call = callOf(operation, view.method.toUpperCase(), values, baseUrl)
+    const call = callOf(operation, view.method.toUpperCase(), values, baseUrl)
 
-      expect(call).toEqual({ ...documentedCall(view, baseUrl), query: [] })
-    }
-  })
-
-  test('knows which fields are required, both methods of an update, and every status that has an example', () => {
-    const required = named('createPixel').fields.filter((field) => field.required)
-    const { methods, responses } = named('updatePixel')
-
-    expect(required.map(({ name }) => name)).toEqual(['name', 'type', 'value'])
-    expect(methods).toEqual([
-      { method: 'PATCH', name: 'update' },
-      { method: 'PUT', name: 'updateWithPut' },
-    ])
-    expect([...new Set(responses.map(({ status }) => status))]).toEqual([200, 401, 404, 415, 422, 429, 500, 503])
-  })
+    expect(call).toEqual({ ...documentedCall(view, baseUrl), query: [] })
+  }
 })
 
 describe('a request of Try it', () => {
-  test('has the form in the bytes that go out', () => {
-    const values = { name: 'Café & brunch + extras', type: 'facebook', value: '1' }
+  test('has the form in the bytes that go out, and is shown so, without the key', () => {
+    const values = { id: '11', name: 'Café & brunch + extras', value: '' }
+    const form = draft('updatePixel', 'PUT', values, { key: 'secret', prefer: 'code=422' })
 
-    expect(draft('createPixel', 'POST', values)).toEqual({
-      method: 'POST',
-      url: 'https://api.example/api/v1/pixels',
+    expect(form).toEqual({
+      method: 'PUT',
+      url: 'https://api.example/api/v1/pixels/11',
       headers: {
         Accept: 'application/json',
         Authorization: 'Bearer secret',
+        Prefer: 'code=422',
         'Content-Type': 'application/x-www-form-urlencoded',
       },
-      body: 'name=Caf%C3%A9+%26+brunch+%2B+extras&type=facebook&value=1',
+      body: 'name=Caf%C3%A9+%26+brunch+%2B+extras&value=',
     })
-  })
-
-  test('is shown as it goes out, its form under its headers, without the key', () => {
-    const text = draftText(draft('updateDomain', 'PUT', { id: '4', index_page: '' }, { key: 'a', prefer: 'code=422' }))
-
-    expect(text).toBe(
-      'PUT https://api.example/api/v1/domains/4\nAccept: application/json\nAuthorization: Bearer ••••••••\nPrefer: code=422\nContent-Type: application/x-www-form-urlencoded\n\nindex_page=',
+    expect(draftText(form)).toBe(
+      'PUT https://api.example/api/v1/pixels/11\nAccept: application/json\nAuthorization: Bearer ••••••••\nPrefer: code=422\nContent-Type: application/x-www-form-urlencoded\n\nname=Caf%C3%A9+%26+brunch+%2B+extras&value=',
     )
   })
 
-  test('puts the query into the address, and has neither a body without a form nor a key without one', () => {
-    expect(draft('listPixels', 'GET', { search: 'a b', per_page: '25' }, { key: '', prefer: '' })).toEqual({
+  test('has the query in the address, and neither a body without a form nor a key without one', () => {
+    expect(draft('listPixels', 'GET', { search: 'a b', per_page: '25' })).toEqual({
       method: 'GET',
       url: 'https://api.example/api/v1/pixels?search=a+b&per_page=25',
       headers: { Accept: 'application/json' },
@@ -69,9 +51,7 @@ describe('a request of Try it', () => {
   })
 
   test('keeps an id in its place, whatever it has in it', () => {
-    expect(draft('deletePixel', 'DELETE', { id: '1/../2?x' }).url).toBe(
-      'https://api.example/api/v1/pixels/1%2F..%2F2%3Fx',
-    )
+    expect(draft('deletePixel', 'DELETE', { id: '1/../2?x' }).url).toMatch(/\/pixels\/1%2F..%2F2%3Fx$/)
   })
 
   test('rejects a key that no header can carry, without showing it', () => {
@@ -92,24 +72,16 @@ describe('a base URL', () => {
   })
 
   test.each([
-    '',
-    'api.example',
-    'javascript:alert(1)',
-    'https://',
-    'https://api.example?key=1',
-    'https://api.example/a#top',
-    'https://api.example:99999',
-    'javascript:https://api.example',
-  ])('%j is rejected', (text) => {
-    expect(() => baseUrlFrom(text)).toThrow(
-      'Failed to read the base URL: it is not an http address. Write it like https://example.com.',
-    )
-  })
-
-  test('must not contain a password, and the message does not show it', () => {
-    expect(() => baseUrlFrom('https://me:hunter2@api.example')).toThrow(
-      'Failed to read the base URL: it must not contain a user name or a password. Enter the API key below.',
-    )
+    ['', 'it is not an http address. Write it like https://example.com.'],
+    ['javascript:https://api.example', 'it is not an http address. Write it like https://example.com.'],
+    ['https://', 'it is not an http address. Write it like https://example.com.'],
+    ['https://api.example?key=1', 'it is not an http address. Write it like https://example.com.'],
+    ['https://api.example/a#top', 'it is not an http address. Write it like https://example.com.'],
+    ['https://api.example:99999', 'it is not an http address. Write it like https://example.com.'],
+    // The message shows neither of them.
+    ['https://me:hunter2@api.example', 'it must not contain a user name or a password. Enter the API key below.'],
+  ])('%j is rejected', (text, why) => {
+    expect(() => baseUrlFrom(text)).toThrow(new Error(`Failed to read the base URL: ${why}`))
   })
 })
 
@@ -117,9 +89,9 @@ function draft(
   id: string,
   method: string,
   values: Record<string, string>,
-  given = credentials,
+  credentials = { key: '', prefer: '' },
 ): ReturnType<typeof draftOf> {
-  return draftOf(callOf(named(id), method, new Map(Object.entries(values)), baseUrl), given)
+  return draftOf(callOf(named(id), method, new Map(Object.entries(values)), baseUrl), credentials)
 }
 
 function named(id: string): TryOperation {

@@ -20,7 +20,7 @@ const runners: Record<Sample['language'], Runner> = {
   php: { command: 'php', file: 'sample.php', probe: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'] },
 }
 
-interface Run {
+export interface Run {
   exitCode: number
   stdout: string
   stderr: string
