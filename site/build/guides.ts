@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Contract, root } from '../../scripts/contract/contract.ts'
 import { fillGuide } from './guides/fill.ts'
 import { ledgerGuide } from './ledger.ts'
-import { plainText, slug } from './markdown.ts'
+import { oneLine, plainText, slug } from './markdown.ts'
 
 export interface Guide {
   /** The name of its file, without the ending. */
@@ -62,16 +62,8 @@ function guide(name: string, markdown: string): Guide {
   const [, title, text] = /^# (.+)\n([\s\S]*)$/.exec(markdown.trimStart()) ?? []
   if (title === undefined || text === undefined)
     throw new Error(`Failed to read the guide "${name}": its first line is not a title. Begin it with "# ".`)
-  return {
-    name,
-    title,
-    text,
-    lead:
-      text
-        .trim()
-        .split(/\n\s*\n/)[0]
-        ?.replaceAll('\n', ' ') ?? '',
-  }
+  const [lead = ''] = text.trim().split(/\n\s*\n/)
+  return { name, title, text, lead: oneLine(lead) }
 }
 
 /** The example that runs in a browser, for readers who do not have the repository. */
