@@ -3,10 +3,12 @@
 import type { Contract } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
+import type { Operation } from '../contract/written-operations.ts'
+import { below } from './tree.ts'
 
 /** What is wrong with one element. */
 export interface Fault {
-  /** Where, as a JSON Pointer with a leading `#`. */
+  /** A JSON Pointer with a leading `#`; there may be `$ref`s on its way. */
   pointer: string
   message: string
 }
@@ -30,8 +32,7 @@ export function readingOf(contract: Contract): Reading {
   return { contract, whole: dereference(contract), views: operationViews(contract) }
 }
 
-/** The faults that one check finds, each once: several operations may use one component. */
-export async function faultsOf({ find }: Check, reading: Reading): Promise<Fault[]> {
-  const faults = await find(reading)
-  return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()]
+/** The pointer to a part of an operation. */
+export function placeIn({ path, method }: Pick<Operation, 'path' | 'method'>, ...keys: string[]): string {
+  return below('#/paths', path, method, ...keys)
 }

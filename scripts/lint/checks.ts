@@ -2,7 +2,9 @@
 // each other. They run in this process; the rules of the linters stand in .spectral.yaml and redocly.yaml.
 
 import type { Contract } from '../contract/contract.ts'
-import { type Check, faultsOf, readingOf } from './check.ts'
+import { messageOf } from '../contract/failure.ts'
+import { pointerKeys } from '../contract/pointer.ts'
+import { type Check, type Fault, type Reading, readingOf } from './check.ts'
 import { claims } from './checks/claims.ts'
 import { ledgerSentences } from './checks/ledger-sentences.ts'
 import { ledgerValues } from './checks/ledger-values.ts'
@@ -10,14 +12,15 @@ import { marks } from './checks/marks.ts'
 import { operationNames } from './checks/operation-names.ts'
 import { pagination } from './checks/pagination.ts'
 import { promisedFields } from './checks/promised-fields.ts'
-import { rejectionExamples } from './checks/rejection-examples.ts'
 import { rejections } from './checks/rejection-statuses.ts'
 import { samePackage } from './checks/same-package.ts'
+import { shownValues } from './checks/shown-values.ts'
 import { sourceRequests } from './checks/source-requests.ts'
 import { sourceGaps } from './checks/source-gaps.ts'
 import { sourceWords } from './checks/source-words.ts'
 import { describedNames } from './checks/described-names.ts'
-import { successExamples } from './checks/success-examples.ts'
+import { examples } from './checks/shown-examples.ts'
+import { nearest } from './tree.ts'
 
 export const checks: readonly Check[] = [
   sourceRequests,
@@ -32,15 +35,39 @@ export const checks: readonly Check[] = [
   ledgerSentences,
   promisedFields,
   pagination,
-  successExamples,
-  rejectionExamples,
+  examples,
+  shownValues,
   samePackage,
 ]
 
+/** What a check found, where it is written. */
+export interface CheckFault extends Fault {
+  rule: string
+  advice: string
+}
+
+/**
+ * What the checks find, each fault once: several operations may use one component.
+ *
+ * @throws naming the operation and what client, mock or pages could not do with it
+ */
+export async function faultsIn(contract: Contract, some: readonly Check[] = checks): Promise<CheckFault[]> {
+  const reading = readingOf(contract)
+  const found = await Promise.all(some.map((check) => foundBy(check, reading)))
+  return [...new Map(found.flat().map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()]
+}
+
+async function foundBy({ rule, advice, find }: Check, reading: Reading): Promise<CheckFault[]> {
+  const unable = (error: unknown): Fault[] => [{ pointer: '#', message: messageOf(error) }]
+  const faults = await Promise.resolve(reading).then(find).catch(unable)
+  return faults.map(({ pointer, message }) => {
+    const written = nearest(reading.contract, '#', pointerKeys(pointer))
+    return { pointer: written, message, rule, advice }
+  })
+}
+
 /** Where the mock does something else than the contract says, one sentence each. */
 export async function mockFaults(contract: Contract): Promise<string[]> {
-  const reading = readingOf(contract)
-  const about = [marks, rejections, successExamples, rejectionExamples]
-  const faults = await Promise.all(about.map((check) => faultsOf(check, reading)))
-  return faults.flat().map(({ pointer, message }) => `${pointer}: ${message}`)
+  const faults = await faultsIn(contract, [marks, rejections, ledgerValues, examples])
+  return faults.map(({ pointer, message }) => `${pointer}: ${message}`)
 }

@@ -15,8 +15,8 @@ export interface Finding {
 }
 
 /** A document that can be read, and what its pointers are in the file. */
-export interface Source {
+export interface Source<Document = Contract> {
   file: string
-  contract: Contract
+  contract: Document
   positionOf: (pointer: string) => { line: number; column: number }
 }

@@ -1,31 +1,85 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// The guides: their words, their links, and the facts that they state in their own words.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { root } from '../contract/contract.ts'
-import { withAdvice } from './advice.ts'
+import { fillGuide } from '../../site/build/guides/fill.ts'
+import { guidesOf, sectionsOf } from '../../site/build/guides.ts'
+import { readContract, root } from '../contract/contract.ts'
+import { messageOf } from '../contract/failure.ts'
+import { operationViews } from '../contract/operations.ts'
 import type { Finding } from './finding.ts'
-import { lintProse } from './redocly.ts'
+import { inventedCode, inventedNumbers, knownFacts } from './guide-facts.ts'
+import { lintCopies } from './prose.ts'
+
+interface Guide {
+  file: string
+  text: string
+  /** Without code blocks, addresses and what the contract fills in; as long as the text, line by line. */
+  prose: string
+}
 
 /** Code, addresses, and what the contract fills in: what people do not read as sentences. */
 const notProse = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|\]\([^)\n]*\)|\{\{.*?\}\}/gm
 
-/**
- * Checks the prose of the guides by the rules that the contract's prose obeys. The checker would spell what is no prose
- * too, so it gets copies where each sign of that is a space: lines and columns stay true.
- */
 export async function lintGuides(folder = join(root, 'guides')): Promise<Finding[]> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
-  const copies = await mkdtemp(join(tmpdir(), 'guides-'))
+  const guides = names.sort().map((name): Guide => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return { file: join(folder, name), text, prose: text.replace(notProse, (part) => part.replace(/[^\n]/g, ' ')) }
+  })
+  return [...(await misspelt(guides)), ...guides.flatMap(unfilled), ...deadLinks(guides), ...invented(guides)]
+}
+
+function misspelt(guides: Guide[]): Promise<Finding[]> {
+  const copies = guides.map(({ prose }) => prose)
+  return lintCopies(copies, [], (finding, index) => ({ ...finding, file: guides[index]?.file ?? '' }))
+}
+
+/** A placeholder that the contract cannot fill. */
+function unfilled(guide: Guide): Finding[] {
   try {
-    for (const name of names) {
-      const markdown = readFileSync(join(folder, name), 'utf8')
-      const prose = markdown.replace(notProse, (part) => part.replace(/[^\n]/g, ' '))
-      await writeFile(join(copies, name), prose)
-    }
-    const findings = await lintProse(names.sort().map((name) => join(copies, name)))
-    return findings.map((finding) => withAdvice({ ...finding, file: join(folder, basename(finding.file)) }, new Set()))
-  } finally {
-    await rm(copies, { recursive: true })
+    fillGuide(guide.text, readContract(), `guides/${basename(guide.file)}`)
+    return []
+  } catch (error) {
+    const message = messageOf(error)
+    const [placeholder = ''] = /\{\{.*?\}\}/.exec(message) ?? []
+    return [findingAt(guide, guide.text.indexOf(placeholder), 'guide-placeholders', message)]
   }
+}
+
+/** Links lead to operations, to guides and their sections, to files of the repository, or to other sites. */
+function deadLinks(guides: Guide[]): Finding[] {
+  const contract = readContract()
+  const operations = operationViews(contract).map(({ operationId }) => `#operation/${operationId}`)
+  const made = guidesOf(contract).map(({ name, text }) => ({ file: `${name}.md`, text }))
+  const targets = new Set([...operations, ...[...made, ...guides].flatMap(targetsIn)])
+  return guides.flatMap((guide) =>
+    [...guide.text.matchAll(/\]\(([^)\s]+)/g)]
+      .map(({ 1: target = '', index }) => ({ target, index }))
+      .filter(({ target }) => !/^https:\/\/\S/.test(target) && !existsSync(join(root, 'guides', target)))
+      .filter(({ target }) => !targets.has(target) && !targets.has(`${basename(guide.file)}${target}`))
+      .map(({ target, index }) =>
+        findingAt(guide, index, 'guide-links', `The link "${target}" leads nowhere. Correct it, or the heading.`),
+      ),
+  )
+}
+
+function targetsIn({ file, text }: { file: string; text: string }): string[] {
+  const sections = sectionsOf({ name: '', title: '', lead: '', text })
+  return [basename(file), ...sections.map(({ id }) => `${basename(file)}#${id}`)]
+}
+
+function invented(guides: Guide[]): Finding[] {
+  const known = knownFacts()
+  return guides.flatMap((guide) =>
+    [...inventedCode(guide.prose, known), ...inventedNumbers(guide.prose, known)].map(({ what, index }) => {
+      const message = `Neither the contract nor the code has "${what}". Correct it, or write it as a placeholder.`
+      return findingAt(guide, index, 'guide-facts', message)
+    }),
+  )
+}
+
+function findingAt({ file, text }: Guide, index: number, rule: string, message: string): Finding {
+  const lines = text.slice(0, Math.max(0, index)).split('\n')
+  return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1, rule, message, pointer: '#' }
 }

@@ -3,12 +3,9 @@ import { LineCounter, parseDocument } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
 import { pointerKeys } from '../contract/pointer.ts'
 import { problemsIn } from '../contract/problems.ts'
-import { withAdvice } from './advice.ts'
-import { checks } from './checks.ts'
 import type { Finding, Source } from './finding.ts'
 import { type Linter, linters } from './linters.ts'
-import { ownRules } from './spectral.ts'
-import { readWaivers, waiverFindings, waiversFor, withoutWaived } from './waivers.ts'
+import { readWaivers, unusedWaivers, waiversFor, withoutWaived } from './waivers.ts'
 import { positionOf } from '../contract/yaml-position.ts'
 
 export type { Finding } from './finding.ts'
@@ -37,12 +34,11 @@ export async function lintSources(
   if (sources.length === 0) return new Map()
   const found = (await Promise.all(used.map((linter) => linter(sources)))).flat()
   const all = readWaivers()
-  const rulesThatAdvise = new Set([...ownRules(), 'contract-schema', 'limits', ...checks.map(({ rule }) => rule)])
   const results = sources.map((source): [Source, Finding[]] => {
     const findings = found.filter(({ file }) => file === source.file)
     const waivers = waiversFor(source.contract, all)
-    const own = withoutWaived(findings, waivers).map((finding) => withAdvice(finding, rulesThatAdvise))
-    const waived = used.includes(linters.spectral) ? waiverFindings(findings, waivers, gapsOf(source.contract)) : []
+    const own = withoutWaived(findings, waivers)
+    const waived = used.includes(linters.spectral) ? unusedWaivers(findings, waivers) : []
     return [source, unique([...own, ...waived]).sort((a, b) => a.line - b.line || a.column - b.column)]
   })
   return new Map(results)
@@ -74,10 +70,6 @@ function textOf(file: string): string {
   } catch (cause) {
     throw new Error(`Failed to read ${file}: there is no such file, or it is not readable. Check the path.`, { cause })
   }
-}
-
-function gapsOf(contract: Partial<Contract>): string[] {
-  return [...Object.keys(contract['x-assumptions'] ?? {}), ...Object.keys(contract['x-not-modeled'] ?? {})]
 }
 
 // Tools report a shared component once for each place that uses it.

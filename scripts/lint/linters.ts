@@ -5,7 +5,7 @@ import { lintWithRedocly } from './redocly.ts'
 import { runChecks } from './run-checks.ts'
 import { lintWithSchema } from './contract-schema.ts'
 import { lintWithSpectral } from './spectral.ts'
-import { lintWords } from './spelled-words.ts'
+import { lintWords } from './prose.ts'
 
 export type Linter = (sources: Source[]) => Promise<Finding[]>
 

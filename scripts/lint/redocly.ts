@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { root } from '../contract/contract.ts'
 import { runTool } from '../tools/run-tool.ts'
+import { adviceFor } from './advice.ts'
 import type { Finding } from './finding.ts'
 
 interface LintReport {
@@ -18,31 +19,24 @@ interface ProseReport {
 
 /** What `redocly lint` finds by the rules of redocly.yaml. One process reads all the files. */
 export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
-  if (files.length === 0) return []
   const { stdout, stderr } = await redocly('lint', files)
   const reports = reportsIn<LintReport>(stdout)
   if (reports.length !== files.length) throw new Error(`Failed to run redocly lint: ${lastLines(stderr)}`)
   return reports
     .flatMap(({ problems }) => problems)
-    .flatMap(({ ruleId, message, location: [at], reference }) => {
-      if (!at) return []
-      return [
-        {
-          file: resolve(root, at.source.ref),
-          line: at.start.line,
-          column: at.start.col,
-          rule: ruleId,
-          message,
-          pointer: at.pointer ?? '#/',
-          ...(reference === undefined ? {} : { advice: `(${reference})` }),
-        },
-      ]
-    })
+    .map(({ ruleId, message, location: [at], reference }) => ({
+      file: resolve(root, at?.source.ref ?? files[0] ?? ''),
+      line: at?.start.line ?? 1,
+      column: at?.start.col ?? 1,
+      rule: ruleId,
+      message,
+      pointer: at?.pointer ?? '#/',
+      advice: `${adviceFor(ruleId)}${reference === undefined ? '' : ` (${reference})`}`,
+    }))
 }
 
-/** What `redocly recheck` finds in the descriptions: spelling and style. */
-export async function lintProse(files: string[]): Promise<Finding[]> {
-  if (files.length === 0) return []
+/** What `redocly recheck` finds in descriptions and Markdown: spelling and style. */
+export async function recheck(files: string[]): Promise<Finding[]> {
   const { stdout, stderr } = await redocly('recheck', files)
   const [report] = reportsIn<ProseReport>(stdout)
   if (!report) throw new Error(`Failed to run redocly recheck: ${lastLines(stderr)}`)
@@ -53,6 +47,7 @@ export async function lintProse(files: string[]): Promise<Finding[]> {
     rule: ruleName,
     message,
     pointer,
+    advice: adviceFor(ruleName),
   }))
 }
 

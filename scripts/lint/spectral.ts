@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { root } from '../contract/contract.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { childPointer } from '../contract/pointer.ts'
+import { adviceFor } from './advice.ts'
 import type { Finding } from './finding.ts'
 
 interface Result {
@@ -14,19 +15,13 @@ interface Result {
   source: string
 }
 
+const options = ['--ruleset', '.spectral.yaml', '--format', 'json', '--quiet']
+
 /** What Spectral finds by the rules of .spectral.yaml. One process reads all the files. */
 export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
-  if (files.length === 0) return []
-  const { stdout, stderr } = await runTool('spectral', [
-    'lint',
-    ...files,
-    '--ruleset',
-    '.spectral.yaml',
-    '--format',
-    'json',
-    '--quiet',
-  ])
+  const { stdout, stderr } = await runTool('spectral', ['lint', ...files, ...options])
   if (!stdout.startsWith('[')) throw new Error(`Failed to run spectral lint: ${(stderr || stdout).trim()}`)
+  const own = ownRules()
   return (JSON.parse(stdout) as Result[]).map(({ code, path, message, range, source }) => ({
     file: source,
     line: range.start.line + 1,
@@ -34,6 +29,7 @@ export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
     rule: code,
     message,
     pointer: path.reduce(childPointer, '#'),
+    ...(own.has(code) ? {} : { advice: adviceFor(code) }),
   }))
 }
 

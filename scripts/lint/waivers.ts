@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LineCounter, parseDocument } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
-import type { Finding } from './finding.ts'
 import { positionOf } from '../contract/yaml-position.ts'
+import type { Finding } from './finding.ts'
 
-const waiversPath = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
+const file = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
 
 /** A rule that cannot be followed because the source is silent, and the gap that is the reason. */
 interface Waiver {
@@ -19,8 +19,8 @@ interface Waiver {
   because: string
 }
 
-export function readWaivers(path = waiversPath): Waiver[] {
-  return parseDocument(readFileSync(path, 'utf8')).toJS() as Waiver[]
+export function readWaivers(): Waiver[] {
+  return readDocument().document.toJS() as Waiver[] // written by hand in this shape
 }
 
 /** The waivers that hold for what a contract assumes. */
@@ -32,42 +32,37 @@ export function waiversFor(contract: Partial<Contract>, waivers: Waiver[]): Waiv
 
 /** The findings that no waiver covers. */
 export function withoutWaived(findings: Finding[], waivers: Waiver[]): Finding[] {
-  return findings.filter(
-    (finding) => !waivers.some((waiver) => waiver.where.some((place) => covers(waiver.rule, place, finding))),
-  )
-}
-
-/** A finding for each waived place where the rule finds nothing, and for each gap that the contract does not name. */
-export function waiverFindings(findings: Finding[], waivers: Waiver[], gaps: string[], path = waiversPath): Finding[] {
-  const lines = new LineCounter()
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines })
-  const places = readWaivers(path).map(({ rule, gap }) => `${rule} ${gap}`)
-  return waivers.flatMap((waiver) => {
-    const index = places.indexOf(`${waiver.rule} ${waiver.gap}`)
-    const at = { file: path, ...positionOf([String(index)], document, lines), pointer: `#/${index}` }
-    const unused = waiver.where.filter((place) => !findings.some((finding) => covers(waiver.rule, place, finding)))
-    return [
-      ...unused.map((place) => ({
-        ...at,
-        rule: 'unused-waiver',
-        message: `The rule ${waiver.rule} finds nothing at ${place}.`,
-        advice: 'Remove the place, or the whole waiver.',
-      })),
-      ...(gaps.includes(waiver.gap)
-        ? []
-        : [
-            {
-              ...at,
-              rule: 'waiver-without-gap',
-              message: `The contract names no gap "${waiver.gap}".`,
-              advice:
-                'Name an id of `x-assumptions` or `x-not-modeled`: a rule is waived only because the source is silent.',
-            },
-          ]),
-    ]
+  return findings.filter(({ rule, pointer }) => {
+    const own = waivers.filter((waiver) => waiver.rule === rule)
+    return !own.some(({ where }) => where.some((place) => covers(place, pointer)))
   })
 }
 
-function covers(rule: string, place: string, finding: Finding): boolean {
-  return finding.rule === rule && (finding.pointer === place || finding.pointer.startsWith(`${place}/`))
+/** A finding for each waived place where the rule finds nothing. */
+export function unusedWaivers(findings: Finding[], waivers: Waiver[]): Finding[] {
+  const { document, lines } = readDocument()
+  const all = readWaivers().map(({ rule, gap }) => `${rule} ${gap}`)
+  return waivers.flatMap(({ rule, gap, where }) => {
+    const index = String(all.indexOf(`${rule} ${gap}`))
+    const found = findings.filter((finding) => finding.rule === rule)
+    return where
+      .filter((place) => !found.some(({ pointer }) => covers(place, pointer)))
+      .map((place) => ({
+        file,
+        ...positionOf([index], document, lines),
+        rule: 'unused-waiver',
+        message: `The rule ${rule} finds nothing at ${place}.`,
+        advice: 'Remove the place, or the whole waiver.',
+        pointer: `#/${index}`,
+      }))
+  })
+}
+
+function readDocument() {
+  const lines = new LineCounter()
+  return { lines, document: parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines }) }
+}
+
+function covers(place: string, pointer: string): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`)
 }

@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { alternativesOf } from '../../scripts/alternatives/catalogue.ts'
-import { readContract } from '../../scripts/contract/contract.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { names, variantOf } from './variants.ts'
 
@@ -26,15 +24,5 @@ test.for([
   )
   expect(lines).toEqual([])
 })
-
-test.each(alternativesOf(readContract()).filter(({ overlay }) => overlay))(
-  'the title of $name has no number that its value does not have',
-  ({ name, entry, sentence }) => {
-    const value = JSON.stringify(variantOf(name).contract['x-assumptions'][entry]?.value)
-    const numbers = sentence.replaceAll(/RFC \d+/g, '').match(/\b\d+\b/g) ?? []
-
-    expect(numbers.filter((number) => !value.includes(number))).toEqual([])
-  },
-)
 
 afterAll(() => rmSync(folder, { recursive: true }))

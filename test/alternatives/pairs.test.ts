@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { alternativesOf } from '../../scripts/alternatives/catalogue.ts'
 import { contractPath, readContract } from '../../scripts/contract/contract.ts'
-import { faultsOf, readingOf } from '../../scripts/lint/check.ts'
-import { checks } from '../../scripts/lint/checks.ts'
+import { faultsIn } from '../../scripts/lint/checks.ts'
 import { coveringSets, pairsOf } from './covering.ts'
 
 const text = readFileSync(contractPath, 'utf8')
@@ -37,9 +36,8 @@ test('every two alternatives are in one of these contracts, or a conflict says w
 })
 
 async function problemsIn(names: string[]): Promise<string[]> {
-  const reading = readingOf(contractWith(text, names))
-  const faults = await Promise.all(checks.map((check) => faultsOf(check, reading)))
-  return faults.flat().map(({ pointer, message }) => `${pointer}: ${message}`)
+  const faults = await faultsIn(contractWith(text, names))
+  return faults.map(({ pointer, message }) => `${pointer}: ${message}`)
 }
 
 /** The alternatives without which nothing is found, and what is found then. */

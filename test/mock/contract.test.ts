@@ -167,7 +167,7 @@ describe('npm run generate', () => {
     expect(faults).toContain(
       '#/components/responses/InvalidPixelUpdate: This rests on the assumption "empty-update" and does not say so.',
     )
-    expect(faults.join()).toContain('The example "nameOnly" of getDomain is not what the mock responds')
+    expect(faults.join()).toContain('The example "nameOnly" of getDomain, 200, is not what the mock responds')
   })
 
   test('names the entry whose value the mock does not know', () => {

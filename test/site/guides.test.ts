@@ -1,14 +1,12 @@
 // The guides: what they run, and the few facts that they state in their own words.
 
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContract, root } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { lintGuides } from '../../scripts/lint/guides.ts'
 import { defaultBaseUrl } from '../../site/build/call.ts'
 import { guidesOf } from '../../site/build/guides.ts'
 import { keyVariable } from '../../site/shared/call.ts'
@@ -25,18 +23,6 @@ const tested = ['authentication', 'errors', 'form-encoding', 'getting-started', 
 const programs = tested.flatMap((name) => programsIn(name, text(name)))
 
 const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
-
-test('a misspelt word in a guide is found where it stands, and code, addresses and placeholders are left alone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'guides-'))
-  const guide = '# Title\n\nA `mispelt` {{defualt Sort}} [page](sentense.md) sentense.\n\n```sh\ncurll\n```\n'
-  await writeFile(join(folder, 'a.md'), guide)
-  onTestFinished(() => rm(folder, { recursive: true }))
-
-  expect(await lintGuides()).toEqual([])
-  expect(await lintGuides(folder)).toEqual([
-    expect.objectContaining({ file: join(folder, 'a.md'), line: 3, column: 50, rule: 'prose/spelling' }),
-  ])
-})
 
 describe('the programs in the guides', () => {
   let folder: string

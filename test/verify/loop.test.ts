@@ -10,8 +10,7 @@ import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { alternativesOf, servicesOf } from '../../scripts/alternatives/catalogue.ts'
 import { type Contract, contractPath, readContract } from '../../scripts/contract/contract.ts'
 import { serviceContractOf } from '../../scripts/generate/ledger.ts'
-import { faultsOf, readingOf } from '../../scripts/lint/check.ts'
-import { checks } from '../../scripts/lint/checks.ts'
+import { faultsIn } from '../../scripts/lint/checks.ts'
 import { type Report, verify } from '../../src/verify/index.ts'
 import { openIn, optionsFor, refutedIn, type Service, serviceOf } from './tested-service.ts'
 
@@ -88,18 +87,6 @@ describe('the loop of verify and adopt', () => {
 
 function asked(service: Service, contract: Contract): Promise<Report> {
   return verify({ ...optionsFor(service), settleMs: 20 }, serviceContractOf(contract))
-}
-
-/** What the checks find that run in this process; the linters read the same contracts in test/alternatives. */
-async function faultsIn(contract: Contract): Promise<string[]> {
-  const reading = readingOf(contract)
-  const found = await Promise.all(
-    checks.map(async (check) => {
-      const faults = await faultsOf(check, reading)
-      return faults.map(({ message }) => `${check.rule}: ${message}`)
-    }),
-  )
-  return found.flat()
 }
 
 function openNames(report: Report): string[] {

@@ -1,8 +1,10 @@
-// A description that claims what the contract does not have: a number, a name in code, a default, a `null`.
+// A description that claims what the contract does not have: a number, a name in code, a default, a `null`, a target of a
+// link.
 
 import type { Check, Reading } from '../check.ts'
-import { at, below, isNode, placesOf } from '../tree.ts'
+import { codesIn, linksIn } from '../code-and-links.ts'
 import { wordsOf } from '../said-words.ts'
+import { at, below, isNode, placesOf } from '../tree.ts'
 
 export const claims: Check = {
   rule: 'claims',
@@ -12,10 +14,12 @@ export const claims: Check = {
     return [...placesOf(reading.contract)].flatMap(({ pointer, node }) => {
       const text = node['description']
       if (typeof text !== 'string') return []
-      return [...inventedIn(text, known), ...contradictionsIn(reading, pointer, text)].map((message) => ({
-        pointer: below(pointer, 'description'),
-        message,
-      }))
+      const messages = [
+        ...inventedIn(text, known),
+        ...contradictionsIn(reading, pointer, text),
+        ...deadLinksIn(reading, text),
+      ]
+      return messages.map((message) => ({ pointer: below(pointer, 'description'), message }))
     })
   },
 }
@@ -24,10 +28,7 @@ export const claims: Check = {
 function inventedIn(text: string, known: ReadonlySet<string>): string[] {
   const prose = text.replaceAll(/RFC (6585|8288|9110|9457)(, section [\d.]+)?/g, '')
   const numbers = prose.match(/\b\d+\b/g) ?? []
-  const codes = [...prose.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) =>
-    wordsOf(code),
-  )
-  return [...new Set([...numbers, ...codes])]
+  return [...new Set([...numbers, ...codesIn(prose).flatMap(namesIn)])]
     .filter((word) => !known.has(word))
     .map((word) => `Nothing in the contract is called or has the value "${word}".`)
 }
@@ -52,21 +53,49 @@ function isNamed(value: string, text: string): boolean {
   return value.startsWith('http') || wordsOf(text).includes(value.toLowerCase())
 }
 
+/** The reference, where a description is read, has no other targets. */
+function deadLinksIn({ contract, views }: Reading, text: string): string[] {
+  const targets = [
+    ...views.map(({ operationId }) => `#operation/${operationId}`),
+    ...contract.tags.map(({ name }) => `#tag/${name}`),
+  ]
+  return linksIn(text)
+    .filter((target) => !targets.includes(target) && !/^https:\/\/\S/.test(target))
+    .map((target) => `The link "${target}" leads nowhere; link to an operation, a tag or an https address.`)
+}
+
+/** The names in a piece of code, such as `per_page` in `per_page=10`. */
+export function namesIn(code: string): string[] {
+  return code.toLowerCase().match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []
+}
+
 const prose = ['description', 'summary', 'x-assumptions', 'x-not-modeled']
 
-/** Words of HTTP that no element has. */
-const http = ['null', '429', 'authorization', 'bearer', 'api', 'key', 'rel', 'prev']
+/** Words of HTTP, of JavaScript and of SQL that no element has. */
+const others = [
+  'null',
+  'undefined',
+  'like',
+  '429',
+  'authorization',
+  'bearer',
+  'api_key',
+  'rel',
+  'prev',
+  'link',
+  'location',
+]
 
-/** Every word of the keys and the values, but those of sentences. */
-function knownWords(contract: object): ReadonlySet<string> {
-  const words = new Set(http)
+/** Every name and word of the keys and the values, but those of sentences. */
+export function knownWords(contract: object): ReadonlySet<string> {
+  const words = new Set(others)
   const collect = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) {
-      for (const word of wordsOf(String(node))) words.add(word)
+      for (const word of [...wordsOf(String(node)), ...namesIn(String(node))]) words.add(word)
       return
     }
     for (const [key, value] of Object.entries(node)) {
-      for (const word of wordsOf(key)) words.add(word)
+      for (const word of [...wordsOf(key), ...namesIn(key)]) words.add(word)
       if (!prose.includes(key)) collect(value)
     }
   }

@@ -1,11 +1,11 @@
 // Words that stand in the wrong place: what has a name says it. A component says the words of its name in its
-// description, a property those of its role, an example those of its key in its summary, an operation what it does.
+// description, a property those of its role, an example those of its key in its summary.
 
 import { STATUS_CODES } from 'node:http'
 import { read } from '../../../src/mock/read-body.ts'
 import { singular } from '../../contract/singular.js'
-import type { Check, Fault, Reading } from '../check.ts'
-import { responseExamples } from '../shown-examples.ts'
+import { type Check, type Fault, placeIn, type Reading } from '../check.ts'
+import type { OperationView } from '../../contract/operations.ts'
 import { assumptionsOf, at, below, childrenOf, type Node, placesOf } from '../tree.ts'
 import { missingWords, wordsOf } from '../said-words.ts'
 
@@ -20,8 +20,8 @@ export const describedNames: Check = {
   rule: 'described-names',
   advice: 'Say it in any form (`sort` is said by "sorted"), or correct the name.',
   find: (reading) => [
-    ...[...components(reading), ...roles(reading), ...summaries(reading), ...operations(reading)].flatMap(faultOf),
-    ...messageFaults(reading),
+    ...[...components(reading), ...roles(reading), ...summaries(reading)].flatMap(faultOf),
+    ...reading.views.flatMap(messageFaults),
     ...nounFaults(reading),
   ],
 }
@@ -33,24 +33,19 @@ function faultOf({ pointer, text, words }: Named): Fault[] {
 
 const sections = ['parameters', 'requestBodies', 'responses', 'headers', 'schemas'] as const
 
-function components({ contract }: Reading): Named[] {
-  const named = sections.flatMap((section) =>
-    childrenOf(contract.components?.[section]).map(([name, node]) => {
-      return {
-        pointer: below('#/components', section, name, 'description'),
-        text: node['description'],
-        words: wordsOf(name),
-      }
-    }),
-  )
-  const tags = (contract.tags ?? []).map(({ name, description }, index) => {
-    return { pointer: `#/tags/${index}/description`, text: description, words: wordsOf(name) }
-  })
-  const servers = (contract.servers ?? []).map(({ description, variables }, index) => {
-    const words = Object.keys(variables ?? {}).flatMap(wordsOf)
-    return { pointer: `#/servers/${index}/description`, text: description, words }
-  })
-  return [...named, ...tags, ...servers]
+function components({ contract: { components, tags, servers } }: Reading): Named[] {
+  const named = (pointer: string, text: unknown, names: string[]) => {
+    return { pointer: below(pointer, 'description'), text, words: names.flatMap(wordsOf) }
+  }
+  return [
+    ...sections.flatMap((section) =>
+      childrenOf(components[section]).map(([name, { description }]) =>
+        named(below('#/components', section, name), description, [name]),
+      ),
+    ),
+    ...tags.map(({ name, description }, index) => named(`#/tags/${index}`, description, [name])),
+    ...servers.map((server, index) => named(`#/servers/${index}`, server.description, Object.keys(server.variables))),
+  ]
 }
 
 function roles({ contract }: Reading): Named[] {
@@ -62,10 +57,10 @@ function roles({ contract }: Reading): Named[] {
   })
 }
 
-/** Where one of few values is shown, the summary says which. */
+/** Where one of few values is shown, the summary says which. A shared example has the name of its component too. */
 function summaries({ contract, whole }: Reading): Named[] {
-  const shared = childrenOf(contract.components?.examples).map(([name, { summary }]) => {
-    return { pointer: below('#/components/examples', name, 'summary'), text: summary, words: wordsOf(name) }
+  const shared = childrenOf(contract.components.examples).map(([name, { summary }]) => {
+    return { pointer: below('#/components/examples', name), text: summary, words: wordsOf(name) }
   })
   const own = [...placesOf(contract.components, '#/components')].flatMap(({ pointer, node }) =>
     childrenOf(node['examples']).map(([key]) => {
@@ -78,37 +73,26 @@ function summaries({ contract, whole }: Reading): Named[] {
   return [...shared, ...own]
 }
 
-function operations({ contract, views }: Reading): Named[] {
-  return views.map(({ path, method, tag, summary, ...view }) => {
-    const pointer = below('#/paths', path, method, 'summary')
-    const noun = singular(tag).toLowerCase()
-    const others = contract.tags.map(({ name }) => name).filter((name) => name !== tag)
-    return { pointer, text: summary, words: [view['x-action'], noun].filter((word) => !others.includes(word)) }
-  })
-}
-
 /** What went wrong, in a word of the example's name or of its status. */
-function messageFaults(reading: Reading): Fault[] {
-  return reading.views.flatMap((view) =>
-    [...view.rejections, ...(view.otherError ? [view.otherError] : [])].flatMap(({ status, body, response }) =>
-      responseExamples(reading, view, status === 0 ? 'default' : String(status)).flatMap((example) => {
-        const said = read(body?.schema ?? {}, example.body)
-        if (said['message'] === undefined || said['field-errors'] !== undefined) return []
-        const own = example.status ?? status
-        const phrase = wordsOf(STATUS_CODES[own] ?? '')
-        const names = wordsOf([example.key, ...assumptionsOf(response)].join(' ')).filter(
-          (word) => word !== 'error' && word !== 'message',
-        )
-        const words = example.status === undefined ? [...phrase, ...names] : phrase
-        if (missingWords(words, String(said['message'])).length < words.length) return []
-        return [
-          {
-            pointer: example.pointer,
-            message: `This says nothing of ${own} (${STATUS_CODES[own]}): "${said['message']}"`,
-          },
-        ]
-      }),
-    ),
+function messageFaults(view: OperationView): Fault[] {
+  const responses = [...view.rejections, ...(view.otherError ? [view.otherError] : [])]
+  return responses.flatMap(({ status, body, response }) =>
+    Object.entries(body?.examples ?? {}).flatMap(([key, { value, 'x-status': own = status }]) => {
+      const said = read(body?.schema ?? {}, value)
+      if (said['message'] === undefined || said['field-errors'] !== undefined) return []
+      const names = status === 0 ? [] : [key, ...assumptionsOf(response).filter((id) => !id.startsWith('error-'))]
+      const words = wordsOf([STATUS_CODES[own], ...names].join(' '))
+      if (missingWords(words, String(said['message'])).length < words.length) return []
+      const place = [
+        'responses',
+        status === 0 ? 'default' : String(status),
+        'content',
+        body?.mediaType ?? '',
+        'examples',
+      ]
+      const message = `This says nothing of ${own} (${STATUS_CODES[own]}): "${said['message']}"`
+      return [{ pointer: placeIn(view, ...place, key), message }]
+    }),
   )
 }
 
@@ -116,20 +100,16 @@ function messageFaults(reading: Reading): Fault[] {
 function nounFaults({ contract, views }: Reading): Fault[] {
   const nouns = [...new Set(views.map(({ tag }) => singular(tag)))]
   const owned = [
-    ...[...placesOf(contract.components, '#/components')].flatMap(({ pointer, node }) => {
-      return { pointer, node, name: pointer.split('/')[3] ?? '' }
+    ...[...placesOf(contract.components, '#/components')].map(({ pointer, node: { description } }) => {
+      return { pointer, description, name: pointer.split('/')[3] ?? '' }
     }),
-    ...views.map(({ path, method, tag, description }) => {
-      return { pointer: below('#/paths', path, method), node: { description }, name: tag }
-    }),
+    ...views.map((view) => ({ pointer: placeIn(view), description: view.description, name: view.tag })),
   ]
-  return owned.flatMap(({ pointer, node, name }) => {
+  return owned.flatMap(({ pointer, description, name }) => {
     const noun = nouns.find((word) => name.startsWith(word))
-    const others = noun === undefined ? [] : nouns.filter((other) => other !== noun)
-    return others
-      .filter((other) =>
-        wordsOf(String(node['description'] ?? '')).some((word) => word.replace(/s$/, '') === other.toLowerCase()),
-      )
+    const words = wordsOf(String(description ?? '')).map((word) => word.replace(/s$/, ''))
+    return nouns
+      .filter((other) => noun !== undefined && other !== noun && words.includes(other.toLowerCase()))
       .map((other) => ({
         pointer: below(pointer, 'description'),
         message: `This belongs to a ${noun} and speaks of a ${other}.`,

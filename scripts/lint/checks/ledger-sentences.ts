@@ -2,45 +2,65 @@
 // says every word of the value; every sentence but the reason says a word of the id or of the value.
 
 import type { Check, Fault } from '../check.ts'
-import { below, childrenOf, isNode, type Node } from '../tree.ts'
+import { codesIn, withoutCode } from '../code-and-links.ts'
 import { missingWords, wordsOf } from '../said-words.ts'
+import { below, childrenOf, isNode, type Node } from '../tree.ts'
+import { knownWords, namesIn } from './claims.ts'
+
+const parts = ['gap', 'assumed', 'because', 'ifWrong', 'probe']
 
 export const ledgerSentences: Check = {
   rule: 'ledger-sentences',
   advice: 'Say it in any form (`kept` is said by "keeps it"), or correct the value.',
-  find: ({ contract }) => [
-    ...childrenOf(contract['x-assumptions']).flatMap(([id, entry]) => [
-      ...assumedFaults(id, entry),
-      ...topicFaults('x-assumptions', id, entry),
-      ...numberFaults(id, entry),
-    ]),
-    ...childrenOf(contract['x-not-modeled']).flatMap(([id, entry]) => topicFaults('x-not-modeled', id, entry)),
-  ],
+  find: ({ contract }) => {
+    const known = knownWords(contract)
+    return [
+      ...childrenOf(contract['x-assumptions']).flatMap(([id, entry]) => entryFaults(id, entry, known)),
+      ...childrenOf(contract['x-not-modeled']).flatMap(([id, entry]) => topicFaults('x-not-modeled', id, entry)),
+    ]
+  },
 }
 
-/** What is assumed says the value, and has no code that no other sentence of the entry has. */
-function assumedFaults(id: string, entry: Node): Fault[] {
-  const assumed = String(entry['assumed'])
-  const pointer = below('#/x-assumptions', id, 'assumed')
-  const others = ['gap', 'because', 'ifWrong', 'probe'].flatMap((part) => codesIn(String(entry[part])))
-  const known = [...others.flatMap(wordsOf), ...valueWords(entry['value'])]
-  const invented = codesIn(assumed).filter((code) => !wordsOf(code).some((word) => known.includes(word)))
+function entryFaults(id: string, entry: Node, known: ReadonlySet<string>): Fault[] {
+  const { value, alternatives = {}, probe } = entry
+  const fault = (message: string, ...keys: string[]) => ({ pointer: below('#/x-assumptions', id, ...keys), message })
+  const leaves = /\bcreate (a|two|\w+ pixels)\b/i.test(String(probe)) && !/\bdelete\b/i.test(String(probe))
   return [
-    ...missingFaults(entry['value'], assumed, pointer),
-    ...Object.entries((entry['alternatives'] ?? {}) as Node).flatMap(([value, sentence]) =>
-      missingFaults(value, String(sentence), below('#/x-assumptions', id, 'alternatives', value)),
+    ...topicFaults('x-assumptions', id, entry),
+    ...missingIn(value, entry['assumed']).map((message) => fault(message, 'assumed')),
+    ...Object.entries(alternatives as Node).flatMap(([name, sentence]) =>
+      missingIn(name, sentence).map((message) => fault(message, 'alternatives', name)),
     ),
-    ...invented.map((code) => ({
-      pointer,
-      message: `Neither the value nor another sentence of "${id}" has \`${code}\`.`,
-    })),
+    ...parts.flatMap((part) => [
+      ...inventedIn(entry, part, known).map((message) => fault(message, part)),
+      ...(part === 'gap' ? [] : numbersBeside([value], entry[part], part === 'assumed' ? 1 : 3)).map((message) =>
+        fault(message, part),
+      ),
+    ]),
+    ...(leaves ? [fault('This creates records and deletes none.', 'probe')] : []),
   ]
 }
 
-function missingFaults(value: unknown, sentence: string, pointer: string): Fault[] {
-  const missing = missingWords(valueWords(value), sentence)
+/** The words of a value that a sentence does not say. */
+export function missingIn(value: unknown, sentence: unknown): string[] {
+  const missing = missingWords(valueWords(value), String(sentence))
   if (missing.length === 0) return []
-  return [{ pointer, message: `The value is ${JSON.stringify(value)}; this does not say "${missing.join(' ')}".` }]
+  return [`The value is ${JSON.stringify(value)}; this does not say "${missing.join(' ')}".`]
+}
+
+/** Names in code that neither the value has nor another sentence, and those that are nowhere in the contract. */
+function inventedIn(entry: Node, part: string, known: ReadonlySet<string>): string[] {
+  const others = parts.filter((other) => other !== part).flatMap((other) => codesIn(String(entry[other])))
+  const beside = [...others.flatMap((code) => [...wordsOf(code), ...namesIn(code)]), ...valueWords(entry['value'])]
+  const codes = codesIn(String(entry[part]))
+  const isTwice = (code: string) => codes.filter((other) => other === code).length > 1
+  return codes
+    .filter((code) => {
+      const words = wordsOf(code)
+      if (part === 'assumed' && words.length > 0 && !words.some((word) => beside.includes(word))) return true
+      return !isTwice(code) && namesIn(code).some((name) => !known.has(name) && !beside.includes(name))
+    })
+    .map((code) => `Neither the contract nor another sentence of the entry has \`${code}\`.`)
 }
 
 function topicFaults(ledger: string, id: string, entry: Node): Fault[] {
@@ -53,19 +73,13 @@ function topicFaults(ledger: string, id: string, entry: Node): Fault[] {
     }))
 }
 
-/** A number in what is assumed is one of the value, and so is a status in any sentence. */
-function numberFaults(id: string, entry: Node): Fault[] {
-  const known = JSON.stringify(entry['value']) ?? ''
-  if (!/\d/.test(known)) return []
-  return ['assumed', 'because', 'ifWrong', 'probe'].flatMap((part) => {
-    const numbers = withoutCode(String(entry[part])).match(part === 'assumed' ? /\b\d+\b/g : /\b\d{3}\b/g) ?? []
-    return numbers
-      .filter((number) => !known.includes(number))
-      .map((number) => ({
-        pointer: below('#/x-assumptions', id, part),
-        message: `The value is ${known}, and this says ${number}.`,
-      }))
-  })
+/** The numbers of a sentence, from so many digits up, that are in none of the values, if these have numbers. */
+export function numbersBeside(values: unknown[], sentence: unknown, digits = 1): string[] {
+  const known = JSON.stringify(values)
+  const numbers = /\d/.test(known) ? (withoutCode(String(sentence)).match(/\b\d+\b/g) ?? []) : []
+  return numbers
+    .filter((number) => (digits === 3 ? number.length === 3 : true) && !known.includes(number))
+    .map((number) => `The value is ${known.slice(1, -1)}, and this says ${number}.`)
 }
 
 /** The words of a value: of a text, of the parts of an object, of the first key of a pointer. */
@@ -76,12 +90,4 @@ function valueWords(value: unknown): string[] {
   if (text === '' || text === 'true' || text.startsWith('http')) return []
   if (text === 'none') return ['without']
   return wordsOf(text.startsWith('/') ? (text.split('/')[1] ?? '') : text)
-}
-
-function codesIn(text: string): string[] {
-  return [...text.matchAll(/`([^`{}]+)`/g)].map(([, code = '']) => code)
-}
-
-function withoutCode(text: string): string {
-  return text.replaceAll(/`[^`]*`|RFC \d+/g, '')
 }

@@ -1,11 +1,10 @@
 // The operationId is the name of the client's method, the summary a menu entry: both say the action, and the word of the
 // tag it is done to.
 
-import type { Action } from '../../contract/written-operations.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.js'
-import type { Check, Fault } from '../check.ts'
-import { below } from '../tree.ts'
+import type { Action } from '../../contract/written-operations.ts'
+import { type Check, type Fault, placeIn } from '../check.ts'
 
 const methodsOf: Readonly<Record<Action, readonly string[]>> = {
   list: ['get'],
@@ -22,17 +21,19 @@ export const operationNames: Check = {
 }
 
 function faultsOf(view: OperationView): Fault[] {
-  const { path, method, operationId, summary, 'x-action': action } = view
-  const place = below('#/paths', path, method)
+  const { method, operationId, summary, 'x-action': action } = view
   const [name, entry] = [nameOf(view), summaryOf(view)]
-  const faults: Fault[] = []
-  if (!methodsOf[action].includes(method))
-    faults.push({ pointer: `${place}/x-action`, message: `The action of ${method.toUpperCase()} is not "${action}".` })
-  if (operationId !== name)
-    faults.push({ pointer: `${place}/operationId`, message: `Call the operation ${name}, and not ${operationId}.` })
-  if (summary !== entry)
-    faults.push({ pointer: `${place}/summary`, message: `The summary is "${entry}", and not "${summary}".` })
-  return faults
+  return [
+    ...(methodsOf[action].includes(method)
+      ? []
+      : [{ pointer: placeIn(view, 'x-action'), message: `The action of ${method.toUpperCase()} is not "${action}".` }]),
+    ...(operationId === name
+      ? []
+      : [{ pointer: placeIn(view, 'operationId'), message: `Call the operation ${name}, and not ${operationId}.` }]),
+    ...(summary === entry
+      ? []
+      : [{ pointer: placeIn(view, 'summary'), message: `The summary is "${entry}", and not "${summary}".` }]),
+  ]
 }
 
 // PUT updates in part here, so its name must not promise a replacement.

@@ -1,7 +1,7 @@
 // Which operation rejects what with which status, by the values of the ledger.
 
 import type { Contract } from '../../contract/contract.ts'
-import type { OperationView } from '../../contract/operations.ts'
+import type { OperationView, Rejection } from '../../contract/operations.ts'
 import { rejectionStatus } from '../../contract/rejection-roles.ts'
 import type { Check, Fault, Reading } from '../check.ts'
 import { assumptionsOf, below } from '../tree.ts'
@@ -34,6 +34,7 @@ function faultsOf({ contract, views }: Reading, view: OperationView): Fault[] {
       })),
     ...(view.otherError ? [] : [{ pointer, message: `${view.operationId} has no \`default\` response.` }]),
     ...headerFaults(view, pointer),
+    ...view.rejections.flatMap((rejection) => reasonFaults(rejection, below(pointer, String(rejection.status)))),
   ]
 }
 
@@ -50,6 +51,14 @@ function headerFaults({ responses }: OperationView, pointer: string): Fault[] {
         message: `No assumption says that ${status} has ${name}.`,
       })),
   )
+}
+
+/** Where several reasons share a response, an example says which one it is for. */
+function reasonFaults({ roles, body }: Rejection, pointer: string): Fault[] {
+  return Object.values(body?.examples ?? {})
+    .map((example) => example['x-rejection'])
+    .filter((reason) => reason !== undefined && !roles.some((role) => role === reason))
+    .map((reason) => ({ pointer, message: `"${reason}" is no reason for this. There are ${roles.join(', ')}.` }))
 }
 
 interface LedgerRejection {

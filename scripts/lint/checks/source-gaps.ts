@@ -2,13 +2,14 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import type { Check } from '../check.ts'
-import { gaps, silences } from '../source-facts.ts'
+import { sourceFacts } from '../source-facts.ts'
 import { below } from '../tree.ts'
 
 export const sourceGaps: Check = {
   rule: 'source-gaps',
   advice: 'The gaps of the source are `gaps` and `silences` in scripts/lint/source-facts.yaml.',
   find: ({ contract }) => {
+    const { gaps, silences } = sourceFacts
     const known = [...gaps.flatMap(({ ledgerIds }) => ledgerIds), ...Object.keys(silences)]
     const entries = entriesOf(contract)
     const ids = entries.map(({ id }) => id)

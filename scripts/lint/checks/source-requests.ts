@@ -5,60 +5,56 @@ import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { Check, Reading } from '../check.ts'
-import { authentication, formMediaType, type Request, requestsOfSource, server } from '../source-facts.ts'
+import { sourceFacts, type SourceRequest } from '../source-facts.ts'
 import { below, childrenOf, isNode, nearest, type Node } from '../tree.ts'
-
-interface Facts {
-  server: string[]
-  authentication: unknown
-  operations: Record<string, Request>
-}
 
 export const sourceRequests: Check = {
   rule: 'source-requests',
   advice: 'Correct the contract; scripts/lint/source-facts.yaml changes only when the source does.',
-  find: (reading) =>
-    differences(factsOfContract(reading), factsOfSource(reading.contract)).map(({ keys, found, stated }) => ({
+  find: (reading) => {
+    const { server, authentication, requests } = sourceFacts
+    return differences(factsOf(reading), { server, authentication, requests }).map(({ keys, found, stated }) => ({
       pointer: placeOf(reading, keys),
       message: `${keys.join(' › ')} is ${shown(found)}; the source has ${shown(stated)}.`,
-    })),
+    }))
+  },
 }
 
-function factsOfSource(contract: Contract): Facts {
-  // Where a PUT is assumed to replace a record, it requires what an update does not.
-  const isReplaced = contract['x-assumptions']['omitted-fields']?.value === 'put-requires'
-  return { server: [server], authentication: [authentication], operations: requestsOfSource(isReplaced) }
-}
-
-function factsOfContract({ contract, views }: Reading): Facts {
+function factsOf({ contract, views }: Reading) {
   return {
-    server: contract.servers.map(({ url }) => url),
-    authentication: contract.security
-      .map((ways) =>
-        Object.entries(ways).map(([name, scopes]) => {
-          const { type, scheme } = contract.components.securitySchemes[name] ?? {}
-          return [type, scheme, ...scopes].join(' ')
-        }),
-      )
-      .map((ways) => ways.join(' and ')),
-    operations: Object.fromEntries(views.map((view) => [nameOf(view), requestOf(view)])),
+    server: contract.servers.map(({ url }) => url).join(' and '),
+    authentication: authenticationOf(contract),
+    requests: Object.fromEntries(views.map((view) => [nameOf(view), requestOf(contract, view)])),
   }
 }
 
-function requestOf({ tag, queryParameters: query, requestBody, form }: OperationView): Request {
-  const { properties = {}, required = [] } = form?.schema ?? {}
-  return {
+function authenticationOf({ security, components }: Contract): string {
+  const ways = security.flatMap((way) =>
+    Object.entries(way).map(([name, scopes]) => {
+      const { type, scheme } = components.securitySchemes[name] ?? {}
+      return [type, scheme, ...scopes].join(' ')
+    }),
+  )
+  return ways.join(' and ')
+}
+
+function requestOf(contract: Contract, { tag, method, queryParameters, requestBody, form }: OperationView) {
+  // Where a PUT is assumed to replace a record, it requires what the source says is optional.
+  const isReplaced = method === 'put' && contract['x-assumptions']['omitted-fields']?.value === 'put-requires'
+  const query = queryParameters.filter(isOfSource).map(({ name, schema }) => [name, statedIn(schema)])
+  const fields = Object.entries(form?.schema.properties ?? {}).map(([name, schema]) => {
+    const required = !isReplaced && (form?.schema.required ?? []).includes(name)
+    return [name, { ...statedIn(schema), required }]
+  })
+  const request: SourceRequest = {
     tag,
-    query: byName(query.filter(isOfSource).map(({ name, schema }) => [name, statedIn(schema)])),
-    bodies: Object.keys(requestBody?.content ?? {}),
-    isFormRequired: requestBody?.required ?? false,
-    form: byName(
-      Object.entries(properties).map(([name, schema]) => [
-        name,
-        { ...statedIn(schema), required: required.includes(name) },
-      ]),
-    ),
+    ...(query.length > 0 && { query: Object.fromEntries(query) }),
+    ...(form && {
+      form: Object.fromEntries(fields),
+      isFormRequired: !isReplaced && (requestBody?.required ?? false),
+    }),
   }
+  return request
 }
 
 /** The one request element that the source does not have bears the mark of its assumption. */
@@ -88,24 +84,21 @@ function differences(found: unknown, stated: unknown, keys: string[] = []): Diff
 }
 
 /** The element that a difference is about, or the nearest one around it. */
-function placeOf({ contract, views }: Reading, [fact = '', operation = '', part = '', name = '', ...rest]: string[]) {
-  if (fact !== 'operations') return fact === 'server' ? '#/servers' : '#/security'
-  const view = views.find((other) => nameOf(other) === operation)
+function placeOf({ contract, views }: Reading, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
+  if (fact !== 'requests') return fact === 'server' ? '#/servers' : '#/security'
+  const view = views.find((other) => nameOf(other) === request)
   if (!view) return '#/paths'
-  const place = below('#/paths', view.path, view.method)
   if (part === 'query') {
     const [component] = childrenOf(contract.components.parameters).find(([, node]) => node['name'] === name) ?? ['']
     return nearest(contract, below('#/components/parameters', component), ['schema', ...rest])
   }
-  return nearest(contract, place, ['requestBody', 'content', formMediaType, 'schema', 'properties', name, ...rest])
+  const place = below('#/paths', view.path, view.method)
+  const fields = ['requestBody', 'content', view.form?.mediaType ?? '', 'schema', 'properties', name, ...rest]
+  return nearest(contract, place, part === 'form' ? fields : ['requestBody'])
 }
 
 function nameOf({ method, path }: { method: string; path: string }): string {
   return `${method.toUpperCase()} ${path}`
-}
-
-function byName(entries: [string, Node][]): Record<string, Node> {
-  return Object.fromEntries(entries)
 }
 
 function shown(value: unknown): string {

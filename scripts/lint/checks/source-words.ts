@@ -2,7 +2,7 @@
 
 import { pointerKeys } from '../../contract/pointer.ts'
 import type { Check } from '../check.ts'
-import { sentences } from '../source-facts.ts'
+import { sourceFacts } from '../source-facts.ts'
 import { at, nearest } from '../tree.ts'
 
 export const sourceWords: Check = {
@@ -11,7 +11,7 @@ export const sourceWords: Check = {
   find: ({ contract }) => {
     // Then PUT requires what the source says is optional.
     const isReplaced = contract['x-assumptions']['omitted-fields']?.value === 'put-requires'
-    return Object.entries(sentences)
+    return Object.entries(sourceFacts.sentences)
       .filter(([place]) => !(isReplaced && place.endsWith('/put/description')))
       .flatMap(([place, parts]) => {
         const pointer = nearest(contract, '#', pointerKeys(place))
