@@ -1,16 +1,14 @@
-// The document as a tree: every element with its place and the assumptions that it stands under.
+// The document as a tree: every element with its place.
 
 import type { Contract } from '../contract/contract.ts'
 import { childPointer, valueAt } from '../contract/pointer.ts'
 
 export type Node = Record<string, unknown>
 
-export interface Place {
+interface Place {
   /** A JSON pointer with `#` in front, as a `$ref` is written. */
   pointer: string
   node: Node
-  /** The pointers of the elements around it, from the root. */
-  around: string[]
 }
 
 /** Data, not elements: what stands below is never an operation, a schema or a response. */
@@ -25,19 +23,10 @@ export function childrenOf(value: unknown): [string, Node][] {
   return isNode(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isNode(entry[1])) : []
 }
 
-/** The objects in a list with their pointers; an empty list if it is not a list. */
-export function itemsOf(value: unknown, pointer: string): { pointer: string; node: Node }[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((node, index) => (isNode(node) ? [{ pointer: `${pointer}/${index}`, node }] : []))
-}
-
-export function* placesOf(value: unknown, pointer = '#', around: string[] = []): Generator<Place> {
-  if (Array.isArray(value))
-    for (const [index, item] of value.entries()) yield* placesOf(item, `${pointer}/${index}`, around)
-  if (!isNode(value)) return
-  yield { pointer, node: value, around }
-  for (const [key, child] of Object.entries(value))
-    if (!data.has(key)) yield* placesOf(child, below(pointer, key), [...around, pointer])
+export function* placesOf(value: unknown, pointer = '#'): Generator<Place> {
+  if (isNode(value)) yield { pointer, node: value }
+  for (const [key, child] of Object.entries(Object(value)))
+    if (typeof child === 'object' && !data.has(key)) yield* placesOf(child, below(pointer, key))
 }
 
 export function below(pointer: string, ...keys: string[]): string {

@@ -8,12 +8,15 @@ import { type Check, type Fault, placeIn, type Reading } from '../check.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { assumptionsOf, at, below, childrenOf, type Node, placesOf } from '../tree.ts'
 import { missingWords, wordsOf } from '../said-words.ts'
+import { numbersBeside } from './ledger-sentences.ts'
 
 /** A text, and the names that stand over it. */
 interface Named {
   pointer: string
   text: unknown
   words: string[]
+  /** What is summarized. */
+  value?: unknown
 }
 
 export const describedNames: Check = {
@@ -21,6 +24,7 @@ export const describedNames: Check = {
   advice: 'Say it in any form (`sort` is said by "sorted"), or correct the name.',
   find: (reading) => [
     ...[...components(reading), ...roles(reading), ...summaries(reading)].flatMap(faultOf),
+    ...summaries(reading).flatMap(numberFaults),
     ...reading.views.flatMap(messageFaults),
     ...nounFaults(reading),
   ],
@@ -29,6 +33,11 @@ export const describedNames: Check = {
 function faultOf({ pointer, text, words }: Named): Fault[] {
   const missing = typeof text === 'string' ? missingWords(words, text) : []
   return missing.length === 0 ? [] : [{ pointer, message: `This does not say "${missing.join(' ')}": "${text}"` }]
+}
+
+/** A number in the summary of an example is one of its value. */
+function numberFaults({ pointer, text, value }: Named): Fault[] {
+  return numbersBeside([value], text).map((message) => ({ pointer, message }))
 }
 
 const sections = ['parameters', 'requestBodies', 'responses', 'headers', 'schemas'] as const
@@ -59,15 +68,16 @@ function roles({ contract }: Reading): Named[] {
 
 /** Where one of few values is shown, the summary says which. A shared example has the name of its component too. */
 function summaries({ contract, whole }: Reading): Named[] {
-  const shared = childrenOf(contract.components.examples).map(([name, { summary }]) => {
-    return { pointer: below('#/components/examples', name), text: summary, words: wordsOf(name) }
+  const shared = childrenOf(contract.components.examples).map(([name, { summary, value }]) => {
+    return { pointer: below('#/components/examples', name), text: summary, words: wordsOf(name), value }
   })
   const own = [...placesOf(contract.components, '#/components')].flatMap(({ pointer, node }) =>
     childrenOf(node['examples']).map(([key]) => {
       const place = below(pointer, 'examples', key)
       const { summary, value } = at(whole, place) as Node // it stands in the contract
       const isChoice = Array.isArray(at(whole, below(pointer, 'schema', 'enum')))
-      return { pointer: place, text: summary, words: [...wordsOf(key), ...(isChoice ? wordsOf(String(value)) : [])] }
+      const words = [...wordsOf(key), ...(isChoice ? wordsOf(String(value)) : [])]
+      return { pointer: place, text: summary, words, value }
     }),
   )
   return [...shared, ...own]
