@@ -2,13 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LineCounter, parseDocument } from 'yaml'
 import { type Alternative, alternativesFolder, alternativesOf } from '../alternatives/catalogue.ts'
 import { type Contract, readContract } from '../contract/contract.ts'
-import { pointerKeys } from '../contract/pointer.ts'
-import { positionOf } from '../contract/yaml-position.ts'
 import { missingIn, numbersBeside } from './checks/ledger-sentences.ts'
-import type { Finding, Source } from './finding.ts'
+import { type Finding, type Source, sourceIn } from './finding.ts'
 import { lintTexts } from './prose.ts'
 
 /** A title says the value that the overlay gives its entry, and title and effect are spelled. */
@@ -21,11 +18,11 @@ export async function lintAlternatives(): Promise<Finding[]> {
 }
 
 function titleFindings(alternative: Alternative, contract: Contract): Finding[] {
-  const { file, positionOf: placeOf } = sourceOf(alternative)
+  const { file, positionOf } = sourceOf(alternative)
   const pointer = '#/info/title'
   const advice = 'Say the value that the overlay gives its entry, in any form.'
   return titleFaults(alternative, contract).map((message) => {
-    return { file, ...placeOf(pointer), rule: 'alternative-titles', message, advice, pointer }
+    return { file, ...positionOf(pointer), rule: 'alternative-titles', message, advice, pointer }
   })
 }
 
@@ -40,11 +37,5 @@ export function titleFaults({ entry, sentence, overlay }: Alternative, contract:
 
 function sourceOf({ name }: Alternative): Source<unknown> {
   const file = join(alternativesFolder, `${name}.yaml`)
-  const lines = new LineCounter()
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines })
-  return {
-    file,
-    contract: document.toJS(),
-    positionOf: (pointer) => positionOf(pointerKeys(pointer), document, lines),
-  }
+  return sourceIn(file, readFileSync(file, 'utf8'))
 }

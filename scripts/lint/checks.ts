@@ -41,7 +41,7 @@ export const checks: readonly Check[] = [
 ]
 
 /** What a check found, where it is written. */
-export interface CheckFault extends Fault {
+interface CheckFault extends Fault {
   rule: string
   advice: string
 }

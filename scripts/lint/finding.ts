@@ -1,4 +1,7 @@
+import { LineCounter, parseDocument } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
+import { pointerKeys } from '../contract/pointer.ts'
+import { positionOf } from '../contract/yaml-position.ts'
 
 /** One thing that a linter found wrong with the contract. */
 export interface Finding {
@@ -19,4 +22,15 @@ export interface Source<Document = Contract> {
   file: string
   contract: Document
   positionOf: (pointer: string) => { line: number; column: number }
+}
+
+/** The document in a text of YAML, which its author wrote in this shape. */
+export function sourceIn<Document>(file: string, text: string): Source<Document> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  return {
+    file,
+    contract: document.toJS() as Document,
+    positionOf: (pointer) => positionOf(pointerKeys(pointer), document, lines),
+  }
 }

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { LineCounter, parseDocument } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
-import { pointerKeys } from '../contract/pointer.ts'
 import { problemsIn } from '../contract/problems.ts'
-import type { Finding, Source } from './finding.ts'
+import { type Finding, type Source, sourceIn } from './finding.ts'
 import { type Linter, linters } from './linters.ts'
 import { readWaivers, unusedWaivers, waiversFor, withoutWaived } from './waivers.ts'
-import { positionOf } from '../contract/yaml-position.ts'
 
 export type { Finding } from './finding.ts'
 
@@ -55,13 +52,7 @@ function readDocument(file: string): Source | Unreadable {
     const advice = 'Correct it; nothing else was checked.'
     return { unreadable: problems.map((problem) => ({ file, ...problem, rule: 'unreadable', advice, pointer: '#/' })) }
   }
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  return {
-    file,
-    contract: document.toJS() as Contract,
-    positionOf: (pointer) => positionOf(pointerKeys(pointer), document, lines),
-  }
+  return sourceIn<Contract>(file, text)
 }
 
 function textOf(file: string): string {

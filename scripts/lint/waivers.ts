@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { LineCounter, parseDocument } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
-import { positionOf } from '../contract/yaml-position.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, sourceIn } from './finding.ts'
 
 const file = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
 
@@ -20,7 +18,11 @@ interface Waiver {
 }
 
 export function readWaivers(): Waiver[] {
-  return readDocument().document.toJS() as Waiver[] // written by hand in this shape
+  return waiversSource().contract
+}
+
+function waiversSource() {
+  return sourceIn<Waiver[]>(file, readFileSync(file, 'utf8'))
 }
 
 /** The waivers that hold for what a contract assumes. */
@@ -40,27 +42,19 @@ export function withoutWaived(findings: Finding[], waivers: Waiver[]): Finding[]
 
 /** A finding for each waived place where the rule finds nothing. */
 export function unusedWaivers(findings: Finding[], waivers: Waiver[]): Finding[] {
-  const { document, lines } = readDocument()
-  const all = readWaivers().map(({ rule, gap }) => `${rule} ${gap}`)
+  const { contract: all, positionOf } = waiversSource()
+  const places = all.map(({ rule, gap }) => `${rule} ${gap}`)
   return waivers.flatMap(({ rule, gap, where }) => {
-    const index = String(all.indexOf(`${rule} ${gap}`))
+    const pointer = `#/${places.indexOf(`${rule} ${gap}`)}`
     const found = findings.filter((finding) => finding.rule === rule)
+    const advice = 'Remove the place, or the whole waiver.'
     return where
-      .filter((place) => !found.some(({ pointer }) => covers(place, pointer)))
-      .map((place) => ({
-        file,
-        ...positionOf([index], document, lines),
-        rule: 'unused-waiver',
-        message: `The rule ${rule} finds nothing at ${place}.`,
-        advice: 'Remove the place, or the whole waiver.',
-        pointer: `#/${index}`,
-      }))
+      .filter((place) => !found.some((finding) => covers(place, finding.pointer)))
+      .map((place) => {
+        const message = `The rule ${rule} finds nothing at ${place}.`
+        return { file, ...positionOf(pointer), rule: 'unused-waiver', message, advice, pointer }
+      })
   })
-}
-
-function readDocument() {
-  const lines = new LineCounter()
-  return { lines, document: parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines }) }
 }
 
 function covers(place: string, pointer: string): boolean {
