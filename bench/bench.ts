@@ -1,8 +1,8 @@
 // Usage: npm run bench [-- client|mock]; without a name, everything that there is to measure.
-//
 // What things cost against named peers in the same run. Figures move with the machine; ratios hardly do.
 
 import { cpus } from 'node:os'
+import { runScript } from '../scripts/tools/run-script.ts'
 import { installPeers } from './peers.ts'
 
 const benches: Record<string, (withPeers: boolean) => Promise<void>> = {
@@ -10,17 +10,13 @@ const benches: Record<string, (withPeers: boolean) => Promise<void>> = {
   mock: async (withPeers) => (await import('./mock.ts')).benchMock(withPeers),
 }
 
-const [asked] = process.argv.slice(2)
-const chosen = asked === undefined ? Object.keys(benches) : [asked]
-
-if (asked !== undefined && !Object.hasOwn(benches, asked)) {
-  console.error(`Failed to measure "${asked}": there is ${Object.keys(benches).join(', ')}.`)
-  process.exitCode = 2
-} else {
+await runScript(import.meta.filename, async () => {
+  const [asked] = process.argv.slice(2)
+  if (asked !== undefined && !Object.hasOwn(benches, asked))
+    throw new Error(`Failed to measure "${asked}": there is ${Object.keys(benches).join(', ')}.`)
   const [cpu] = cpus()
-  console.log(
-    `Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${new Date().toISOString().slice(0, 10)}\n`,
-  )
+  const machine = `${cpus().length} × ${cpu?.model.trim()}`
+  console.log(`Node ${process.version}, ${machine}, ${new Date().toISOString().slice(0, 10)}\n`)
   const withPeers = installPeers()
-  for (const name of chosen) await benches[name]?.(withPeers)
-}
+  for (const name of asked === undefined ? Object.keys(benches) : [asked]) await benches[name]?.(withPeers)
+})

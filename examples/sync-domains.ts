@@ -1,6 +1,7 @@
-// Makes the domains of a service what this list says: creates, updates and deletes, and says what it did.
+// Makes the domains of a service what this list says, and prints what it did. What the list does not have is deleted with
+// --delete only.
 //
-//   npm run example:sync
+//   npm run example:sync [-- --delete]
 
 import { type Domain, type DomainCreate, createClient } from 'pixels-domains-api'
 
@@ -19,12 +20,14 @@ const client = createClient({
   apiKey: process.env['PIXELS_API_KEY'] ?? 'any-key',
 })
 
-const present = new Map<string, Domain>()
-for await (const domain of client.domains.listAll()) present.set(domain.name, domain)
+const present: Domain[] = []
+for await (const domain of client.domains.listAll()) present.push(domain)
 
 for (const domain of wanted) {
   const { name, index_page = '', not_found_page = '' } = domain
-  const found = present.get(name)
+  // Several domains may have one name: the first is the one of the list.
+  const index = present.findIndex((one) => one.name === name)
+  const [found] = index === -1 ? [] : present.splice(index, 1)
   if (!found) {
     await client.domains.create(domain)
     console.log(`created  ${name}`)
@@ -33,10 +36,10 @@ for (const domain of wanted) {
     await client.domains.update(found.id, { index_page, not_found_page })
     console.log(`updated  ${name}`)
   }
-  present.delete(name)
 }
 
-for (const { id, name } of present.values()) {
-  await client.domains.delete(id)
-  console.log(`deleted  ${name}`)
+const deletes = process.argv.includes('--delete')
+for (const { id, name } of present) {
+  if (deletes) await client.domains.delete(id)
+  console.log(`${deletes ? 'deleted ' : 'kept    '} ${name}${deletes ? '' : ', which is not in the list'}`)
 }

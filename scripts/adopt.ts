@@ -11,10 +11,10 @@ import { checkedContract } from './adopt/checked-contract.ts'
 import { lineDifferences } from './adopt/line-differences.ts'
 import { readReport } from './adopt/read-report.ts'
 import { contractPath, root } from './contract/contract.ts'
-import { messageOf } from './contract/failure.ts'
 import { writeFolder } from './generate/folder.ts'
+import { runScript } from './tools/run-script.ts'
 
-try {
+await runScript(import.meta.filename, async () => {
   const { values, positionals } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false } },
     allowPositionals: true,
@@ -23,14 +23,11 @@ try {
   if (file === undefined || more.length > 0)
     throw new Error('Failed to adopt: name one report, as `pixels-domains verify --json` prints it.')
   await adopt(file, values['dry-run'])
-} catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 2
-}
+})
 
 async function adopt(file: string, isDry: boolean): Promise<void> {
   const before = readFileSync(contractPath, 'utf8')
-  const { text, changes, todo } = adoption(before, readReport(readFileSync(file, 'utf8'), file))
+  const { text, changes, todo, contradicted } = adoption(before, readReport(file))
   const files = await checkedContract(text)
   console.log(lineDifferences(before, text).join('\n'))
   if (!isDry) {
@@ -38,7 +35,9 @@ async function adopt(file: string, isDry: boolean): Promise<void> {
     writeFolder(files, join(root, 'generated'))
   }
   if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
-  if (todo.length === 0) return
-  console.log(`\nNo alternative says what the service does here. Correct these entries by hand:\n${todo.join('\n')}`)
-  process.exitCode = 1
+  if (todo.length > 0)
+    console.log(`\nNo alternative says what the service does here. Correct these entries by hand:\n${todo.join('\n')}`)
+  if (contradicted.length > 0)
+    console.log(`\nThe service does not do what the source states. Ask its owner:\n${contradicted.join('\n')}`)
+  if (todo.length + contradicted.length > 0) process.exitCode = 1
 }

@@ -5,16 +5,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readContract, root } from './contract/contract.ts'
-import { failureOf } from './contract/failure.ts'
 import { buildSite } from '../site/build/site.ts'
+import { runScript } from './tools/run-script.ts'
 
-try {
+await runScript(import.meta.filename, async () => {
   const { values } = parseArgs({
     options: { folder: { type: 'string', default: join(root, 'dist/site') }, root: { type: 'string', default: '/' } },
   })
-  await buildSite(readContract(), values.folder, { root: values.root })
+  await buildSite(readContract(), values.folder, { root: `/${values.root}/`.replace(/\/+/g, '/') })
   console.error(`Built the site in ${values.folder}. Open it with: npm start`)
-} catch (error) {
-  console.error(failureOf(error))
-  process.exitCode = 2
-}
+})

@@ -3,13 +3,13 @@
 // Exit codes: 0 no law is broken, 1 one is, 2 could not run.
 
 import { parseArgs } from 'node:util'
-import { messageOf } from './contract/failure.ts'
 import { fuzzMock, type Outcome } from './fuzz/fuzz-mock.ts'
 import { fuzzStore } from './fuzz/fuzz-store.ts'
 import { laws } from './fuzz/laws.ts'
 import { unknownAssumptions } from './fuzz/model.ts'
+import { runScript } from './tools/run-script.ts'
 
-try {
+await runScript(import.meta.filename, async () => {
   const { values, positionals } = parseArgs({
     options: {
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
@@ -22,10 +22,7 @@ try {
   if (positionals.length === 0) await fuzz(seed, values.path, wholeNumber(values.count))
   else if (positionals.join(' ') === 'store') await fuzzTheStore(seed)
   else throw new Error(`Failed to fuzz "${positionals.join(' ')}": there is only "store".`)
-} catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 2
-}
+})
 
 async function fuzz(seed: number, path: string | undefined, count: number): Promise<void> {
   console.log(`Seed ${seed}, ${count.toLocaleString('en')} requests.`)

@@ -1,19 +1,19 @@
-// npm run generate [-- --check]
-//
+// Usage: npm run generate [-- --check]
 // Writes generated/ from the contract. With --check it writes nothing and names what differs. Both fail when the mock
 // does not follow the contract.
+// Exit codes: 0 written, or nothing differs, 1 something differs, 2 could not run.
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readContract, root } from './contract/contract.ts'
-import { failureOf } from './contract/failure.ts'
 import { generatedFiles } from './generate/files.ts'
 import { differences, writeFolder } from './generate/folder.ts'
 import { mockFaults } from './lint/checks.ts'
+import { runScript } from './tools/run-script.ts'
 
 const folder = join(root, 'generated')
 
-try {
+await runScript(import.meta.filename, async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
   const contract = readContract()
   const files = await generatedFiles(contract)
@@ -28,7 +28,4 @@ try {
     )
     process.exitCode = 1
   } else console.error(`Wrote generated/:\n${lines.join('')}`.trimEnd())
-} catch (error) {
-  console.error(failureOf(error))
-  process.exitCode = 2
-}
+})

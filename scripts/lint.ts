@@ -4,13 +4,13 @@
 
 import { resolve } from 'node:path'
 import { contractPath } from './contract/contract.ts'
-import { messageOf } from './contract/failure.ts'
 import { lintAlternatives } from './lint/alternatives.ts'
 import { lintGuides } from './lint/guides.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
+import { runScript } from './tools/run-script.ts'
 
-try {
+await runScript(import.meta.filename, async () => {
   const files = process.argv.slice(2).map((file) => resolve(file))
   const findings = (await lintDocuments(files.length > 0 ? files : [contractPath])).flat()
   // What is wrong with the contract comes first.
@@ -18,7 +18,4 @@ try {
     findings.push(...(await Promise.all([lintAlternatives(), lintGuides()])).flat())
   printFindings(findings)
   process.exitCode = findings.length === 0 ? 0 : 1
-} catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 2
-}
+})

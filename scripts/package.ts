@@ -3,26 +3,42 @@
 // that of the repository links to files that are not shipped. Exit codes: 0 packed, 2 could not run.
 
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './contract/contract.ts'
-import { messageOf } from './contract/failure.ts'
+import { emptyFolder } from './tools/empty-folder.ts'
+import { runScript } from './tools/run-script.ts'
 
 /** What npm ships knows how to be used, not how to be developed. */
 const ownFields = ['private', 'scripts', 'devDependencies', 'allowScripts', 'scarfSettings']
 
-try {
+await runScript(import.meta.filename, () => {
   const { values } = parseArgs({ options: { folder: { type: 'string', default: join(root, 'dist/package') } } })
-  console.log(packInto(values.folder))
-} catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 2
+  console.log(packInto(resolve(values.folder)))
+})
+
+interface Manifest {
+  name: string
+  files: string[]
+  scripts?: object
+}
+
+/** Whether this script wrote what is in a folder: in the repository, the manifest has scripts. */
+function isPackage(folder: string, { name }: Manifest): boolean {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) return false
+  const found: Manifest = readManifest(file)
+  return found.name === name && found.scripts === undefined
+}
+
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function packInto(folder: string): string {
-  const manifest: { files: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  rmSync(folder, { recursive: true, force: true })
+  const manifest: Manifest = readManifest(join(root, 'package.json'))
+  emptyFolder(folder, (before) => isPackage(before, manifest))
   for (const path of globSync([...manifest.files, 'LICENSE'], { cwd: root })) {
     cpSync(join(root, path), join(folder, path), { recursive: true })
   }

@@ -8,12 +8,12 @@ import { largestPort, wholeNumber } from '../src/cli/flags.ts'
 import { mockAddress } from '../src/cli/mock-options.ts'
 import { freeAddress } from '../src/mock/listen.ts'
 import { contractPath, root } from './contract/contract.ts'
-import { failureOf } from './contract/failure.ts'
 import { writeFolder } from './generate/folder.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
+import { runScript } from './tools/run-script.ts'
 
-try {
+await runScript(import.meta.filename, async () => {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(mockAddress.port) } } })
   const address = await freeAddress({ ...mockAddress, port: wholeNumber('port', values.port, largestPort) })
   const linting = lintDocuments([contractPath])
@@ -31,7 +31,4 @@ try {
     const [{ serve }, { siteFolder }] = await Promise.all([import('./start/serve.ts'), import('./start/build.ts')])
     await serve(contract, siteFolder, address)
   }
-} catch (error) {
-  console.error(failureOf(error))
-  process.exitCode = 2
-}
+})

@@ -15,21 +15,18 @@ import { alternativeLines } from './alternatives/catalogue.ts'
 import { type Contract, contractPath, readContract } from './contract/contract.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
-import { failureOf } from './contract/failure.ts'
 import { build } from './start/build.ts'
 import { serve } from './start/serve.ts'
+import { runScript } from './tools/run-script.ts'
 
-try {
+await runScript(import.meta.filename, async () => {
   const { values, positionals } = parseArgs({
     options: { port: { type: 'string', default: String(mockAddress.port) }, list: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   if (values.list) console.log(alternativeLines(readContract()).join('\n'))
   else await tryOut(positionals, wholeNumber('port', values.port, largestPort))
-} catch (error) {
-  console.error(failureOf(error))
-  process.exitCode = 2
-}
+})
 
 async function tryOut(names: string[], port: number): Promise<void> {
   if (names.length === 0) throw new Error('Failed to try: no alternative is named. `npm run try -- --list` prints all.')

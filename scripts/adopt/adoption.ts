@@ -13,6 +13,8 @@ interface Adoption {
   changes: string[]
   /** What is to be corrected by hand, one line each. */
   todo: string[]
+  /** What the source states and the service does not do, one line each. */
+  contradicted: string[]
 }
 
 /** @throws if the report is about another contract than this one */
@@ -37,10 +39,15 @@ export function adoption(text: string, report: Report): Adoption {
   return {
     text: textOf(document),
     changes: adopted.map(({ sentence }) => `- ${sentence}`),
-    todo: decided
-      .filter(([, one]) => !isKnown(one))
-      .map(([id, { expected, got }]) => `- ${id}: ${expected} Observed: ${got}`),
+    todo: decided.filter(([, one]) => !isKnown(one)).map(lineOf),
+    contradicted: Object.entries(report.facts)
+      .filter(([, { verdict }]) => verdict === 'refuted')
+      .map(lineOf),
   }
+}
+
+function lineOf([name, { expected, got }]: [string, Verdict]): string {
+  return `- ${name}: ${expected} Observed: ${got}`
 }
 
 function checkReport(contract: Contract, report: Report, decided: [string, Verdict][]): void {

@@ -1,17 +1,28 @@
+import { readFileSync } from 'node:fs'
 import type { Report } from '../../src/verify/report.ts'
 
-/** @throws if the text is not a report of verify */
-export function readReport(text: string, file: string): Report {
-  const report = parsed(text, file)
-  const { contract, startedAt, verdicts } = Object(report) as Partial<Report>
+/** @throws if the file is not a report of verify */
+export function readReport(file: string): Report {
+  const report = parsed(textOf(file), file)
+  const { contract, startedAt, verdicts, facts } = Object(report) as Partial<Report>
   const isReport =
     typeof contract === 'string' &&
     !Number.isNaN(Date.parse(String(startedAt))) &&
-    Object.values(Object(verdicts)).every(isVerdict) &&
+    [verdicts, facts].every((all) => Object.values(Object(all)).every(isVerdict)) &&
     Object.keys(Object(verdicts)).length > 0
   if (!isReport)
     throw new Error(`Failed to adopt: ${file} is not a report. Write one with \`pixels-domains verify --json\`.`)
-  return report as Report // its parts were checked
+  // Its parts were checked.
+  return { ...(report as Report), facts: Object(facts) }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    const advice = 'Write a report with `pixels-domains verify --json`, and name its file.'
+    throw new Error(`Failed to adopt: ${file} cannot be read. ${advice}`, { cause })
+  }
 }
 
 function parsed(text: string, file: string): unknown {

@@ -1,6 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
+import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { assets } from './assets.ts'
 import { defaultBaseUrl } from './call.ts'
@@ -22,12 +24,12 @@ interface SiteOptions {
 /**
  * Builds the whole site into a folder, which then has nothing else in it.
  *
- * @throws if a guide is missing, or Redocly cannot build its page
+ * @throws if a guide is missing, Redocly cannot build its page, or the folder has other files
  */
 export async function buildSite(contract: Contract, folder: string, options: SiteOptions = {}): Promise<void> {
   const { baseUrl = defaultBaseUrl(contract), root = '/' } = options
   const files = await siteFiles(contractAt(contract, baseUrl), root)
-  await rm(folder, { recursive: true, force: true })
+  emptyFolder(folder, (before) => existsSync(join(before, 'redoc')) && existsSync(join(before, 'reference')))
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)

@@ -21,10 +21,15 @@ export function readFlags<Of extends Flags>(
     checkTogether(flags, values)
     return { given: values as Given<Of>, positionals } // it reads what the options above describe
   } catch (cause) {
-    // Node adds advice of its own.
-    const why = messageOf(cause).split(/\. To specify|\n/)[0] ?? ''
-    throw new Error(`Failed to read the flags: ${why.replace(/\.$/, '')}. See --help.`, { cause })
+    throw flagError(cause)
   }
+}
+
+/** What is wrong with the flags, in one sentence. */
+export function flagError(cause: unknown): Error {
+  // Node adds advice of its own.
+  const why = messageOf(cause).split(/\. To specify|\n/)[0] ?? ''
+  return new Error(`Failed to read the flags: ${why.replace(/\.$/, '')}. See --help.`, { cause })
 }
 
 /** A variable of the shell that is not set makes a value empty. */

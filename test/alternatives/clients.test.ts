@@ -74,12 +74,14 @@ test('programs with every method, samples and guides compile for every alternati
 test('the values of every client have the shapes that its types say', async () => {
   const values = await storyOf<{ values: number }>('client-story.ts')
 
+  expect(values.filter((one) => one.values === 0)).toEqual([])
   console.log(`${values.length} clients, ${values.reduce((sum, one) => sum + one.values, 0)} values`)
 }, 300_000)
 
 test('the samples and the guides of every alternative print what they show', async () => {
   const runs = await storyOf<{ programs: number }>('sample-story.ts')
 
+  expect(runs.filter((one) => one.programs === 0)).toEqual([])
   console.log(`${runs.length} clients, ${runs.reduce((sum, one) => sum + one.programs, 0)} programs run`)
 }, 300_000)
 

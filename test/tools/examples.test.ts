@@ -26,6 +26,7 @@ const seed = {
     { id: 1, name: 'news.harborbooks.example', index_page: null, not_found_page: null },
     { id: 2, name: 'go.harborbooks.example', index_page: null, not_found_page: null },
     { id: 3, name: 'links.harborbooks.example', index_page: 'https://harborbooks.example/', not_found_page: null },
+    { id: 4, name: 'go.harborbooks.example', index_page: null, not_found_page: null },
   ],
 }
 
@@ -62,17 +63,20 @@ test('the examples compile', async () => {
   expect(errors).toBe('')
 })
 
-test('sync-domains makes the domains what its list says, and a second run has nothing to do', async () => {
-  const sync = () => run(process.execPath, ['examples/sync-domains.ts'], { cwd: folder })
+test('sync-domains makes the domains what its list says, and deletes others only when told to', async () => {
+  const sync = async (...flags: string[]) => {
+    const { stdout } = await run(process.execPath, ['examples/sync-domains.ts', ...flags], { cwd: folder })
+    return stdout.split('\n').filter(Boolean).sort()
+  }
+  const others = ['go.harborbooks.example', 'news.harborbooks.example']
 
-  const [first, second] = [await sync(), await sync()]
-
-  expect(first.stdout.trim().split('\n').sort()).toEqual([
+  expect(await sync()).toEqual([
     'created  events.harborbooks.example',
-    'deleted  news.harborbooks.example',
+    ...others.map((name) => `kept     ${name}, which is not in the list`),
     'updated  links.harborbooks.example',
   ])
-  expect(second.stdout).toBe('')
+  expect(await sync('--delete')).toEqual(others.map((name) => `deleted  ${name}`))
+  expect(await sync('--delete')).toEqual([])
 })
 
 describe.skipIf(!hasBrowser)('the page', () => {

@@ -1,6 +1,8 @@
 // What adopt makes of a report, and which reports it does not take.
 
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adoption } from '../../scripts/adopt/adoption.ts'
 import { readReport } from '../../scripts/adopt/read-report.ts'
@@ -68,15 +70,37 @@ describe('adopt', () => {
   })
 
   test('rejects a file that is not a report', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'))
+    const file = join(folder, 'report.json')
+    const startedAt = '2026-01-01'
     for (const broken of [
       '',
       '[]',
       '{}',
       '{"contract":"0.1.0"}',
       '{"contract":"0.1.0","startedAt":"x","verdicts":{"id":{}}}',
-    ])
-      expect(() => readReport(broken, 'report.json')).toThrow(/^Failed to adopt: report\.json is no/)
-    expect(readReport(JSON.stringify(report), 'report.json')).toEqual(report)
+      JSON.stringify({ ...report, startedAt, facts: { listPixels: 'refuted' } }),
+    ]) {
+      writeFileSync(file, broken)
+      expect(() => readReport(file)).toThrow(`Failed to adopt: ${file} is no`)
+    }
+    writeFileSync(file, JSON.stringify(report))
+    expect(readReport(file)).toEqual(report)
+    rmSync(folder, { recursive: true })
+    expect(() => readReport(file)).toThrow(`Failed to adopt: ${file} cannot be read. Write a report with`)
+  })
+
+  test('names the facts of the source that the service contradicts', () => {
+    const refuted = {
+      verdict: 'refuted',
+      observed: 'other',
+      expected: 'Takes per_page.',
+      got: '422',
+      repeat: '',
+    } as const
+    const { contradicted } = adoption(text, { ...report, facts: { 'listPixels.per_page': refuted } })
+
+    expect(contradicted).toEqual(['- listPixels.per_page: Takes per_page. Observed: 422'])
   })
 })
 
