@@ -29,15 +29,19 @@ function shapeOf(value: unknown, depth: number): string {
 
 const keys = { own: '$PIXELS_API_KEY', 'made-up': 'made-up-key' }
 
+/** The shell prints this sentence and stops: no record is changed that nobody chose. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
+const unsetId = '${ID:?is the id of a record that may be changed}'
+
 /**
  * A curl command that sends the request again. The key is the name of a variable there, never the key.
  *
- * @param own the paths of records that the run created and deletes: another one has to take the place of their `id`
+ * @param own the paths of records that the run created and deletes: the caller has to say which other one it is for
  */
 export function curl(baseUrl: string, sent: Sent, own: Iterable<string>): string {
   const [path = '', ...query] = sent.path.split('?')
   const isOwn = [...own].includes(path)
-  const address = [isOwn ? path.replace(/[^/]+$/, '$ID') : path, ...query].join('?')
+  const address = [isOwn ? path.replace(/[^/]+$/, unsetId) : path, ...query].join('?')
   const parts = [
     `curl -i -X ${sent.method} "${baseUrl}${inDoubleQuotes(address, isOwn)}"`,
     ...(sent.accept === 'none' ? [] : [`-H 'Accept: application/json'`]),
@@ -45,7 +49,7 @@ export function curl(baseUrl: string, sent: Sent, own: Iterable<string>): string
     ...(sent.contentType === undefined ? [] : [`-H 'Content-Type: ${sent.contentType}'`]),
     ...(sent.body === undefined ? [] : [`--data-raw '${sent.body.replaceAll("'", "'\\''")}'`]),
   ]
-  return `${isOwn ? 'ID=1; ' : ''}${parts.join(' ')}`
+  return parts.join(' ')
 }
 
 function inDoubleQuotes(text: string, hasVariable: boolean): string {

@@ -1,5 +1,6 @@
 // What verify asks, what it says when it cannot ask, and what it leaves.
 
+import { spawnSync } from 'node:child_process'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serviceContract } from '../../generated/ledger.ts'
 import { readContract } from '../../scripts/contract/contract.ts'
@@ -22,6 +23,7 @@ import {
 
 const { ledger, facts } = serviceContract
 const creation = is('POST /api/v1/:resource')
+const deletion = is('DELETE /api/v1/:resource/:id')
 
 describe('what verify asks', () => {
   test('has one probe for each entry of the ledger and for each kind of fact, and no other', () => {
@@ -150,6 +152,18 @@ describe('what verify asks', () => {
       ),
     })
     expect(JSON.stringify(report)).not.toContain(apiKey)
+  })
+
+  test('repeats what was done to a record only with an id that the caller chooses', async () => {
+    const front = said(deletion, ({ status }) => ({ status: status === 204 ? 200 : status }))
+
+    const { verdicts } = await verified(serviceOf(front), { only: ['deleted-status'] })
+    const command = verdicts['deleted-status']?.repeat.replace('curl', 'echo') ?? ''
+    const run = (ID?: string) => spawnSync('sh', ['-c', command], { env: { ...process.env, ID }, encoding: 'utf8' })
+
+    expect(run().stdout).toBe('')
+    expect(run().stderr).toContain('ID: is the id of a record that may be changed')
+    expect(run('7').stdout).toContain('-X DELETE http://service.example/api/v1/pixels/7 ')
   })
 })
 
