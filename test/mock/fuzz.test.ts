@@ -1,12 +1,14 @@
 // The fuzzer, briefly; and a fault for each of its laws, to see that it is noticed.
 
 import { expect, test } from 'vitest'
+import { valueAt } from '../../scripts/contract/pointer.ts'
 import { fuzzMock } from '../../scripts/fuzz/fuzz-mock.ts'
 import { fuzzStore } from '../../scripts/fuzz/fuzz-store.ts'
 import { type LawName, laws } from '../../scripts/fuzz/laws.ts'
 import { unknownAssumptions } from '../../scripts/fuzz/model.ts'
 import { apiKey } from '../../scripts/fuzz/odd-values.ts'
-import type { Seen, Send, Step } from '../../scripts/fuzz/step.ts'
+import { bodyOf } from '../../scripts/fuzz/response-checks.ts'
+import { routeOf, type Seen, type Send, type Step, views } from '../../scripts/fuzz/step.ts'
 import { Writers } from '../../scripts/fuzz/store-writers.ts'
 import { call, mockFor } from './call.ts'
 import { until } from './cli.ts'
@@ -29,19 +31,14 @@ function responding(change: (seen: Seen, step: Step) => Partial<Seen>): Plant {
   }
 }
 
-interface List {
-  data: object[]
-  meta: { total: number }
-}
-
 /** A mock whose lists are changed on the way out. */
-function listing(change: (list: List, target: string) => unknown): Plant {
-  return responding(({ status, text }, { method, target }) => {
-    const isList = method === 'GET' && /^\/api\/v1\/\w+(\?|$)/.test(target) && status === 200
-    if (!isList) return {}
-    const list = JSON.parse(text) as List
-    change(list, target)
-    return { text: JSON.stringify(list) }
+function listing(change: (records: unknown[], target: string) => unknown): Plant {
+  return responding((seen, step) => {
+    const { view } = routeOf(step)
+    if (step.method !== 'GET' || view?.['x-action'] !== 'list' || seen.status !== 200) return {}
+    const body = bodyOf(seen)
+    change(valueAt(body, view.success.records ?? '') as unknown[], step.target)
+    return { text: JSON.stringify(body) }
   })
 }
 
@@ -96,7 +93,11 @@ const faults: { law: LawName; about: string; plant: Plant }[] = [
   {
     law: 'record',
     about: 'another name than the one that was sent',
-    plant: responding(({ status, text }) => (status === 201 ? { text: text.replace('"name":"', '"name":"_') } : {})),
+    plant: responding(({ status, text }, { method, target }) =>
+      method === 'POST' && target.startsWith('/api/') && status < 300
+        ? { text: text.replace('"name":"', '"name":"_') }
+        : {},
+    ),
   },
   {
     law: 'fields',
@@ -108,13 +109,17 @@ const faults: { law: LawName; about: string; plant: Plant }[] = [
   {
     law: 'list',
     about: 'a filter that lets a record through',
-    plant: listing(({ data }, target) => {
-      if (/type=(x|bing)/.test(target)) data.unshift({ id: 99, name: 'a', type: 'quora', value: 'a' })
+    plant: listing((records, target) => {
+      if (/type=(x|bing)/.test(target)) records.unshift({ id: 99, name: 'a', type: 'quora', value: 'a' })
     }),
   },
-  { law: 'list', about: 'a list from its end', plant: listing((list) => list.data.reverse()) },
-  { law: 'totals', about: 'one record too many in the total', plant: listing((list) => list.meta.total++) },
-  { law: 'list', about: 'a page without its first record', plant: listing((list) => list.data.shift()) },
+  { law: 'list', about: 'a list from its end', plant: listing((records) => records.reverse()) },
+  {
+    law: 'totals',
+    about: 'another number of records in the total',
+    plant: responding(({ text }) => ({ text: text.replace('"total":', '"total":9') })),
+  },
+  { law: 'list', about: 'a page without its first record', plant: listing((records) => records.shift()) },
   {
     law: 'body',
     about: 'settings that are not kept',
@@ -167,11 +172,17 @@ const faults: { law: LawName; about: string; plant: Plant }[] = [
 // Where the contract assumes what the model does not know, most of the laws are not checked.
 const withModel = test.skipIf(unknownAssumptions.length > 0)
 
-withModel.each(faults)('a mock with $about breaks the law "$law"', async ({ law, plant }) => {
-  const { broken } = await fuzzMock({ seed: 2, count: 1_000, plant, shrinks: false })
+// Where no list says how many records there are, no number of them can be wrong.
+const showsTotals = views.some(({ pages }) => pages?.total !== undefined)
 
-  expect(broken?.law, broken?.message).toBe(law)
-})
+withModel.each(faults.filter(({ law }) => law !== 'totals' || showsTotals))(
+  'a mock with $about breaks the law "$law"',
+  async ({ law, plant }) => {
+    const { broken } = await fuzzMock({ seed: 2, count: 1_000, plant, shrinks: false })
+
+    expect(broken?.law, broken?.message).toBe(law)
+  },
+)
 
 test('every law is broken by a fault', () => {
   expect(new Set(faults.map(({ law }) => law))).toEqual(new Set(Object.keys(laws)))
