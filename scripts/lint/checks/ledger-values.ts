@@ -6,7 +6,7 @@ import type { OperationView, ResponseView } from '../../contract/operations.ts'
 import type { Pages } from '../../contract/pages-view.ts'
 import { pointerTo, schemaAt } from '../../contract/roles.ts'
 import { singular } from '../../contract/singular.js'
-import type { Check, Fault } from '../check.ts'
+import { type Check, type Fault, placeIn } from '../check.ts'
 import { below, isNode } from '../tree.ts'
 
 /** The value of an entry, or those parts of it that an element says. */
@@ -131,9 +131,9 @@ function bodyKind(response: ResponseView | undefined): string {
 }
 
 /** A closed form says that other fields are rejected; an open one does not say what happens to them. */
-function formFaults(contract: Contract, { form, path, method }: OperationView): Fault[] {
+function formFaults(contract: Contract, { form, ...view }: OperationView): Fault[] {
   const isRejected = contract['x-assumptions']['unknown-fields']?.value === 'rejected'
   if (!form || isRejected === (form.schema.additionalProperties === false)) return []
   const message = `The form is ${isRejected ? 'open' : 'closed'}; "unknown-fields" are ${isRejected ? '' : 'not '}rejected.`
-  return [{ pointer: below('#/paths', path, method, 'requestBody'), message }]
+  return [{ pointer: placeIn(view, 'requestBody'), message }]
 }

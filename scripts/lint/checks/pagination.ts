@@ -1,14 +1,13 @@
 // Redocly's client reads the pages of a list by `x-redoclyPagination`: it says what the roles say.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { Check } from '../check.ts'
-import { below } from '../tree.ts'
+import { type Check, placeIn } from '../check.ts'
 
 export const pagination: Check = {
   rule: 'pagination',
   advice: 'Correct it, or the roles of the parameters and of the records.',
   find: ({ views }) =>
-    views.flatMap(({ path, method, pages, success, 'x-redoclyPagination': said }) => {
+    views.flatMap(({ pages, success, 'x-redoclyPagination': said, ...view }) => {
       const mark = said && 'x-assumption' in said ? { 'x-assumption': said['x-assumption'] } : {}
       const wanted = pages && {
         style: 'page',
@@ -19,6 +18,6 @@ export const pagination: Check = {
       }
       if (isDeepStrictEqual(said, wanted)) return []
       const message = `The pages are selected by ${JSON.stringify(wanted) ?? 'nothing'}.`
-      return [{ pointer: below('#/paths', path, method, 'x-redoclyPagination'), message }]
+      return [{ pointer: placeIn(view, 'x-redoclyPagination'), message }]
     }),
 }

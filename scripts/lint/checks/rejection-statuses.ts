@@ -3,7 +3,7 @@
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
 import { rejectionStatus } from '../../contract/rejection-roles.ts'
-import type { Check, Fault, Reading } from '../check.ts'
+import { type Check, type Fault, placeIn, type Reading } from '../check.ts'
 import { assumptionsOf, below } from '../tree.ts'
 
 export const rejections: Check = {
@@ -16,7 +16,7 @@ export const rejections: Check = {
 function faultsOf({ contract, views }: Reading, view: OperationView): Fault[] {
   const wanted = rejectionsOf(contract, view, views)
   const tabled = views.flatMap((other) => rejectionsOf(contract, other, views)).map(({ id }) => id)
-  const pointer = below('#/paths', view.path, view.method, 'responses')
+  const pointer = placeIn(view, 'responses')
   const documented = view.rejections.map(({ status }) => status)
   return [
     ...wanted

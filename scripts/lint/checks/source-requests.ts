@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import type { Check, Reading } from '../check.ts'
+import { type Check, placeIn, type Reading } from '../check.ts'
 import { sourceFacts, type SourceRequest } from '../source-facts.ts'
-import { below, childrenOf, isNode, nearest, type Node } from '../tree.ts'
+import { below, childrenOf, isNode, type Node } from '../tree.ts'
 
 export const sourceRequests: Check = {
   rule: 'source-requests',
@@ -83,18 +83,17 @@ function differences(found: unknown, stated: unknown, keys: string[] = []): Diff
   return [...names].flatMap((name) => differences(found[name], stated[name], [...keys, name]))
 }
 
-/** The element that a difference is about, or the nearest one around it. */
+/** The element that a difference is about. */
 function placeOf({ contract, views }: Reading, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
   if (fact !== 'requests') return fact === 'server' ? '#/servers' : '#/security'
   const view = views.find((other) => nameOf(other) === request)
   if (!view) return '#/paths'
   if (part === 'query') {
     const [component] = childrenOf(contract.components.parameters).find(([, node]) => node['name'] === name) ?? ['']
-    return nearest(contract, below('#/components/parameters', component), ['schema', ...rest])
+    return below('#/components/parameters', component, 'schema', ...rest)
   }
-  const place = below('#/paths', view.path, view.method)
-  const fields = ['requestBody', 'content', view.form?.mediaType ?? '', 'schema', 'properties', name, ...rest]
-  return nearest(contract, place, part === 'form' ? fields : ['requestBody'])
+  const fields = ['content', view.form?.mediaType ?? '', 'schema', 'properties', name, ...rest]
+  return placeIn(view, 'requestBody', ...(part === 'form' ? fields : []))
 }
 
 function nameOf({ method, path }: { method: string; path: string }): string {
