@@ -77,6 +77,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect(curl).toContain('-X PUT')
     expect(curl).toContain("'name=Winter'\\''s <img src=x>&lt;'")
     expect(curl).toContain("'value=1'")
+    expect(curl).not.toContain('type=')
     expect(await section.locator('pre.typescript').textContent()).toContain('client.pixels.updateWithPut(11, {')
     expect(await section.locator('pre.php .string', { hasText: 'Winter' }).count()).toBe(1)
     expect(await section.locator('pre img').count()).toBe(0)

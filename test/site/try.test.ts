@@ -21,6 +21,14 @@ test('Try it begins with the request that the samples make, but for the query', 
   }
 })
 
+test('Try it knows which fields are required, and every status that has an example', () => {
+  const required = named('updatePixel').fields.filter((field) => field.required)
+  const statuses = named('updatePixel').responses.map(({ status }) => status)
+
+  expect(required.map(({ name }) => name)).toEqual(['id'])
+  expect([...new Set(statuses)]).toEqual([200, 401, 404, 415, 422, 429, 500, 503])
+})
+
 describe('a request of Try it', () => {
   test('has the form in the bytes that go out, and is shown so, without the key', () => {
     const values = { id: '11', name: 'Café & brunch + extras', value: '' }
