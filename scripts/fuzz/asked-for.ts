@@ -5,6 +5,7 @@ import type { RejectionRole } from '../contract/rejection-roles.ts'
 import type { Rule } from '../../src/mock/rules.ts'
 import type { Expected } from './expected.ts'
 import type { Session } from './model-session.ts'
+import { withoutOrigins } from './response-checks.ts'
 import { type Step, tokenOf } from './step.ts'
 
 /** What is asked for; without a status, it is the response of the service. */
@@ -50,7 +51,7 @@ function forced(view: OperationView, rule: Rule): Expected | undefined {
   if (found) {
     const examples = found.body?.examples ?? {}
     const shown = example === undefined ? Object.values(examples)[0] : examples[example]
-    return { status: found.status, isAskedFor: true, ...(shown && { body: shown.value }) }
+    return { status: found.status, isAskedFor: true, ...(shown && { body: withoutOrigins(shown.value) }) }
   }
   const isOther = all.length === 0 && example === undefined && Number(status) >= 400 && Number(status) <= 599
   return { status: isOther ? Number(status) : 400, isAskedFor: true }

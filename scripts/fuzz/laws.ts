@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { pointerTo } from '../contract/roles.ts'
 import { apiKey } from './odd-values.ts'
 import type { Exchange } from './play.ts'
-import { bodyOf, isReadable, undocumented, valueIn } from './response-checks.ts'
+import { bodyOf, isReadable, undocumented, valueIn, withoutOrigins } from './response-checks.ts'
 import { isControl, isPage, type Seen, type Step } from './step.ts'
 
 /** A sentence, and what is otherwise; undefined if nothing is. */
@@ -55,7 +55,7 @@ const responseLaws = {
       isCut ? unless(seen.text === '', `${seen.status}, not cut off`) : different(seen.status, status ?? seen.status),
   ),
   body: lawOf('body', 'the example that was asked for, and the state that control routes show', ({ seen }) =>
-    bodyOf(seen),
+    withoutOrigins(bodyOf(seen)),
   ),
   record: lawOf('record', 'a record is as it was sent', ({ view, seen }) => valueIn(seen, view?.success.record)),
   fields: law('each invalid field is named', ({ view, seen, expected: { fields = [] } }) => {

@@ -21,6 +21,11 @@ export function bodyOf({ headers, text }: Seen): unknown {
   return text !== '' && headers['content-type']?.endsWith('json') ? (JSON.parse(text) as unknown) : text
 }
 
+/** A body whose links begin with their path: each mock has an origin of its own. */
+export function withoutOrigins(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body).replace(/"https?:\/\/[^/"]+(?=\/api\/)/g, '"')) as unknown
+}
+
 /** The value at a pointer into the body; undefined without a pointer. */
 export function valueIn(seen: Seen, pointer: string | undefined): unknown {
   return pointer === undefined ? undefined : valueAt(bodyOf(seen), pointer)

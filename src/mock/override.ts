@@ -37,10 +37,23 @@ function isFor(rule: Rule, { operation, id, token }: Call): boolean {
   return rule.key === undefined || rule.key === token
 }
 
-async function asked({ mock, session, operation }: Call, rule: Rule): Promise<MockResponse | undefined> {
+async function asked(call: Call, rule: Rule): Promise<MockResponse | undefined> {
+  const { mock, session, operation } = call
   const [min, max] = rule.delay === undefined ? session.settings.delay : delayFrom(rule.delay)
   if (max > 0) await mock.wait(min + session.random() * (max - min))
-  return rule.drop ? { status: statuses.serverError, headers: {}, fault: 'drop' } : forcedResponse(operation, rule)
+  if (rule.drop) return { status: statuses.serverError, headers: {}, fault: 'drop' }
+  const response = forcedResponse(operation, rule)
+  return response?.body === undefined ? response : { ...response, body: withOwnLinks(call, response.body) }
+}
+
+/** An example with links that lead to this mock, as those of the other responses do. */
+function withOwnLinks({ mock, operation, request }: Call, body: unknown): unknown {
+  const shown = mock.contract.origin + operation.path
+  const own = request.origin + request.path
+  const ownLink = (_: string, value: unknown): unknown => {
+    return typeof value === 'string' && value.startsWith(shown) ? own + value.slice(shown.length) : value
+  }
+  return JSON.parse(JSON.stringify(body), ownLink)
 }
 
 /** The settings let a share of the requests fail. */

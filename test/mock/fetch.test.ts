@@ -12,6 +12,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
+import type { Rule } from '../../src/mock/index.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { createClient } from '../../src/index.ts'
 import { hasBrowser, launchBrowser } from '../site/browser.ts'
@@ -69,11 +70,17 @@ describe('the handler', () => {
     expect((await call(await mockFor(), 'POST /api/v1/pixels', { headers: form, body })).status).toBe(status)
   })
 
-  test('serves a base URL with a path, and its links lead there', async () => {
-    const path = 'http://api.test/backend/api/v1/domains'
+  test.each<Rule[]>([[], [{ example: 'firstPage' }]])(
+    'serves a base URL with a path, and its links lead there: %o',
+    async (...rules) => {
+      const path = 'http://api.test/backend/api/v1/domains'
 
-    expect(await (await createMockHandler()(path, { headers })).json()).toMatchObject({ meta: { path } })
-  })
+      const page = (await (await createMockHandler({ rules })(path, { headers })).json()) as unknown
+
+      const link = expect.stringMatching(`^${path}\\?`) as string
+      expect(page).toMatchObject({ meta: { path }, links: { first: link, last: link } })
+    },
+  )
 
   test('serves the client of this package through MSW, as the guide says', async () => {
     const mock = createMockHandler()

@@ -10,7 +10,7 @@ const statuses = 'It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.'
 
 /** The response to a list of pixels that prefers something, and was sent without a key. */
 async function preferring(prefer: string, line = 'GET /api/v1/pixels'): ReturnType<typeof call> {
-  return call(await mockFor(), line, { key: undefined, headers: { prefer } })
+  return call(await mockFor(), line, { key: undefined, headers: { prefer, host: '127.0.0.1:4010' } })
 }
 
 test('each example of the contract is the response to who asks for it, whatever is sent, and changes nothing', async () => {
@@ -22,7 +22,8 @@ test('each example of the contract is the response to who asks for it, whatever 
       for (const [name, { value, 'x-status': own = status }] of Object.entries(body?.examples ?? {})) {
         const line = `${method.toUpperCase()} ${path.replace('{id}', '999')}`
         const prefer = `code=${own}, example=${name}`
-        const response = await call(mock, line, { key: undefined, headers: { prefer } })
+        const headers = { prefer, host: '127.0.0.1:4010' }
+        const response = await call(mock, line, { key: undefined, headers })
         expect([response.status, response.body]).toEqual([own, value])
         expect(response.headers['preference-applied']).toBe(`code=${own}, example=${name}`)
       }
