@@ -77,7 +77,7 @@ export async function control(mock: MockParts, request: MockRequest): Promise<Mo
   const line = `${request.method} ${request.path}`
   const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
-    const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}.`
+    const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`
     return otherError(contract, statuses.notFound, message)
   }
   try {

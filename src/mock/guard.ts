@@ -18,18 +18,21 @@ export function isOurHost({ header }: MockRequest, names: readonly string[]): bo
 }
 
 /**
- * Whether a control request may be carried out: from a program, from a page of the mock itself, or from a page that is
- * let in and sends {@link controlHeader}.
+ * Why a control request may not be carried out; undefined if it may: from a program, from a page of the mock itself, or
+ * from a page that is let in and sends {@link controlHeader}.
  *
  * @param allowed the one origin that is let in; without it, the pages of this machine are
  */
-export function mayControl({ header, origin: own }: MockRequest, allowed: string | undefined): boolean {
-  const origin = header('origin')
+export function controlProblem({ header, origin: own }: MockRequest, allowed: string | undefined): string | undefined {
+  const origin = header('origin') ?? ''
   const site = header('sec-fetch-site') ?? 'none'
-  if (!origin) return site === 'none' || site === 'same-origin'
-  if (origin === own) return true
+  if (origin === '' ? site === 'none' || site === 'same-origin' : origin === own) return undefined
   const isLetIn = allowed === undefined ? isLocalOrigin(origin) : origin === allowed
-  return isLetIn && header(controlHeader) !== undefined && header(controlHeader) !== null
+  if (!isLetIn)
+    return `A page of another origin may not control the mock. Start it with that origin as --cors-origin, and send ${controlHeader}.`
+  return header(controlHeader)
+    ? undefined
+    : `A page may not control the mock without a header. Send ${controlHeader}: 1.`
 }
 
 function isLocalOrigin(origin: string): boolean {

@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { MockParts } from './call.ts'
 import { asksForPage, control, controlPath } from './control.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
-import { controlHeader, isOurHost, mayControl } from './guard.ts'
+import { controlProblem, isOurHost } from './guard.ts'
 import { keyHider, withoutSecrets } from './hidden-key.ts'
 import { requestFrom } from './incoming.ts'
 import type { LogEntry } from './options.ts'
@@ -61,9 +61,9 @@ async function guarded(mock: MockParts, request: MockRequest, options: ListenerO
   const asksPage = asksForPage(request)
   const isControl = asksPage || request.path.startsWith(controlPath)
   if (!options.control || !isControl) return respond(mock, request)
-  if (mayControl(request, options.corsOrigin)) return asksPage ? pageFor(mock, request) : control(mock, request)
-  const todo = `Start the mock with --cors-origin, and send ${controlHeader}.`
-  return otherError(contract, statuses.forbidden, `A page of another origin may not control the mock. ${todo}`)
+  const problem = controlProblem(request, options.corsOrigin)
+  if (problem !== undefined) return otherError(contract, statuses.forbidden, problem)
+  return asksPage ? pageFor(mock, request) : control(mock, request)
 }
 
 /** Most runs never show the page. */

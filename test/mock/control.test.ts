@@ -144,7 +144,9 @@ describe('the control routes', () => {
 
     expect(await call(await mockFor(), 'GET /__mock/status')).toMatchObject({
       status: 404,
-      body: { message: `There is no GET /__mock/status. There are: ${routes}, ${others}.` },
+      body: {
+        message: `There is no GET /__mock/status. There are: ${routes}, ${others}. A browser gets a page at /__mock/.`,
+      },
     })
   })
 

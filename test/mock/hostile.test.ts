@@ -99,20 +99,29 @@ describe('a control request', () => {
 
   const [own, evil, local, app] = ['', 'https://evil.example', 'http://localhost:5173', 'https://app.example']
   const asked = { 'x-mock-control': '1' }
+  const foreign = 'Start it with that origin as --cors-origin, and send x-mock-control.'
   test.each([
     { from: 'a program', headers: {}, status: 204 },
     { from: 'a page of the mock itself', headers: { origin: own }, status: 204 },
     { from: 'a page of this machine', headers: { origin: local, ...asked }, status: 204 },
-    { from: 'a page of any origin', headers: { origin: evil, ...asked }, status: 403 },
-    { from: 'an image of any page', headers: { 'sec-fetch-site': 'cross-site' }, status: 403 },
-    { from: 'a form of a page of this machine', headers: { origin: local }, status: 403 },
+    { from: 'a page of any origin', headers: { origin: evil, ...asked }, status: 403, says: foreign },
+    { from: 'an image of any page', headers: { 'sec-fetch-site': 'cross-site' }, status: 403, says: foreign },
+    {
+      from: 'a form of a page of this machine',
+      headers: { origin: local },
+      status: 403,
+      says: 'Send x-mock-control: 1.',
+    },
     { from: 'the one origin that is let in', headers: { origin: app, ...asked }, status: 204, corsOrigin: `${app}/` },
-    { from: 'another than the one', headers: { origin: local, ...asked }, status: 403, corsOrigin: app },
+    { from: 'another than the one', headers: { origin: local, ...asked }, status: 403, says: foreign, corsOrigin: app },
   ])('from $from is $status', async ({ headers, status, ...given }) => {
     const mock = await mockFor('corsOrigin' in given ? { corsOrigin: given.corsOrigin } : {})
     const sent = 'origin' in headers ? { ...headers, origin: headers.origin || mock.url } : headers
 
-    expect((await send(mock, 'POST /__mock/reset', { headers: sent })).status).toBe(status)
+    const response = await send(mock, 'POST /__mock/reset', { headers: sent })
+
+    expect(response.status).toBe(status)
+    if ('says' in given) expect(JSON.stringify(response.body)).toContain(given.says)
   })
 })
 
