@@ -1,3 +1,4 @@
+import { messageOf } from '../../../src/message.ts'
 import { type Html, html } from '../../../src/mock/page/html.ts'
 import { highlighted } from '../../shared/highlight.ts'
 import { writeSamples } from '../../shared/samples/samples.ts'
@@ -74,7 +75,7 @@ async function sendAndShow(form: HTMLFormElement, output: HTMLElement, entered: 
     const response = [highlighted(reply.headers, 'http'), '\n\n', highlighted(reply.body, 'json')]
     output.append(...block(`Response: ${status}`, html`${response}`))
   } catch (error) {
-    say(form, '', error instanceof Error ? error.message : String(error))
+    say(form, '', messageOf(error))
   }
 }
 
