@@ -1,11 +1,13 @@
 // The contract with alternatives applied: how a different service would be described.
 
-import { type Document, isSeq, parseDocument, visit, type YAMLSeq } from 'yaml'
+import { type Document, parse } from 'yaml'
+import { isFields } from '../../src/mock/body.ts'
 import type { Contract } from '../contract/contract.ts'
 import { type Alternative, chosenAlternatives } from './catalogue.ts'
 import { rewriteExamples } from './examples.ts'
 import { applyOverlay } from './overlay.ts'
 import { placeRejections } from './place-rejections.ts'
+import { rewrite } from './rewrite.ts'
 
 // Some alternatives copy responses, and others edit the copies: this is before that.
 const first = ['error-message', 'success-status', 'omitted-fields']
@@ -17,27 +19,30 @@ const first = ['error-message', 'success-status', 'omitted-fields']
  * @throws if a name is unknown, two exclude each other, or a target of an overlay is not in the document
  */
 export function applyAlternatives(document: Document, names: string[]): void {
-  const before = document.toJS() as Contract
-  for (const alternative of inOrder(chosenAlternatives(before, names), before)) {
-    if (alternative.overlay) applyOverlay(document, alternative.overlay, alternative.name)
-    else setValue(document, alternative, before)
-  }
-  placeRejections(document)
-  tidy(document)
-  rewriteExamples(document, before)
+  rewrite(document, applied(document.toJS() as Contract, names))
 }
 
 /** The contract with these alternatives applied. */
 export function contractWith(text: string, names: string[]): Contract {
-  const document = parseDocument(text)
-  applyAlternatives(document, names)
-  return document.toJS() as Contract
+  return applied(parse(text) as Contract, names)
 }
 
 /** A document as text: as it was written, but for what was edited. */
 export function textOf(document: Document): string {
   // The package pads lists like maps: `[ a, b ]`. No text of the contract has a bracket beside a space.
   return document.toString({ lineWidth: 0, singleQuote: true }).replaceAll('[ ', '[').replaceAll(' ]', ']')
+}
+
+function applied(before: Contract, names: string[]): Contract {
+  const contract = structuredClone(before)
+  for (const alternative of inOrder(chosenAlternatives(before, names), before)) {
+    if (alternative.overlay) applyOverlay(contract, alternative.overlay, alternative.name)
+    else setValue(contract, alternative)
+  }
+  placeRejections(contract)
+  const tidied = tidy(contract) as Contract // what it removes, no type says
+  rewriteExamples(tidied, before)
+  return tidied
 }
 
 function inOrder(chosen: Alternative[], contract: Contract): Alternative[] {
@@ -47,36 +52,35 @@ function inOrder(chosen: Alternative[], contract: Contract): Alternative[] {
 }
 
 /** Where only the value of an entry changes, what was assumed becomes one of its alternatives. */
-function setValue(document: Document, { entry, value, sentence }: Alternative, before: Contract): void {
-  const old = before['x-assumptions'][entry]
-  if (!old || value === undefined) return
-  const at = (key: string): string[] => ['x-assumptions', entry, key]
-  document.setIn(at('value'), value)
-  document.setIn(at('assumed'), sentence)
-  document.setIn(at('because'), 'Some services behave like this.')
-  document.setIn(at('ifWrong'), `The service behaves differently. ${old.assumed}`)
-  document.deleteIn([...at('alternatives'), value])
-  if (typeof old.value === 'string') document.setIn([...at('alternatives'), old.value], old.assumed)
+function setValue(contract: Contract, { entry, value = '', sentence }: Alternative): void {
+  const old = contract['x-assumptions'][entry]
+  if (!old) return
+  const { [value]: _, ...others } = old.alternatives ?? {}
+  contract['x-assumptions'][entry] = {
+    ...old,
+    value,
+    assumed: sentence,
+    because: 'Some services behave like this.',
+    ifWrong: `The service behaves differently. ${old.assumed}`,
+    alternatives: { ...others, ...(typeof old.value === 'string' && { [old.value]: old.assumed }) },
+  }
 }
 
 const withoutTwins = ['x-assumption', 'required', 'anyOf']
 
 /** Overlays can only add to a list: this removes duplicates, and an `anyOf` with one branch becomes that branch. */
-function tidy(document: Document): void {
-  visit(document, {
-    Pair(_, pair) {
-      const { key, value } = pair as { key: { value?: unknown }; value: unknown }
-      if (isSeq(value) && withoutTwins.includes(String(key.value))) keepEachOnce(value)
-    },
-    Map(_, map) {
-      const choice = map.get('anyOf', true)
-      if (!isSeq(choice) || choice.items.length !== 1 || map.items.length !== 1) return
-      return choice.items[0] as typeof map
-    },
+function tidy(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(tidy)
+  if (!isFields(node)) return node
+  const entries = Object.entries(node).map(([key, value]) => {
+    const tidied = tidy(value)
+    return [key, Array.isArray(tidied) && withoutTwins.includes(key) ? eachOnce(tidied) : tidied] as const
   })
+  const { anyOf, ...others } = Object.fromEntries(entries)
+  if (Array.isArray(anyOf) && anyOf.length === 1 && Object.keys(others).length === 0) return anyOf[0]
+  return Object.fromEntries(entries)
 }
 
-function keepEachOnce(list: YAMLSeq): void {
-  const texts = list.items.map((item) => JSON.stringify(item))
-  list.items = list.items.filter((_, index) => texts.indexOf(texts[index] ?? '') === index)
+function eachOnce(list: unknown[]): unknown[] {
+  return [...new Map(list.map((item) => [JSON.stringify(item), item])).values()]
 }

@@ -30,8 +30,8 @@ let overlaysRead: Alternative[] | undefined
 
 /** All alternatives, in the order of the ledger. */
 export function alternativesOf(contract: Contract): Alternative[] {
-  overlaysRead ??= readOverlays()
-  const overlays = overlaysRead
+  const overlays = overlaysRead ?? readOverlays()
+  overlaysRead = overlays
   return Object.entries(contract['x-assumptions']).flatMap(([entry, { alternatives = {} }]) => [
     ...Object.entries(alternatives).map(([value, sentence]) => ({ name: `${entry}.${value}`, entry, value, sentence })),
     ...overlays.filter((alternative) => alternative.entry === entry),
@@ -81,35 +81,23 @@ function readOverlays(): Alternative[] {
   const files = readdirSync(alternativesFolder).filter((file) => file !== 'services.yaml')
   return files.sort().map((file) => {
     const overlay = parse(readFileSync(join(alternativesFolder, file), 'utf8')) as Overlay
-    const [entry = '', ...rest] = file.replace(/\.yaml$/, '').split('.')
-    const { title, description } = overlay.info
-    return {
-      name: [entry, ...rest].join('.'),
-      entry,
-      sentence: title,
-      ...(description !== undefined && { effect: description }),
-      overlay,
-    }
+    const name = file.replace(/\.yaml$/, '')
+    const { title: sentence, description: effect } = overlay.info
+    return { name, entry: name.split('.')[0] ?? '', sentence, ...(effect !== undefined && { effect }), overlay }
   })
 }
 
 /** The names that have most in common with a name, as a sentence. */
 function nearest(name: string, known: string[]): string {
-  const ranked = known
-    .map((candidate) => ({ candidate, shared: sharedPairs(name, candidate) }))
-    .sort((one, other) => other.shared - one.shared)
-  const near = ranked.filter(({ shared }) => shared > 0.3).slice(0, 3)
-  if (near.length === 0) return 'there is no alternative of this name. `npm run try -- --list` prints all of them.'
-  return `there is no alternative of this name. The nearest ${near.length === 1 ? 'is' : 'are'} ${near.map(({ candidate }) => candidate).join(', ')}.`
+  const none = 'there is no alternative of this name.'
+  const ranked = known.toSorted((one, other) => likeness(name, other) - likeness(name, one))
+  const near = ranked.filter((candidate) => likeness(name, candidate) > 0.6).slice(0, 3)
+  if (near.length === 0) return `${none} \`npm run try -- --list\` prints all of them.`
+  return `${none} The nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}.`
 }
 
-/** How many pairs of letters two names share, from 0 to 1 (the coefficient of Dice). */
-function sharedPairs(one: string, other: string): number {
-  const [first, second] = [pairsOf(one), pairsOf(other)]
-  const shared = [...first].filter((pair) => second.has(pair)).length
-  return (2 * shared) / (first.size + second.size || 1)
-}
-
-function pairsOf(name: string): Set<string> {
-  return new Set([...name.toLowerCase()].slice(1).map((letter, index) => name.toLowerCase().charAt(index) + letter))
+/** How many of the pairs of letters in a name another one has, from 0 to 1. */
+function likeness(name: string, other: string): number {
+  const pairs = [...name.slice(1)].map((letter, index) => name.charAt(index) + letter)
+  return pairs.filter((pair) => other.includes(pair)).length / (pairs.length || 1)
 }

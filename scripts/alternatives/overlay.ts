@@ -1,19 +1,8 @@
-// Overlays (OpenAPI Overlay 1.1.0) applied to a YAML document in place, so that its comments and its order stay.
+// Overlays (OpenAPI Overlay 1.1.0) applied to data.
 // https://spec.openapis.org/overlay/v1.1.0.html
 
-import { messageOf } from '../contract/failure.ts'
 import { JSONPathSyntaxError, query } from 'json-p3'
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  type Scalar,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml'
+import { isFields } from '../../src/mock/body.ts'
 
 export interface Overlay {
   overlay: string
@@ -27,7 +16,7 @@ export interface Overlay {
   actions: Action[]
 }
 
-export interface Action {
+interface Action {
   /** Which elements, as a JSONPath (RFC 9535). */
   target: string
   /** What is merged into each element: objects key by key, arrays one behind the other, all else replaced. */
@@ -39,13 +28,11 @@ export interface Action {
   'x-may-match-nothing'?: string
 }
 
-type Path = (string | number)[]
-
-// The order in which the elements of the contract have their keys.
-const order = [
-  ...['description', 'x-role', 'x-assumption', 'type', 'format', 'additionalProperties', 'required', 'properties'],
-  ...['items', 'minimum', 'headers', 'content'],
-]
+/** An element, by the object or the array that it stands in. */
+interface Place {
+  parent: Record<string | number, unknown>
+  key: string | number
+}
 
 /**
  * Applies the actions of an overlay, one after the other.
@@ -53,97 +40,57 @@ const order = [
  * @param name what an error calls the overlay
  * @throws if an action has no target, and does not say why it may have none; the document may then be half edited
  */
-export function applyOverlay(document: Document, overlay: Overlay, name: string): void {
-  for (const action of overlay.actions) {
-    const targets = locate(document, action.target, name)
-    if (targets.length === 0 && action['x-may-match-nothing'] === undefined) {
-      throw new Error(
-        `Failed to apply ${name}: nothing is at ${action.target}. Correct the target, or what it changes.`,
-      )
-    }
-    applyAction(document, action, targets, name)
-  }
-}
-
-function applyAction(document: Document, action: Action, targets: Path[], name: string): void {
-  if (action.remove) {
+export function applyOverlay(document: object, { actions }: Overlay, name: string): void {
+  for (const action of actions) {
+    const { target, update, copy, remove } = action
+    const places = locate(document, target, name)
+    if (places.length === 0 && action['x-may-match-nothing'] === undefined)
+      throw new Error(`Failed to apply ${name}: nothing is at ${target}. Correct the target, or what it changes.`)
     // From the end: removing an item moves those behind it.
-    for (const path of targets.toReversed()) document.deleteIn(path)
-    return
-  }
-  if (targets.length === 0) return
-  const value = action.copy === undefined ? action.update : copied(document, action.copy, name)
-  if (value === undefined) return
-  try {
-    for (const path of targets) document.setIn(path, merged(document, document.getIn(path, true) as Node, value))
-  } catch (cause) {
-    throw new Error(`Failed to apply ${name} at ${action.target}: ${messageOf(cause)}`, { cause })
+    if (remove) for (const place of places.toReversed()) removeAt(place)
+    else if (places.length > 0) {
+      const value = copy === undefined ? update : copied(document, copy, name)
+      for (const { parent, key } of places) parent[key] = merged(parent[key], value, `${name} at ${target}`)
+    }
   }
 }
 
-function copied(document: Document, source: string, name: string): unknown {
-  const [path, ...more] = locate(document, source, name)
-  if (path && more.length === 0) return (document.getIn(path, true) as Node).toJS(document)
-  throw new Error(`Failed to apply ${name}: ${path ? 'more than one element is' : 'nothing is'} at ${source}.`)
+function removeAt({ parent, key }: Place): void {
+  if (Array.isArray(parent)) parent.splice(Number(key), 1)
+  else Reflect.deleteProperty(parent, key)
 }
 
-function locate(document: Document, path: string, name: string): Path[] {
+function copied(document: object, source: string, name: string): unknown {
+  const [place, ...more] = locate(document, source, name)
+  if (place && more.length === 0) return place.parent[place.key]
+  throw new Error(`Failed to apply ${name}: ${place ? 'more than one element is' : 'nothing is'} at ${source}.`)
+}
+
+function locate(document: object, path: string, name: string): Place[] {
+  // The document itself is an element of what is around it.
+  const root: Place['parent'] = { $: document }
   try {
-    return query(path, document.toJS() as Parameters<typeof query>[1]).nodes.map(({ location }) => location)
+    return query(path, document as Parameters<typeof query>[1]).nodes.map(({ location }) => {
+      const keys = ['$', ...location]
+      const key = keys.pop() ?? '$'
+      // A location leads through objects and arrays.
+      return { parent: keys.reduce((node, step) => node[step] as Place['parent'], root), key }
+    })
   } catch (cause) {
     if (!(cause instanceof JSONPathSyntaxError)) throw cause
     throw new Error(`Failed to apply ${name}: ${path} is no JSONPath: ${cause.message}.`, { cause })
   }
 }
 
-/** The node with a value merged into it: the same node where it can be, so that its comments stay. */
-function merged(document: Document, node: Node, value: unknown): Node {
-  if (isMap(node) && isObject(value)) return mergedMap(document, node, value)
-  if (isSeq(node) && !isObject(value)) return mergedSeq(document, node, value)
-  if (isScalar(node) && !isObject(value) && !Array.isArray(value)) return replaced(node, value)
-  throw new Error(
-    `${JSON.stringify(value)} cannot be merged into ${JSON.stringify(node.toJS(document))}. Remove that first.`,
-  )
-}
-
-function mergedMap(document: Document, map: YAMLMap, values: Record<string, unknown>): YAMLMap {
-  for (const [key, value] of Object.entries(values)) {
-    const present = map.get(key, true) as Node | undefined
-    if (present === undefined) insert(map, document.createPair(key, value) as Pair<Scalar, Node>)
-    else map.set(key, merged(document, present, value))
+/** The element with a copy of a value merged into it. @throws if one is an object or an array, and the other is not */
+function merged(element: unknown, value: unknown, place: string): unknown {
+  if (element === undefined) return structuredClone(value)
+  if (isFields(element) && isFields(value)) {
+    const parts = Object.entries(value).map(([key, part]) => [key, merged(element[key], part, place)])
+    return Object.assign(element, Object.fromEntries(parts))
   }
-  return map
-}
-
-/** A new key goes before the first one that it stands before in other elements, and else to the end. */
-function insert(map: YAMLMap, pair: Pair<Scalar, Node>): void {
-  const place = placeOf(pair)
-  const next = map.items.findIndex((item) => placeOf(item as Pair<Scalar, Node>) > place)
-  const before = map.items.at(-1) as Pair<Scalar, Node> | undefined
-  if (before?.key.spaceBefore) pair.key.spaceBefore = true
-  map.items.splice(place === 0 || next === -1 ? map.items.length : next, 0, pair)
-}
-
-/** Statuses by their number, `default` after all of them, other known keys in their order; 0 for an unknown key. */
-function placeOf({ key }: Pair<Scalar, Node>): number {
-  const name = String(key.value)
-  if (name === 'default') return 1000
-  return /^\d{3}$/.test(name) ? Number(name) : order.indexOf(name) + 1
-}
-
-function mergedSeq(document: Document, seq: YAMLSeq, value: unknown): YAMLSeq {
-  for (const item of [value].flat()) seq.add(document.createNode(item))
-  return seq
-}
-
-function replaced(node: Scalar, value: unknown): Scalar {
-  // How the old value was written says nothing about the new one.
-  delete node.type
-  delete node.source
-  node.value = value
-  return node
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (Array.isArray(element) && !isFields(value)) return [...element, ...structuredClone([value].flat())]
+  if (![element, value].some((one) => isFields(one) || Array.isArray(one))) return value
+  const [into, what] = [JSON.stringify(element), JSON.stringify(value)]
+  throw new Error(`Failed to apply ${place}: ${what} cannot be merged into ${into}. Remove that first.`)
 }

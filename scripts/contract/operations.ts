@@ -4,11 +4,11 @@
 import type { Contract, MediaType, Parameter, Response } from './contract.ts'
 import { type Operation, operationsOf } from './written-operations.ts'
 import { assumptionsOf } from './assumption-marks.ts'
-import { checkFields, checkOperations, checkPaths } from './limits.ts'
+import { cannotRead, checkFields, checkOperations, checkPaths } from './limits.ts'
 import { type NamedSchema, withNames } from './named-contract.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
-import { headerOf, type Pages, pagesOf, viewError } from './pages-view.ts'
-import { recordPointer, recordsPointer, schemaAt } from './roles.ts'
+import { headerOf, type Pages, pagesOf } from './pages-view.ts'
+import { pointerTo, recordsPointer, schemaAt } from './roles.ts'
 import { singular } from './singular.js'
 
 /** One documented response. `status` is 0 for `default`. */
@@ -104,8 +104,8 @@ function bodyOf(content: Record<string, MediaType> = {}) {
 
 function successOf({ operationId }: Operation, views: ResponseView[]): Success {
   const view = views.find(({ status }) => status >= 200 && status < 300)
-  if (!view) throw viewError(operationId, 'it has no 2xx response', 'Add one')
-  const record = view.body && recordPointer(view.body.schema)
+  if (!view) throw cannotRead(operationId, 'it has no 2xx response. Add one')
+  const record = view.body && pointerTo(view.body.schema, 'record')
   const records = view.body && recordsPointer(view.body.schema)
   const recordSchema =
     record === undefined ? schemaAt(view.body?.schema, records)?.items : schemaAt(view.body?.schema, record)
@@ -129,6 +129,6 @@ function rejectionOf(view: ResponseView): Rejection {
 function methodName({ operationId, tag }: Operation): string {
   const plural = tag.replaceAll(' ', '')
   const word = [plural, singular(plural)].find((form) => operationId.includes(form))
-  if (!word) throw viewError(operationId, `it does not contain the word of its tag, ${tag}`, 'Rename one')
+  if (!word) throw cannotRead(operationId, `it does not contain the word of its tag, ${tag}. Rename one`)
   return operationId.replace(word, '')
 }

@@ -2,6 +2,7 @@
 
 import type { Header, Parameter, Response } from './contract.ts'
 import type { NamedSchema } from './named-contract.ts'
+import { cannotRead } from './limits.ts'
 import { pointerTo } from './roles.ts'
 
 export interface Pages {
@@ -12,10 +13,10 @@ export interface Pages {
   length: Parameter
   longest: number
   /** JSON pointers into the body: to the number of this page, of the last one, of all records, to the next URL. */
-  current?: string
-  last?: string
-  total?: string
-  next?: string
+  current: string | undefined
+  last: string | undefined
+  total: string | undefined
+  next: string | undefined
   /** Whether the response names other pages in `Link` (RFC 8288). */
   link: boolean
 }
@@ -34,21 +35,19 @@ export function pagesOf(operationId: string, list: ListResponse, query: Paramete
   const lengths = length.schema.enum?.map(Number) ?? []
   const first = page.schema.default
   if (typeof first !== 'number' || lengths.length === 0 || list.records === undefined) {
-    const why = 'its pages need a `page` with a default, a page length with an enum, and an array of records'
-    throw viewError(operationId, why, 'Correct the parameters or the response')
+    const what = 'its pages need a `page` with a default, a page length with an enum, and an array of records'
+    throw cannotRead(operationId, `${what}. Correct the parameters or the response`, page)
   }
-  const pointers = list.body && {
-    current: pointerTo(list.body.schema, 'page'),
-    last: pointerTo(list.body.schema, 'last-page'),
-    total: pointerTo(list.body.schema, 'total'),
-    next: pointerTo(list.body.schema, 'next-url'),
-  }
+  const { schema = {} } = list.body ?? {}
   return {
     page,
     first,
     length,
     longest: Math.max(...lengths),
-    ...withoutUndefined(pointers ?? {}),
+    current: pointerTo(schema, 'page'),
+    last: pointerTo(schema, 'last-page'),
+    total: pointerTo(schema, 'total'),
+    next: pointerTo(schema, 'next-url'),
     link: headerOf(list.response, 'Link') !== undefined,
   }
 }
@@ -56,16 +55,4 @@ export function pagesOf(operationId: string, list: ListResponse, query: Paramete
 /** The header of a response, whatever the case of its name. */
 export function headerOf({ headers = {} }: Response, name: string): Header | undefined {
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
-}
-
-/** The operation, why no view of it can be made, and what to do. */
-export function viewError(operationId: string, why: string, todo: string): Error {
-  return new Error(`Failed to read ${operationId}: ${why}. ${todo}.`)
-}
-
-type Defined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
-
-function withoutUndefined<Values extends object>(values: Values): Defined<Values> {
-  // Filtering keys does not change the types of the values that stay.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<Values>
 }

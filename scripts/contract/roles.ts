@@ -3,17 +3,12 @@
 import { childPointer, valueAt } from './pointer.ts'
 import type { NamedSchema } from './named-contract.ts'
 
-/** JSON pointer to the record of a body, '' for the body itself. A record in an array is one of many, and not it. */
-export function recordPointer(schema: NamedSchema): string | undefined {
-  return pointerTo(schema, 'record')
-}
-
 /** JSON pointer to the array of records of a body, '' for the body itself. */
 export function recordsPointer(schema: NamedSchema): string | undefined {
   return find(schema, ({ items }) => items?.['x-role'] === 'record')
 }
 
-/** JSON pointer to the first property that plays a role. */
+/** JSON pointer to the first property that plays a role, '' for the body itself. What is in an array is one of many. */
 export function pointerTo(schema: NamedSchema, role: string): string | undefined {
   return find(schema, (candidate) => candidate['x-role'] === role)
 }

@@ -1,6 +1,5 @@
 // What each alternative of the ledger sets as the value of its entry.
 
-import { Document } from 'yaml'
 import { type Alternative, alternativesOf } from '../alternatives/catalogue.ts'
 import { applyOverlay } from '../alternatives/overlay.ts'
 import type { Contract } from '../contract/contract.ts'
@@ -20,12 +19,12 @@ export function alternativeValues(contract: Contract): Record<string, Record<str
 function valueFor({ entry, name, value, overlay }: Alternative, contract: Contract): unknown {
   if (!overlay) return value
   // Values are in the ledger only, and editing the rest of the contract takes long.
-  const ledger = new Document({ 'x-assumptions': contract['x-assumptions'] })
+  const ledger = structuredClone({ 'x-assumptions': contract['x-assumptions'] })
   const actions = overlay.actions.filter(({ target }) => target.startsWith("$['x-assumptions']"))
   try {
     applyOverlay(ledger, { ...overlay, actions }, name)
   } catch {
     return undefined
   }
-  return ledger.toJS()['x-assumptions'][entry]?.value
+  return ledger['x-assumptions'][entry]?.value
 }

@@ -54,10 +54,15 @@ function mockOperation(view: OperationView): MockOperation {
 function mockResource(name: string, all: OperationView[]): MockResource {
   const views = all.filter(({ resource }) => resource === name)
   const schema = views.map(({ success }) => success.recordSchema).find((found) => found !== undefined)
-  if (!schema) throw mockError(name, 'no response has its record', 'Give the schema of its record `x-role: record`')
+  if (!schema)
+    throw mockError(
+      name,
+      'no response has its record (ledger: record-envelope)',
+      'Give the schema of its record `x-role: record`',
+    )
   const fields = Object.entries(schema.properties ?? {})
   const [id, idSchema] = fields.find(([, property]) => property['x-role'] === 'id') ?? []
-  if (id === undefined) throw mockError(name, 'its record has no id', 'Give a property of it `x-role: id`')
+  if (id === undefined) throw mockError(name, 'its record has no id (ledger: id)', 'Give a property of it `x-role: id`')
   const one = (action: string) => views.find((view) => view['x-action'] === action)
   const needed = one('create')?.form?.schema.required ?? []
   const searched = one('list')?.queryParameters.find((parameter) => parameter['x-role'] === 'search-field')

@@ -1,6 +1,7 @@
 // The checks that no linter has: the contract against the source, against its ledger, and its examples against
 // each other. They run in this process; the rules of the linters stand in .spectral.yaml and redocly.yaml.
 
+import { ledgerNote, markedAt } from '../contract/assumption-marks.ts'
 import type { Contract } from '../contract/contract.ts'
 import { messageOf } from '../contract/failure.ts'
 import { pointerKeys } from '../contract/pointer.ts'
@@ -69,5 +70,9 @@ async function foundBy({ rule, advice, find }: Check, reading: Reading): Promise
 /** Where the mock does something else than the contract says, one sentence each. */
 export async function mockFaults(contract: Contract): Promise<string[]> {
   const faults = await faultsIn(contract, [marks, rejections, ledgerValues, examples])
-  return faults.map(({ pointer, message }) => `${pointer}: ${message}`)
+  const ids = Object.keys(contract['x-assumptions'])
+  return faults.map(({ pointer, message }) => {
+    const isNamed = ids.some((id) => message.includes(`"${id}"`))
+    return `${pointer}${isNamed ? '' : ledgerNote(markedAt(contract, pointer))}: ${message}`
+  })
 }

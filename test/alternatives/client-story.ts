@@ -1,148 +1,169 @@
-// Usage: node client-story.ts FOLDER
-// Plays a story with the client of each alternative, whose generated files stand in a folder of its name, on the mock of
-// the same contract. Prints one line of JSON for each: its name, how many values were held against their types, and what
-// was wrong.
+// One story for every contract, told by its client to its mock: each operation, each effect of a list's parameters, and
+// each documented rejection.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import { parse } from 'yaml'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import { mockContractOf } from '../../scripts/generate/mock.ts'
-import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
+import type { RejectionRole } from '../../scripts/contract/rejection-roles.ts'
+import { checkedFetch } from './checked-fetch.ts'
 import { valueFor } from './field-values.ts'
-import { startMock } from '../../src/mock/index.ts'
+import {
+  ask,
+  type CreateClient,
+  created,
+  equal,
+  failureOf,
+  type Fields,
+  inputFor,
+  operationsOf,
+  type Pages,
+  recordOf,
+  rejected,
+  type Sent,
+  type Story,
+  unknownId,
+} from './story-calls.ts'
 
-type Method = (...args: unknown[]) => Promise<unknown>
-type Methods = Record<string, Method>
-type Client = Record<string, Methods>
-
-const ajv = new Ajv2020({ strict: false, validateFormats: false })
-const folder = process.argv[2] ?? ''
-let named = 0
-
-for (const name of readdirSync(folder)) {
-  if (!existsSync(join(folder, name, 'openapi.yaml'))) continue
-  const played = { values: 0 }
-  const fault = await play(join(folder, name), played).then(
-    () => undefined,
-    (error: unknown) => String(error),
-  )
-  console.log(JSON.stringify({ name, ...played, fault }))
-}
-
-async function play(variant: string, played: { values: number }): Promise<void> {
-  const contract = parse(readFileSync(join(variant, 'openapi.yaml'), 'utf8')) as Contract
-  const views = operationViews(contract)
-  const { createClient } = (await import(join(variant, 'src/index.ts'))) as { createClient(options: object): Client }
-  const mock = await startMock({ apiKey: 'right' }, mockContractOf(contract))
-  try {
-    const client = createClient({ baseUrl: mock.url, apiKey: 'right' })
-    const stranger = createClient({ baseUrl: mock.url, apiKey: 'wrong' })
-    for (const resource of new Set(views.map((view) => view.resource))) {
-      const own = views.filter((view) => view.resource === resource)
-      await values(own, methodsOf(client, resource), played)
-      await errors(own, methodsOf(client, resource), methodsOf(stranger, resource), played)
+/**
+ * Counts the responses that are as documented, and the values that have the shape of their type.
+ *
+ * @throws at the first that is not so
+ */
+export async function playStory(contract: Contract, createClient: CreateClient) {
+  const checked = checkedFetch(contract, 'right')
+  const all = operationViews(contract)
+  for (const resource of new Set(all.map((view) => view.resource))) {
+    const call: Story['call'] = (name, args, { apiKey = 'right', edit = (init: RequestInit) => init } = {}) => {
+      const edited: typeof fetch = (input, init = {}) => checked.fetch(input, edit(init))
+      const client = createClient({ baseUrl: 'http://mock.example', apiKey, retry: 0, fetch: edited })
+      const method = client[resource]?.[name]
+      if (!method) throw new Error(`The client has no ${resource}.${name}.`)
+      return method(...args)
     }
-  } finally {
-    await mock.close()
+    const story = { contract, views: all.filter((view) => view.resource === resource), call, holds: checked.holds }
+    await lifeOfRecord(story)
+    await lists(story)
+    for (const view of story.views) await failures(story, view)
+  }
+  return checked.counted
+}
+
+async function lifeOfRecord(story: Story): Promise<void> {
+  const { show, put, patch, remove } = operationsOf(story)
+  const { id, name } = await created(story)
+  equal((await recordOf(story, id))['name'], name, 'the name of the new record')
+  for (const update of [put, patch]) {
+    const input = inputFor(update)
+    await ask(story, update, { id, input })
+    const record = await recordOf(story, id)
+    for (const [field, value] of Object.entries(input))
+      equal(record[field], value, `"${field}" after ${update.operationId}`)
+  }
+  await cleared(story, id)
+  await ask(story, remove, { id })
+  await rejected(story, show, { id }, 'unknown-id')
+}
+
+/** Sends each field empty that a create need not send. */
+async function cleared(story: Story, id: unknown): Promise<void> {
+  const { create, patch } = operationsOf(story)
+  const value = story.contract['x-assumptions']['cleared-targets']?.value
+  const optional = Object.keys(inputFor(patch)).filter((field) => !create.form?.schema.required?.includes(field))
+  for (const field of optional) {
+    const before = (await recordOf(story, id))[field]
+    const sent = { id, input: { [field]: '' } }
+    if (value === 'rejected') await rejected(story, patch, sent, 'cleared-targets')
+    else await ask(story, patch, sent)
+    const after = (await recordOf(story, id))[field]
+    if (value === 'empty-string') equal(after, '', `"${field}" when cleared`)
+    else if (value === 'becomes-unset') equal(after ?? null, null, `"${field}" when cleared`)
+    else equal(after, before, `"${field}" when not cleared`)
   }
 }
 
-/** What each method resolves to has the shape that its type says. */
-async function values(views: OperationView[], methods: Methods, played: { values: number }): Promise<void> {
-  const create = views.find((view) => view['x-action'] === 'create')
-  // More than one page of records.
-  for (let made = 0; create && made < 12; made++) await method(methods, create.name)(...argumentsFor(create, undefined))
-  for (const view of views) {
-    const id = await someId(methods)
-    const value = await method(methods, view.name)(...argumentsFor(view, id))
-    expectShape(view.operationId, value, view.success.dataSchema, played)
-    const record = view.success.recordSchema
-    if (!view.pages || !record) continue
-    const all = await collected(method(methods, `${view.name}All`)({ per_page: 10 }))
-    expectShape(`${view.operationId}, all`, all, { type: 'array', minItems: 11, items: record }, played)
-    expectShape(`${view.operationId}, first`, await method(methods, 'first')(), record, played)
+async function lists(story: Story): Promise<void> {
+  const { list, remove } = operationsOf(story)
+  const word = 'listed'
+  const made: unknown[] = []
+  for (let number = 10; number < 22; number += 1) made.push((await created(story, `${word} ${number}`)).id)
+  await ask(story, list)
+  const pages = (query: Fields) => story.call(`${list.name}Pages`, [query]) as unknown as Pages
+  const found = async (query: Fields): Promise<Fields[]> =>
+    (await pages({ per_page: 100, ...query }).next()).value.items
+  const all: Fields[] = []
+  for await (const { items } of pages({ per_page: 10 })) {
+    if (all.length === 0) equal(items.length, 10, 'the length of the first page')
+    all.push(...items)
+  }
+  story.holds('a list of all pages', all, { type: 'array', minItems: 12, items: list.success.recordSchema ?? {} })
+  equal(new Set(all.map(({ id }) => id)).size, all.length, 'how many records come once')
+  story.holds('the first record', await story.call('first', []), list.success.recordSchema)
+  const names = (await found({ sort_by: 'name', sort: 'asc' })).map(({ name }) => String(name))
+  const ours = names.filter((name) => name.startsWith(word))
+  equal(ours.join(), ours.toSorted().join(), 'the order by name')
+  equal((await found({ search: `${word} 10` })).length, 1, 'how many records a search finds')
+  for (const { name, schema, 'x-role': role } of list.queryParameters) {
+    if (role !== 'filter') continue
+    const value = valueFor(name, schema, 0)
+    equal(
+      (await found({ [name]: value })).every((record) => record[name] === value),
+      true,
+      'a filter',
+    )
+  }
+  for (const id of made) await ask(story, remove, { id })
+}
+
+async function failures(story: Story, view: OperationView): Promise<void> {
+  const { id } = await created(story)
+  const valid = { ...(view.pathParameters.length > 0 && { id }), ...(view.form && { input: inputFor(view) }) }
+  for (const role of view.rejections.flatMap(({ roles }) => roles)) {
+    const sent = provoking(role, view, valid)
+    if (!sent) continue
+    if (role === 'same-name') await ask(story, view, sent)
+    const errors = await rejected(story, view, sent, role)
+    if (role !== 'invalid-form' || view['x-action'] !== 'create') continue
+    const sentences = { type: 'array', minItems: 1, items: { type: 'string' } }
+    story.holds('the errors of fields', errors, { type: 'object', required: ['name'], properties: { name: sentences } })
+  }
+  const { name } = await failureOf(story, view, { ...valid, headers: { Prefer: 'code=500' } })
+  equal(name, 'ServerError', `the error of ${view.operationId} for 500`)
+}
+
+/** A request that is rejected for this reason; nothing where no request can provoke it. */
+function provoking(role: RejectionRole, view: OperationView, sent: Sent): Sent | undefined {
+  const { required = [], properties = {} } = view.form?.schema ?? {}
+  const [closedField] = Object.entries(properties).find(([, { enum: values }]) => values) ?? []
+  switch (role) {
+    case 'unauthenticated':
+      return { ...sent, apiKey: 'wrong' }
+    case 'unknown-id':
+      return { ...sent, id: unknownId(sent.id) }
+    case 'malformed-id':
+      return { ...sent, id: 'abc' }
+    case 'unsupported-media-type':
+      return { ...sent, edit: (init) => ({ ...init, body: 'name', headers: asText(init) }) }
+    case 'invalid-form':
+      if (required.length > 0) return { ...sent, input: {} }
+      return closedField ? { ...sent, input: { [closedField]: 'zz' } } : undefined
+    case 'unknown-fields':
+      return { ...sent, edit: (init) => ({ ...init, body: `${init.body}&colour=blue` }) }
+    case 'cleared-targets':
+      return { ...sent, input: Object.fromEntries(Object.keys(properties).map((field) => [field, ''])) }
+    case 'empty-field':
+      return { ...sent, input: { ...sent.input, name: '' } }
+    case 'empty-update':
+      return required.length > 0 ? undefined : { ...sent, input: {} }
+    case 'same-name':
+      return sent
+    case 'invalid-query':
+      return { input: { per_page: 11 } }
+    case 'page-selection':
+      return { input: { page: 9999 } }
   }
 }
 
-/** A class means a reason, whatever its status, and field errors have one shape. */
-async function errors(
-  views: OperationView[],
-  methods: Methods,
-  strangers: Methods,
-  played: { values: number },
-): Promise<void> {
-  const id = await someId(methods)
-  const unknown = typeof id === 'number' ? 999_999 : String(id).replace(/[\da-f]{1,4}$/, '9999')
-  for (const view of views) {
-    const failure = await failureOf(method(strangers, view.name)(...argumentsFor(view, id)))
-    expectName(view.operationId, failure, 'UnauthenticatedError')
-    if (view.pathParameters.length > 0) {
-      expectName(
-        view.operationId,
-        await failureOf(method(methods, view.name)(...argumentsFor(view, unknown))),
-        'NotFoundError',
-      )
-    }
-    played.values += 2
-  }
-  const create = views.find((view) => view['x-action'] === 'create')
-  if (!create) return
-  const invalid = await failureOf(method(methods, create.name)({}))
-  expectName(create.operationId, invalid, 'ValidationError')
-  const sentences = { type: 'array', minItems: 1, items: { type: 'string' } }
-  const shape = { type: 'object', required: ['name'], properties: { name: sentences } }
-  expectShape('the errors of fields', (invalid as { errors?: unknown }).errors, shape, played)
-}
-
-async function collected(records: unknown): Promise<unknown[]> {
-  const all: unknown[] = []
-  for await (const record of records as AsyncIterable<unknown>) all.push(record)
-  return all
-}
-
-async function someId(methods: Methods): Promise<unknown> {
-  const record = (await method(methods, 'first')()) as { id: unknown }
-  return record.id
-}
-
-function argumentsFor(view: OperationView, id: unknown): unknown[] {
-  const fields = Object.entries(view.form?.schema.properties ?? {})
-  const form = Object.fromEntries(fields.map(([name, schema]) => [name, valueFor(name, schema, named++)]))
-  return [...(view.pathParameters.length > 0 ? [id] : []), ...(view.form ? [form] : [])]
-}
-
-function methodsOf(client: Client, resource: string): Methods {
-  const methods = client[resource]
-  if (!methods) throw new Error(`the client has no ${resource}`)
-  return methods
-}
-
-function method(methods: Methods, name: string): Method {
-  const found = methods[name]
-  if (!found) throw new Error(`the client has no method ${name}`)
-  return found
-}
-
-function failureOf(call: Promise<unknown>): Promise<unknown> {
-  return call.then(
-    (value) => value,
-    (error: unknown) => error,
-  )
-}
-
-function expectName(operationId: string, error: unknown, name: string): void {
-  if (error instanceof Error && error.name === name) return
-  throw new Error(`${operationId} fails with ${String(error)} and not with ${name}`)
-}
-
-function expectShape(what: string, value: unknown, schema: NamedSchema | undefined, played: { values: number }): void {
-  played.values += 1
-  if (!schema && value === undefined) return
-  if (schema && ajv.validate(schema, value)) return
-  throw new Error(
-    `${what} is ${JSON.stringify(value)?.slice(0, 200)}: ${schema ? ajv.errorsText() : 'nothing is promised'}`,
-  )
+function asText({ headers }: RequestInit): Headers {
+  const changed = new Headers(headers)
+  changed.set('Content-Type', 'text/plain')
+  return changed
 }

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { type Document, parse, parseDocument } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 import { applyAlternatives, textOf } from '../../scripts/alternatives/apply.ts'
 import { alternativesFolder } from '../../scripts/alternatives/catalogue.ts'
 import { applyOverlay, type Overlay } from '../../scripts/alternatives/overlay.ts'
+import { rewrite } from '../../scripts/alternatives/rewrite.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
 
 const run = promisify(execFile)
@@ -17,19 +18,18 @@ const folder = mkdtempSync(join(tmpdir(), 'overlays-'))
 const text = readFileSync(contractPath, 'utf8')
 const overlays = readdirSync(alternativesFolder).filter((file) => file !== 'services.yaml')
 
-function overlay(...actions: Overlay['actions']): Overlay {
-  return { overlay: '1.1.0', info: { title: 'Made up', version: '1.0.0' }, actions }
-}
-
+/** A document with these actions applied; what is not edited stays as it is written. */
 function applied(yaml: string, ...actions: Overlay['actions']): string {
   const document = parseDocument(yaml)
-  applyOverlay(document, overlay(...actions), 'made-up')
+  const data: object = document.toJS()
+  applyOverlay(data, { overlay: '1.1.0', info: { title: 'Made up', version: '1.0.0' }, actions }, 'made-up')
+  rewrite(document, data)
   return textOf(document)
 }
 
 interface Chain {
   files: string[]
-  document: Document
+  contract: object
 }
 
 /** Each overlay behind others that it goes with: a process of Redocly takes several, and as long for one. */
@@ -37,14 +37,14 @@ function chains(): Chain[] {
   const found: Chain[] = []
   for (const file of overlays) {
     const fits = found.some((chain) => added(chain, file))
-    if (!fits) found.push({ files: [file], document: withOverlay(parseDocument(text), file) })
+    if (!fits) found.push({ files: [file], contract: withOverlay(parse(text), file) })
   }
   return found
 }
 
 function added(chain: Chain, file: string): boolean {
   try {
-    chain.document = withOverlay(chain.document.clone(), file)
+    chain.contract = withOverlay(structuredClone(chain.contract), file)
     chain.files.push(file)
     return true
   } catch {
@@ -52,17 +52,17 @@ function added(chain: Chain, file: string): boolean {
   }
 }
 
-function withOverlay(document: Document, file: string): Document {
-  applyOverlay(document, parse(readFileSync(join(alternativesFolder, file), 'utf8')) as Overlay, file)
-  return document
+function withOverlay(contract: object, file: string): object {
+  applyOverlay(contract, parse(readFileSync(join(alternativesFolder, file), 'utf8')) as Overlay, file)
+  return contract
 }
 
-test.for(chains())('Redocly makes the same of $files', async ({ files, document }) => {
+test.for(chains())('Redocly makes the same of $files', async ({ files, contract }) => {
   const output = join(folder, files[0] ?? '')
   const options = files.flatMap((file) => ['--overlay', join(alternativesFolder, file)])
   await run(join(root, 'node_modules/.bin/redocly'), ['bundle', contractPath, ...options, '--output', output])
 
-  expect(document.toJS()).toEqual(parse(readFileSync(output, 'utf8')))
+  expect(contract).toEqual(parse(readFileSync(output, 'utf8')))
 })
 
 test('merges objects, concatenates lists, replaces values and keeps comments', () => {

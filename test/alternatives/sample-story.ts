@@ -1,22 +1,17 @@
-// Usage: node sample-story.ts FOLDER
-// Runs the samples of each alternative, and the programs in its guides, on a mock of the same contract: in TypeScript, whose
-// client is another one, and in other languages where they read otherwise than those of the contract. Prints one line of
-// JSON for each: its name, how many programs were run, and what was wrong.
+// Runs the samples of a contract, and the programs in its guides, on a mock of the same contract: in TypeScript, whose
+// client is another one, and in other languages where they read otherwise than those of the usual contract.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { parse } from 'yaml'
 import { type Contract, readContract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { callOf, defaultBaseUrl, samplesOf } from '../../site/build/call.ts'
 import { type Seed, startMock } from '../../src/mock/index.ts'
-import { guidePrograms } from './guide-programs.ts'
-import { type Language, outputsOf } from './outputs.ts'
 import { printedValue } from '../site/samples/printed.ts'
 import { missing } from '../site/samples/run-sample.ts'
+import { type Language, outputsOf } from './outputs.ts'
+import { guidePrograms } from './variant-programs.ts'
 
 interface Run {
   language: Language
@@ -28,26 +23,15 @@ interface Run {
 }
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
-const folder = process.argv[2] ?? ''
 process.env['PIXELS_API_KEY'] = 'any-key'
 // A record in a list may have a list of its own.
 inspect.defaultOptions.depth = null
 const usual = runsOf(readContract())
 
-for (const name of readdirSync(folder)) {
-  const home = join(folder, name)
-  if (!existsSync(join(home, 'openapi.yaml'))) continue
-  const contract = parse(readFileSync(join(home, 'openapi.yaml'), 'utf8')) as Contract
-  const played = { programs: 0 }
-  const fault = await play(contract, home, played).then(
-    () => undefined,
-    (error: unknown) => String(error),
-  )
-  console.log(JSON.stringify({ name, ...played, fault }))
-}
-
-async function play(contract: Contract, home: string, played: { programs: number }): Promise<void> {
+/** Counts the programs that print what they should. @throws if one does not */
+export async function runPrograms(contract: Contract, home: string): Promise<{ programs: number }> {
   const runs = runsOf(contract)
+  let programs = 0
   const run = async (language: Language): Promise<void> => {
     const own = runs.filter((one) => one.language === language)
     if (missing(language) !== undefined || (language !== 'typescript' && !isOther(own, language))) return
@@ -56,11 +40,12 @@ async function play(contract: Contract, home: string, played: { programs: number
     const sources = own.map(({ source }) => source.replaceAll(defaultBaseUrl(contract), mock.url))
     const outputs = await outputsOf(language, sources, home).finally(() => mock.close())
     for (const [index, { check }] of own.entries()) check(outputs[index] ?? 'nothing')
-    played.programs += own.length
+    programs += own.length
   }
   // Programs that run in this process take turns, because both print to its console.
   const here = run('typescript').then(() => run('fetch'))
   await Promise.all([here, run('curl'), run('python'), run('php')])
+  return { programs }
 }
 
 /** Whether the programs read otherwise than those of the contract, or print something else. */

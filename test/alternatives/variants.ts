@@ -1,7 +1,7 @@
 // Every alternative and every whole service, as the contract that it makes.
 
 import { readFileSync } from 'node:fs'
-import { parse, parseDocument } from 'yaml'
+import { parse, parseDocument, stringify } from 'yaml'
 import { applyAlternatives, textOf } from '../../scripts/alternatives/apply.ts'
 import { alternativesOf, servicesOf } from '../../scripts/alternatives/catalogue.ts'
 import { applyOverlay, type Overlay } from '../../scripts/alternatives/overlay.ts'
@@ -17,10 +17,9 @@ export const names = [...alternativesOf(readContract()).map(({ name }) => name),
 
 /** The contract of a service that has more than two resources, and fields that are no text. */
 export function grownVariant(): Variant {
-  const document = parseDocument(readFileSync(contractPath, 'utf8'))
-  const overlay = parse(readFileSync(new URL('growth.yaml', import.meta.url), 'utf8')) as Overlay
-  applyOverlay(document, overlay, 'growth')
-  return { name: 'growth', text: textOf(document), contract: document.toJS() as Contract }
+  const contract = readContract()
+  applyOverlay(contract, parse(readFileSync(new URL('growth.yaml', import.meta.url), 'utf8')) as Overlay, 'growth')
+  return { name: 'growth', text: stringify(contract), contract }
 }
 
 export function variantOf(...chosen: string[]): Variant {

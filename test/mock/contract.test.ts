@@ -161,6 +161,8 @@ describe('npm run generate', () => {
     const contract = readContract()
     Object.assign(contract['x-assumptions']['empty-update'] ?? {}, { value: 'rejected' })
     Object.assign(contract.components.examples['DomainWithNameOnly']?.value ?? {}, { data: { id: 3, name: 'go' } })
+    const { examples = {} } = contract.components.responses['DomainsListed']?.content?.['application/json'] ?? {}
+    Object.assign(examples['empty']?.value ?? {}, { meta: {} })
 
     const faults = await mockFaults(contract)
 
@@ -168,6 +170,9 @@ describe('npm run generate', () => {
       '#/components/responses/InvalidPixelUpdate: This rests on the assumption "empty-update" and does not say so.',
     )
     expect(faults.join()).toContain('The example "nameOnly" of getDomain, 200, is not what the mock responds')
+    expect(faults.join()).toMatch(
+      /DomainsListed\S* \(ledger: [^)]*\blist-envelope\): The example "empty" of listDomains/,
+    )
   })
 
   test('names the entry whose value the mock does not know', () => {

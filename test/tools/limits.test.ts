@@ -41,7 +41,10 @@ const limits: [says: string, edit: Edit][] = [
     'ApiKey: the client sends its key as a bearer token',
     ({ components }) => Object.assign(components.securitySchemes['ApiKey'] ?? {}, { type: 'apiKey', in: 'header' }),
   ],
-  ['getPixel: "id" has "format: date"', (contract) => Object.assign(id(contract), { type: 'string', format: 'date' })],
+  [
+    'getPixel: "id" has "format: date", and the mock makes integers and UUIDs (ledger: id).',
+    (contract) => Object.assign(id(contract), { type: 'string', format: 'date' }),
+  ],
   [
     'getPixel: "id" has "pattern: ^px_"',
     (contract) => Object.assign(id(contract), { type: 'string', pattern: '^px_' }),

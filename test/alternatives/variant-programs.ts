@@ -1,12 +1,40 @@
-// A program that uses every method of the client, with the types that its contract gives them.
+// The programs that a contract is tried with: one that uses every method of the client, samples and guides.
 
-import type { OperationView } from '../../scripts/contract/operations.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
 import { literal } from '../../scripts/contract/literal.ts'
+import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { typeText } from '../../scripts/generate/type-text.ts'
+import { samplesOf } from '../../site/build/call.ts'
+import { guidesOf } from '../../site/build/guides.ts'
+import { type Program, programsIn } from '../site/guides/programs.ts'
 import { valueFor } from './field-values.ts'
 
-/** The text of the program, for a file beside `src/` and `generated/`. */
-export function programOf(views: OperationView[]): string {
+// The other guides install and start something.
+const run = ['authentication', 'errors', 'form-encoding', 'getting-started', 'lists']
+
+/** The programs of the guides that anybody can run as they stand, as the contract fills them. */
+export function guidePrograms(contract: Contract, guides = run): Program[] {
+  const chosen = guidesOf(contract).filter(({ name }) => guides.includes(name))
+  return chosen.flatMap(({ name, text }) => programsIn(name, text))
+}
+
+/** Everything in TypeScript, for a folder with `src/` and `generated/`: name of the file -> text. */
+export function modulesOf(contract: Contract): Record<string, string> {
+  const views = operationViews(contract)
+  const guides = guidePrograms(contract, ['mock-server', ...run]).filter(({ language }) => language === 'typescript')
+  const samples = views.map((view) => {
+    const sample = samplesOf(view, contract).find(({ language }) => language === 'typescript')
+    return [`${view.operationId}.ts`, sample?.source ?? '']
+  })
+  return {
+    'program.ts': programOf(views),
+    ...Object.fromEntries(guides.map(({ source }, index) => [`guide-${index}.ts`, source])),
+    ...Object.fromEntries(samples),
+  }
+}
+
+/** Every method, with the types that the contract gives them. */
+function programOf(views: OperationView[]): string {
   return [
     "import { createClient } from './src/index.ts'",
     "import type * as models from './src/index.ts'",

@@ -1,0 +1,83 @@
+// A YAML document with other data: what it says as before stays as it was written, and so do its comments.
+
+import { isDeepStrictEqual } from 'node:util'
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, YAMLMap, YAMLSeq } from 'yaml'
+import { isFields } from '../../src/mock/body.ts'
+
+// The order in which the elements of the contract have their keys.
+const order = [
+  ...[
+    'description',
+    'required: true',
+    'x-role',
+    'x-assumption',
+    'type',
+    'format',
+    'additionalProperties',
+    'required',
+    'properties',
+  ],
+  ...['items', 'minimum', 'headers', 'content'],
+]
+
+/** Edits a document in place, so that it says this. */
+export function rewrite(document: Document, data: unknown): void {
+  document.contents = rewritten(document, document.contents, data)
+}
+
+function rewritten(document: Document, node: unknown, value: unknown): Node {
+  if (isFields(value)) return rewrittenMap(document, isMap(node) ? node : new YAMLMap(), value)
+  if (Array.isArray(value)) return rewrittenSeq(document, isSeq(node) ? node : new YAMLSeq(), value)
+  if (!isScalar(node)) return document.createNode(value) as Node
+  if (node.value !== value) {
+    // How the old value was written says nothing about the new one.
+    delete node.type
+    delete node.source
+    node.value = value
+  }
+  return node
+}
+
+function rewrittenMap(document: Document, map: YAMLMap, values: Readonly<Record<string, unknown>>): YAMLMap {
+  const pairs = map.items as Pair<Scalar, unknown>[] // the keys of a contract are texts
+  map.items = pairs.filter(({ key }) => String(key.value) in values)
+  for (const [name, value] of Object.entries(values)) {
+    const pair = pairs.find(({ key }) => String(key.value) === name)
+    const node = rewritten(document, pair?.value, value)
+    if (pair) pair.value = node
+    else insert(map, document.createPair(name, node) as Pair<Scalar, Node>)
+  }
+  return map
+}
+
+/** A new key goes before the first one that it stands before in other elements, and else to the end. */
+function insert(map: YAMLMap, pair: Pair<Scalar, Node>): void {
+  const place = placeOf(pair)
+  const next = map.items.findIndex((item) => placeOf(item as Pair<Scalar, Node>) > place)
+  const last = map.items.at(-1) as Pair<Scalar, Node> | undefined
+  if (last?.key.spaceBefore) pair.key.spaceBefore = true
+  map.items.splice(place === 0 || next === -1 ? map.items.length : next, 0, pair)
+}
+
+/** Statuses by their number, `default` after all of them, other known keys in their order; 0 for an unknown key. */
+function placeOf({ key, value }: Pair<Scalar, Node>): number {
+  if (key.value === 'default') return 1000
+  // That of a body stands elsewhere than that of a schema, which is a list.
+  const name = isScalar(value) && key.value === 'required' ? `required: ${value}` : String(key.value)
+  return /^\d{3}$/.test(name) ? Number(name) : order.indexOf(name) + 1
+}
+
+/** Item by item; in a list that is longer or shorter than before, the items that it had stay as they are. */
+function rewrittenSeq(document: Document, seq: YAMLSeq, values: unknown[]): YAMLSeq {
+  const items = seq.items as Node[]
+  if (items.length === 0) seq.flow = values.every((value) => typeof value !== 'object')
+  seq.items = values.map((value, index) => {
+    const item = items.length === values.length ? items[index] : items.find((one) => says(document, one, value))
+    return rewritten(document, item, value)
+  })
+  return seq
+}
+
+function says(document: Document, node: Node, value: unknown): boolean {
+  return isDeepStrictEqual(node.toJS(document), value)
+}
