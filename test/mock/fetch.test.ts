@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type BuildOptions } from 'esbuild'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -84,7 +84,7 @@ describe('the handler', () => {
 
   test('serves the client of this package through MSW, as the guide says', async () => {
     const mock = createMockHandler()
-    const server = setupServer(http.all('*/api/v1/*', ({ request }) => mock(request)))
+    const server = setupServer(http.all('*/api/v1/*', ({ request }) => mock(request).catch(() => HttpResponse.error())))
     server.listen({ onUnhandledFrame: 'error' })
     onTestFinished(() => server.close())
     const client = createClient({ baseUrl: 'https://api.example', apiKey: 'any-key' })
@@ -95,6 +95,8 @@ describe('the handler', () => {
     expect((await client.pixels.list({ search: 'fé +' })).data).toEqual([{ ...pixel, name: 'Café + co' }])
     expect(await client.pixels.delete(pixel.id)).toBe(undefined)
     await expect(client.pixels.get(pixel.id)).rejects.toMatchObject({ status: 404 })
+    mock.rule({ drop: true })
+    await expect(client.pixels.get(11, { retry: 0 })).rejects.toMatchObject({ name: 'ConnectionError' })
   })
 })
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { mockHelp } from '../../src/cli/mock-options.ts'
 import { startMock } from '../../src/mock/index.ts'
+import { serverOptions } from '../../src/mock/options.ts'
 import { errorsIn, readerFolder } from '../site/samples/reader-folder.ts'
 import { runSample } from '../site/samples/run-sample.ts'
 
@@ -60,6 +61,13 @@ test('the programs of the guide to the mock compile and run, and its seed is a s
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
   }
   await rm(folder, { recursive: true })
+})
+
+test('the guide to the mock names every option of startMock, and the recipe for MSW that is tested', () => {
+  const recipe = /^const server = setupServer.*$/m.exec(guide)?.[0] ?? 'none'
+
+  expect(Object.keys(serverOptions.fields).filter((name) => !guide.includes(`\`${name}`))).toEqual([])
+  expect(readFileSync(join(root, 'test/mock/fetch.test.ts'), 'utf8')).toContain(recipe)
 })
 
 function namesIn(text: string, pattern: RegExp): string[] {
