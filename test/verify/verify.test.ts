@@ -9,7 +9,7 @@ import { serviceContractOf } from '../../scripts/generate/ledger.ts'
 import type { VerifyOptions } from '../../src/verify/index.ts'
 import { probes } from '../../src/verify/questions.ts'
 import { clean } from '../../src/verify/clean-up.ts'
-import { all, instead, is, queryOf, said } from './front.ts'
+import { all, instead, is, queryOf, recordsSaid, said } from './front.ts'
 import {
   allVerdicts,
   apiKey,
@@ -257,19 +257,26 @@ describe('what verify leaves', () => {
     }
   })
 
-  test.each(['/api/v1/pixels/%E0%A4%A', '/api/v1/pixels/..', '/'])(
-    'deletes a record by its name where Location is %s and says no id',
-    async (location) => {
-      const front = said(is('POST /api/v1/pixels'), () => ({ headers: new Headers({ location }), body: null }))
-      const service = serviceOf(front)
-      const before = service.records()
+  const located = (location: string): Front =>
+    said(is('POST /api/v1/pixels'), () => ({ headers: new Headers({ location }), body: null }))
+  const numbered = (id: string): Front => recordsSaid(is('POST /api/v1/pixels'), (record) => ({ ...record, id }))
+  const nameless: [title: string, front: Front][] = [
+    ['a Location that cannot be decoded', located('/api/v1/pixels/%E0%A4%A')],
+    ['a Location that ends with dots', located('/api/v1/pixels/..')],
+    ['a Location of the root', located('/')],
+    ['dots for an id', numbered('..')],
+    ['half of a surrogate pair for an id', numbered('\ud800')],
+  ]
 
-      const { verdicts } = await verified(service, { only: ['unknown-id'] })
+  test.each(nameless)('deletes a record by its name where the service has %s', async (_, front) => {
+    const service = serviceOf(front)
+    const before = service.records()
 
-      expect(verdicts['unknown-id']?.verdict).toBe('confirmed')
-      expect(service.records()).toBe(before)
-    },
-  )
+    const { verdicts } = await verified(service, { only: ['unknown-id'] })
+
+    expect(verdicts['unknown-id']?.verdict).toBe('confirmed')
+    expect(service.records()).toBe(before)
+  })
 
   test('names the searches for what it created without knowing, where the service cannot search', async () => {
     const failing = { status: 500, headers: new Headers() }
