@@ -90,8 +90,9 @@ async function lists(story: Story): Promise<void> {
   const found = async (query: Fields): Promise<Fields[]> =>
     (await pages({ per_page: 100, ...query }).next()).value.items
   const all: Fields[] = []
-  for await (const { items } of pages({ per_page: 10 })) {
-    if (all.length === 0) equal(items.length, 10, 'the length of the first page')
+  for await (const { items, hasNext } of pages({ per_page: 10 })) {
+    // The client leaves out what came before, so a page that repeats a record is shorter.
+    if (hasNext) equal(items.length, 10, 'the length of a page before the last one')
     all.push(...items)
   }
   story.holds('a list of all pages', all, { type: 'array', minItems: 12, items: list.success.recordSchema ?? {} })

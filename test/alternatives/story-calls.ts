@@ -8,7 +8,7 @@ import { classesOf } from '../../scripts/generate/error-classes.ts'
 import { valueFor } from './field-values.ts'
 
 export type Fields = Record<string, unknown>
-export type Pages = AsyncGenerator<{ items: Fields[] }>
+export type Pages = AsyncGenerator<{ items: Fields[]; hasNext: boolean }>
 
 /** What a method of the client returns, as far as the story needs it. */
 interface Call extends Promise<unknown> {
