@@ -18,10 +18,13 @@ const record_1 = { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-1
 
 const roles_1 = {
   page: '/meta/current_page',
+  'page-length': '/meta/per_page',
   'last-page': '/meta/last_page',
   total: '/meta/total',
   'first-position': '/meta/from',
   'last-position': '/meta/to',
+  'first-url': '/links/first',
+  'last-url': '/links/last',
   'next-url': '/links/next',
   'previous-url': '/links/prev',
 } as const
@@ -67,6 +70,7 @@ export const examples = {
     },
     records: '/data',
     roles: roles_1,
+    length: { name: 'per_page', values: [10, 25, 50, 100] },
   },
   domain: {
     record: record_2,
@@ -105,5 +109,6 @@ export const examples = {
     },
     records: '/data',
     roles: roles_1,
+    length: { name: 'per_page', values: [10, 25, 50, 100] },
   },
 } as const

@@ -12,28 +12,40 @@ interface Fixture {
   name: string
   recordType: string
   pageType: string
-  /** Its record and its page in the examples, and where the parts of the page stand: JSON pointers, by role. */
-  example: { record: unknown; page: unknown; records: string; roles: Record<string, string | undefined> }
+  /**
+   * Its record and its page in the examples, where the parts of the page stand (JSON pointers, by role), and the query
+   * parameter for the length of a page.
+   */
+  example: {
+    record: unknown
+    page: unknown
+    records: string
+    roles: Record<string, string | undefined>
+    length: { name: string; values: unknown[] }
+  }
 }
 
-const roles = ['page', 'last-page', 'total', 'first-position', 'last-position', 'next-url', 'previous-url']
+const urls = ['first-url', 'last-url', 'next-url', 'previous-url']
+const roles = ['page', 'page-length', 'last-page', 'total', 'first-position', 'last-position', ...urls]
 
 export function fixturesText(views: OperationView[]): string {
-  const fixtures = views.filter(({ pages }) => pages).flatMap(fixtureOf)
+  const fixtures = views.flatMap(fixtureOf)
   const about = docComment(['Records and pages as the service sends them, for your tests.'])
   const examples = Object.fromEntries(fixtures.map(({ name, example }) => [name, example]))
   return `${about}export interface Fixtures {\n${fixtures.map(methodsText).join('')}}\n\n${dataText({ examples })}`
 }
 
-function fixtureOf({ success }: OperationView): Fixture[] {
+function fixtureOf({ success, pages }: OperationView): Fixture[] {
   const { body, records = '', recordSchema } = success
   const recordType = recordSchema?.['x-name']
   const page = Object.values(body?.examples ?? {})[0]?.value
   const [record] = [valueAt(page, records)].flat()
-  if (!body || !recordType || record === undefined) return []
+  if (!pages || !body || !recordType || record === undefined) return []
   const name = `${recordType.charAt(0).toLowerCase()}${recordType.slice(1)}`
   const pointers = Object.fromEntries(roles.map((role) => [role, pointerTo(body.schema, role)]))
-  return [{ name, recordType, pageType: typeText(body.schema), example: { record, page, records, roles: pointers } }]
+  const length = { name: pages.length.name, values: pages.length.schema.enum ?? [] }
+  const example = { record, page, records, roles: pointers, length }
+  return [{ name, recordType, pageType: typeText(body.schema), example }]
 }
 
 function methodsText({ name, recordType, pageType }: Fixture): string {

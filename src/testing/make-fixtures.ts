@@ -9,6 +9,8 @@ interface Example {
   page: unknown
   records: string
   roles: Readonly<Record<string, string>>
+  /** The query parameter for the length of a page, and its values in ascending order. */
+  length: { name: string; values: readonly number[] }
 }
 
 /**
@@ -32,22 +34,36 @@ function makeFixtures(): Fixtures {
   return made as unknown as Fixtures
 }
 
-function pageOf({ page, records: place, roles }: Example, records: unknown[]): unknown {
+function pageOf({ page, records: place, roles, length }: Example, records: unknown[]): unknown {
   const count = records.length
+  const shown = (role: string): unknown => (roles[role] === undefined ? undefined : valueAt(page, roles[role]))
+  const lengths = [Number(shown('page-length')), ...length.values]
+  const pageLength = lengths.find((one) => one >= count) ?? count
+  const url = onlyPage(String(shown('first-url')), length.name, pageLength)
   const values: Record<string, unknown> = {
     total: count,
     'first-position': count > 0 ? 1 : null,
     'last-position': count > 0 ? count : null,
+    // The first page is the last one.
+    'last-page': shown('page'),
+    'page-length': pageLength,
+    'first-url': url,
+    'last-url': url,
     'next-url': null,
     'previous-url': null,
   }
   let body = replaced(structuredClone(page), place, records)
-  for (const [role, pointer] of Object.entries(roles)) {
-    if (role in values) body = replaced(body, pointer, values[role])
-    // The first page is the last one.
-    if (role === 'last-page' && roles['page']) body = replaced(body, pointer, valueAt(page, roles['page']))
-  }
+  for (const [role, pointer] of Object.entries(roles))
+    if (values[role] !== undefined) body = replaced(body, pointer, values[role])
   return body
+}
+
+/** The address of the first page, with a length that holds all records. */
+function onlyPage(first: string, lengthName: string, length: number): string {
+  const [path = '', query = ''] = first.split('?')
+  const parameters = new URLSearchParams(query)
+  if (parameters.has(lengthName)) parameters.set(lengthName, String(length))
+  return `${path}?${parameters}`
 }
 
 /** The same body with another value at a JSON pointer; `''` is the body itself. */

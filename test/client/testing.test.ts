@@ -27,6 +27,19 @@ describe('a fixture', () => {
     expect(meta).toMatchObject({ current_page: 1, last_page: 1, from: 1, to: 2, total: 2 })
   })
 
+  test.each([
+    { count: 0, length: 10 },
+    { count: 10, length: 10 },
+    { count: 11, length: 25 },
+    { count: 101, length: 101 },
+  ])('of a page with $count records is $length long, and its links say so', ({ count, length }) => {
+    const { links, meta } = pixelPage(Array.from({ length: count }, (_, index) => pixel({ id: index + 1 })))
+
+    expect([meta.per_page, meta.last_page]).toEqual([length, 1])
+    expect(links.first).toMatch(new RegExp(`[?&]per_page=${length}&page=1$`))
+    expect(links.last).toBe(links.first)
+  })
+
   test.each([[[]], [[pixel()]]])('is what the client takes for a page: %j', async (records) => {
     const fetch = async () => Response.json(pixelPage(records))
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch })
