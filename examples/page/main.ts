@@ -17,6 +17,9 @@ const rows = find(HTMLElement, 'tbody')
 const filter = find(HTMLFormElement, '#filter')
 const create = find(HTMLFormElement, '#create')
 
+// The response of an earlier search could arrive after that of a later one, and win.
+let latest = new AbortController()
+
 for (const select of document.querySelectorAll('select'))
   select.append(...pixelTypeValues.map((type) => new Option(type)))
 
@@ -33,13 +36,17 @@ create.addEventListener('submit', (event) => {
 void show()
 
 async function show(): Promise<void> {
+  latest.abort()
+  latest = new AbortController()
+  const { signal } = latest
   const input = new FormData(filter)
   const query: ListPixelsQuery = { per_page: 50, search: String(input.get('search')) }
   const type = input.get('type')
   if (isOneOf(pixelTypeValues, type)) query.type = type
 
   status.textContent = 'Loading…'
-  const result = await client.pixels.list(query).result()
+  const result = await client.pixels.list(query, { signal }).result()
+  if (signal.aborted) return
   if (!result.ok) {
     status.textContent = result.error.message
     return
@@ -52,7 +59,7 @@ async function show(): Promise<void> {
 async function createPixel(): Promise<void> {
   // Empty fields are left out. The service says which are missing, and the page shows it beside the field.
   const filled = [...new FormData(create)].filter(([, value]) => value !== '')
-  const fields = Object.fromEntries(filled) as unknown as PixelCreate
+  const fields = Object.fromEntries(filled) as unknown as PixelCreate // the form has the fields, and the service checks them
   const result = await client.pixels.create(fields).result()
   const errors = !result.ok && result.error.name === 'ValidationError' ? result.error.errors : {}
 
