@@ -30,7 +30,7 @@ export function createMockHandler(options: MockOptions = {}, contract: MockContr
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const handle: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const response = await unlessAborted(request.signal, () => respond(mock, mockRequest(request)))
+    const response = await unlessAborted(request, () => respond(mock, mockRequest(request)))
     // As fetch says it of a connection that was dropped.
     if (response.fault === 'drop') throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
     const { status, headers, text = null } = onTheWire(response)

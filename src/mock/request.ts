@@ -38,11 +38,20 @@ export function mediaTypeOf({ header }: MockRequest, body: string): string | und
 /** The names of UTF-8, and of what is written as in UTF-8. */
 const utf8 = ['utf-8', 'utf8', 'us-ascii']
 
+// Node forgets a request that nobody holds, and with it that its caller gave up.
+const pending = new Set<Request>()
+
 /** What a task ends with, unless the caller gives up before: then it fails with the reason of the caller, as `fetch` does. */
-export async function unlessAborted<Result>(signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+export async function unlessAborted<Result>(request: Request, task: () => Promise<Result>): Promise<Result> {
+  const { signal } = request
   signal.throwIfAborted()
   const aborted = new Promise<never>((_, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason as Error)) // by default it is a DOMException
   })
-  return Promise.race([task(), aborted])
+  pending.add(request)
+  try {
+    return await Promise.race([task(), aborted])
+  } finally {
+    pending.delete(request)
+  }
 }

@@ -71,7 +71,7 @@ export function createTestMock(options?: MockHandlerOptions): TestMock {
       const active = [...limited, ...lasting].find((one) => one.operation === operation && one.left > 0)
       if (!active) return mock(request)
       active.left--
-      return (await unlessAborted(request.signal, async () => active.respond(request))) ?? mock(request)
+      return (await unlessAborted(request, async () => active.respond(request))) ?? mock(request)
     },
   }
 }
