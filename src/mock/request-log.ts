@@ -29,7 +29,7 @@ interface Entry {
 
 /** What the logs of all sessions take together: the oldest request of all of them goes first. */
 export class LogBudget {
-  // Those of a session that has ended stay until it is their turn.
+  // Those of a session that made room for another one stay until it is their turn.
   readonly #entries = new Set<Entry>()
   #size = 0
 

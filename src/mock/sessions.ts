@@ -89,6 +89,7 @@ export class Sessions {
   reset(session: Session, state?: State): void {
     const begun = this.#begun(session.name, state)
     if (session === this.main) this.#options.store?.attach(begun.state)
+    session.requests.clear()
     Object.assign(session, begun)
   }
 
@@ -102,6 +103,7 @@ export class Sessions {
 
   /** Restarts all sessions: the named ones are created again at their next request. */
   clear(): void {
+    for (const { requests } of this.#named.all()) requests.clear()
     this.#named.clear()
     this.reset(this.main)
   }
