@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
 import { createClient } from '../../src/index.ts'
 import { createTestMock, fixtures } from '../../src/testing/index.ts'
 import { apiKey, rejection } from './service.ts'
@@ -120,12 +123,21 @@ describe('an override of a test mock', () => {
     expect(await Promise.all(errors)).toMatchObject([404, 502, 502, 409].map((status) => ({ status })))
   })
 
-  test('is over as soon as the caller gives up, as a fetch is', async () => {
-    const { mock } = start()
-    mock.override('getPixel', () => new Promise(() => {}))
-    const given = { signal: AbortSignal.timeout(20) }
+  test('is over as soon as the caller gives up, as a fetch is, even where nobody holds the request', () => {
+    const script = `
+      import { createTestMock } from ${JSON.stringify(join(root, 'src/testing/index.ts'))}
+      const mock = createTestMock()
+      mock.override('getPixel', () => new Promise(() => {}))
+      const collecting = setInterval(() => globalThis.gc(), 10)
+      const late = setTimeout(() => process.exit(), 10_000)
+      const error = await mock.fetch('http://mock/api/v1/pixels/11', { signal: AbortSignal.timeout(100) }).catch((error) => error)
+      console.log(error.name)
+      clearInterval(collecting)
+      clearTimeout(late)`
 
-    await expect(mock.fetch('http://mock/api/v1/pixels/11', given)).rejects.toMatchObject({ name: 'TimeoutError' })
+    const printed = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', script])
+
+    expect(printed.toString()).toBe('TimeoutError\n')
   })
 
   test.each<[operation: string, override: unknown, says: string]>([
