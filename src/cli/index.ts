@@ -4,8 +4,11 @@ import { createRequire } from 'node:module'
 const [command, ...args] = process.argv.slice(2)
 
 // Node would end with 1, which says that something is refuted, and print the message, which may hold the API key.
-process.on('uncaughtException', ({ name, stack = '' }) => {
-  const places = stack.split('\n').filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line))
+process.on('uncaughtException', (thrown: unknown) => {
+  const { name = 'value', stack = '' } = Object(thrown)
+  const places = String(stack)
+    .split('\n')
+    .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line))
   console.error([`Failed to run: nobody foresaw this ${name}. Report it, with these lines:`, ...places].join('\n'))
   process.exit(2)
 })
