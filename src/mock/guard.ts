@@ -28,11 +28,9 @@ export function controlProblem({ header, origin: own }: MockRequest, allowed: st
   const site = header('sec-fetch-site') ?? 'none'
   if (origin === '' ? site === 'none' || site === 'same-origin' : origin === own) return undefined
   const isLetIn = allowed === undefined ? isLocalOrigin(origin) : origin === allowed
-  if (!isLetIn)
-    return `A page of another origin may not control the mock. Start it with that origin as --cors-origin, and send ${controlHeader}.`
-  return header(controlHeader)
-    ? undefined
-    : `A page may not control the mock without a header. Send ${controlHeader}: 1.`
+  const what = 'A page of another origin may not control the mock'
+  if (!isLetIn) return `${what}. Start it with that origin as --cors-origin, and send ${controlHeader}.`
+  return header(controlHeader) ? undefined : `${what} without a header. Send ${controlHeader}: 1.`
 }
 
 function isLocalOrigin(origin: string): boolean {

@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     const read = `fetch('${mock.url}', { headers: { Accept: 'text/html' } }).then(({ status }) => status)`
     expect(await page.evaluate(read)).toBe(403)
     await press(page, 'Win')
-    expect(await page.innerText('body')).toContain('A page of another origin may not control the mock.')
+    expect(await page.innerText('body')).toContain('A page of another origin may not control the mock')
     expect(mock.records()['pixels']).toHaveLength(30)
   })
 
