@@ -107,7 +107,8 @@ describe('the README', () => {
     const [findings = []] = await lintDocuments([file])
 
     const shown = findings.map(
-      ({ line, column, rule, message }) => `openapi/openapi.yaml:${line}:${column}  ${rule}\n  ${message}\n`,
+      ({ line, column, rule, message, advice }) =>
+        `openapi/openapi.yaml:${line}:${column}  ${rule}\n  ${message}\n  ${advice}\n`,
     )
     const text = blocks.find((block) => block.text.includes('facebok'))?.text ?? ''
     // The line is another one after every edit above it.
@@ -124,7 +125,7 @@ describe('the README', () => {
     const links = [...readme.matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, place = '']) => place)
 
     expect([...places, ...links].filter((place) => !existsSync(join(root, place)))).toEqual([])
-    const named = [...readme.matchAll(/npm (?:run )?([a-z][a-z:]*)(?=`| )/g)]
+    const named = [...readme.matchAll(/npm (?:run )?([a-z][a-z:]*[a-z])(?=`| )/g)]
       .map(([, name = '']) => name)
       .filter((name) => !['ci', 'install', 'run'].includes(name))
     expect(named.filter((name) => !(name in scripts))).toEqual([])
