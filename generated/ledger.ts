@@ -243,10 +243,10 @@ export const serviceContract = {
       probe: 'Create a pixel without a name and with a type that is not allowed: `errors.name` and `errors.type` are lists of sentences. Look for the unique value in the list, and delete what was created.',
       value: { message: '/message', errors: '/errors', each: 'sentences' },
       alternatives: {
-        list: { errors: '/errors', each: 'field-and-reason' },
-        'no-message': { errors: '/errors', each: 'sentences' },
+        list: { message: 'none', errors: '/errors', each: { field: '/field', reason: '/reason' } },
+        'no-message': { message: 'none', errors: '/errors', each: 'sentences' },
         string: { message: '/message', errors: '/errors', each: 'sentence' },
-        'top-level': { errors: '', each: 'sentences' },
+        'top-level': { message: 'none', errors: '', each: 'sentences' },
       },
     },
     'accept-header': {

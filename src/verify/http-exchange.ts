@@ -58,6 +58,11 @@ export function outcomeOf(exchange: Exchange, success: string): string | number 
   return isRejection(exchange) ? 'rejected' : exchange.status
 }
 
-export function isHtml({ headers, text }: Exchange): boolean {
-  return (headers.get('content-type') ?? '').includes('html') || /^\s*<(!doctype|html)/i.test(text)
+export function mediaTypeOf({ headers }: Exchange): string {
+  const [mediaType = ''] = (headers.get('content-type') ?? '').split(';')
+  return mediaType.trim().toLowerCase() || 'none'
+}
+
+export function isHtml(exchange: Exchange): boolean {
+  return mediaTypeOf(exchange).includes('html') || /^\s*<(!doctype|html)/i.test(exchange.text)
 }

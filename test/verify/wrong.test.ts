@@ -12,6 +12,7 @@ import {
   mistaken,
   queryOf,
   recordsSaid,
+  said,
   sent,
   status,
 } from './front.ts'
@@ -154,6 +155,29 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     ),
     ['error-fields'],
   ],
+  ['says the errors of fields under other names', errorsOf((field) => ({ field, detail: 'bad' })), ['error-fields']],
+  ['names the fields under another name', errorsOf((key) => ({ key, reason: 'bad' })), ['error-fields']],
+  ['has numbers as reasons', errorsOf((field) => ({ field, reason: 17 })), ['error-fields']],
+  [
+    'says the message of an invalid form under another name',
+    bodies(creation, ({ message, ...body }) => ({
+      ...body,
+      ...(message ? { [body['errors'] ? 'title' : 'message']: message } : {}),
+    })),
+    ['error-fields'],
+  ],
+  [
+    'sends problems without a detail',
+    said(anything, ({ headers, body }) =>
+      headers.get('content-type')?.includes('json') && isPlainError(body)
+        ? { headers: new Headers({ 'content-type': 'application/problem+json' }), body: { error: 'No.' } }
+        : {},
+    ),
+    ['error-message'],
+  ],
+  ['rejects every name that is taken, with 409', uniqueNames('pixels|domains', 409), ['same-name']],
+  ['rejects every name that is taken', uniqueNames('pixels|domains', 422), ['same-name']],
+  ['rejects the name of another domain with 409', uniqueNames('domains', 409), ['same-name']],
   [
     'makes numbers of digits',
     recordsSaid(anything, (record) =>
@@ -205,6 +229,30 @@ function overlapping(pass: Parameters<Front>[0]): ReturnType<Front> {
     last = records.at(-1)
     return { ...rest, data: records }
   })(pass)
+}
+
+function isPlainError(body: unknown): boolean {
+  return Object.keys(Object(body)).join() === 'message'
+}
+
+/** Errors of fields as a list of entries. */
+function errorsOf(entry: (field: string) => Json): Front {
+  return bodies(creation, (body) => (body['errors'] ? { errors: Object.keys(body['errors']).map(entry) } : body))
+}
+
+/** Has no two records with one name. */
+function uniqueNames(resources: string, status: number): Front {
+  const isCreation = is(`POST /api/v1/(${resources})`)
+  const taken = new Set<string>()
+  return (pass) => async (request) => {
+    if (!isCreation(request)) return pass(request)
+    const name = new URLSearchParams(await request.clone().text()).get('name') ?? ''
+    const key = `${request.url} ${name}`
+    if (taken.has(key)) return Response.json({ message: 'Taken.', errors: { name: ['Taken.'] } }, { status })
+    const response = await pass(request)
+    if (response.status === 201) taken.add(key)
+    return response
+  }
 }
 
 /** Takes some requests without a key. */

@@ -114,14 +114,15 @@ function errorValues({ body }: ResponseView): Statement[] {
   return schemas.map((schema) => {
     const message = pointerTo(schema, 'message')
     const errors = pointerTo(schema, 'field-errors')
-    if (errors !== undefined) return { id: 'error-fields', value: { message, errors, each: eachOf(schema, errors) } }
+    if (errors !== undefined)
+      return { id: 'error-fields', value: { message: message ?? 'none', errors, each: eachOf(schema, errors) } }
     return { id: 'error-message', value: mediaType === 'application/json' ? message : { message, mediaType } }
   })
 }
 
-function eachOf(schema: Schema, pointer: string): string {
+function eachOf(schema: Schema, pointer: string): unknown {
   const { items, additionalProperties } = schemaAt(schema, pointer) ?? {}
-  if (items) return 'field-and-reason'
+  if (items) return { field: pointerTo(items, 'field'), reason: pointerTo(items, 'reason') }
   return typeof additionalProperties === 'object' && additionalProperties.type === 'string' ? 'sentence' : 'sentences'
 }
 

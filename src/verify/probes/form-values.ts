@@ -4,7 +4,7 @@ import type { Resource } from '../service-contract.ts'
 import { updated } from '../changed-records.ts'
 import { post, recordOf } from '../creation.ts'
 import { ownRecord } from '../found-records.ts'
-import { hasOperation, isRejection, outcomeOf } from '../http-exchange.ts'
+import { type Exchange, hasOperation, isRejection, outcomeOf } from '../http-exchange.ts'
 import { Blocked, NotTested, type Observation, unlessBlocked } from '../observation.ts'
 import { common, holds, inSequence, type Probe, type Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
@@ -19,14 +19,26 @@ import {
   tried,
 } from '../shared-records.ts'
 import { current, hasFields } from '../shown-records.ts'
-import { testFields } from '../test-data.ts'
+import { requiredFields, testFields } from '../test-data.ts'
 
 const sameName: Probe['observe'] = async (run, pixels) => {
   const similar = await similarRecords(run, pixels)
-  const { sameName: exchange } = await minimalRecord(run, run.resource('domains'))
-  const domain = { value: outcomeOf(exchange, 'allowed'), exchange }
+  const domains = run.resource('domains')
+  const { sameName: exchange } = await minimalRecord(run, domains)
+  const domain = { value: await outcomeOfName(run, domains, exchange), exchange }
   const areAllowed = similar.every(({ fields }) => fields['name'] === run.names.similar)
-  return areAllowed ? domain : common({ pixel: { value: 'rejected', exchange }, domain })
+  // The records that fill a page have other names where the service rejects a second one.
+  return areAllowed ? domain : { value: { pixel: 'rejected', domain: domain.value }, exchange }
+}
+
+/** Whether a name is rejected as any invalid input is; else with which status. */
+async function outcomeOfName(run: Run, resource: Resource, exchange: Exchange): Promise<string | number> {
+  const outcome = outcomeOf(exchange, 'allowed')
+  const [required] = requiredFields(resource)
+  if (outcome !== 'rejected' || required === undefined) return outcome
+  const invalid = await tried(run, resource, { [required]: null })
+  if (invalid.status === exchange.status) return outcome
+  return `rejected with ${exchange.status}, where other invalid input has ${invalid.status}`
 }
 
 const whiteSpace: Probe['observe'] = async (run) => {

@@ -2,8 +2,8 @@
 
 import type { Resource } from '../service-contract.ts'
 import { updateRequest } from '../changed-records.ts'
-import { isObject, ownRecords, type Place, placesIn } from '../found-records.ts'
-import { type Exchange, isHtml, isRejection, isSuccess } from '../http-exchange.ts'
+import { ownRecords, placesIn } from '../found-records.ts'
+import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http-exchange.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'
 import { AnyOf, NotTested, unlessBlocked } from '../observation.ts'
 import { ownList } from '../shown-records.ts'
@@ -12,6 +12,7 @@ import type { Run } from '../run.ts'
 import { asJson, sharedRecord, tried } from '../shared-records.ts'
 import { requiredFields } from '../test-data.ts'
 import { listWithoutKey } from './access.ts'
+import { commonTexts, errorsOf, textsIn } from './error-bodies.ts'
 import { shownUnknown } from './statuses.ts'
 
 /** The responses to a form that creates a record, each time without one of its required fields. */
@@ -72,36 +73,7 @@ const errorFields: Probe['observe'] = async (run, pixels) => {
   const exchange = await tried(run, pixels, twiceInvalid)
   if (isSuccess(exchange))
     throw new NotTested('The service accepts a pixel without a name, so it has no errors to say.')
-  const places = placesIn(exchange.json)
-  const [first] = places.flatMap((place) => errorsAt(place, 'name'))
-  if (!first) return { value: { errors: isHtml(exchange) ? 'no JSON' : 'nowhere' }, exchange }
-  if (!places.some((place) => place.pointer === first.errors && errorsAt(place, 'type').length > 0))
-    return { value: { errors: 'of the first field only' }, exchange }
-  const isError = ({ pointer }: Place): boolean =>
-    first.errors === '' ? /^\/(name|type)(\/|$)/.test(pointer) : pointer.startsWith(`${first.errors}/`)
-  const messages = textsIn(places.filter((place) => !isError(place)))
-  return { value: { message: new AnyOf(messages), ...first }, exchange }
-}
-
-interface Errors {
-  errors: string
-  each: 'sentences' | 'sentence' | 'field-and-reason'
-}
-
-/** Where the errors of a field stand, and as what. */
-function errorsAt({ pointer, value }: Place, field: string): Errors[] {
-  if (Array.isArray(value)) {
-    const isNamed = value.some((entry) => isObject(entry) && Object.values(entry).includes(field))
-    return isNamed ? [{ errors: pointer, each: 'field-and-reason' }] : []
-  }
-  const said = isObject(value) ? value[field] : undefined
-  if (typeof said === 'string') return [{ errors: pointer, each: 'sentence' }]
-  const areSentences = Array.isArray(said) && said.length > 0 && said.every((text) => typeof text === 'string')
-  return areSentences ? [{ errors: pointer, each: 'sentences' }] : []
-}
-
-function textsIn(places: Place[]): string[] {
-  return places.filter(({ value }) => typeof value === 'string' && value !== '').map(({ pointer }) => pointer)
+  return { value: errorsOf(exchange, Object.keys(twiceInvalid)), exchange }
 }
 
 const errorMessage: Probe['observe'] = async (run, pixels) => {
@@ -113,13 +85,13 @@ const errorMessage: Probe['observe'] = async (run, pixels) => {
   ].filter((exchange) => !isSuccess(exchange))
   const [first] = said
   if (!first) throw new NotTested('Neither a missing key nor a deleted record is an error.')
-  const pointers = said.map(({ json }) => textsIn(placesIn(json)))
-  const common = (pointers[0] ?? []).filter((pointer) => pointers.every((others) => others.includes(pointer)))
-  const odd = said.find((_, index) => (pointers[index] ?? []).length === 0)
+  const common = commonTexts(said.map(({ json }) => json))
+  const odd = said.find(({ json }) => textsIn(placesIn(json)).length === 0)
   if (common.length === 0) return { value: 'nowhere', exchange: odd ?? first }
-  // An entry may name the media type, too.
-  const [mediaType] = (first.headers.get('content-type') ?? '').split(';')
-  return { value: new AnyOf([...common, ...common.map((message) => ({ message, mediaType }))]), exchange: first }
+  const mediaType = [...new Set(said.map(mediaTypeOf))].join(' and ')
+  // An entry names the media type where it is another one.
+  const values = common.map((message) => (mediaType === 'application/json' ? message : { message, mediaType }))
+  return { value: new AnyOf(values), exchange: first }
 }
 
 export const rejectionProbes: Probes = {
