@@ -30,10 +30,11 @@ export function holds(isSo: boolean, difference: string, exchange: Exchange): Ob
   return { value: isSo ? true : difference, exchange }
 }
 
-type Several<Value> = readonly Value[] | Readonly<Record<string, Value>>
+/** What was seen, by a name that tells people where. */
+type Named<Value> = Readonly<Record<string, Value>>
 
 /** What all observations have in common; else what each of them says. The one that differs shows it best. */
-export function common(observations: Several<Observation>): Observation {
+export function common(observations: Named<Observation>): Observation {
   const [first, ...others] = Object.values(observations)
   if (!first) throw new NotTested('Nothing was asked.')
   const odd = others.find(({ value }) => JSON.stringify(value) !== JSON.stringify(first.value))
@@ -43,7 +44,7 @@ export function common(observations: Several<Observation>): Observation {
 }
 
 /** The status that all responses have in common. Whether there is such an operation at all, a fact of the source says. */
-export function commonStatus(exchanges: Several<Exchange>): Observation {
+export function commonStatus(exchanges: Named<Exchange>): Observation {
   const statuses = Object.entries(exchanges).flatMap(([name, exchange]) => {
     const { status } = exchange
     return [405, 501].includes(status) ? [] : [[name, { value: status, exchange }] as const]

@@ -16,7 +16,7 @@ import {
   sent,
   status,
 } from './front.ts'
-import { apiKey, type Front, refutedIn, serviceOf, verified } from './tested-service.ts'
+import { allVerdicts, apiKey, type Front, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const anything = is('* /.*')
 const lists = is('GET /api/v1/:resource')
@@ -273,6 +273,7 @@ describe('a service that is wrong in a way of its own', () => {
     const report = await verified(serviceOf(front))
 
     expect(refutedIn(report)).toEqual(refuted.map((name) => `${name}.other`).sort())
+    expect(allVerdicts(report).filter(([, { got }]) => /[{,] \d+: /.test(got))).toEqual([])
     expect(report.verdicts['base-url']?.verdict).toBe('confirmed')
   })
 })

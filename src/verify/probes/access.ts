@@ -85,7 +85,15 @@ const unauthenticated: Probe['observe'] = async (run, pixels) => {
   const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]
   // A service that takes any key has no status for an invalid one; whether one is needed, the facts of the source say.
   const rejected = all.filter((exchange) => !isOpen(exchange))
-  return commonStatus(rejected.length > 0 ? rejected : all)
+  return commonStatus(byRequest(rejected.length > 0 ? rejected : all))
+}
+
+function byRequest(exchanges: Exchange[]): Record<string, Exchange> {
+  const named = exchanges.map((exchange) => {
+    const { method, path, key } = exchange.sent
+    return [`${method} ${path} with ${key === 'none' ? 'no' : 'a made-up'} key`, exchange] as const
+  })
+  return Object.fromEntries(named)
 }
 
 const key: Probe['observe'] = async (run, resource) => {

@@ -6,7 +6,7 @@ import { post, recordOf } from '../creation.ts'
 import { ownRecord } from '../found-records.ts'
 import { type Exchange, hasOperation, isRejection, outcomeOf } from '../http-exchange.ts'
 import { Blocked, NotTested, type Observation, unlessBlocked } from '../observation.ts'
-import { common, holds, inSequence, type Probe, type Probes } from '../probe.ts'
+import { common, holds, type Probe, type Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 import {
   allRecords,
@@ -50,10 +50,15 @@ const whiteSpace: Probe['observe'] = async (run) => {
 }
 
 const emptyField: Probe['observe'] = async (run, pixels) => {
-  const creations = await inSequence(['name', 'value'], (name) => tried(run, pixels, { [name]: '' }))
+  const name = await tried(run, pixels, { name: '' })
+  const value = await tried(run, pixels, { value: '' })
   const update = await updated(run, pixels, 'emptied').catch(unlessBlocked)
-  const exchanges = update ? [...creations, update.exchange] : creations
-  return common(exchanges.map((exchange) => ({ value: outcomeOf(exchange, 'accepted'), exchange })))
+  const seen = (exchange: Exchange): Observation => ({ value: outcomeOf(exchange, 'accepted'), exchange })
+  return common({
+    'empty name': seen(name),
+    'empty value': seen(value),
+    ...(update && { update: seen(update.exchange) }),
+  })
 }
 
 const create: Probe['observe'] = async (run, resource) => {

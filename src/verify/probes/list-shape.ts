@@ -66,7 +66,7 @@ const linksQuery: Probe['observe'] = async (run, pixels) => {
   const query = queries.find((one) => hasAll(one, queryFor(pixels, { page: number })))
   if (!query) return { value: `not of page ${number}`, exchange: first }
   const asked = { ...search, ...queryFor(pixels, { 'page-length': pageLengths(pixels).shortest }) }
-  const inPart = Object.keys(asked).some((name) => query.has(name)) ? 'in part' : 'dropped'
+  const inPart = Object.keys(asked).some((name) => query.has(name)) ? 'kept in part' : 'dropped'
   return { value: hasAll(query, asked) ? 'kept' : inPart, exchange: first }
 }
 

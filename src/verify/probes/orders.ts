@@ -6,7 +6,7 @@ import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
 import { longestPage, pageLengths, queryFor } from '../list-queries.ts'
 import { NotTested } from '../observation.ts'
 import { among, ownList } from '../shown-records.ts'
-import { common, holds, inSequence, type Probe, type Probes } from '../probe.ts'
+import { holds, inSequence, type Probe, type Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 
 /** What a list is asked for. What is left out is a question, too: then the default says what comes. */
@@ -76,7 +76,9 @@ function inOrder(lists: (resource: Resource) => Asked[]): Probe['observe'] {
       const isSo = isSuccess(list.exchange) && isInOrder(list)
       return holds(isSo, `${list.exchange.sent.path} is in another order`, list.exchange)
     })
-    return all.find(({ value }) => value !== true) ?? common(all)
+    const shown = all.find(({ value }) => value !== true) ?? all[0]
+    if (!shown) throw new NotTested('There is no list to ask for.')
+    return shown
   }
 }
 

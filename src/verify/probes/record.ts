@@ -59,7 +59,8 @@ const domainRecord: Probe['observe'] = async (run) => {
   const { record } = await minimalRecord(run, domains)
   const { fields, exchange } = await current(run, record)
   const optional = Object.keys(full.fields).filter((name) => !requiredFields(domains).includes(name))
-  const unset = common(optional.map((name) => ({ value: unsetForm(fields[name]), exchange })))
+  const forms = optional.map((name) => [name, { value: unsetForm(fields[name]), exchange }] as const)
+  const unset = common(Object.fromEntries(forms))
   return { value: { fields: fieldsAsSent(ownRecord(run, shown) ?? {}, full.fields), unset: unset.value }, exchange }
 }
 
@@ -79,13 +80,14 @@ const recordEnvelope: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
     const record = await sharedRecord(run, resource)
     const exchange = await shownOnce(run, record)
-    const bodies = run.readOnly ? [exchange] : [exchange, record.exchange]
-    const pointers = bodies.flatMap((body) => ownRecords(run, body)[0]?.pointer ?? [])
-    if (pointers.length === 0) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
-    const places = pointers.map((pointer) => {
-      return { value: pointer === `/${resource.record}` ? '/{resource}' : pointer, exchange }
+    const bodies = { show: exchange, ...(!run.readOnly && { create: record.exchange }) }
+    const places = Object.entries(bodies).flatMap(([name, body]) => {
+      const pointer = ownRecords(run, body)[0]?.pointer
+      if (pointer === undefined) return []
+      return [[name, { value: pointer === `/${resource.record}` ? '/{resource}' : pointer, exchange }] as const]
     })
-    return common(places)
+    if (places.length === 0) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
+    return common(Object.fromEntries(places))
   })
 
 const show: Probe['observe'] = async (run, resource) => {

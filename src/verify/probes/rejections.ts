@@ -16,12 +16,15 @@ import { commonTexts, errorsOf, textsIn } from './error-bodies.ts'
 import { shownUnknown } from './statuses.ts'
 
 /** The responses to a form that creates a record, each time without one of its required fields. */
-function withoutRequired(run: Run, resource: Resource): Promise<Exchange[]> {
-  return inSequence(requiredFields(resource), (name) => tried(run, resource, { [name]: null }))
+async function withoutRequired(run: Run, resource: Resource): Promise<Record<string, Exchange>> {
+  const exchanges = await inSequence(requiredFields(resource), async (name) => {
+    return [`${resource.record} without ${name}`, await tried(run, resource, { [name]: null })] as const
+  })
+  return Object.fromEntries(exchanges)
 }
 
 const requiredFacts: Probe['observe'] = async (run, resource) => {
-  const exchanges = await withoutRequired(run, resource)
+  const exchanges = Object.values(await withoutRequired(run, resource))
   const [first] = exchanges
   if (!first) throw new NotTested('No field is required.')
   const odd = exchanges.find((exchange) => !isRejection(exchange))
@@ -39,7 +42,8 @@ const invalidForm: Probe['observe'] = async (run, pixels) => {
   const updated = await run.ask(updateRequest(path, 'PATCH', { type: 'zz' }))
   // Whether there is such an update at all, a fact of the source says.
   const isUpdate = isSuccess(updated) || isRejection(updated)
-  return commonStatus([...missing.flat(), invalid, ...(isUpdate ? [updated] : [])])
+  const others = { 'pixel without name and with an invalid type': invalid, ...(isUpdate && { update: updated }) }
+  return commonStatus({ ...Object.fromEntries(missing.flatMap((some) => Object.entries(some))), ...others })
 }
 
 const unsupportedMediaType: Probe['observe'] = async (run, pixels) => {

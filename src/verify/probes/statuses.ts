@@ -17,11 +17,11 @@ const successStatus: Probe['observe'] = (run) =>
     const list = await plainList(run, resource)
     const show = await shownOnce(run, await sharedRecord(run, resource))
     const changed = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
-    const updates = changed.map((update) => update.exchange).filter(isSuccess)
+    const updates = changed.filter((update) => isSuccess(update.exchange))
     // A rejection says nothing about the status of a success; the facts of the source say that it was rejected.
     if (!isSuccess(list) || !isSuccess(show) || updates.length === 0)
       throw new NotTested(`The service rejects an operation on ${resource.name}.`)
-    const update = commonStatus(updates)
+    const update = commonStatus(Object.fromEntries(updates.map(({ method, exchange }) => [method, exchange])))
     const exchange = [list, show].find(({ status }) => status !== 200) ?? update.exchange
     return { value: { list: list.status, show: show.status, update: update.value }, exchange }
   })

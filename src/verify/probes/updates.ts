@@ -63,15 +63,16 @@ const emptyUpdate: Probe['observe'] = async (run, pixels) => {
 }
 
 /** What updates do with a field of the record that is not a field of their form, by method. */
-function renamings(run: Run, resource: Resource): Promise<Observation[]> {
-  return run.once(`renamings of ${resource.name}`, () =>
-    knownOf(resource.updates, async ({ method }) => {
+function renamings(run: Run, resource: Resource): Promise<Record<string, Observation>> {
+  return run.once(`renamings of ${resource.name}`, async () => {
+    const renamed = await knownOf(resource.updates, async ({ method }) => {
       const { record, sent, exchange } = await updated(run, resource, `renamed by ${method}`)
-      if (isRejection(exchange)) return { value: 'rejected', exchange }
+      if (isRejection(exchange)) return [method, { value: 'rejected', exchange }] as const
       const after = await current(run, record, (fields) => String(fields['name']) === sent['name'])
-      return { value: after.isSo ? 'applied' : 'ignored', exchange: after.exchange }
-    }),
-  )
+      return [method, { value: after.isSo ? 'applied' : 'ignored', exchange: after.exchange }] as const
+    })
+    return Object.fromEntries(renamed)
+  })
 }
 
 const unknownFields: Probe['observe'] = async (run, pixels) => {
@@ -94,7 +95,7 @@ const update: Probe['observe'] = async (run, resource, method) => {
 
 const notUpdatable: Probe['observe'] = async (run, resource) => {
   const renamed = await renamings(run, resource)
-  const applied = renamed.find(({ value }) => value === 'applied')
+  const applied = Object.values(renamed).find(({ value }) => value === 'applied')
   const { exchange } = applied ?? common(renamed)
   return holds(!applied, 'the update changes it', exchange)
 }
