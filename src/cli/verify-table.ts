@@ -7,10 +7,11 @@ export function tableOf(report: Report): string {
   const { verdicts, facts } = report
   const odd = Object.entries(facts).filter(([, { verdict }]) => verdict !== 'confirmed')
   const asked = { assumptions: Object.values(verdicts), facts: Object.values(facts) }
+  const last = asked.assumptions.length > 0 ? `${summary(asked.assumptions)}, with ` : 'With '
   const sections = [
     asked.assumptions.length > 0 ? ['Assumptions', ...Object.entries(verdicts).map(lineOf)] : [],
     asked.facts.length > 0 ? ['Facts of the source', ...odd.map(lineOf), `  ${summary(asked.facts)}`] : [],
-    [`${summary(asked.assumptions)}, with ${report.requests} requests to ${report.baseUrl}.`, ...leftLines(report)],
+    [`${last}${counted(report.requests, 'request')} to ${report.baseUrl}.`, ...leftLines(report)],
   ]
   const shown = sections.filter((lines) => lines.length > 0)
   return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`
@@ -29,6 +30,11 @@ function summary(verdicts: Verdict[]): string {
   return counts.map(([verdict, count]) => `${count} ${verdict.replace('-', ' ')}`).join(', ') || 'none'
 }
 
+/** "1 request", "2 requests". */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
 function leftLines({ leftBehind }: Report): string[] {
   if (leftBehind.length === 0) return []
   return ['May be left behind:', ...leftBehind.map((path) => `  ${path}`)]
@@ -38,7 +44,7 @@ export function markdownOf(report: Report): string {
   const { contract, baseUrl, startedAt, requests } = report
   const rows = (verdicts: Record<string, Verdict>): string =>
     ['| | Verdict | What came |', '|---|---|---|', ...Object.entries(verdicts).map(rowOf)].join('\n')
-  const intro = `Contract ${contract} against ${baseUrl}, ${startedAt}, ${requests} requests.`
+  const intro = `Contract ${contract} against ${baseUrl}, ${startedAt}, ${counted(requests, 'request')}.`
   const left = report.leftBehind.length > 0 ? [`May be left behind: ${report.leftBehind.join(', ')}`] : []
   const parts = [
     '# Verification',

@@ -7,7 +7,7 @@ import { verify } from '../verify/verify.ts'
 import { readApiKey } from './ask-key.ts'
 import { openJournal, remainsOf } from './journal-files.ts'
 import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
-import { markdownOf, tableOf } from './verify-table.ts'
+import { counted, markdownOf, tableOf } from './verify-table.ts'
 import { rmSync } from 'node:fs'
 
 /**
@@ -64,10 +64,10 @@ function progress(): (progress: Progress) => void {
   return (step) => {
     if ('decides' in step) {
       const { assumptions, of, facts, ofFacts } = step.decides
-      all = assumptions + facts
-      console.error(
-        `This run can decide ${assumptions} of ${of} assumptions and ${facts} of ${ofFacts} facts of the source.`,
-      )
+      all = of + ofFacts
+      const ofLedger = of > 0 ? [`${assumptions} of ${counted(of, 'assumption')}`] : []
+      const ofSource = ofFacts > 0 ? [`${facts} of ${counted(ofFacts, 'fact')} of the source`] : []
+      console.error(`This run can decide ${[...ofLedger, ...ofSource].join(' and ')}.`)
       return
     }
     asked += 1

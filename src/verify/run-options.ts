@@ -29,7 +29,7 @@ export interface VerifyOptions {
   random?: () => number
 }
 
-/** How many questions a run can decide, and how many there are. */
+/** How many questions a run can decide, and how many it is about: with `only`, those that it names. */
 export interface Decidable {
   assumptions: number
   of: number

@@ -89,11 +89,11 @@ function inOrder(
 
 function decidable(run: Run, questions: Question[]): Decidable {
   const asked = questions.filter((question) => isAsked(question, run))
-  const count = (kind: Question['kind']): number => asked.filter((question) => question.kind === kind).length
+  const count = (of: Question[], kind: Question['kind']): number => of.filter((one) => one.kind === kind).length
   return {
-    assumptions: count('verdicts'),
-    of: Object.keys(run.contract.ledger).length,
-    facts: count('facts'),
-    ofFacts: Object.keys(run.contract.facts).length,
+    assumptions: count(asked, 'verdicts'),
+    of: count(questions, 'verdicts'),
+    facts: count(asked, 'facts'),
+    ofFacts: count(questions, 'facts'),
   }
 }

@@ -67,6 +67,18 @@ describe('pixels-domains verify', () => {
     expect(markdown?.stdout).toContain('| `created-status` | **refuted**: created-status.200 |')
   })
 
+  test('counts what it was asked about', async () => {
+    const [assumption, fact] = await Promise.all([
+      run(other.url, ['--read-only', '--only', 'created-status']),
+      run(other.url, ['--only', 'listPixels']),
+    ])
+
+    expect(assumption.stderr).toContain('can decide 0 of 1 assumption.\n    1/1  created-status: not-tested')
+    expect(assumption.stdout).toContain('1 not tested, with 1 request to')
+    expect(fact.stderr).toContain('can decide 1 of 1 fact of the source.\n    1/1  listPixels: confirmed')
+    expect(fact.stdout).toContain('With 1 request to')
+  })
+
   test('ends and leaves nothing when nobody reads what it prints', async () => {
     const before = mock.records()
     const child = started(mock.url, ['--journal', journal])
