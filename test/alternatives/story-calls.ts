@@ -36,6 +36,13 @@ export interface Story {
   holds(what: string, value: unknown, schema: NamedSchema | undefined): void
 }
 
+/** What these reasons are called in the client, whatever their status. */
+const errorNames: Partial<Record<RejectionRole, string>> = {
+  unauthenticated: 'UnauthenticatedError',
+  'unknown-id': 'NotFoundError',
+  'invalid-form': 'ValidationError',
+}
+
 let counted = 0
 
 /** A record with a name that no other has, and its id, from wherever the contract shows it. */
@@ -43,6 +50,7 @@ export async function created(story: Story, name?: string): Promise<{ id: unknow
   const { create } = operationsOf(story)
   const input = { ...inputFor(create), ...(name !== undefined && { name }) }
   const { data, response } = await ask(story, create, { input })
+  equal(response.headers.has('location'), create.success.location, 'whether the response names the record')
   const record = create.success.record === undefined ? undefined : data
   const id = response.headers.get('location')?.split('/').at(-1)
   const found = record ?? (id === undefined ? await story.call('first', [{ search: input['name'] }]) : { id })
@@ -72,6 +80,7 @@ export async function rejected(story: Story, view: OperationView, sent: Sent, ro
   const { name, status, errors, cause } = await failureOf(story, view, sent)
   const what = `of ${view.operationId} for ${role} (${cause})`
   equal(status, rejection.status, `the status ${what}`)
+  equal(name, errorNames[role] ?? name, `the error ${what}`)
   // Reasons that share a status may share a body too.
   const classes = classesOf(rejection)
   equal(classes.includes(String(name)), true, `${name} as one of ${classes.join(', ')}, the error ${what}`)
