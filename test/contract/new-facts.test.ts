@@ -66,6 +66,15 @@ const newFacts: Record<string, Edit> = {
     }),
     entry('request-id', 'Request-Id', 'A new pixel comes with the header `Request-Id`.', 'the `Request-Id`'),
   ]),
+  'a limit of a field': all([
+    edit('set', 'schemas.PixelName', {
+      description: 'The pixel name. Searchable and sortable.',
+      'x-assumption': 'name-length',
+      type: 'string',
+      maxLength: 255,
+    }),
+    entry('name-length', 255, 'A longer `name` of a pixel than 255 characters is rejected.', 'the length of a `name`'),
+  ]),
   'a limit of requests': all([
     error({
       at: 'pixels.post.responses.429',

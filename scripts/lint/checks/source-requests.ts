@@ -62,10 +62,13 @@ function isOfSource(parameter: Parameter): boolean {
   return !assumptionsOf(parameter).includes('page-selection')
 }
 
-/** Every keyword of a schema is a statement, so a length or a pattern is one that the source does not make. */
+const limits = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum']
+
+/** Every keyword of a schema is a statement. The source states no limit, so a limit bears the mark of its assumption. */
 function statedIn(schema: Schema): Node {
+  const isLearned = (key: string): boolean => limits.includes(key) && assumptionsOf(schema).length > 0
   const keywords = Object.entries(schema).filter(
-    ([key]) => key === 'x-enumDescriptions' || (key !== 'description' && !key.startsWith('x-')),
+    ([key]) => key === 'x-enumDescriptions' || (key !== 'description' && !key.startsWith('x-') && !isLearned(key)),
   )
   return Object.fromEntries(keywords)
 }
