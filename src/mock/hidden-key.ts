@@ -1,7 +1,5 @@
 // The API key in what the mock shows of a request: it may stand in a header, the path, the query or the body.
 
-import { type MockRequest, tokenOf } from './request.ts'
-
 const mask = '***'
 
 // A shorter key is no secret, and to hide it would hide half of every text.
@@ -9,17 +7,13 @@ const shortestKey = 6
 
 const secretName = /(^|[-_?])(api[-_]?key|auth|authorization|cookie|password|secret|token)$/i
 
-/**
- * Makes what hides the keys of a request in a text, as they are and percent-encoded.
- *
- * @param apiKey the one key that is accepted, if there is one; the bearer token of the request is another
- */
-export function keyHider(request: MockRequest, apiKey: string | undefined): (text: string) => string {
-  const keys = [...new Set([apiKey ?? '', tokenOf(request) ?? ''])].filter(({ length }) => length >= shortestKey)
-  return (text) => keys.reduce(withoutKey, text)
+/** A text without the keys, as they are and percent-encoded. */
+export function withoutKeys(text: string, keys: readonly string[]): string {
+  return keys.reduce(withoutKey, text)
 }
 
 function withoutKey(text: string, key: string): string {
+  if (key.length < shortestKey) return text
   const rest = text.replaceAll(key, mask)
   if (!rest.includes('%') || !decoded(rest).includes(key)) return rest
   const parts = rest.split(/([/?&=])/)

@@ -1,5 +1,5 @@
-import { keyHider, maskedHeaders, withoutSecrets } from './hidden-key.ts'
-import type { MockRequest } from './request.ts'
+import { maskedHeaders, withoutKeys, withoutSecrets } from './hidden-key.ts'
+import { type MockRequest, tokenOf } from './request.ts'
 import type { MockResponse } from './response.ts'
 
 /** A request as the mock saw it. The API key is masked. */
@@ -23,7 +23,9 @@ const maxText = 10_000
 
 interface Entry {
   log: RequestLog
-  seen: SeenRequest
+  /** As it was sent. Most requests are never shown: what is secret is hidden when they are. */
+  sent: SeenRequest
+  keys: readonly string[]
   size: number
 }
 
@@ -64,19 +66,18 @@ export class RequestLog {
    * @param apiKey the one key that is accepted, if there is one
    */
   add(request: MockRequest, body: string, response: MockResponse, apiKey: string | undefined): void {
-    const hide = keyHider(request, apiKey)
-    const shown = (text: string): string => kept(hide(text))
-    const seen: SeenRequest = {
+    const keys = [apiKey ?? '', tokenOf(request) ?? '']
+    const sent: SeenRequest = {
       method: request.method,
-      path: shown(request.path),
-      query: shown(withoutSecrets(request.search)),
-      headers: maskedHeaders(request.headers(), shown),
-      body: shown(body),
+      path: kept(request.path, keys),
+      query: kept(request.search, keys),
+      headers: keptHeaders(request.headers(), keys),
+      body: kept(body, keys),
       status: response.status,
-      reason: shown(response.reason ?? ''),
+      reason: kept(response.reason ?? '', keys),
       by: response.by ?? '',
     }
-    const entry = { log: this, seen, size: sizeOf(seen) }
+    const entry = { log: this, sent, keys, size: sizeOf(sent) }
     this.#entries.push(entry)
     this.#budget.add(entry)
     if (this.#entries.length > maxRequests) this.dropOldest()
@@ -84,7 +85,7 @@ export class RequestLog {
 
   /** The oldest first. */
   all(): SeenRequest[] {
-    return this.#entries.map(({ seen }) => seen)
+    return this.#entries.map(shown)
   }
 
   dropOldest(): void {
@@ -97,10 +98,28 @@ export class RequestLog {
   }
 }
 
-/** The beginning of a text, as a copy: a slice would keep the whole text in memory. */
-function kept(text: string): string {
+function shown({ sent, keys }: Entry): SeenRequest {
+  const hide = (text: string): string => withoutKeys(text, keys)
+  return {
+    ...sent,
+    path: hide(sent.path),
+    query: hide(withoutSecrets(sent.query)),
+    headers: maskedHeaders(sent.headers, hide),
+    body: hide(sent.body),
+    reason: hide(sent.reason),
+  }
+}
+
+/** The beginning of a text, as a copy: a slice would keep the whole text in memory. A key that it ends in is no longer one. */
+function kept(text: string, keys: readonly string[]): string {
   if (text.length <= maxText) return text
-  return new TextDecoder().decode(new TextEncoder().encode(text.slice(0, maxText)))
+  return new TextDecoder().decode(new TextEncoder().encode(withoutKeys(text, keys).slice(0, maxText)))
+}
+
+function keptHeaders(headers: Record<string, string>, keys: readonly string[]): Record<string, string> {
+  const isLong = Object.values(headers).some(({ length }) => length > maxText)
+  if (!isLong) return headers
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, kept(value, keys)]))
 }
 
 function sizeOf({ method, path, query, headers, body, reason }: SeenRequest): number {

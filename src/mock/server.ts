@@ -3,10 +3,10 @@ import type { MockParts } from './call.ts'
 import { asksForPage, control, controlPath } from './control.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import { controlProblem, isOurHost } from './guard.ts'
-import { keyHider, withoutSecrets } from './hidden-key.ts'
+import { withoutKeys, withoutSecrets } from './hidden-key.ts'
 import { requestFrom } from './incoming.ts'
 import type { LogEntry } from './options.ts'
-import type { MockRequest } from './request.ts'
+import { type MockRequest, tokenOf } from './request.ts'
 import { respond } from './respond.ts'
 import { type MockResponse, onTheWire, otherError, statuses } from './response.ts'
 
@@ -36,8 +36,9 @@ export function mockListener(mock: MockParts, options: ListenerOptions): Request
       .then(async (response) => {
         await endOfTurn()
         send(outgoing, response, cors)
-        const hide = keyHider(request, mock.apiKey)
-        log?.({
+        if (!log) return
+        const hide = (text: string): string => withoutKeys(text, [mock.apiKey ?? '', tokenOf(request) ?? ''])
+        log({
           method: request.method,
           path: hide(withoutSecrets(incoming.url ?? '')),
           status: response.status,
