@@ -35,6 +35,10 @@ async function adopt(file: string, isDry: boolean): Promise<void> {
     writeFolder(files, join(root, 'generated'))
   }
   if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
+  if (changes.length > 0 && !isDry)
+    console.log(
+      '\nTests of this repository that expect the contract of before now fail, or do not compile. Correct them by hand.',
+    )
   if (todo.length > 0)
     console.log(`\nNo alternative says what the service does here. Correct these entries by hand:\n${todo.join('\n')}`)
   if (contradicted.length > 0)

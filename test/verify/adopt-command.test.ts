@@ -63,6 +63,7 @@ describe('npm run adopt', { timeout: 240_000 }, () => {
     expect(stdout).toContain(
       'For CHANGELOG.md, under "Description":\n- The status for a missing or invalid key is 403.',
     )
+    expect(stdout).toContain('Tests of this repository that expect the contract of before')
     expect(Object.entries(written()).filter(([file, text]) => text !== before[file]).length).toBeGreaterThan(5)
     expect(written()['generated/models.ts']).toContain(`(assumption: \`pixel-record\`, verified on ${on})`)
     expect(await run(['run', '--silent', 'generate', '--', '--check'])).toMatchObject({ code: 0 })
