@@ -30,6 +30,20 @@ const numbers_1 = {
   'last-position': '/meta/to',
 } as const
 
+const envelope_1 = {
+  data: [{}],
+  links: { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' },
+  meta: {
+    current_page: 'number',
+    from: 'number|null',
+    last_page: 'number',
+    path: 'string',
+    per_page: 'number',
+    to: 'number|null',
+    total: 'number',
+  },
+} as const
+
 const fields_1 = [
   { name: 'name', type: 'string', required: false, values: [] },
   { name: 'type', type: 'string', required: false, values: values_1 },
@@ -268,6 +282,7 @@ export const serviceContract = {
       record: 'pixel',
       collection: '/api/v1/pixels',
       member: '/api/v1/pixels/{id}',
+      required: ['id', 'name', 'type', 'value'],
       search: 'search',
       list: {
         operationId: 'listPixels',
@@ -281,6 +296,7 @@ export const serviceContract = {
           { name: 'page', role: 'page', values: [], default: 1 },
         ],
         numbers: numbers_1,
+        envelope: envelope_1,
       },
       create: {
         operationId: 'createPixel',
@@ -302,6 +318,7 @@ export const serviceContract = {
       record: 'domain',
       collection: '/api/v1/domains',
       member: '/api/v1/domains/{id}',
+      required: ['id', 'name', 'index_page', 'not_found_page'],
       search: 'search',
       list: {
         operationId: 'listDomains',
@@ -314,6 +331,7 @@ export const serviceContract = {
           { name: 'page', role: 'page', values: [], default: 1 },
         ],
         numbers: numbers_1,
+        envelope: envelope_1,
       },
       create: {
         operationId: 'createDomain',

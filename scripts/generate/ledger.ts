@@ -1,15 +1,17 @@
 // ledger.ts: what verify has to know: the ledger with the values of its alternatives, the forms and queries of each
 // resource, and the facts of the source that a service can be asked about.
 
+import type { Shape } from '../../src/client/table.ts'
 import type { FormField, QueryParameter, Resource } from '../../src/verify/service-contract.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import { pointerTo } from '../contract/roles.ts'
+import { pointerTo, recordsPointer, schemaAt } from '../contract/roles.ts'
 import { singular } from '../contract/singular.js'
 import type { Action } from '../contract/written-operations.ts'
 import { alternativeValues } from './alternative-values.ts'
 import { dataText } from './data-text.ts'
+import { shapeOf } from './shapes.ts'
 import { factsOf } from './stated-facts.ts'
 
 export function ledgerText(contract: Contract): string {
@@ -62,8 +64,9 @@ function resourceOf(views: OperationView[]): Resource[] {
       record: singular(list.tag).toLowerCase(),
       collection: list.path,
       member: show.path,
+      required: requiredOf(list),
       search: query.find(({ role }) => role === 'search')?.name ?? 'search',
-      list: { operationId: list.operationId, query, numbers: numbersOf(list) },
+      list: { operationId: list.operationId, query, numbers: numbersOf(list), envelope: envelopeOf(list) },
       create: { operationId: create.operationId, fields: fieldsOf(create.form?.schema) },
       show: { operationId: show.operationId },
       updates: updates.map(({ operationId, method, form }) => {
@@ -85,6 +88,23 @@ const numberRoles = ['page', 'page-length', 'last-page', 'total', 'first-positio
 function numbersOf({ success: { body } }: OperationView): Record<string, string> {
   const pointers = numberRoles.map((role) => [role, body && pointerTo(body.schema, role)] as const)
   return Object.fromEntries(pointers.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** What has to be in a list, whatever its records have. */
+function envelopeOf({ success: { body } }: OperationView): Shape {
+  return body ? shapeOf(withAnyRecords(body.schema)) : {}
+}
+
+function withAnyRecords({ items, properties, ...schema }: NamedSchema): NamedSchema {
+  if (items) return { ...schema, items: items['x-role'] === 'record' ? { type: 'object' } : items }
+  if (!properties) return schema
+  const entries = Object.entries(properties).map(([name, property]) => [name, withAnyRecords(property)] as const)
+  return { ...schema, properties: Object.fromEntries(entries) }
+}
+
+/** The names of what a record has to have in a response. */
+function requiredOf({ success: { body } }: OperationView): readonly string[] {
+  return schemaAt(body?.schema, body && recordsPointer(body.schema))?.items?.required ?? []
 }
 
 function fieldsOf(form: NamedSchema | undefined): FormField[] {

@@ -8,6 +8,8 @@ export interface Observation {
   value: unknown
   /** The request that shows it best, to be repeated by hand. */
   exchange: Exchange
+  /** What the contract requires beside the value, and the response does not have: nothing is confirmed then. */
+  lacking?: string | undefined
 }
 
 /** One of several values that the observation fits: a pointer of two that lead to the same number, say. */

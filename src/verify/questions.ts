@@ -84,13 +84,15 @@ function undecided({ expected }: Question, error: unknown): Verdict {
 async function judged({ name, expected, comparable, about, probe }: Question, run: Run): Promise<Verdict> {
   if (typeof probe === 'string') throw new NotTested(probe)
   if (run.readOnly && !probe.readOnly) throw new NotTested('It needs records of its own, and --read-only creates none.')
-  const { value, exchange } = await probe.observe(run, run.resource(about.resource), about.of)
-  const fit = fitting(comparable, value)
+  const { value, exchange, lacking } = await probe.observe(run, run.resource(about.resource), about.of)
+  const fitted = fitting(comparable, value)
+  const gap = fitted === '' ? lacking : undefined
+  const fit = gap === undefined ? fitted : 'other'
   const repeat = curl(run.transport.baseUrl, exchange.sent, run.created.paths)
   const got = described(exchange)
   if (fit === '') return { verdict: 'confirmed', observed: null, expected, got, repeat }
   if (fit !== 'other') return { verdict: 'refuted', observed: `${name}.${fit}`, expected, got, repeat }
   if (run.readOnly && probe.readOnly === 'confirms')
     throw new NotTested(`${got}. With records of others, that decides nothing.`)
-  return { verdict: 'refuted', observed: 'other', expected, got: `${asText(value)}. ${got}`, repeat }
+  return { verdict: 'refuted', observed: 'other', expected, got: `${gap ?? asText(value)}. ${got}`, repeat }
 }

@@ -1,5 +1,7 @@
 // What verify knows about the contract.
 
+import type { Shape } from '../client/table.ts'
+
 /** One assumption: what is assumed, for people and for programs, and what else a service may do. */
 export interface LedgerEntry {
   readonly assumed: string
@@ -30,6 +32,8 @@ export interface Resource {
   readonly record: string
   readonly collection: string
   readonly member: string
+  /** The names of what a record has to have in a response. */
+  readonly required: readonly string[]
   /** The query parameter that searches. */
   readonly search: string
   readonly list: {
@@ -37,6 +41,8 @@ export interface Resource {
     readonly query: readonly QueryParameter[]
     /** JSON pointers to the numbers in the body of a list, by what they are: `page`, `last-page`, … */
     readonly numbers: Readonly<Record<string, string>>
+    /** What has to be in the body of a list, whatever its records have. */
+    readonly envelope: Shape
   }
   readonly create: { readonly operationId: string; readonly fields: readonly FormField[] }
   readonly show: { readonly operationId: string }

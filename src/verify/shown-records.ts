@@ -72,6 +72,13 @@ export async function ownListNow(run: Run, resource: Resource): Promise<Exchange
   return run.list(resource, { ...query, ...longestPage(resource) })
 }
 
+/** A list that has a record: that of all ours, if there is one. */
+export async function listWith(run: Run, record: CreatedRecord): Promise<Exchange> {
+  const { resource } = record
+  const list = run.has(`our ${resource.name}`) ? await ownListNow(run, resource).catch(unlessBlocked) : undefined
+  return list ?? searchedFor(run, record)
+}
+
 export type Shown = FoundRecord['fields']
 
 interface Current {

@@ -155,13 +155,13 @@ const odd: [title: string, front: Front, options?: MockOptions][] = [
   ['loses a value once', forgetful],
   ['takes any key', (pass) => pass, {}],
   [
-    'has more beside the records: the query, other arrays, the newest record, numbers as texts',
+    'has more beside the records: the query, other arrays, the newest record, the length of the page as the text of the query',
     listBodies((body, request) => ({
       query: Object.fromEntries(queryOf(request)),
       pages: Array.from({ length: 40 }, (_, index) => ({ label: index })),
       ...body,
       newest: [body['data']].flat()[0] ?? null,
-      meta: { ...Object(body['meta']), per_page: String(Object(body['meta']).per_page) },
+      meta: { ...Object(body['meta']), per_page: queryOf(request).get('per_page') ?? Object(body['meta']).per_page },
     })),
   ],
   [

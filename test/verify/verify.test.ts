@@ -211,6 +211,14 @@ describe('what is not this service', () => {
       /redirects to \/login/,
     ],
     [
+      'an address that wants a slash at the end',
+      () => (request) =>
+        Promise.resolve(
+          new Response(null, { status: 308, headers: { location: `${new URL(request.url).pathname}/` } }),
+        ),
+      /wants a slash at the end of its paths/,
+    ],
+    [
       'an address without such a path',
       () => () => Promise.resolve(Response.json({}, { status: 404 })),
       /is not there \(404\)/,

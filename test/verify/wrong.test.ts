@@ -42,6 +42,9 @@ const shrinking: Front = (pass) => (request) => {
   return recordsSaid(anything, (record) => ({ ...record, id: Number(mirrored(record['id'])) }))(pass)(kept)
 }
 
+const pixelsWithoutValue = recordsSaid(lists, ({ value, ...record }) => record)
+const withoutLastPage = numbered({ last_page: undefined })
+
 /** What is wrong -> where it is refuted. What is not named here is confirmed, or undecided with a reason. */
 const wrong: [title: string, front: Front, refuted: string[]][] = [
   ['responds to a create with 202', status(creation, 201, 202), ['created-status']],
@@ -187,7 +190,50 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
     ),
     ['pixel-record'],
   ],
-  ['lists pixels without their values', recordsSaid(lists, ({ value, ...record }) => record), ['pixel-record']],
+  ['lists pixels without their values', pixelsWithoutValue, ['pixel-record']],
+  [
+    'creates records and says only what has to be in their forms',
+    recordsSaid(creation, ({ id, name, type, value }) => ({ id, name, type, value })),
+    ['domain-record'],
+  ],
+  [
+    'creates pixels without saying their values',
+    recordsSaid(creation, ({ value, ...pixel }) => pixel),
+    ['pixel-record'],
+  ],
+  [
+    'updates records without saying their names',
+    recordsSaid(updates, ({ name, ...record }) => ({ ...record, named: name })),
+    ['updateDomain', 'updateDomainWithPut', 'updatePixel', 'updatePixelWithPut'],
+  ],
+  [
+    'leaves out the positions that an empty page does not have',
+    listBodies(({ meta, ...body }) => {
+      const numbers = Object.entries(Object(meta)).filter(([, value]) => value !== null)
+      return { ...body, meta: Object.fromEntries(numbers) }
+    }),
+    ['empty-page'],
+  ],
+  ['does not number its last page', withoutLastPage, ['list-envelope']],
+  [
+    'says the length of a page as a text',
+    listBodies(({ meta, ...body }) => ({
+      ...body,
+      meta: { ...Object(meta), per_page: String(Object(meta).per_page) },
+    })),
+    ['list-envelope'],
+  ],
+  [
+    'has no address of the page before the first',
+    listBodies((body) => ({ ...body, links: { ...Object(body['links']), prev: undefined } })),
+    ['list-envelope'],
+  ],
+  [
+    'has no addresses of other pages of domains',
+    (pass) => (request) =>
+      is('GET /api/v1/domains')(request) ? listBodies(({ links, ...body }) => body)(pass)(request) : pass(request),
+    ['list-envelope'],
+  ],
   [
     'gives an id as a text when it creates',
     recordsSaid(creation, (record) => ({ ...record, id: String(record['id']) })),
@@ -264,7 +310,7 @@ function withKey(which: (request: Request) => boolean): Front {
 }
 
 /** Lists whose pages say other numbers. */
-function numbered(numbers: Record<string, number>): Front {
+function numbered(numbers: Record<string, unknown>): Front {
   return listBodies(({ meta, ...rest }) => ({ ...rest, meta: { ...Object(meta), ...numbers } }))
 }
 
@@ -275,5 +321,17 @@ describe('a service that is wrong in a way of its own', () => {
     expect(refutedIn(report)).toEqual(refuted.map((name) => `${name}.other`).sort())
     expect(allVerdicts(report).filter(([, { got }]) => /[{,] \d+: /.test(got))).toEqual([])
     expect(report.verdicts['base-url']?.verdict).toBe('confirmed')
+  })
+
+  test('that a list lacks something is named', async () => {
+    const report = await verified(serviceOf(withoutLastPage))
+
+    expect(report.verdicts['list-envelope']?.got).toMatch(/^\/meta\/last_page is not there\. GET /)
+  })
+
+  test('the records of lists are looked at when nothing else is asked', async () => {
+    const report = await verified(serviceOf(pixelsWithoutValue), { only: ['pixel-record'] })
+
+    expect(refutedIn(report)).toEqual(['pixel-record.other'])
   })
 })

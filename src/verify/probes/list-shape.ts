@@ -1,9 +1,10 @@
 // What stands around the records of a list: the numbers of the page, and the addresses of others.
 
 import type { Exchange, Query } from '../http-exchange.ts'
+import { lackingIn } from '../list-envelope.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'
-import { AnyOf, NotTested } from '../observation.ts'
-import { among } from '../shown-records.ts'
+import { AnyOf, NotTested, unlessBlocked } from '../observation.ts'
+import { among, plainList } from '../shown-records.ts'
 import { type Place, placesIn, valueAt } from '../found-records.ts'
 import type { Probe, Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
@@ -23,7 +24,8 @@ const listEnvelope: Probe['observe'] = async (run) => {
   const links = nextLink(first) !== undefined && (!last || nextLink(last) === undefined) ? ['Link'] : []
   const pointers = (places: Place[]): string[] => places.map(({ pointer }) => pointer)
   const value = { records: array, total: new AnyOf(pointers(totals)), next: new AnyOf([...pointers(nexts), ...links]) }
-  return { value, exchange: first }
+  const lists = [first, last, await plainList(run, run.resource('domains')).catch(unlessBlocked)]
+  return { value, exchange: first, ...lackingIn(run, ...lists) }
 }
 
 /** Which number of the last of two pages is not what it should be, where the contract has it. */

@@ -2,9 +2,10 @@
 
 import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
 import { entriesAt, valueAt } from '../found-records.ts'
+import { lackingIn } from '../list-envelope.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'
 import { NotTested } from '../observation.ts'
-import { among, ownList, type OwnList } from '../shown-records.ts'
+import { among, ownList, type OwnList, plainList } from '../shown-records.ts'
 import type { Probe, Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 
@@ -78,7 +79,10 @@ const emptyPage: Probe['observe'] = async (run, pixels) => {
   if (positions.some((position) => (position ?? null) !== null))
     return { value: 'positions of records that are not there', exchange }
   // The entry names the pages of a service that counts from 1.
-  return { value: `last-page-${Number(last) + 1 - firstNumber}`, exchange }
+  const value = `last-page-${Number(last) + 1 - firstNumber}`
+  // What no page has, `list-envelope` says.
+  const isAlone = lackingIn(run, await plainList(run, pixels)).lacking === undefined
+  return { value, exchange, ...(isAlone && lackingIn(run, exchange)) }
 }
 
 export const pageProbes: Probes = {

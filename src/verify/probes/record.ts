@@ -1,12 +1,13 @@
 // The fields of a record, its place in a body, and its id.
 
-import { pathOf } from '../creation.ts'
+import { type CreatedRecord, pathOf } from '../creation.ts'
 import { type Id, idOf, ownRecord, ownRecords } from '../found-records.ts'
-import { type Fields, isSuccess } from '../http-exchange.ts'
+import { type Exchange, type Fields, isSuccess } from '../http-exchange.ts'
 import { NotTested } from '../observation.ts'
 import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } from '../probe.ts'
+import type { Run } from '../run.ts'
 import { allRecords, minimalRecord, searchedPixel, sharedRecord, spacedPixel } from '../shared-records.ts'
-import { among, current, ownListNow, type Shown, shownOnce } from '../shown-records.ts'
+import { among, current, listWith, ownListNow, type Shown, shownOnce } from '../shown-records.ts'
 import { requiredFields } from '../test-data.ts'
 
 const id: Probe['observe'] = async (run, pixels) => {
@@ -40,28 +41,56 @@ const malformedId: Probe['observe'] = async (run, pixels) => {
 }
 
 const pixelRecord: Probe['observe'] = async (run) => {
-  const pixel = await searchedPixel(run)
-  const exchange = await shownOnce(run, pixel)
+  const ofSearched = await fieldNames(run, await searchedPixel(run))
   const spaced = await spacedPixel(run)
-  const inList = await current(run, spaced)
+  const shown = await current(run, spaced)
   // Whether white space is kept, another entry says.
   const { name: _, ...sent } = spaced.fields
-  const ofList = fieldsAsSent(inList.fields, sent)
-  const ofShow = fieldsAsSent(ownRecord(run, exchange) ?? {}, pixel.fields)
-  const fields = ofShow.filter((name) => ofList.includes(name))
-  return { value: { fields }, exchange: fields.length < ofShow.length ? inList.exchange : exchange }
+  const ofSpaced = { names: fieldsAsSent(shown.fields, sent), exchange: shown.exchange }
+  const { names, exchange } = inAll([ofSearched, ofSpaced])
+  return { value: { fields: names }, exchange }
 }
 
 const domainRecord: Probe['observe'] = async (run) => {
   const domains = run.resource('domains')
   const full = await sharedRecord(run, domains)
-  const shown = await shownOnce(run, full)
+  const { names, exchange } = await fieldNames(run, full)
   const { record } = await minimalRecord(run, domains)
-  const { fields, exchange } = await current(run, record)
+  const { fields, exchange: shown } = await current(run, record)
   const optional = Object.keys(full.fields).filter((name) => !requiredFields(domains).includes(name))
-  const forms = optional.map((name) => [name, { value: unsetForm(fields[name]), exchange }] as const)
+  const forms = optional.map((name) => [name, { value: unsetForm(fields[name]), exchange: shown }] as const)
   const unset = common(Object.fromEntries(forms))
-  return { value: { fields: fieldsAsSent(ownRecord(run, shown) ?? {}, full.fields), unset: unset.value }, exchange }
+  const isComplete = domains.required.every((name) => names.includes(name))
+  return { value: { fields: names, unset: unset.value }, exchange: isComplete ? unset.exchange : exchange }
+}
+
+interface FieldNames {
+  names: string[]
+  exchange: Exchange
+}
+
+/** The fields that a record has when it is created, shown and listed, as they were sent. */
+async function fieldNames(run: Run, record: CreatedRecord): Promise<FieldNames> {
+  const shown = await shownOnce(run, record)
+  const list = await listWith(run, record)
+  const responses = [
+    { fields: ownRecord(run, shown) ?? {}, exchange: shown },
+    { fields: among(run, list, [record])[0]?.fields, exchange: list },
+    { fields: ownRecord(run, record.exchange), exchange: record.exchange },
+  ]
+  return inAll(
+    responses.flatMap(({ fields, exchange }) =>
+      fields ? [{ names: fieldsAsSent(fields, record.fields), exchange }] : [],
+    ),
+  )
+}
+
+/** What all have, with the response that has least. */
+function inAll(all: FieldNames[]): FieldNames {
+  return all.reduce((one, other) => {
+    const names = one.names.filter((name) => other.names.includes(name))
+    return { names, exchange: names.length < one.names.length ? other.exchange : one.exchange }
+  })
 }
 
 /** How a record says that a field is not set. */

@@ -56,7 +56,7 @@ const clearedTargets: Probe['observe'] = async (run) => {
 const emptyUpdate: Probe['observe'] = async (run, pixels) => {
   const { record, exchange } = await updated(run, pixels, 'nothing')
   if (isRejection(exchange)) return { value: 'rejected', exchange }
-  const before = ownRecord(run, record.exchange) ?? record.fields
+  const before = { ...record.fields, ...ownRecord(run, record.exchange) }
   const sent = Object.keys(record.fields).map((name) => [name, String(before[name])])
   const after = await current(run, record, (fields) => hasFields(fields, Object.fromEntries(sent)))
   return { value: after.isSo ? 'unchanged' : 'changed', exchange: after.exchange }
@@ -90,7 +90,11 @@ const update: Probe['observe'] = async (run, resource, method) => {
   if (!isSuccess(exchange)) return holds(false, `status ${exchange.status}`, exchange)
   const after = await current(run, record, (fields) => hasFields(fields, sent))
   if (!after.isSo) return holds(false, 'the record does not change', after.exchange)
-  return holds(hasFields(ownRecord(run, exchange) ?? sent, sent), 'the response has the record of before', exchange)
+  const response = ownRecord(run, exchange)
+  if (!response) return holds(true, '', exchange)
+  const missing = resource.required.find((name) => name in after.fields && !(name in response))
+  if (missing !== undefined) return holds(false, `the response has no ${missing}`, exchange)
+  return holds(hasFields(response, sent), 'the response has the record of before', exchange)
 }
 
 const notUpdatable: Probe['observe'] = async (run, resource) => {
