@@ -45,13 +45,15 @@ const pending = new Set<Request>()
 export async function unlessAborted<Result>(request: Request, task: () => Promise<Result>): Promise<Result> {
   const { signal } = request
   signal.throwIfAborted()
-  const aborted = new Promise<never>((_, fail) => {
-    signal.addEventListener('abort', () => fail(signal.reason as Error)) // by default it is a DOMException
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(signal.reason)
+    signal.addEventListener('abort', end)
+    pending.add(request)
+    const forget = (): void => {
+      // Node keeps a request as long as somebody listens to its signal.
+      signal.removeEventListener('abort', end)
+      pending.delete(request)
+    }
+    task().then(resolve, reject).finally(forget)
   })
-  pending.add(request)
-  try {
-    return await Promise.race([task(), aborted])
-  } finally {
-    pending.delete(request)
-  }
 }
