@@ -113,6 +113,8 @@ describe('pixels-domains mock', () => {
 
     expect(mock.url).toMatch(/^http:\/\/\[::1\]:[1-9]\d*$/)
     expect((await fetch(`${mock.url}/nowhere`)).status).toBe(404)
+    // Killed, the command would leave Prism behind.
+    expect(await mock.end()).toBe(0)
   })
 
   test('says which port is taken', async () => {
