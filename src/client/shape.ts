@@ -9,21 +9,17 @@ export function hasShape(value: unknown, shape: Shape): boolean {
 
 /** JSON pointer to the first part of a value that is not what the contract promises; undefined if there is none. */
 export function differenceIn(value: unknown, shape: Shape): string | undefined {
-  if (!isOfKind(value, shape)) return ''
-  if (typeof shape === 'string') return undefined
+  if (typeof value === shape) return undefined
+  // No kind has the name of another one in its own.
+  if (typeof shape === 'string') return shape.includes(value === null ? 'null' : typeof value) ? undefined : ''
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== isList(shape)) return ''
   const every = isList(shape) ? shape[0] : shape['*']
-  for (const name of Object.keys(Object(every ? value : shape))) {
+  for (const name of Object.keys(every ? value : shape)) {
     const part: Shape = every ?? Reflect.get(shape, name)
-    const difference = differenceIn(Reflect.get(Object(value), name), part)
+    const difference = differenceIn(Reflect.get(value, name), part)
     if (difference !== undefined) return `/${name}${difference}`
   }
   return undefined
-}
-
-function isOfKind(value: unknown, shape: Shape): boolean {
-  // No kind has the name of another one in its own.
-  if (typeof shape === 'string') return shape.includes(value === null ? 'null' : typeof value)
-  return Array.isArray(value) === isList(shape) && typeof value === 'object' && value !== null
 }
 
 function isList(shape: Shape): shape is readonly [Shape] {
