@@ -17,7 +17,9 @@ function withoutKey(text: string, key: string): string {
   const rest = text.replaceAll(key, mask)
   if (!rest.includes('%') || !decoded(rest).includes(key)) return rest
   const parts = rest.split(/([/?&=])/)
-  return parts.map((part) => (decoded(part).includes(key) ? mask : part)).join('')
+  const masked = parts.map((part) => (decoded(part).includes(key) ? mask : part)).join('')
+  // A key can have a separator in it.
+  return decoded(masked).includes(key) ? mask : masked
 }
 
 /** A key is ASCII, and what else is encoded need not be read. */

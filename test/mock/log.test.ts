@@ -133,6 +133,13 @@ describe('the API key', () => {
     }
   })
 
+  test('is hidden where it has the separators of an address, and only a part of it is encoded', async () => {
+    const mock = await mockFor({ apiKey: 'sk_live/8v=z0' })
+    await send(mock, 'GET /nowhere?x=sk_live/8v%3Dz0', { key: undefined })
+
+    expect(mock.requests()).toMatchObject([{ path: '/nowhere', query: '***' }])
+  })
+
   test('is hidden also where only a name says that it is one', async () => {
     const lines: string[] = []
     const mock = await mockFor({ log: ({ path }) => void lines.push(path) })
