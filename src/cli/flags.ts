@@ -55,11 +55,20 @@ export function wholeNumber(flag: string, text: string, largest: number): number
   throw new Error(`Failed to read --${flag}: "${text}" is not a whole number from 0 to ${largest}.`)
 }
 
-/** @throws if the text is not a number of a range; `1e3` and `0x10` are taken for typing errors */
-export function numberIn(flag: string, text: string, smallest: number, largest: number): number {
-  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+/**
+ * @param unit how many of the range one of the flag is: 1000 for seconds in a range of milliseconds
+ * @throws if the text is not a number of a range; `1e3` and `0x10` are taken for typing errors
+ */
+export function numberIn(
+  flag: string,
+  text: string,
+  { smallest, largest }: { smallest: number; largest: number },
+  unit = 1,
+): number {
+  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) * unit : Number.NaN
   if (number >= smallest && number <= largest) return number
-  throw new Error(`Failed to read --${flag}: "${text}" is not a number from ${smallest} to ${largest}.`)
+  const range = `${smallest / unit} to ${largest / unit}`
+  throw new Error(`Failed to read --${flag}: "${text}" is not a number from ${range}.`)
 }
 
 export const largestPort = 65_535

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module'
+import { onUnread } from './terminal.ts'
 
 const [command, ...args] = process.argv.slice(2)
 
@@ -12,6 +13,9 @@ process.on('uncaughtException', (thrown: unknown) => {
   console.error([`Failed to run: nobody foresaw this ${name}. Report it, with these lines:`, ...places].join('\n'))
   process.exit(2)
 })
+
+// Who prints for long decides itself what to do when nobody reads it.
+onUnread(() => {})
 
 if (command === 'mock') {
   const { runMock } = await import('./mock.ts')

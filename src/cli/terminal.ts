@@ -15,10 +15,15 @@ export function printJson(entry: LogEntry): void {
   process.stdout.write(`${JSON.stringify({ ...entry, milliseconds: Math.round(entry.milliseconds * 10) / 10 })}\n`)
 }
 
+/** Calls a listener when nobody reads what the process prints. Without one, Node would end it with an error. */
+export function onUnread(listener: () => void): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', listener)
+}
+
 /** Settles when the process gets a signal to end, from Ctrl-C or another process, or nobody reads what it prints. */
 export function untilTold(): Promise<void> {
   return new Promise((done) => {
-    process.stdout.on('error', () => done())
+    onUnread(done)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
   })
 }

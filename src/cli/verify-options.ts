@@ -46,9 +46,9 @@ export function verifyCommand(args: string[]): VerifyCommand {
     options: {
       baseUrl: help ? '' : baseUrlFrom(given['base-url']),
       readOnly: given['read-only'] ?? false,
-      rate: numberIn('rate', given.rate ?? '4', ranges.rate.smallest, ranges.rate.largest),
-      timeoutMs: milliseconds('timeout', given.timeout ?? '30', ranges.timeoutMs),
-      timeLimitMs: milliseconds('time-limit', given['time-limit'] ?? '300', ranges.timeLimitMs),
+      rate: numberIn('rate', given.rate ?? '4', ranges.rate),
+      timeoutMs: numberIn('timeout', given.timeout ?? '30', ranges.timeoutMs, 1000),
+      timeLimitMs: numberIn('time-limit', given['time-limit'] ?? '300', ranges.timeLimitMs, 1000),
       ...(given.only !== undefined && { only: idsIn([given.only, ...positionals]) }),
     },
     journal: given.journal ?? join(homedir(), '.pixels-domains'),
@@ -73,15 +73,7 @@ function baseUrlFrom(typed: string | undefined): string {
 }
 
 function idsIn(texts: string[]): string[] {
-  const ids = texts.flatMap((text) => text.split(',')).filter(Boolean)
+  const ids = texts.flatMap((text) => text.split(/[,\s]+/)).filter(Boolean)
   checkOnly(ids, serviceContract)
   return ids
-}
-
-function milliseconds(
-  flag: string,
-  seconds: string,
-  { smallest, largest }: { smallest: number; largest: number },
-): number {
-  return numberIn(flag, seconds, smallest / 1000, largest / 1000) * 1000
 }

@@ -7,6 +7,7 @@ import { verify } from '../verify/verify.ts'
 import { readApiKey } from './ask-key.ts'
 import { openJournal, remainsOf } from './journal-files.ts'
 import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
+import { onUnread } from './terminal.ts'
 import { counted, markdownOf, tableOf } from './verify-table.ts'
 import { rmSync } from 'node:fs'
 
@@ -49,7 +50,7 @@ async function runClean({ options, journal }: VerifyCommand, apiKey: string): Pr
   for (const path of left) console.log(`still there ${path}`)
   if (left.length > 0) return 1
   for (const file of remains.files) rmSync(file, { force: true })
-  console.error(deleted.length === 0 ? 'Nothing was left behind.' : `Deleted ${deleted.length} records.`)
+  console.error(deleted.length === 0 ? 'Nothing was left behind.' : `Deleted ${counted(deleted.length, 'record')}.`)
   return 0
 }
 
@@ -84,7 +85,6 @@ function stoppedBySignals(): AbortSignal {
     controller.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  // When nobody reads what it prints, the run ends, too.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => controller.abort())
+  onUnread(() => controller.abort())
   return controller.signal
 }

@@ -31,10 +31,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return kindOf(value) === 'Object'
 }
 
-/** The value at a JSON pointer; `''` is the value itself. */
+/** The value at a JSON pointer (RFC 6901); `''` is the value itself. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let found = value
-  for (const key of pointer.split('/').slice(1)) found = Object(found)[key]
+  for (const key of pointer.split('/').slice(1)) found = Object(found)[key.replaceAll('~1', '/').replaceAll('~0', '~')]
   return found
 }
 

@@ -37,13 +37,14 @@ export class CreatedRecords {
     this.unaccounted.push(name)
   }
 
-  rejected(name: string): void {
+  /** Called when it is known what became of the request: nothing, or a record. */
+  accountFor(name: string): void {
     this.unaccounted.splice(this.unaccounted.indexOf(name), 1)
   }
 
   found(name: string, path: string): void {
     this.#journal.created({ name, path })
-    this.unaccounted.splice(this.unaccounted.indexOf(name), 1)
+    this.accountFor(name)
     this.paths.push(path)
     this.present.add(path)
   }

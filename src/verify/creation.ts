@@ -47,7 +47,7 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
   run.created.begin(name)
   const exchange = await run.ask(sent)
   if (exchange.wasCut) run.created.begin(name)
-  if (exchange.status >= 400 && exchange.status < 500) run.created.rejected(name)
+  if (exchange.status >= 400 && exchange.status < 500) run.created.accountFor(name)
   const id = isSuccess(exchange) ? await idAfter(run, resource, name, exchange) : undefined
   if (id === undefined) return { exchange, record: undefined }
   const path = pathOf(resource, id)

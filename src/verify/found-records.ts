@@ -1,5 +1,6 @@
 // The values of a body with their JSON pointers (RFC 6901), and the records among them, wherever a service puts them.
 
+import { valueAt } from '../client/shape.ts'
 import type { Exchange } from './http-exchange.ts'
 import type { Run } from './run.ts'
 
@@ -21,11 +22,6 @@ export function placesIn(body: unknown): Place[] {
     places.push(...childrenOf(place))
   }
   return places
-}
-
-/** The value at a pointer; undefined if there is none. */
-export function valueAt(body: unknown, pointer: string): unknown {
-  return placesIn(body).find((place) => place.pointer === pointer)?.value
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,6 @@
 // What the contract requires around the records of a list, and what a list does not have of it.
 
-import { differenceIn, kindOf } from '../client/shape.ts'
-import { valueAt } from './found-records.ts'
+import { differenceIn, kindOf, valueAt } from '../client/shape.ts'
 import { type Exchange, isSuccess } from './http-exchange.ts'
 import type { Observation } from './observation.ts'
 import type { Run } from './run.ts'

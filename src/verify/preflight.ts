@@ -20,15 +20,19 @@ function problemOf(exchange: Exchange, url: string): string | undefined {
   const { status, headers } = exchange
   if (status === 401 || status === 403)
     return `${url} rejects the API key (${status}). Pass the key of this service in PIXELS_API_KEY.`
-  const location = headers.get('location') ?? 'another address'
-  if (status >= 300 && status < 400 && isSlashed(location, url))
-    return `${url} redirects to ${location}: the service wants a slash at the end of its paths, and the contract has none there. Have the service take paths without it.`
-  if (status >= 300 && status < 400) return `${url} redirects to ${location}, as a login page does. Check --base-url.`
+  if (status >= 300 && status < 400) return redirectProblem(url, headers.get('location') ?? 'another address')
   if (status === 404) return `${url} is not there (404). Check --base-url: it is the address without /api/v1.`
   if (!isSuccess(exchange)) return `${url} was ${status}. Try again when the service responds with a list.`
   if (isHtml(exchange)) return `${url} is a page of HTML, and not a list. Check --base-url.`
   if (!hasList(exchange)) return `${url} has no list in its body. Check --base-url.`
   return undefined
+}
+
+function redirectProblem(url: string, location: string): string {
+  const what = `${url} redirects to ${location}`
+  if (!isSlashed(location, url)) return `${what}, as a login page does. Check --base-url.`
+  const why = 'the service wants a slash at the end of its paths, and the contract has none there'
+  return `${what}: ${why}. Have the service take paths without it.`
 }
 
 /** Whether an address, which may be relative, is the same with a slash at the end of its path. */

@@ -36,7 +36,7 @@ export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}):
 
 /** All of our records, by what their names have in common; where no search does that, among everybody else's. */
 export function ownList(run: Run, resource: Resource): Promise<OwnList> {
-  return run.shared(`our ${resource.name}`, async () => {
+  return run.shared(ours(resource), async () => {
     const records = await allRecords(run, resource)
     const newest = records.findLast(({ fields: { name = '' } }) => name !== '' && name === name.trim())
     // When its whole name finds the newest record, a list without it is not late.
@@ -72,11 +72,18 @@ export async function ownListNow(run: Run, resource: Resource): Promise<Exchange
   return run.list(resource, { ...query, ...longestPage(resource) })
 }
 
+/** The same, if a probe has asked for it before and it is to be had. */
+async function ownListIfAny(run: Run, resource: Resource): Promise<Exchange | undefined> {
+  return run.has(ours(resource)) ? ownListNow(run, resource).catch(unlessBlocked) : undefined
+}
+
+function ours({ name }: Resource): string {
+  return `our ${name}`
+}
+
 /** A list that has a record: that of all ours, if there is one. */
 export async function listWith(run: Run, record: CreatedRecord): Promise<Exchange> {
-  const { resource } = record
-  const list = run.has(`our ${resource.name}`) ? await ownListNow(run, resource).catch(unlessBlocked) : undefined
-  return list ?? searchedFor(run, record)
+  return (await ownListIfAny(run, record.resource)) ?? searchedFor(run, record)
 }
 
 export type Shown = FoundRecord['fields']
@@ -102,8 +109,7 @@ export async function current(
     const fields = among(run, exchange, [record])[0]?.fields ?? ownRecord(run, exchange) ?? {}
     return { fields, isSo: isExpected(fields), exchange }
   }
-  const { resource } = record
-  const list = run.has(`our ${resource.name}`) ? await ownListNow(run, resource).catch(unlessBlocked) : undefined
+  const list = await ownListIfAny(run, record.resource)
   const known = list && isIn(run, list, record) ? list : undefined
   if (known && run.isRepeating) return asShown(known)
   const isAsExpected = (exchange: Exchange): boolean => isSuccess(exchange) && asShown(exchange).isSo

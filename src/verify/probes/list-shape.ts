@@ -1,11 +1,12 @@
 // What stands around the records of a list: the numbers of the page, and the addresses of others.
 
+import { valueAt } from '../../client/shape.ts'
 import type { Exchange, Query } from '../http-exchange.ts'
 import { lackingIn } from '../list-envelope.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'
 import { AnyOf, NotTested, unlessBlocked } from '../observation.ts'
 import { among, plainList } from '../shown-records.ts'
-import { type Place, placesIn, valueAt } from '../found-records.ts'
+import { type Place, placesIn } from '../found-records.ts'
 import type { Probe, Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
 import { pages } from './paging.ts'
@@ -50,7 +51,7 @@ function wrongNumber(run: Run, { json }: Exchange, total: number, firstNumber: n
 /** An address that the last page does not have is the one of the page after. */
 function isNextAddress({ value, pointer }: Place, last: Exchange | undefined): boolean {
   if (typeof value !== 'string' || !/[?/]/.test(value)) return false
-  return !last || !placesIn(last.json).some((place) => place.pointer === pointer && place.value !== null)
+  return !last || (valueAt(last.json, pointer) ?? null) === null
 }
 
 function nextLink({ headers }: Exchange): string | undefined {

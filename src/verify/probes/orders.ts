@@ -1,7 +1,8 @@
 // The order of a list and the length of its pages: the same few lists show both.
 
 import type { Resource } from '../service-contract.ts'
-import { entriesAt, type FoundRecord, valueAt } from '../found-records.ts'
+import { valueAt } from '../../client/shape.ts'
+import { entriesAt, type FoundRecord } from '../found-records.ts'
 import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
 import { longestPage, pageLengths, queryFor } from '../list-queries.ts'
 import { NotTested } from '../observation.ts'

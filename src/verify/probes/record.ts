@@ -113,7 +113,7 @@ const recordEnvelope: Probe['observe'] = (run) =>
     const places = Object.entries(bodies).flatMap(([name, body]) => {
       const pointer = ownRecords(run, body)[0]?.pointer
       if (pointer === undefined) return []
-      return [[name, { value: pointer === `/${resource.record}` ? '/{resource}' : pointer, exchange }] as const]
+      return [[name, { value: pointer === `/${resource.record}` ? '/{resource}' : pointer, exchange: body }] as const]
     })
     if (places.length === 0) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
     return common(Object.fromEntries(places))
