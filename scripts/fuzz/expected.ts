@@ -26,7 +26,7 @@ export interface Expected {
   fields?: string[]
 }
 
-export interface ExpectedValues {
+interface ExpectedValues {
   values: Row
   /** The names of what is invalid, each once. */
   invalid: string[]

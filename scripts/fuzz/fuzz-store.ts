@@ -12,7 +12,7 @@ import { openDamagedStores } from './damaged-stores.ts'
 import { openForeignFiles } from './foreign-files.ts'
 import { startStore, Writers } from './store-writers.ts'
 
-export interface Proof {
+interface Proof {
   /** What was seen. */
   seen: string
   problems: string[]

@@ -28,18 +28,11 @@ export function dataText(exports: Readonly<Record<string, unknown>>): string {
     return name
   }
   const structureText = (value: object, place: string): string => {
-    if (Array.isArray(value))
-      return block(
-        '[',
-        value.map((item) => textOf(item, place)),
-        ']',
-      )
+    const items = Array.isArray(value) && value.map((item) => textOf(item, place))
+    if (items) return block('[', items, ']')
     const present = Object.entries(value).filter(([, part]) => part !== undefined)
-    return block(
-      '{',
-      present.map(([name, part]) => `${key(name)}: ${textOf(part, name)}`),
-      '}',
-    )
+    const members = present.map(([name, part]) => `${key(name)}: ${textOf(part, name)}`)
+    return block('{', members, '}')
   }
 
   const exported = Object.entries(exports).map(

@@ -13,7 +13,8 @@ import { shapeOf } from './shapes.ts'
 
 export function operationsText(contract: Contract, views: OperationView[]): string {
   const ids = views.map(({ operationId }) => `\n  | ${literal(operationId)}`)
-  const operations = views.map(({ resource }) => {
+  const resources = [...new Set(views.map(({ resource }) => resource))]
+  const operations = resources.map((resource) => {
     const own = views.filter((view) => view.resource === resource)
     return [resource, Object.fromEntries(own.map((view) => [view.name, operationOf(contract, view)]))] as const
   })

@@ -2,9 +2,7 @@
 
 /** @param files what each file is, by its name */
 export function readmeText(files: Readonly<Record<string, string>>): string {
-  const rows = Object.keys(files)
-    .sort()
-    .map((name) => `| [\`${name}\`](${name}) | ${files[name]} |\n`)
+  const rows = Object.entries(files).map(([name, about]) => `| [\`${name}\`](${name}) | ${about} |\n`)
   return `# Generated. Do not edit.
 
 Every file in this folder is written by \`npm run generate\` from [openapi/openapi.yaml](../openapi/openapi.yaml). An edit

@@ -18,10 +18,10 @@ export async function lintAlternatives(): Promise<Finding[]> {
 }
 
 function titleFindings(alternative: Alternative, contract: Contract): Finding[] {
-  const { file, positionOf } = sourceOf(alternative)
   const pointer = '#/info/title'
   const advice = 'Say the value that the overlay gives its entry, in any form.'
   return titleFaults(alternative, contract).map((message) => {
+    const { file, positionOf } = sourceOf(alternative)
     return { file, ...positionOf(pointer), rule: 'alternative-titles', message, advice, pointer }
   })
 }

@@ -3,7 +3,7 @@
 
 import { ledgerNote, markedAt } from '../contract/assumption-marks.ts'
 import type { Contract } from '../contract/contract.ts'
-import { messageOf } from '../contract/failure.ts'
+import { messageOf, subjectOf } from '../contract/failure.ts'
 import { pointerKeys } from '../contract/pointer.ts'
 import { type Check, type Fault, type Reading, readingOf } from './check.ts'
 import { claims } from './checks/claims.ts'
@@ -58,13 +58,24 @@ export async function faultsIn(contract: Contract, some: readonly Check[] = chec
   return [...new Map(found.flat().map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()]
 }
 
+/** What is said of something that client, mock or pages cannot do: it is no finding of one check. */
+export const limitsRule = {
+  rule: 'limits',
+  advice: 'What client, mock and pages can do is in scripts/contract/limits.ts.',
+}
+
 async function foundBy({ rule, advice, find }: Check, reading: Reading): Promise<CheckFault[]> {
-  const unable = (error: unknown): Fault[] => [{ pointer: '#', message: messageOf(error) }]
-  const faults = await Promise.resolve(reading).then(find).catch(unable)
-  return faults.map(({ pointer, message }) => {
-    const written = nearest(reading.contract, '#', pointerKeys(pointer))
-    return { pointer: written, message, rule, advice }
-  })
+  try {
+    const faults = await find(reading)
+    return faults.map(({ pointer, message }) => {
+      const written = nearest(reading.contract, '#', pointerKeys(pointer))
+      return { pointer: written, message, rule, advice }
+    })
+  } catch (error) {
+    const message = messageOf(error)
+    const isLimit = subjectOf(message) !== undefined
+    return [{ pointer: '#', message, ...(isLimit ? limitsRule : { rule, advice }) }]
+  }
 }
 
 /** Where the mock does something else than the contract says, one sentence each. */

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fillGuide } from '../../site/build/guides/fill.ts'
-import { guidesOf, sectionsOf } from '../../site/build/guides.ts'
-import { readContract, root } from '../contract/contract.ts'
+import { madeGuides, sectionsOf } from '../../site/build/guides.ts'
+import { type Contract, readContract, root } from '../contract/contract.ts'
 import { messageOf } from '../contract/failure.ts'
 import { operationViews } from '../contract/operations.ts'
 import type { Finding } from './finding.ts'
@@ -27,7 +27,9 @@ export async function lintGuides(folder = join(root, 'guides')): Promise<Finding
     const text = readFileSync(join(folder, name), 'utf8')
     return { file: join(folder, name), text, prose: text.replace(notProse, (part) => part.replace(/[^\n]/g, ' ')) }
   })
-  return [...(await misspelt(guides)), ...guides.flatMap(unfilled), ...deadLinks(guides), ...invented(guides)]
+  const contract = readContract()
+  const unfilled = guides.flatMap((guide) => unfilledIn(guide, contract))
+  return [...(await misspelt(guides)), ...unfilled, ...deadLinks(guides, contract), ...invented(guides)]
 }
 
 function misspelt(guides: Guide[]): Promise<Finding[]> {
@@ -36,9 +38,9 @@ function misspelt(guides: Guide[]): Promise<Finding[]> {
 }
 
 /** A placeholder that the contract cannot fill. */
-function unfilled(guide: Guide): Finding[] {
+function unfilledIn(guide: Guide, contract: Contract): Finding[] {
   try {
-    fillGuide(guide.text, readContract(), `guides/${basename(guide.file)}`)
+    fillGuide(guide.text, contract, `guides/${basename(guide.file)}`)
     return []
   } catch (error) {
     const message = messageOf(error)
@@ -48,10 +50,9 @@ function unfilled(guide: Guide): Finding[] {
 }
 
 /** Links lead to operations, to guides and their sections, to files of the repository, or to other sites. */
-function deadLinks(guides: Guide[]): Finding[] {
-  const contract = readContract()
+function deadLinks(guides: Guide[], contract: Contract): Finding[] {
   const operations = operationViews(contract).map(({ operationId }) => `#operation/${operationId}`)
-  const made = guidesOf(contract).map(({ name, text }) => ({ file: `${name}.md`, text }))
+  const made = madeGuides(contract).map(({ name, text }) => ({ file: `${name}.md`, text }))
   const targets = new Set([...operations, ...[...made, ...guides].flatMap(targetsIn)])
   return guides.flatMap((guide) =>
     [...guide.text.matchAll(/\]\(([^)\s]+)/g)]

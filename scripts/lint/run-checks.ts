@@ -1,7 +1,7 @@
 // Runs the checks of this repository on one document.
 
-import { messageOf } from '../contract/failure.ts'
-import { faultsIn } from './checks.ts'
+import { messageOf, subjectOf } from '../contract/failure.ts'
+import { faultsIn, limitsRule } from './checks.ts'
 import { lintWithSchema } from './contract-schema.ts'
 import type { Finding, Source } from './finding.ts'
 import { below, placesOf } from './tree.ts'
@@ -17,14 +17,13 @@ export async function runChecks(source: Source): Promise<Finding[]> {
     // What client, mock or pages cannot do stops the checks: it is all that they say.
     const message = messageOf(error)
     const pointer = operationIn(source, message)
-    const advice = 'What client, mock and pages can do is in scripts/contract/limits.ts.'
-    return [{ file, ...positionOf(pointer), pointer, rule: 'limits', message, advice }]
+    return [{ file, ...positionOf(pointer), pointer, message, ...limitsRule }]
   }
 }
 
 /** The operation that a message names, or the path. */
 function operationIn({ contract }: Source, message: string): string {
-  const [, name = ''] = /^Failed to (?:read|mock) (\S+):/.exec(message) ?? []
+  const name = subjectOf(message) ?? ''
   const operation = [...placesOf(contract.paths, '#/paths')].find(({ node }) => node['operationId'] === name)
   return operation?.pointer ?? below('#/paths', name)
 }

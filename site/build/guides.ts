@@ -30,6 +30,13 @@ const written = [
 export function guidesOf(contract: Contract): Guide[] {
   return [
     ...written.map((name) => guide(name, fillGuide(readGuide(`guides/${name}.md`), contract, `guides/${name}.md`))),
+    ...madeGuides(contract),
+  ]
+}
+
+/** The guides that are made from other files. */
+export function madeGuides(contract: Contract): Guide[] {
+  return [
     guide('example-page', exampleGuide()),
     guide('stated-and-assumed', ledgerGuide(contract)),
     guide('changelog', readGuide('CHANGELOG.md')),

@@ -68,10 +68,7 @@ function roles({ contract }: Reading): Named[] {
 
 /** Where one of few values is shown, the summary says which. A shared example has the name of its component too. */
 function summaries({ contract, whole }: Reading): Named[] {
-  const shared = childrenOf(contract.components.examples).map(([name, { summary, value }]) => {
-    return { pointer: below('#/components/examples', name), text: summary, words: wordsOf(name), value }
-  })
-  const own = [...placesOf(contract.components, '#/components')].flatMap(({ pointer, node }) =>
+  return [...placesOf(contract.components, '#/components')].flatMap(({ pointer, node }) =>
     childrenOf(node['examples']).map(([key]) => {
       const place = below(pointer, 'examples', key)
       const { summary, value } = at(whole, place) as Node // it stands in the contract
@@ -80,7 +77,6 @@ function summaries({ contract, whole }: Reading): Named[] {
       return { pointer: place, text: summary, words, value }
     }),
   )
-  return [...shared, ...own]
 }
 
 /** What went wrong, in a word of the example's name or of its status. */

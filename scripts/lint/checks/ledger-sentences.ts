@@ -33,8 +33,8 @@ function entryFaults(id: string, entry: Node, known: ReadonlySet<string>): Fault
     ),
     ...parts.flatMap((part) => [
       ...inventedIn(entry, part, known).map((message) => fault(message, part)),
-      ...(part === 'gap' ? [] : numbersBeside([value], entry[part], part === 'assumed' ? 1 : 3)).map((message) =>
-        fault(message, part),
+      ...(part === 'gap' ? [] : numbersBeside([value], entry[part], part === 'assumed' ? anyNumber : statusLike)).map(
+        (message) => fault(message, part),
       ),
     ]),
     ...(leaves ? [fault('This creates records and deletes none.', 'probe')] : []),
@@ -73,12 +73,15 @@ function topicFaults(ledger: string, id: string, entry: Node): Fault[] {
     }))
 }
 
-/** The numbers of a sentence, from so many digits up, that are in none of the values, if these have numbers. */
-export function numbersBeside(values: unknown[], sentence: unknown, digits = 1): string[] {
+const anyNumber = /\b\d+\b/g
+const statusLike = /\b\d{3}\b/g
+
+/** The numbers of a sentence that are in none of the values, if these have numbers. */
+export function numbersBeside(values: unknown[], sentence: unknown, pattern = anyNumber): string[] {
   const known = JSON.stringify(values)
-  const numbers = /\d/.test(known) ? (withoutCode(String(sentence)).match(/\b\d+\b/g) ?? []) : []
+  const numbers = /\d/.test(known) ? (withoutCode(String(sentence)).match(pattern) ?? []) : []
   return numbers
-    .filter((number) => (digits === 3 ? number.length === 3 : true) && !known.includes(number))
+    .filter((number) => !known.includes(number))
     .map((number) => `The value is ${known.slice(1, -1)}, and this says ${number}.`)
 }
 

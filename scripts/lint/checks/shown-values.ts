@@ -8,7 +8,7 @@ export const shownValues: Check = {
   advice: 'Correct the value if it is misspelt, or show it in an example.',
   find: ({ contract }) => {
     const places = [...placesOf(contract.components, '#/components')]
-    const examples = [contract.components.examples, ...places.map(({ node }) => node['examples'])]
+    const examples = places.map(({ node }) => node['examples'])
     const shown = new Set(examples.flatMap(childrenOf).flatMap(([, { value }]) => scalarsIn(value)))
     return Object.entries(contract.components.schemas).flatMap(([name, { enum: values = [] }]) =>
       values
