@@ -20,17 +20,17 @@ export async function assets(contract: Contract, guides: Guide[]): Promise<[name
     TRY_OPERATIONS: tryOperations(contract),
     TRY_BASE_URL: defaultBaseUrl(contract),
   }
-  const generated = new Map([['mock.ts', mockText(contract)]])
+  const mock = mockText(contract)
   const built = await Promise.all(
     files.map(async (name): Promise<[string, string]> => {
-      return [name.replace(/\.ts$/, '.js'), await bundled(name, data, generated)]
+      return [name.replace(/\.ts$/, '.js'), await bundled(name, data, mock)]
     }),
   )
   return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
 }
 
 /** One file alone: short names are given by how often they are used, and another file would have its say. */
-async function bundled(name: string, data: Record<string, unknown>, generated: Map<string, string>): Promise<string> {
+async function bundled(name: string, data: Record<string, unknown>, mock: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(folder, name)],
     bundle: true,
@@ -42,7 +42,7 @@ async function bundled(name: string, data: Record<string, unknown>, generated: M
     charset: 'utf8',
     // Replaces the names of data in the sources by the data.
     define: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, JSON.stringify(value)])),
-    plugins: [generatedFrom(generated)],
+    plugins: [withMock(mock)],
     legalComments: 'none',
     // The compiler's settings would put "use strict" into every file, whose code is strict as it is.
     tsconfigRaw: {},
@@ -51,19 +51,14 @@ async function bundled(name: string, data: Record<string, unknown>, generated: M
 }
 
 /** The mock of a page is made from the contract of the page, and not from the files of the last `npm run generate`. */
-function generatedFrom(files: Map<string, string>): Plugin {
+function withMock(contents: string): Plugin {
   return {
-    name: 'generated',
+    name: 'mock',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /\/generated\/[^/]+\.ts$/ }, ({ path }) => {
-        const name = path.split('/').at(-1) ?? ''
-        return files.has(name) ? { path: name, namespace: 'generated' } : null
+      onResolve({ filter: /\/generated\/mock\.ts$/ }, () => ({ path: 'mock.ts', namespace: 'generated' }))
+      onLoad({ filter: /.*/, namespace: 'generated' }, () => {
+        return { contents, loader: 'ts', resolveDir: join(root, 'generated') }
       })
-      onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => ({
-        contents: files.get(path) ?? '',
-        loader: 'ts',
-        resolveDir: join(root, 'generated'),
-      }))
     },
   }
 }

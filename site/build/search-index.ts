@@ -5,6 +5,7 @@ import type { SearchDocument } from '../shared/search-document.ts'
 import { type Field, fieldOfParameter, formFields, propertiesOf } from './field.ts'
 import { type Guide, sectionsOf } from './guides.ts'
 import { plainText } from './markdown.ts'
+import { fieldId } from './reference/field-list.ts'
 import { responseId, responsePrefix, responsesOf, statusText } from './reference/responses.ts'
 import { type Twins, withTwins } from './twins.ts'
 
@@ -25,7 +26,7 @@ function operationDocuments({ main, others }: Twins): SearchDocument[] {
   const { operationId, summary: place, parameters, form, success } = main
   const fields = (kind: 'Parameter' | 'Field', idPrefix: string, list: Field[]): SearchDocument[] =>
     list.map((field) => {
-      return { title: field.name, href: inReference(`${idPrefix}-${field.name}`), kind, place, text: textOf(field) }
+      return { title: field.name, href: inReference(fieldId(idPrefix, field.name)), kind, place, text: textOf(field) }
     })
   return [
     ...[main, ...others].map(operationDocument),

@@ -39,9 +39,8 @@ function sayType(response: ServerResponse, path: string): void {
 /** Relative links lead elsewhere when the address of a folder has no slash at its end, or that of a page has one. */
 function correctPath(folder: string, path: string): string {
   if (path.startsWith('//')) return path
-  const page = path.replace(/\/$/, '.html')
-  if (path.endsWith('/')) return path !== '/' && existsSync(join(folder, page)) ? page : path
-  return existsSync(join(folder, path, 'index.html')) ? `${path}/` : path
+  const other = path.endsWith('/') ? `${path.slice(0, -1)}.html` : `${path}/`
+  return existsSync(join(folder, other.replace(/\/$/, '/index.html'))) ? other : path
 }
 
 function sendNotFound(folder: string, response: ServerResponse): void {

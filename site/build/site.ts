@@ -50,13 +50,14 @@ export async function siteFiles(contract: Contract, root = '/'): Promise<Map<str
   const { title, version } = contract.info
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '' }
   const [scripts, redoc] = await Promise.all([assets(contract, guides), redocFiles(contract)])
+  // First what shows later that the folder is ours, if the build is interrupted.
   return new Map([
+    ...redoc,
+    ['reference/index.html', referencePage(contract, site)],
     ['index.html', landingPage(contract, guides, site)],
     ['404.html', notFoundPage(site, root)],
-    ['reference/index.html', referencePage(contract, site)],
     ...guides.map((guide): [string, string] => [`guides/${guide.name}.html`, guidePage(guide, guides, site)]),
     ...programFiles(contract, guides),
     ...scripts,
-    ...redoc,
   ])
 }

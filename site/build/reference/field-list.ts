@@ -7,9 +7,14 @@ export function fieldList(fields: Field[], words: Words, idPrefix?: string): Htm
   return html`<dl>${fields.map((field) => item(field, words, idPrefix))}</dl>`
 }
 
+/** Where a field stands in the reference. */
+export function fieldId(prefix: string, name: string): string {
+  return `${prefix}-${name}`
+}
+
 function item(field: Field, words: Words, idPrefix?: string): Html {
   const { name, required, description, schema, assumptions } = field
-  return html`<div${idPrefix !== undefined && html` id=${idPrefix}-${name}`}>
+  return html`<div${idPrefix !== undefined && html` id=${fieldId(idPrefix, name)}`}>
     <dt><code>${name}</code> <i>${typeText(schema)}</i>${required && html` <b>required</b>`}
     <dd>${words.text.inline(description)}${values(field)}${example(field)}${words.marks(assumptions)}${inside(field, words)}</div>`
 }
