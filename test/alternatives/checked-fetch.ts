@@ -18,10 +18,14 @@ interface Checked {
 const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
 const validators = new WeakMap<Schema, ValidateFunction>()
 
-/** The mock of a contract as `fetch`, which fails where a response is not what the contract documents for its status. */
-export function checkedFetch(contract: Contract, apiKey: string): Checked {
+/**
+ * The mock of a contract as `fetch`, which fails where a response is not what the contract documents for its status.
+ *
+ * @param ofMock the contract of the mock, where it is another one
+ */
+export function checkedFetch(contract: Contract, apiKey: string, ofMock: Contract): Checked {
   const views = operationViews(contract)
-  const mock = createMockHandler({ apiKey }, mockContractOf(contract))
+  const mock = createMockHandler({ apiKey }, mockContractOf(ofMock))
   const counted = { responses: 0, values: 0 }
   return {
     counted,
@@ -36,7 +40,8 @@ export function checkedFetch(contract: Contract, apiKey: string): Checked {
       const text = await response.clone().text()
       const view = views.find((one) => isFor(one, request))
       const fault = view ? faultIn(view, response, text) : 'no operation has this path'
-      if (fault) throw new Error(`${request.method} ${request.url}: ${response.status} ${text}: ${fault}`)
+      // The client cuts long texts.
+      if (fault) throw new Error(`${request.method} ${request.url}: ${fault}: ${response.status} ${text}`)
       counted.responses += 1
       return response
     },

@@ -28,8 +28,8 @@ import {
  *
  * @throws at the first that is not so
  */
-export async function playStory(contract: Contract, createClient: CreateClient) {
-  const checked = checkedFetch(contract, 'right')
+export async function playStory(contract: Contract, createClient: CreateClient, ofMock = contract) {
+  const checked = checkedFetch(contract, 'right', ofMock)
   const all = operationViews(contract)
   for (const resource of new Set(all.map((view) => view.resource))) {
     const call: Story['call'] = (name, args, { apiKey = 'right', edit = (init: RequestInit) => init } = {}) => {
@@ -105,11 +105,8 @@ async function lists(story: Story): Promise<void> {
   for (const { name, schema, 'x-role': role } of list.queryParameters) {
     if (role !== 'filter') continue
     const value = valueFor(name, schema, 0)
-    equal(
-      (await found({ [name]: value })).every((record) => record[name] === value),
-      true,
-      'a filter',
-    )
+    const values = (await found({ [name]: value })).map((record) => record[name])
+    equal([...new Set(values)].join(), String(value), 'what a filter finds')
   }
   for (const id of made) await ask(story, remove, { id })
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
+import { readContract, root } from '../../scripts/contract/contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { writeFolder } from '../../scripts/generate/folder.ts'
 import { createClient } from '../../src/index.ts'
@@ -98,7 +98,12 @@ async function playedBy(some: string[]): Promise<Played[]> {
 test('a story fails on the client of another contract', async () => {
   const { contract } = variantOf('list-envelope.results')
 
-  await expect(playStory(contract, createClient as unknown as CreateClient)).rejects.toThrow()
+  const ofThisContract = createClient as unknown as CreateClient
+
+  await expect(playStory(contract, ofThisContract)).rejects.toThrow('is not the promised JSON at /data')
+  await expect(playStory(contract, ofThisContract, readContract())).rejects.toThrow(
+    "must have required property 'count'",
+  )
 })
 
 test('no hand-written file of any alternative differs from that of the contract', () => {

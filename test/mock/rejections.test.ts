@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
-import { call, mockFor, send, sendBytes, type CallOptions } from './call.ts'
+import { call, mockFor, sendBytes, type CallOptions } from './call.ts'
 import { listening } from './cli.ts'
 
 const pixel = { name: 'Spring sale', type: 'x', value: 'v' }
@@ -59,10 +59,9 @@ test.each([
   { line: 'OPTIONS /api/v1/domains/1', status: 204, allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS' },
   { line: 'OPTIONS /api/v1/pixels/', status: 404, allow: undefined },
 ])('$line is $status, and says without a key what is allowed', async ({ line, status, allow }) => {
-  expect(await send(await mockFor(), line, { key: undefined })).toMatchObject({
-    status,
-    headers: allow === undefined ? {} : { allow },
-  })
+  const response = await call(await mockFor(), line, { key: undefined })
+
+  expect([response.status, response.headers['allow']]).toEqual([status, allow])
 })
 
 test('HEAD is responded to as GET, without the body', async () => {

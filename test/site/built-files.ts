@@ -18,7 +18,8 @@ export function deadLinks(files: ReadonlyMap<string, string>, path: string): str
   return links.filter((href) => !leadsSomewhere(files, path, href))
 }
 
-function leadsSomewhere(files: ReadonlyMap<string, string>, from: string, href: string): boolean {
+/** Whether a link of a file leads to a file and to a place in it. */
+export function leadsSomewhere(files: ReadonlyMap<string, string>, from: string, href: string): boolean {
   if (/^https?:/.test(href)) return true
   const [path = '', id] = href.split('#')
   const absolute = path.startsWith('/') ? path.slice(1) : join(dirname(from), path)

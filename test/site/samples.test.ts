@@ -107,7 +107,12 @@ describe.each(languages)('the %s sample, run against a mock', (language) => {
   test('sends a form without fields as an empty form', async ({ skip }) => {
     skip(reason !== undefined, reason)
 
+    mock.reset()
+
     expect(await run('updatePixel', [])).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Spring sale') })
+    const contentType = expect.stringContaining('application/x-www-form-urlencoded')
+    const headers = { accept: 'application/json', authorization: 'Bearer ***', 'content-type': contentType }
+    expect(mock.requests()).toMatchObject([{ method: 'PATCH', query: '', body: '', headers }])
   })
 
   test('fails on an error status and names it', async ({ skip }) => {

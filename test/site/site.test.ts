@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, type Example, readContract, type Schema } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { guidesOf, sectionsOf } from '../../site/build/guides.ts'
+import { searchDocuments } from '../../site/build/search-index.ts'
 import { html } from '../../src/mock/page/html.ts'
 import { prettyJson } from '../../site/build/json.ts'
 import { alternativesOf } from '../../scripts/alternatives/catalogue.ts'
@@ -16,7 +17,7 @@ import { responsesOf, statusText } from '../../site/build/reference/responses.ts
 import { siteFiles } from '../../site/build/site.ts'
 import { withTwins } from '../../site/build/twins.ts'
 import { built } from '../tools/built.ts'
-import { deadLinks, readFiles, textOf } from './built-files.ts'
+import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
 
 const contract = readContract()
 const views = operationViews(contract)
@@ -54,6 +55,12 @@ describe('the built site', () => {
     const texts = [...files.keys()].filter((path) => /\.(html|md|txt)$/.test(path) && !path.startsWith('redoc'))
 
     expect(texts.flatMap((path) => deadLinks(files, path).map((href) => `${path}: ${href}`))).toEqual([])
+  })
+
+  test('has every place that the search leads to', () => {
+    const found = searchDocuments(contract, guidesOf(contract)).map(({ href }) => href)
+
+    expect(found.filter((href) => !leadsSomewhere(files, 'index.html', href))).toEqual([])
   })
 
   test('has no id twice in a page', () => {

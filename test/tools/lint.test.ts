@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contractPath, readContract, root } from '../../scripts/contract/contract.ts'
+import { contractPath, readContract } from '../../scripts/contract/contract.ts'
 import { alternativesOf } from '../../scripts/alternatives/catalogue.ts'
 import { titleFaults } from '../../scripts/lint/alternatives.ts'
 import { lintGuides } from '../../scripts/lint/guides.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { readWaivers, unusedWaivers } from '../../scripts/lint/waivers.ts'
+import { ended } from '../mock/cli.ts'
 
 const source = readFileSync(contractPath, 'utf8')
 
@@ -159,15 +158,4 @@ async function defective(name: string, replacements: [text: string, replacement:
   return file
 }
 
-async function lint(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(root, 'scripts/lint.ts'), ...args], {
-      cwd: root,
-    })
-    return { code: 0, stdout, stderr }
-  } catch (error) {
-    // execFile rejects with the output of a process that exits with another code than 0.
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, stdout, stderr }
-  }
-}
+const lint = (args: string[]) => ended([process.execPath, 'scripts/lint.ts', ...args])

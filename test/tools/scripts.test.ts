@@ -1,11 +1,11 @@
 // The npm scripts: how they say what they take, and what they never delete.
 
-import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
+import { ended } from '../mock/cli.ts'
 import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
@@ -52,10 +52,4 @@ test('a folder is emptied if the script wrote what is in it', () => {
   expect(existsSync(written)).toBe(false)
 })
 
-function run(file: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((done) => {
-    execFile(process.execPath, [join(root, file), ...args], (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    )
-  })
-}
+const run = (file: string, ...args: string[]) => ended([process.execPath, file, ...args])
