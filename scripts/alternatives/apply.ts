@@ -1,7 +1,7 @@
 // The contract with alternatives applied: how a different service would be described.
 
 import { type Document, parse } from 'yaml'
-import { isFields } from '../../src/mock/body.ts'
+import { isObject } from '../../src/lib/json.ts'
 import type { Contract } from '../contract/contract.ts'
 import { type Alternative, chosenAlternatives } from './catalogue.ts'
 import { rewriteExamples } from './examples.ts'
@@ -71,7 +71,7 @@ const withoutTwins = ['x-assumption', 'required', 'anyOf']
 /** Overlays can only add to a list: this removes duplicates, and an `anyOf` with one branch becomes that branch. */
 function tidy(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(tidy)
-  if (!isFields(node)) return node
+  if (!isObject(node)) return node
   const entries = Object.entries(node).map(([key, value]) => {
     const tidied = tidy(value)
     return [key, Array.isArray(tidied) && withoutTwins.includes(key) ? eachOnce(tidied) : tidied] as const

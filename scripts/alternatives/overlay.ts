@@ -2,7 +2,7 @@
 // https://spec.openapis.org/overlay/v1.1.0.html
 
 import { JSONPathSyntaxError, query } from 'json-p3'
-import { isFields } from '../../src/mock/body.ts'
+import { isObject } from '../../src/lib/json.ts'
 
 export interface Overlay {
   overlay: string
@@ -85,12 +85,12 @@ function locate(document: object, path: string, name: string): Place[] {
 /** The element with a copy of a value merged into it. @throws if one is an object or an array, and the other is not */
 function merged(element: unknown, value: unknown, place: string): unknown {
   if (element === undefined) return structuredClone(value)
-  if (isFields(element) && isFields(value)) {
+  if (isObject(element) && isObject(value)) {
     const parts = Object.entries(value).map(([key, part]) => [key, merged(element[key], part, place)])
     return Object.assign(element, Object.fromEntries(parts))
   }
-  if (Array.isArray(element) && !isFields(value)) return [...element, ...structuredClone([value].flat())]
-  if (![element, value].some((one) => isFields(one) || Array.isArray(one))) return value
+  if (Array.isArray(element) && !isObject(value)) return [...element, ...structuredClone([value].flat())]
+  if (![element, value].some((one) => isObject(one) || Array.isArray(one))) return value
   const [into, what] = [JSON.stringify(element), JSON.stringify(value)]
   throw new Error(`Failed to apply ${place}: ${what} cannot be merged into ${into}. Remove that first.`)
 }

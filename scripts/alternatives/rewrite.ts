@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, YAMLMap, YAMLSeq } from 'yaml'
-import { isFields } from '../../src/mock/body.ts'
+import { isObject } from '../../src/lib/json.ts'
 
 // The order in which the elements of the contract have their keys.
 const order = [
@@ -26,7 +26,7 @@ export function rewrite(document: Document, data: unknown): void {
 }
 
 function rewritten(document: Document, node: unknown, value: unknown): Node {
-  if (isFields(value)) return rewrittenMap(document, isMap(node) ? node : new YAMLMap(), value)
+  if (isObject(value)) return rewrittenMap(document, isMap(node) ? node : new YAMLMap(), value)
   if (Array.isArray(value)) return rewrittenSeq(document, isSeq(node) ? node : new YAMLSeq(), value)
   if (!isScalar(node)) return document.createNode(value) as Node
   if (node.value !== value) {

@@ -1,7 +1,7 @@
 // The marks of assumptions: `x-assumption` names the entries of the ledger that an element rests on.
 
 import type { Contract } from './contract.ts'
-import { valueAt } from './pointer.ts'
+import { valueAt } from '../../src/lib/json-pointer.ts'
 
 /** Whatever rests on an assumption. */
 export interface Marked {

@@ -1,4 +1,4 @@
-import { valueAt } from './pointer.ts'
+import { valueAt } from '../../src/lib/json-pointer.ts'
 
 /**
  * The same document with every `$ref` replaced by what it points to. Keywords beside a `$ref` win over the target's.

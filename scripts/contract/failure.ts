@@ -1,3 +1,4 @@
+import { messageOf } from '../../src/lib/text.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { contractPath, placeOf } from './contract.ts'
 
@@ -14,8 +15,4 @@ export function failureOf(error: unknown, path = contractPath): string {
 /** The operation or the path that a failure is about, if it names one. */
 export function subjectOf(message: string): string | undefined {
   return /^Failed to (?:read|mock) (\S+):/.exec(message)?.[1]
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

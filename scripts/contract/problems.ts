@@ -1,7 +1,7 @@
 // Why tools cannot read a text as a contract: one sentence for each problem, with its place.
 
 import { type Alias, type Document, isMap, LineCounter, parseDocument, visit } from 'yaml'
-import { childPointer, pointerKeys, valueAt } from './pointer.ts'
+import { childPointer, pointerKeys, valueAt } from '../../src/lib/json-pointer.ts'
 import { positionOf } from './yaml-position.ts'
 
 interface Problem {

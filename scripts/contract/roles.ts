@@ -1,6 +1,6 @@
 // What the properties of a body are for: `x-role` says it in the contract, so that nothing is read from names.
 
-import { childPointer, valueAt } from './pointer.ts'
+import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
 import type { NamedSchema } from './named-contract.ts'
 
 /** JSON pointer to the array of records of a body, '' for the body itself. */

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { messageOf } from '../contract/failure.ts'
+import { messageOf } from '../../src/lib/text.ts'
 import { type Snapshot, startMock } from '../../src/mock/index.ts'
 import { invalidState } from './response-checks.ts'
 import { startStore, Writers } from './store-writers.ts'

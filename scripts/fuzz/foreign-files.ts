@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { messageOf } from '../contract/failure.ts'
+import { messageOf } from '../../src/lib/text.ts'
 import { startMock } from '../../src/mock/index.ts'
 
 const files: Record<string, (file: string) => void> = {

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { messageOf } from '../contract/failure.ts'
+import { messageOf } from '../../src/lib/text.ts'
 import { controlRequest } from './control-requests.ts'
 import { BrokenLaw, holdLaws, type LawName, laws } from './laws.ts'
 import { oddRequest, operationRequest } from './operation-requests.ts'

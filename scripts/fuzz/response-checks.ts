@@ -1,7 +1,7 @@
 // Whether a response is one that the contract documents.
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { valueAt } from '../contract/pointer.ts'
+import { valueAt } from '../../src/lib/json-pointer.ts'
 import { isControl, isPage, type Seen, type Step, type View, views } from './step.ts'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })

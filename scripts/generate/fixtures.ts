@@ -1,7 +1,7 @@
 // fixtures.ts: one record and one page of each resource, from the examples of the contract, for tests of users.
 
 import type { OperationView } from '../contract/operations.ts'
-import { valueAt } from '../contract/pointer.ts'
+import { valueAt } from '../../src/lib/json-pointer.ts'
 import { pointerTo } from '../contract/roles.ts'
 import { dataText } from './data-text.ts'
 import { docComment } from './doc-comment.ts'

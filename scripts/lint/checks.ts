@@ -3,8 +3,9 @@
 
 import { ledgerNote, markedAt } from '../contract/assumption-marks.ts'
 import type { Contract } from '../contract/contract.ts'
-import { messageOf, subjectOf } from '../contract/failure.ts'
-import { pointerKeys } from '../contract/pointer.ts'
+import { subjectOf } from '../contract/failure.ts'
+import { messageOf } from '../../src/lib/text.ts'
+import { pointerKeys } from '../../src/lib/json-pointer.ts'
 import { type Check, type Fault, type Reading, readingOf } from './check.ts'
 import { claims } from './checks/claims.ts'
 import { ledgerSentences } from './checks/ledger-sentences.ts'

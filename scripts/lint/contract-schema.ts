@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { SchemaValidateFunction } from 'ajv'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
-import { childPointer } from '../contract/pointer.ts'
+import { childPointer } from '../../src/lib/json-pointer.ts'
 import type { Finding, Source } from './finding.ts'
 
 const schema = parse(readFileSync(new URL('contract-schema.yaml', import.meta.url), 'utf8')) as object // written by hand

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
-import { pointerKeys } from '../contract/pointer.ts'
+import { pointerKeys } from '../../src/lib/json-pointer.ts'
 import { positionOf } from '../contract/yaml-position.ts'
 
 /** One thing that a linter found wrong with the contract. */

@@ -2,14 +2,14 @@
 
 import type { OperationView } from '../contract/operations.ts'
 import type { Sent } from './oracle.ts'
-import { isNode } from './tree.ts'
+import { isObject } from '../../src/lib/json.ts'
 
 type Form = Readonly<Record<string, unknown>>
 
 /** @param fields the names of the fields or parameters that are invalid, in one way after the other */
 export function invalidRequests(view: OperationView, id: unknown, fields: string[]): Sent[] {
   const [example] = Object.values(view.form?.examples ?? {})
-  const form = isNode(example?.value) ? example.value : {}
+  const form = isObject(example?.value) ? example.value : {}
   const valid: Sent = { id, form }
   const query = new URLSearchParams(fields.map((name) => [name, '0'])).toString()
   return [

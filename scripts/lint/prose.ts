@@ -4,10 +4,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { childPointer } from '../contract/pointer.ts'
+import { childPointer } from '../../src/lib/json-pointer.ts'
 import type { Finding, Source } from './finding.ts'
 import { recheck } from './redocly.ts'
-import { isNode } from './tree.ts'
+import { isObject } from '../../src/lib/json.ts'
 
 interface Text {
   pointer: string
@@ -75,6 +75,6 @@ function inOneLine(text: string): string {
 
 function textsIn(node: unknown, pointer: string, isText: IsText): Text[] {
   if (typeof node === 'string') return isText(pointer) ? [{ pointer, text: node }] : []
-  if (!isNode(node) && !Array.isArray(node)) return []
+  if (!isObject(node) && !Array.isArray(node)) return []
   return Object.entries(node).flatMap(([key, value]) => textsIn(value, childPointer(pointer, key), isText))
 }

@@ -1,6 +1,7 @@
 // Runs the checks of this repository on one document.
 
-import { messageOf, subjectOf } from '../contract/failure.ts'
+import { subjectOf } from '../contract/failure.ts'
+import { messageOf } from '../../src/lib/text.ts'
 import { faultsIn, limitsRule } from './checks.ts'
 import { lintWithSchema } from './contract-schema.ts'
 import type { Finding, Source } from './finding.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from '../contract/contract.ts'
 import { runTool } from '../tools/run-tool.ts'
-import { childPointer } from '../contract/pointer.ts'
+import { childPointer } from '../../src/lib/json-pointer.ts'
 import { adviceFor } from './advice.ts'
 import type { Finding } from './finding.ts'
 

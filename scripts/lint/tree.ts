@@ -1,7 +1,8 @@
 // The document as a tree: every element with its place.
 
+import { isObject } from '../../src/lib/json.ts'
 import type { Contract } from '../contract/contract.ts'
-import { childPointer, valueAt } from '../contract/pointer.ts'
+import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
 
 export type Node = Record<string, unknown>
 
@@ -14,17 +15,13 @@ interface Place {
 /** Data, not elements: what stands below is never an operation, a schema or a response. */
 const data = new Set(['examples', 'x-assumptions', 'x-not-modeled', 'x-enumDescriptions'])
 
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The objects below a node by their keys; an empty list if it is not an object. */
 export function childrenOf(value: unknown): [string, Node][] {
-  return isNode(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isNode(entry[1])) : []
+  return isObject(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isObject(entry[1])) : []
 }
 
 export function* placesOf(value: unknown, pointer = '#'): Generator<Place> {
-  if (isNode(value)) yield { pointer, node: value }
+  if (isObject(value)) yield { pointer, node: value }
   for (const [key, child] of Object.entries(Object(value)))
     if (typeof child === 'object' && !data.has(key)) yield* placesOf(child, below(pointer, key))
 }
@@ -41,11 +38,11 @@ export function at(contract: Contract, pointer: string): unknown {
 /** Where an element is written: the end of its chain of `$ref`s. */
 export function home(contract: Contract, pointer: string): string {
   const node = at(contract, pointer)
-  return isNode(node) && typeof node['$ref'] === 'string' ? home(contract, node['$ref']) : pointer
+  return isObject(node) && typeof node['$ref'] === 'string' ? home(contract, node['$ref']) : pointer
 }
 
 export function assumptionsOf(value: unknown): string[] {
-  const ids = isNode(value) ? value['x-assumption'] : undefined
+  const ids = isObject(value) ? value['x-assumption'] : undefined
   return ids === undefined ? [] : [ids].flat().map(String)
 }
 

@@ -1,5 +1,5 @@
 import { type Guide, sectionsOf } from './guides.ts'
-import { type Html, html } from '../../src/mock/page/html.ts'
+import { type Html, html } from '../../src/lib/html.ts'
 import { linksFrom, markdownWith, plainText } from './markdown.ts'
 import { page, type Site } from './page.ts'
 

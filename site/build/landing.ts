@@ -3,7 +3,7 @@ import { type OperationView, operationViews } from '../../scripts/contract/opera
 import { samplesOf } from './call.ts'
 import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import type { Guide } from './guides.ts'
-import { type Html, html } from '../../src/mock/page/html.ts'
+import { type Html, html } from '../../src/lib/html.ts'
 import { highlighted } from '../shared/highlight.ts'
 import { prettyJson } from './json.ts'
 import { stateOf } from './ledger.ts'

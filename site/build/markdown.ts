@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-import { type Html, escapeAttribute, escapeText, html, trusted } from '../../src/mock/page/html.ts'
+import { type Html, escapeAttribute, escapeText, html, trusted } from '../../src/lib/html.ts'
 import { highlighted } from '../shared/highlight.ts'
 
 export interface Markdown {

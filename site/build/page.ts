@@ -1,4 +1,4 @@
-import { type Html, type Part, html } from '../../src/mock/page/html.ts'
+import { type Html, type Part, html } from '../../src/lib/html.ts'
 
 interface PageContent {
   title: string

@@ -1,4 +1,4 @@
-import type { Html } from '../../src/mock/page/html.ts'
+import type { Html } from '../../src/lib/html.ts'
 import { button } from './element.ts'
 
 /** A button in every block of code, in reach of mouse, touch and keyboard. */

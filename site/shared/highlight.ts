@@ -8,7 +8,7 @@ import json from 'highlight.js/lib/languages/json'
 import php from 'highlight.js/lib/languages/php'
 import python from 'highlight.js/lib/languages/python'
 import typescript from 'highlight.js/lib/languages/typescript'
-import { type Html, html, trusted } from '../../src/mock/page/html.ts'
+import { type Html, html, trusted } from '../../src/lib/html.ts'
 
 const languages = { bash, http, javascript, json, php, python, typescript }
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language)

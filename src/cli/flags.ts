@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { messageOf } from '../message.ts'
+import { messageOf } from '../lib/text.ts'
 
 /** The flags of a command: what a flag takes as its value, if it takes one, what it does, and what it contradicts. */
 export type Flags = Record<string, { value?: string; about: string; excludes?: readonly string[] }>

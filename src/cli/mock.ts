@@ -1,4 +1,4 @@
-import { messageOf } from '../message.ts'
+import { messageOf } from '../lib/text.ts'
 import { type MockContract, type RunningMock, startMock } from '../mock/index.ts'
 import { mockCommand, mockHelp, type MockCommand } from './mock-options.ts'
 import { printJson, printLine, untilTold } from './terminal.ts'

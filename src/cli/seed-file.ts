@@ -1,4 +1,4 @@
-import { messageOf } from '../message.ts'
+import { messageOf } from '../lib/text.ts'
 import { readFileSync } from 'node:fs'
 import type { Seed } from '../mock/index.ts'
 

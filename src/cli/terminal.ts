@@ -1,4 +1,4 @@
-import { oneLine } from '../message.ts'
+import { oneLine } from '../lib/text.ts'
 import type { LogEntry } from '../mock/index.ts'
 
 /** One line for people, on stderr. */

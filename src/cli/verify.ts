@@ -1,5 +1,5 @@
 import { keyHider } from '../client/api-key.ts'
-import { messageOf } from '../message.ts'
+import { messageOf } from '../lib/text.ts'
 import { clean } from '../verify/clean-up.ts'
 import { isRefuted, type Report } from '../verify/report.ts'
 import type { Progress } from '../verify/run-options.ts'

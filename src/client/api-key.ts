@@ -1,4 +1,4 @@
-import { isRecord } from './shape.ts'
+import { isPlainObject } from '../lib/json.ts'
 
 /**
  * Checks the key before a header is made of it: `fetch` prints the whole value of a header that it rejects.
@@ -45,7 +45,7 @@ export function parseWithoutKey(text: string, hide: HideKey): unknown {
 function valueWithoutKey(value: unknown, hide: HideKey): unknown {
   if (typeof value === 'string') return hide(value)
   if (typeof value === 'number') return hide(`${value}`) === hidden ? hidden : value
-  if (!isRecord(value)) return value
+  if (!isPlainObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [hide(name), part]))
 }
 

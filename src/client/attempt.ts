@@ -4,7 +4,8 @@ import type { ResponseInfo } from '../../generated/calls.ts'
 import { type HideKey, keyHider, parseWithoutKey } from './api-key.ts'
 import { ConnectionError, RedirectError, type SentRequest } from './errors.ts'
 import { type Asked, initOf } from './request.ts'
-import { parseJson, readErrorText, responseInfo, shown } from './response-text.ts'
+import { readErrorText, responseInfo, shown } from './response-text.ts'
+import { parseJson } from '../lib/json.ts'
 
 /** One call, ready to be sent. */
 export interface Sending {

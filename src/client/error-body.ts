@@ -3,7 +3,9 @@
 import type { FieldErrors } from '../../generated/errors.ts'
 import { errorBodies } from '../../generated/operations.ts'
 import type { ErrorBody } from './table.ts'
-import { hasShape, isRecord, valueAt } from './shape.ts'
+import { hasShape } from './shape.ts'
+import { isPlainObject } from '../lib/json.ts'
+import { valueAt } from '../lib/json-pointer.ts'
 
 /** By class. A class without an entry has those of `other`. */
 const bodies: Readonly<Record<string, readonly ErrorBody[]>> = errorBodies
@@ -35,7 +37,7 @@ function sentencesIn({ fieldErrors, field = '', reason = '' }: ErrorBody, body: 
   const found = fieldErrors === undefined ? undefined : valueAt(body, fieldErrors)
   const named = Array.isArray(found)
     ? found.map((item) => [valueAt(item, field), valueAt(item, reason)])
-    : Object.entries(isRecord(found) ? found : {})
+    : Object.entries(isPlainObject(found) ? found : {})
   const sentences = new Map<string, string[]>()
   for (const [name, value] of named) {
     const texts = [value].flat().filter((text) => typeof text === 'string')

@@ -2,7 +2,7 @@
 
 import type { Operation } from './table.ts'
 import { reject, rejectName } from './reject.ts'
-import { isRecord, kindOf } from './shape.ts'
+import { isPlainObject, kindOf } from '../lib/json.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -62,7 +62,7 @@ function encodeId(name: string, id: unknown): string {
 
 /** The values of a Map or a URLSearchParams are not its properties: they would be left out in silence. */
 function checkFields(fields: unknown, name = 'fields'): Fields {
-  return isRecord(fields) ? fields : reject('send', name, fields, 'an object')
+  return isPlainObject(fields) ? fields : reject('send', name, fields, 'an object')
 }
 
 function isFormData(value: unknown): value is FormData {

@@ -1,7 +1,7 @@
 // What a page of a list says of itself, whatever envelope it comes in.
 
 import type { Pages } from './table.ts'
-import { valueAt } from './shape.ts'
+import { valueAt } from '../lib/json-pointer.ts'
 import type { Received } from './attempt.ts'
 
 /** A page that was asked for, and how many records came. */

@@ -6,7 +6,7 @@ import type { Operation, Pages, Shape } from './table.ts'
 import { type Service, expectPromised, expectShape, request } from './call.ts'
 import { hasNextPage, isPage, totalOf } from './page-facts.ts'
 import { ownProperties, rejectName } from './reject.ts'
-import { valueAt } from './shape.ts'
+import { valueAt } from '../lib/json-pointer.ts'
 import { StatusError } from './status-errors.ts'
 import type { Received } from './attempt.ts'
 

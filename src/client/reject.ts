@@ -1,6 +1,6 @@
 // What is said about a wrong argument, before anything is sent.
 
-import { isRecord, kindOf } from './shape.ts'
+import { isPlainObject, kindOf } from '../lib/json.ts'
 
 /**
  * The properties of a plain object, without what other code put on `Object.prototype`.
@@ -8,7 +8,7 @@ import { isRecord, kindOf } from './shape.ts'
  * @throws {TypeError} if it is something else: the values of a Map or a URLSearchParams are not its properties.
  */
 export function ownProperties<Value>(doing: 'send' | 'use', name: string, value: Value): Value {
-  return isRecord(value) ? Object.setPrototypeOf({ ...value }, null) : reject(doing, name, value, 'an object')
+  return isPlainObject(value) ? Object.setPrototypeOf({ ...value }, null) : reject(doing, name, value, 'an object')
 }
 
 /** @throws {TypeError} that names an argument, its value and what to pass. */

@@ -1,20 +1,11 @@
 // What a service says, made fit for an error: bounded, printable, and without the key.
 
 import type { ResponseInfo } from '../../generated/calls.ts'
-import { oneLine } from '../message.ts'
+import { oneLine } from '../lib/text.ts'
 import type { HideKey } from './api-key.ts'
 
 const longestErrorBody = 65_536
 const longestText = 300
-
-/** The parsed JSON; undefined if the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The text of an error as far as it is needed. If it breaks off, it is as if it were empty: the status must not be lost with it. */
 export async function readErrorText(response: Response): Promise<string> {

@@ -25,20 +25,3 @@ export function differenceIn(value: unknown, shape: Shape): string | undefined {
 function isList(shape: Shape): shape is readonly [Shape] {
   return Array.isArray(shape)
 }
-
-/** A plain object: the values of a Map or a FormData are not its properties. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return kindOf(value) === 'Object'
-}
-
-/** The value at a JSON pointer (RFC 6901); `''` is the value itself. */
-export function valueAt(value: unknown, pointer: string): unknown {
-  let found = value
-  for (const key of pointer.split('/').slice(1)) found = Object(found)[key.replaceAll('~1', '/').replaceAll('~0', '~')]
-  return found
-}
-
-/** Like `typeof`, telling kinds of objects from each other: `Object`, `Array`, `URLSearchParams`, `Null`. */
-export function kindOf(value: unknown): string {
-  return Object.prototype.toString.call(value).slice(8, -1)
-}

@@ -1,6 +1,7 @@
 // Bodies by role: `x-role` in a schema says what a property is for, so a body is written and read without knowing its
 // shape. The mock writes its responses so, and tools rewrite an example when its shape changes.
 
+import { isObject } from '../lib/json.ts'
 import { keyAs } from './keys.ts'
 
 /** The part of a schema that says where the values of a body stand. */
@@ -45,7 +46,7 @@ function said(schema: BodySchema, roles: Roles): unknown {
 
 function shaped(schema: BodySchema, role: string, value: unknown): unknown {
   if (role === 'field-errors') return errorsAs(schema, value as Record<string, string[]>) // what the role holds
-  if (role === 'record' && schema.properties && isFields(value)) return recordAs(schema, value)
+  if (role === 'record' && schema.properties && isObject(value)) return recordAs(schema, value)
   if (role === 'id') return keyAs(schema, value)
   return schema.type === 'string' && typeof value === 'number' ? String(value) : value
 }
@@ -119,8 +120,4 @@ function errorsAs(schema: BodySchema, errors: Record<string, string[]>): unknown
 
 function isNullable({ type }: BodySchema): boolean {
   return [type ?? []].flat().includes('null')
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

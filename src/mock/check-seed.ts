@@ -1,5 +1,5 @@
 import type { Service } from './behavior.ts'
-import { isFields } from './body.ts'
+import { isObject } from '../lib/json.ts'
 import { check, list } from './faults.ts'
 import type { FieldValue, MockRecord, MockResource } from './contract.ts'
 import { createdFields } from './fields.ts'
@@ -34,7 +34,7 @@ function checkedRecords(
   let highest = 0
   return records.map((record, index) => {
     const place = `${name}[${index}]`
-    if (!isFields(record)) throw new Error(`Failed to ${task}: ${place} is not an object. Give the fields of a record.`)
+    if (!isObject(record)) throw new Error(`Failed to ${task}: ${place} is not an object. Give the fields of a record.`)
     const { [resource.id]: given, ...fields } = record
     const id = given === undefined ? kind.of(highest + 1) : (given as Key) // it has a count
     const count = kind.countOf(id)

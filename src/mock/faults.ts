@@ -1,6 +1,6 @@
 // What is wrong with data: the values of requests, and the options, rules, settings and seeds of users.
 
-import { isFields } from './body.ts'
+import { isObject } from '../lib/json.ts'
 import type { FieldValue, PartSchema, ValueSchema } from './contract.ts'
 import type { Values } from './values.ts'
 
@@ -47,7 +47,7 @@ export const list = { type: 'array' }
  */
 export function check(task: string, schema: PartSchema, given: unknown, place = ''): void {
   const names = Object.keys(schema.fields).join(', ')
-  if (!isFields(given)) throw new Error(`Failed to ${task}: it is not an object. Give one with ${names}.`)
+  if (!isObject(given)) throw new Error(`Failed to ${task}: it is not an object. Give one with ${names}.`)
   const [fault] = faultsIn(schema, given as Values, 'invalid-form') // what is no value is a fault
   if (!fault) return
   const { field, role, sentence } = fault

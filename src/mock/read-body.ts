@@ -1,4 +1,5 @@
-import { type BodySchema, isFields } from './body.ts'
+import type { BodySchema } from './body.ts'
+import { isObject } from '../lib/json.ts'
 
 /** What the body of a schema says, by role. */
 export function read(schema: BodySchema, body: unknown): Record<string, unknown> {
@@ -8,7 +9,7 @@ export function read(schema: BodySchema, body: unknown): Record<string, unknown>
   const own = role === undefined ? {} : { [role]: body }
   const branch = schema.anyOf?.find((one) => fits(one, body))
   const chosen = branch ? read(branch, body) : {}
-  const properties = isFields(body)
+  const properties = isObject(body)
     ? Object.entries(schema.properties ?? {})
         .filter(([name]) => Object.hasOwn(body, name))
         .map(([name, property]) => read(property, body[name]))
@@ -21,7 +22,7 @@ export function fits(
   { type, properties = {}, required = [], additionalProperties }: BodySchema,
   body: unknown,
 ): boolean {
-  if (!isFields(body)) return type === (Array.isArray(body) ? 'array' : typeof body)
+  if (!isObject(body)) return type === (Array.isArray(body) ? 'array' : typeof body)
   const isKnown = ([name, value]: [string, unknown]): boolean =>
     name in properties || (typeof additionalProperties === 'object' && fits(additionalProperties, value))
   return type === 'object' && required.every((name) => name in body) && Object.entries(body).every(isKnown)
@@ -34,7 +35,7 @@ function errorsIn({ items }: BodySchema, body: unknown): Record<string, string[]
       const { field, reason } = read(items, entry)
       errors[String(field)] = [...(errors[String(field)] ?? []), String(reason)]
     }
-  } else if (isFields(body)) {
+  } else if (isObject(body)) {
     for (const [field, reasons] of Object.entries(body)) errors[field] = [reasons].flat().map(String)
   }
   return errors

@@ -1,7 +1,7 @@
 import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
-import { messageOf } from '../message.ts'
+import { messageOf } from '../lib/text.ts'
 import { fill, type Roles } from './body.ts'
-import { escapeText } from './page/html.ts'
+import { escapeText } from '../lib/html.ts'
 import { read } from './read-body.ts'
 
 /** A response before it is written to the wire. If the body is undefined, the response has no body. */

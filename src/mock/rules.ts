@@ -1,7 +1,7 @@
 // Rules change the response to some requests: "the next 2 creates fail with 503", "pixel 7 is gone", "this key
 // expires after 5 requests".
 
-import { messageOf } from '../message.ts'
+import { messageOf } from '../lib/text.ts'
 import { check, flag, text, textOrNumber } from './faults.ts'
 import type { mockContract } from '../../generated/mock.ts'
 import { type MockContract, type MockOperation, type PartSchema, responseOf, type ValueSchema } from './contract.ts'

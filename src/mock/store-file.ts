@@ -2,7 +2,7 @@
 
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { messageOf } from '../message.ts'
+import { messageOf } from '../lib/text.ts'
 
 // "PxMk": SQLite keeps it in the head of the file, for programs that want to know whose file it is.
 const applicationId = 0x50784d6b

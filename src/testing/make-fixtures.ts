@@ -1,7 +1,7 @@
 // Records and pages for the tests of users: typed by the contract, filled from its examples.
 
 import { type Fixtures, examples } from '../../generated/fixtures.ts'
-import { valueAt } from '../client/shape.ts'
+import { valueAt } from '../lib/json-pointer.ts'
 
 /** An example, and where the parts of its page stand. */
 interface Example {

@@ -1,6 +1,6 @@
 // The values of a body with their JSON pointers (RFC 6901), and the records among them, wherever a service puts them.
 
-import { valueAt } from '../client/shape.ts'
+import { childPointer, valueAt } from '../lib/json-pointer.ts'
 import type { Exchange } from './http-exchange.ts'
 import type { Run } from './run.ts'
 
@@ -32,7 +32,7 @@ function childrenOf(place: Place): Place[] {
   const { pointer, value, around } = place
   if (!isObject(value)) return []
   return Object.entries(value).map(([key, child]) => ({
-    pointer: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer: childPointer(pointer, key),
     value: child,
     around: [...around, place],
   }))

@@ -1,6 +1,8 @@
 // What the contract requires around the records of a list, and what a list does not have of it.
 
-import { differenceIn, kindOf, valueAt } from '../client/shape.ts'
+import { differenceIn } from '../client/shape.ts'
+import { kindOf } from '../lib/json.ts'
+import { valueAt } from '../lib/json-pointer.ts'
 import { type Exchange, isSuccess } from './http-exchange.ts'
 import type { Observation } from './observation.ts'
 import type { Run } from './run.ts'

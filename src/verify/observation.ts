@@ -1,6 +1,6 @@
 // What a probe comes back with: what it observed, or the reason why it could not observe anything.
 
-import { oneLine } from '../message.ts'
+import { oneLine } from '../lib/text.ts'
 import type { Exchange } from './http-exchange.ts'
 
 export interface Observation {

@@ -1,7 +1,7 @@
 // What a run asks: one question for each entry of the ledger and for each fact of the source; and its verdict.
 
 import type { ServiceContract, StatedFact } from './service-contract.ts'
-import { oneLine } from '../message.ts'
+import { oneLine } from '../lib/text.ts'
 import { asText, type Comparable, fitting } from './compare.ts'
 import { curl, described } from './evidence.ts'
 import { Blocked, NotTested, Stopped } from './observation.ts'

@@ -2,7 +2,7 @@
 
 import { checkApiKey } from '../client/api-key.ts'
 import { checkBaseUrl } from '../client/base-url.ts'
-import { parseJson } from '../client/response-text.ts'
+import { parseJson } from '../lib/json.ts'
 import { longestRetryAfterMs, retryAfterOf } from '../client/retry.ts'
 import { pause } from '../client/time-limit.ts'
 import type { Exchange, Sent } from './http-exchange.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Pages } from '../../src/client/table.ts'
 import { hasNextPage, isPage, totalOf } from '../../src/client/page-facts.ts'
-import { valueAt } from '../../src/client/shape.ts'
+import { valueAt } from '../../src/lib/json-pointer.ts'
 
 const asked = { page: 'page', first: 1, length: 'per_page', longest: 100 }
 const records = [{}, {}]

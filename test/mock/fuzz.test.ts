@@ -1,7 +1,7 @@
 // The fuzzer, briefly; and a fault for each of its laws, to see that it is noticed.
 
 import { expect, test } from 'vitest'
-import { valueAt } from '../../scripts/contract/pointer.ts'
+import { valueAt } from '../../src/lib/json-pointer.ts'
 import { fuzzMock } from '../../scripts/fuzz/fuzz-mock.ts'
 import { fuzzStore } from '../../scripts/fuzz/fuzz-store.ts'
 import { type LawName, laws } from '../../scripts/fuzz/laws.ts'

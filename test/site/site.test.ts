@@ -6,7 +6,7 @@ import { type Contract, type Example, readContract, type Schema } from '../../sc
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { guidesOf, sectionsOf } from '../../site/build/guides.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
-import { html } from '../../src/mock/page/html.ts'
+import { html } from '../../src/lib/html.ts'
 import { prettyJson } from '../../site/build/json.ts'
 import { alternativesOf } from '../../scripts/alternatives/catalogue.ts'
 import { variantOf } from '../alternatives/variants.ts'

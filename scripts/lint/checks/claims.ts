@@ -4,7 +4,8 @@
 import type { Check, Reading } from '../check.ts'
 import { codesIn, linksIn } from '../code-and-links.ts'
 import { wordsOf } from '../said-words.ts'
-import { at, below, isNode, placesOf } from '../tree.ts'
+import { at, below, placesOf } from '../tree.ts'
+import { isObject } from '../../../src/lib/json.ts'
 
 export const claims: Check = {
   rule: 'claims',
@@ -36,10 +37,10 @@ function inventedIn(text: string, known: ReadonlySet<string>): string[] {
 /** A default that the element does not have, and a `null` that it has or does not have. */
 function contradictionsIn({ whole }: Reading, pointer: string, text: string): string[] {
   const element = at(whole, pointer)
-  const schema = isNode(element) && isNode(element['schema']) ? element['schema'] : element
-  if (!isNode(schema)) return []
-  const values = isNode(schema['variables']) ? Object.values(schema['variables']) : [schema]
-  const defaults = values.flatMap((value) => (isNode(value) && 'default' in value ? [String(value['default'])] : []))
+  const schema = isObject(element) && isObject(element['schema']) ? element['schema'] : element
+  if (!isObject(schema)) return []
+  const values = isObject(schema['variables']) ? Object.values(schema['variables']) : [schema]
+  const defaults = values.flatMap((value) => (isObject(value) && 'default' in value ? [String(value['default'])] : []))
   const isFalseDefault = /\bdefault is\b/i.test(text) && !defaults.some((value) => isNamed(value, text))
   const canBeNull = [schema['type']].flat().includes('null')
   return [

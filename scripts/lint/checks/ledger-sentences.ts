@@ -4,7 +4,8 @@
 import type { Check, Fault } from '../check.ts'
 import { codesIn, withoutCode } from '../code-and-links.ts'
 import { missingWords, wordsOf } from '../said-words.ts'
-import { below, childrenOf, isNode, type Node } from '../tree.ts'
+import { below, childrenOf, type Node } from '../tree.ts'
+import { isObject } from '../../../src/lib/json.ts'
 import { knownWords, namesIn } from './claims.ts'
 
 const parts = ['gap', 'assumed', 'because', 'ifWrong', 'probe']
@@ -87,7 +88,7 @@ export function numbersBeside(values: unknown[], sentence: unknown, pattern = an
 
 /** The words of a value: of a text, of the parts of an object, of the first key of a pointer. */
 function valueWords(value: unknown): string[] {
-  if (isNode(value)) return Object.values(value).flatMap(valueWords)
+  if (isObject(value)) return Object.values(value).flatMap(valueWords)
   if (Array.isArray(value)) return value.flatMap(valueWords)
   const text = String(value)
   if (text === '' || text === 'true' || text.startsWith('http')) return []

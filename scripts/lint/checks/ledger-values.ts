@@ -7,7 +7,8 @@ import type { Pages } from '../../contract/pages-view.ts'
 import { pointerTo, schemaAt } from '../../contract/roles.ts'
 import { singular } from '../../contract/singular.js'
 import { type Check, type Fault, placeIn } from '../check.ts'
-import { below, isNode } from '../tree.ts'
+import { below } from '../tree.ts'
+import { isObject } from '../../../src/lib/json.ts'
 
 /** The value of an entry, or those parts of it that an element says. */
 interface Statement {
@@ -30,8 +31,8 @@ export const ledgerValues: Check = {
 
 function faultsOf(contract: Contract, { id, value }: Statement): Fault[] {
   const known: unknown = contract['x-assumptions'][id]?.value
-  const pairs = isNode(value)
-    ? Object.entries(value).map(([part, said]) => ({ part, said, known: isNode(known) ? known[part] : undefined }))
+  const pairs = isObject(value)
+    ? Object.entries(value).map(([part, said]) => ({ part, said, known: isObject(known) ? known[part] : undefined }))
     : [{ part: 'value', said: value, known }]
   return pairs
     .filter((pair) => JSON.stringify(pair.said) !== JSON.stringify(pair.known))

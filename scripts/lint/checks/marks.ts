@@ -3,7 +3,7 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
-import { pointerKeys } from '../../contract/pointer.ts'
+import { pointerKeys } from '../../../src/lib/json-pointer.ts'
 import { type Check, type Fault, placeIn, type Reading } from '../check.ts'
 import { assumptionsOf, at, below, childrenOf, nearest, placesOf } from '../tree.ts'
 import { fieldsOf, rejectionsOf } from './rejection-statuses.ts'

@@ -7,7 +7,8 @@ import type { OperationView, ResponseView } from '../../contract/operations.ts'
 import { type Check, type Fault, placeIn, type Reading } from '../check.ts'
 import { invalidRequests } from '../invalid-requests.ts'
 import { type Oracle, oracleOf, type Records, type Sent, type Told } from '../oracle.ts'
-import { home, isNode } from '../tree.ts'
+import { home } from '../tree.ts'
+import { isObject } from '../../../src/lib/json.ts'
 import { rejectionsOf } from './rejection-statuses.ts'
 
 export const examples: Check = {
@@ -72,7 +73,7 @@ function successScenes(oracle: Oracle, view: OperationView): Scene[] {
     case 'create':
     case 'update':
       return Object.entries(form?.examples ?? {}).map(([key, { value }]) => {
-        const sent = { id, form: isNode(value) ? value : {} }
+        const sent = { id, form: isObject(value) ? value : {} }
         return scene(
           key,
           view['x-action'] === 'create' ? { ...sent, records: recordsBefore(oracle, view, sent.form) } : sent,

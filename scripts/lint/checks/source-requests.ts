@@ -6,7 +6,8 @@ import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { type Check, placeIn, type Reading } from '../check.ts'
 import { sourceFacts, type SourceRequest } from '../source-facts.ts'
-import { below, childrenOf, isNode, type Node } from '../tree.ts'
+import { below, childrenOf, type Node } from '../tree.ts'
+import { isObject } from '../../../src/lib/json.ts'
 
 export const sourceRequests: Check = {
   rule: 'source-requests',
@@ -81,7 +82,7 @@ interface Difference {
 
 function differences(found: unknown, stated: unknown, keys: string[] = []): Difference[] {
   if (isDeepStrictEqual(found, stated)) return []
-  if (!isNode(found) || !isNode(stated)) return [{ keys, found, stated }]
+  if (!isObject(found) || !isObject(stated)) return [{ keys, found, stated }]
   const names = new Set([...Object.keys(found), ...Object.keys(stated)])
   return [...names].flatMap((name) => differences(found[name], stated[name], [...keys, name]))
 }

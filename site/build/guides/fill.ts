@@ -1,7 +1,7 @@
 // Guides do not repeat the contract: they name what they mean, and it is filled in.
 
 import type { Contract } from '../../../scripts/contract/contract.ts'
-import { messageOf } from '../../../scripts/contract/failure.ts'
+import { messageOf } from '../../../src/lib/text.ts'
 import { applies, placeholders } from './placeholders.ts'
 
 const conditionalText = /^(\{\{when (.+)\}\})\n\n?([\s\S]*?)^\{\{end\}\}(?:\n\n?|$)/gm

@@ -1,5 +1,5 @@
 import { type Field, propertiesOf, typeText } from '../field.ts'
-import { type Html, html } from '../../../src/mock/page/html.ts'
+import { type Html, html } from '../../../src/lib/html.ts'
 import type { Words } from './words.ts'
 
 /** Fields with their types, defaults and allowed values. With a prefix they have ids, which links lead to. */

@@ -1,7 +1,7 @@
 import type { OperationView, ResponseView } from '../../../scripts/contract/operations.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import { headerFields, propertiesOf } from '../field.ts'
-import { type Html, html } from '../../../src/mock/page/html.ts'
+import { type Html, html } from '../../../src/lib/html.ts'
 import { highlighted } from '../../shared/highlight.ts'
 import type { TryResponse } from '../../shared/try-operation.ts'
 import { prettyJson } from '../json.ts'

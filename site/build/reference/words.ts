@@ -2,7 +2,7 @@ import type { Contract } from '../../../scripts/contract/contract.ts'
 import type { NamedSchema } from '../../../scripts/contract/named-contract.ts'
 import type { OperationView } from '../../../scripts/contract/operations.ts'
 import { propertiesOf } from '../field.ts'
-import { type Html, html } from '../../../src/mock/page/html.ts'
+import { type Html, html } from '../../../src/lib/html.ts'
 import { stateOf } from '../ledger.ts'
 import { type Markdown, markdownWith } from '../markdown.ts'
 

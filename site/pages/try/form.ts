@@ -1,6 +1,6 @@
 // The form of Try it, and what is entered in it, by the names of its fields.
 
-import { type Html, html, type Part } from '../../../src/mock/page/html.ts'
+import { type Html, html, type Part } from '../../../src/lib/html.ts'
 import type { Call } from '../../shared/call.ts'
 import { callOf, type TryField, type TryOperation, type TryResponse } from '../../shared/try-operation.ts'
 import { baseUrlFrom } from './request.ts'

@@ -1,5 +1,5 @@
-import { messageOf } from '../../../src/message.ts'
-import { type Html, html } from '../../../src/mock/page/html.ts'
+import { messageOf } from '../../../src/lib/text.ts'
+import { type Html, html } from '../../../src/lib/html.ts'
 import { highlighted } from '../../shared/highlight.ts'
 import { writeSamples } from '../../shared/samples/samples.ts'
 import type { TryOperation } from '../../shared/try-operation.ts'

@@ -5,7 +5,7 @@ import type { SeenRequest } from '../request-log.ts'
 import { type ActiveRule, type Rule, shownRule } from '../rules.ts'
 import type { KeyState, Session } from '../sessions.ts'
 import { shownSettings } from '../settings.ts'
-import { html, type Html, type Part, trusted } from './html.ts'
+import { html, type Html, type Part, trusted } from '../../lib/html.ts'
 import { style } from './style.ts'
 
 // The page stays small, whatever the mock holds and was sent.

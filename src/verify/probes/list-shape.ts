@@ -1,6 +1,6 @@
 // What stands around the records of a list: the numbers of the page, and the addresses of others.
 
-import { valueAt } from '../../client/shape.ts'
+import { valueAt } from '../../lib/json-pointer.ts'
 import type { Exchange, Query } from '../http-exchange.ts'
 import { lackingIn } from '../list-envelope.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'

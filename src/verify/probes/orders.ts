@@ -1,7 +1,7 @@
 // The order of a list and the length of its pages: the same few lists show both.
 
 import type { Resource } from '../service-contract.ts'
-import { valueAt } from '../../client/shape.ts'
+import { valueAt } from '../../lib/json-pointer.ts'
 import { entriesAt, type FoundRecord } from '../found-records.ts'
 import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
 import { longestPage, pageLengths, queryFor } from '../list-queries.ts'

@@ -1,7 +1,7 @@
 // Pages: how they are asked for, and what comes after the last one.
 
 import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
-import { valueAt } from '../../client/shape.ts'
+import { valueAt } from '../../lib/json-pointer.ts'
 import { entriesAt } from '../found-records.ts'
 import { lackingIn } from '../list-envelope.ts'
 import { pageLengths, queryFor } from '../list-queries.ts'

@@ -1,7 +1,7 @@
 // Defects that nobody thought of one by one: each kind is a change that is made wherever the contract has a place for it.
 
 import type { Contract } from '../../../scripts/contract/contract.ts'
-import { isNode } from '../../../scripts/lint/tree.ts'
+import { isObject } from '../../../src/lib/json.ts'
 import type { Edit } from '../edit.ts'
 import { called, exchanged, extended, put, type Spot, spotsOf } from './walk.ts'
 
@@ -34,9 +34,9 @@ const kinds: Record<string, Kind> = {
     }),
   'marks added': (spots, contract) =>
     spots
-      .filter(({ keys, value }) => isNode(value) && keys[0] === 'components' && keys.length === 3)
+      .filter(({ keys, value }) => isObject(value) && keys[0] === 'components' && keys.length === 3)
       .concat(spots.filter(({ keys }) => keys.at(-2) === 'properties' || keys.at(-2) === 'parameters'))
-      .filter(({ value }) => isNode(value) && !('x-assumption' in value) && !('$ref' in value))
+      .filter(({ value }) => isObject(value) && !('x-assumption' in value) && !('$ref' in value))
       .map((spot, index) => {
         const ids = Object.keys(contract['x-assumptions'])
         const id = ids[(index * 5) % ids.length] ?? ''
@@ -55,7 +55,7 @@ const kinds: Record<string, Kind> = {
       .map((spot) => ({ title: spot.path, edit: put(spot, misspelt(String(spot.value))) })),
   'x- keys invented': (spots) =>
     spots
-      .filter(({ keys, value }) => isNode(value) && keys[0] === 'components' && keys.length === 3)
+      .filter(({ keys, value }) => isObject(value) && keys[0] === 'components' && keys.length === 3)
       .map((spot) => ({ title: spot.path, edit: extended(spot, 'x-internal', true) })),
   parameters: (spots) =>
     spots.filter(({ keys }) => keys[1] === 'parameters' && keys.length === 3).flatMap((spot) => parameterEdits(spot)),
@@ -95,7 +95,7 @@ const kinds: Record<string, Kind> = {
       ]),
   'examples: one value': (spots) =>
     exampleValues(spots)
-      .filter(({ value }) => !isNode(value) && !Array.isArray(value))
+      .filter(({ value }) => !isObject(value) && !Array.isArray(value))
       .map((spot) => ({ title: spot.path, edit: put(spot, perturbed(spot.value)) })),
   'examples: fields': (spots) =>
     exampleValues(spots)
@@ -107,7 +107,7 @@ const kinds: Record<string, Kind> = {
       ),
   'examples: exchanged': (spots) =>
     spots
-      .filter(({ keys, value }) => keys.at(-1) === 'examples' && isNode(value))
+      .filter(({ keys, value }) => keys.at(-1) === 'examples' && isObject(value))
       .flatMap((spot) => {
         const all = spotsOf(spot.value, spot.keys).filter(({ keys }) => keys.length === spot.keys.length + 1)
         return all
@@ -137,12 +137,12 @@ const kinds: Record<string, Kind> = {
   'schema keywords changed': (spots) =>
     schemaKeywords(spots)
       .flatMap((spot) => (Array.isArray(spot.value) ? spotsOf(spot.value, spot.keys) : [spot]))
-      .filter(({ value }) => !isNode(value) && !Array.isArray(value))
+      .filter(({ value }) => !isObject(value) && !Array.isArray(value))
       .map((spot) => ({ title: spot.path, edit: put(spot, keywordLike(spot)) })),
   'schema keywords added': (spots) =>
     spots
       .filter(
-        ({ value }) => isNode(value) && typeof value['type'] === 'string' && !('in' in value) && !('scheme' in value),
+        ({ value }) => isObject(value) && typeof value['type'] === 'string' && !('in' in value) && !('scheme' in value),
       )
       .filter(({ keys }) => keys[0] === 'components')
       .map((spot, index) => {
@@ -167,7 +167,7 @@ const kinds: Record<string, Kind> = {
   'ledger: values': (spots) =>
     spots
       .filter(({ keys }) => keys[0] === 'x-assumptions' && keys[2] === 'value')
-      .filter(({ value }) => !isNode(value) && !Array.isArray(value))
+      .filter(({ value }) => !isObject(value) && !Array.isArray(value))
       .map((spot) => ({ title: spot.path, edit: put(spot, perturbed(spot.value)) })),
   'ledger: sentences exchanged': (spots) =>
     ['gap', 'assumed', 'because', 'ifWrong', 'probe'].flatMap((part) =>
@@ -193,7 +193,7 @@ const kinds: Record<string, Kind> = {
       const part = (from: Spot, key: string): Spot => ({
         keys: [...from.keys, key],
         path: `${from.path}/${key}`,
-        value: isNode(from.value) ? from.value[key] : undefined,
+        value: isObject(from.value) ? from.value[key] : undefined,
       })
       if (other === undefined) return []
       return [
@@ -282,7 +282,7 @@ function schemaKeywords(spots: Spot[]): Spot[] {
 }
 
 function parameterEdits(spot: Spot): { title: string; edit: Edit }[] {
-  if (!isNode(spot.value)) return []
+  if (!isObject(spot.value)) return []
   const at = (key: string, value: unknown): Spot => ({ keys: [...spot.keys, key], path: `${spot.path}/${key}`, value })
   const { name, required } = spot.value
   return [

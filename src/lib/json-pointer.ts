@@ -13,12 +13,11 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The value at a pointer; undefined if there is none. */
-export function valueAt(node: unknown, pointer: string): unknown {
-  return pointerKeys(pointer).reduce<unknown>((value, key) => (hasKey(value, key) ? value[key] : undefined), node)
+/** The value at a pointer, `''` being the value itself; undefined if there is none. Inherited properties are none. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return pointerKeys(pointer).reduce<unknown>((found, key) => (hasKey(found, key) ? found[key] : undefined), value)
 }
 
-/** A key of its own: `toString` is none, though every object has it. */
 function hasKey(value: unknown, key: string): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
 }
