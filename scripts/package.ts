@@ -3,7 +3,7 @@
 // that of the repository links to files that are not shipped. Exit codes: 0 packed, 2 could not run.
 
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './contract/contract.ts'
@@ -21,15 +21,6 @@ await runScript(import.meta.filename, () => {
 interface Manifest {
   name: string
   files: string[]
-  scripts?: object
-}
-
-/** Whether this script wrote what is in a folder: in the repository, the manifest has scripts. */
-function isPackage(folder: string, { name }: Manifest): boolean {
-  const file = join(folder, 'package.json')
-  if (!existsSync(file)) return false
-  const found: Manifest = readManifest(file)
-  return found.name === name && found.scripts === undefined
 }
 
 function readManifest(file: string): Manifest {
@@ -38,7 +29,7 @@ function readManifest(file: string): Manifest {
 
 function packInto(folder: string): string {
   const manifest: Manifest = readManifest(join(root, 'package.json'))
-  emptyFolder(folder, (before) => isPackage(before, manifest))
+  emptyFolder(folder, '.pixels-domains-package')
   for (const path of globSync([...manifest.files, 'LICENSE'], { cwd: root })) {
     cpSync(join(root, path), join(folder, path), { recursive: true })
   }

@@ -1,15 +1,20 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 /**
- * Removes what a script wrote into a folder the last time.
+ * Makes an empty folder for a script, and puts a marker file into it. A folder that was there is emptied only if it has
+ * this file: whatever else it has, the script wrote.
  *
- * @param isOurs whether the script wrote what is in the folder
- * @throws if the folder has something else in it, which would be lost
+ * @param marker the name of the file
+ * @throws if the folder has other files, which would be lost
  */
-export function emptyFolder(folder: string, isOurs: (folder: string) => boolean): void {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return
-  if (!isOurs(folder))
-    throw new Error(`Failed to write into ${resolve(folder)}: it has other files. Name an empty folder.`)
-  rmSync(folder, { recursive: true })
+export function emptyFolder(folder: string, marker: string): void {
+  const file = join(folder, marker)
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(file))
+    throw new Error(
+      `Failed to write into ${resolve(folder)}: it has files, and no ${marker}, which would show that this script wrote them. Name an empty folder, or delete this one.`,
+    )
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, 'A script wrote this folder, and deletes everything in it when it runs again.\n')
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
@@ -29,7 +28,7 @@ interface SiteOptions {
 export async function buildSite(contract: Contract, folder: string, options: SiteOptions = {}): Promise<void> {
   const { baseUrl = defaultBaseUrl(contract), root = '/' } = options
   const files = await siteFiles(contractAt(contract, baseUrl), root)
-  emptyFolder(folder, (before) => existsSync(join(before, 'redoc')) && existsSync(join(before, 'reference')))
+  emptyFolder(folder, '.pixels-domains-site')
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
@@ -50,7 +49,6 @@ export async function siteFiles(contract: Contract, root = '/'): Promise<Map<str
   const { title, version } = contract.info
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '' }
   const [scripts, redoc] = await Promise.all([assets(contract, guides), redocFiles(contract)])
-  // First what shows later that the folder is ours, if the build is interrupted.
   return new Map([
     ...redoc,
     ['reference/index.html', referencePage(contract, site)],

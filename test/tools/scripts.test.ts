@@ -1,6 +1,6 @@
 // The npm scripts: how they say what they take, and what they never delete.
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -30,26 +30,31 @@ test('an unknown flag is named, without advice on positional arguments', async (
   expect([code, stderr]).toEqual([2, "Failed to read the flags: Unknown option '--foldr'. See --help.\n"])
 })
 
-test.each(['docs', 'package'])('%s deletes no folder that has other files', async (name) => {
-  const kept = join(folder, name, 'kept.txt')
-  mkdirSync(join(folder, name))
-  writeFileSync(kept, 'mine')
+test.each([
+  ['docs', '.pixels-domains-site'],
+  ['package', '.pixels-domains-package'],
+])('%s deletes no folder that it did not write, whatever it looks like', async (name, marker) => {
+  const own = join(folder, name)
+  for (const path of ['redoc', 'reference']) mkdirSync(join(own, path), { recursive: true })
+  writeFileSync(join(own, 'package.json'), '{ "name": "pixels-domains-api" }')
 
-  const { code, stderr } = await run(`scripts/${name}.ts`, '--folder', join(folder, name))
+  const { code, stderr } = await run(`scripts/${name}.ts`, '--folder', own)
 
-  const why = `Failed to write into ${join(folder, name)}: it has other files. Name an empty folder.\n`
-  expect([code, stderr]).toEqual([2, why])
-  expect(existsSync(kept)).toBe(true)
+  expect([code, stderr]).toEqual([
+    2,
+    `Failed to write into ${own}: it has files, and no ${marker}, which would show that this script wrote them. Name an empty folder, or delete this one.\n`,
+  ])
+  expect(readdirSync(own)).toEqual(['package.json', 'redoc', 'reference'])
 })
 
-test('a folder is emptied if the script wrote what is in it', () => {
+test('a folder is emptied if it has the marker of the script', () => {
   const written = join(folder, 'written')
-  mkdirSync(written)
-  writeFileSync(join(written, 'index.html'), '')
 
-  emptyFolder(written, (before) => existsSync(join(before, 'index.html')))
+  emptyFolder(written, '.written')
+  writeFileSync(join(written, 'old.html'), '')
+  emptyFolder(written, '.written')
 
-  expect(existsSync(written)).toBe(false)
+  expect(readdirSync(written)).toEqual(['.written'])
 })
 
 const run = (file: string, ...args: string[]) => ended([process.execPath, file, ...args])
