@@ -21,7 +21,7 @@ await runScript(import.meta.filename, async () => {
   })
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0)
-    throw new Error('Failed to adopt: name one report, as `pixels-domains verify --json` prints it.')
+    throw new Error('Failed to adopt: name one report, as `pixels-domains-api verify --json` prints it.')
   await adopt(file, values['dry-run'])
 })
 

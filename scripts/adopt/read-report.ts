@@ -11,7 +11,7 @@ export function readReport(file: string): Report {
     [verdicts, facts].every((all) => Object.values(Object(all)).every(isVerdict)) &&
     Object.keys(Object(verdicts)).length > 0
   if (!isReport)
-    throw new Error(`Failed to adopt: ${file} is not a report. Write one with \`pixels-domains verify --json\`.`)
+    throw new Error(`Failed to adopt: ${file} is not a report. Write one with \`pixels-domains-api verify --json\`.`)
   // Its parts were checked.
   return { ...(report as Report), facts: Object(facts) }
 }
@@ -20,7 +20,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    const advice = 'Write a report with `pixels-domains verify --json`, and name its file.'
+    const advice = 'Write a report with `pixels-domains-api verify --json`, and name its file.'
     throw new Error(`Failed to adopt: ${file} cannot be read. ${advice}`, { cause })
   }
 }
@@ -29,7 +29,9 @@ function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Error(`Failed to adopt: ${file} is not JSON. Write it with \`pixels-domains verify --json\`.`, { cause })
+    throw new Error(`Failed to adopt: ${file} is not JSON. Write it with \`pixels-domains-api verify --json\`.`, {
+      cause,
+    })
   }
 }
 

@@ -40,5 +40,5 @@ async function usage(): Promise<string> {
     import('./verify-options.ts'),
   ])
   const commands = `  mock      ${aboutMock}\n  verify    ${aboutVerify}\n`
-  return `Usage: pixels-domains mock|verify [flags]\n\n${commands}\nA command prints its flags with --help.\n`
+  return `Usage: pixels-domains-api mock|verify [flags]\n\n${commands}\nA command prints its flags with --help.\n`
 }

@@ -88,7 +88,7 @@ export const aboutMock = 'Starts a mock of the Pixels and Domains API that keeps
 
 /** The help of `mock`, for people. */
 export function mockHelp(): string {
-  return `Usage: pixels-domains mock [flags]\n\n${aboutMock}\n\n${flagLines(flags)}`
+  return `Usage: pixels-domains-api mock [flags]\n\n${aboutMock}\n\n${flagLines(flags)}`
 }
 
 function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | undefined {

@@ -63,7 +63,7 @@ export const aboutVerify = 'Asks a service whether it does what the contract ass
 /** The help of `verify`, for people. */
 export function verifyHelp(): string {
   const about = `${aboutVerify} The API key is read from PIXELS_API_KEY.`
-  return `Usage: pixels-domains verify --base-url URL [flags]\n\n${about}\n\n${flagLines(flags)}`
+  return `Usage: pixels-domains-api verify --base-url URL [flags]\n\n${about}\n\n${flagLines(flags)}`
 }
 
 /** As the journal, the report and the requests have it, however it was typed. */

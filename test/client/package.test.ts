@@ -1,7 +1,7 @@
 // The package as packed and installed: what bundlers, compilers and Node make of it.
 
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -131,6 +131,19 @@ describe('the package', () => {
     const modules = files.filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts'))
     return modules.map((file) => file.slice(0, -extension.length)).sort()
   }
+
+  test('has one command, which every text calls by the name of the package: npx would fetch any other', async () => {
+    const { name, bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const texts = globSync(['README.md', 'CONTRIBUTING.md', 'guides/*.md', 'scripts/package/README.md'], { cwd: root })
+    const { stdout: usage } = await run(process.execPath, [join(root, 'src/cli/index.ts'), '--help'])
+    const called = [usage, ...texts.map((file) => readFileSync(join(root, file), 'utf8'))].flatMap((text) =>
+      [...text.matchAll(/(?:npx|Usage:) (\S+) (?:mock|verify)/g)].map(([, command]) => command),
+    )
+
+    expect(Object.keys(bin)).toEqual([name])
+    expect(called.length).toBeGreaterThan(3)
+    expect(new Set(called)).toEqual(new Set([name]))
+  })
 
   test('has nothing that publint finds', async () => {
     const { messages } = await publint({ pkgDir: join(consumer, 'node_modules/pixels-domains-api'), strict: true })

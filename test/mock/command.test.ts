@@ -1,4 +1,4 @@
-// `pixels-domains mock` as a user has it: from the packed package, installed with the other packages and alone.
+// `pixels-domains-api mock` as a user has it: from the packed package, installed with the other packages and alone.
 
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([folder, alone].map((home) => rm(home, { recursive: true }))))
 
-describe('pixels-domains mock', () => {
+describe('pixels-domains-api mock', () => {
   test('serves, and says where', async () => {
     const mock = await listening(command(folder, '--port', '0'), folder)
 
@@ -172,7 +172,7 @@ describe('the package with no other package beside it', () => {
 })
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-const usage = `Usage: pixels-domains mock|verify [flags]
+const usage = `Usage: pixels-domains-api mock|verify [flags]
 
   mock      Starts a mock of the Pixels and Domains API that keeps records.
   verify    Asks a service whether it does what the contract assumes.

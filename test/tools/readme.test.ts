@@ -28,7 +28,7 @@ const blocks = blocksOf(readme)
 /** The blocks that no test runs as they stand, each with the reason. */
 const notRun = [
   'npm ci && npm start\n', // the test below starts it on free ports; .ci/run does npm ci
-  'PIXELS_API_KEY=… npx pixels-domains verify --base-url https://pixels.example\n', // test/verify/printed.test.ts asks a mock
+  'PIXELS_API_KEY=… npx pixels-domains-api verify --base-url https://pixels.example\n', // test/verify/printed.test.ts asks a mock
   'npm install pixels-domains-api\n', // installs from the registry; the test below installs the packed package
 ]
 

@@ -1,4 +1,4 @@
-// The command `pixels-domains verify` as a process.
+// The command `pixels-domains-api verify` as a process.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -16,7 +16,7 @@ const journal = mkdtempSync(join(tmpdir(), 'verify-'))
 const run = (url: string, args: string[] = [], env?: Record<string, string>): Promise<Ended> =>
   ended(started(url, ['--journal', journal, ...args], env))
 
-describe('pixels-domains verify', () => {
+describe('pixels-domains-api verify', () => {
   let mock: RunningMock
   let other: RunningMock
 
