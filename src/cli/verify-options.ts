@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { serviceContract } from '../../generated/ledger.ts'
-import { checkBaseUrl } from '../client/base-url.ts'
+import { checkBaseUrl } from '../lib/base-url.ts'
 import type { VerifyOptions } from '../verify/index.ts'
 import { checkOnly, ranges } from '../verify/run-options.ts'
 import { type Flags, flagLines, numberIn, readFlags } from './flags.ts'

@@ -1,4 +1,4 @@
-import { checkApiKey } from './api-key.ts'
+import { checkApiKey } from '../lib/api-key.ts'
 import type { CallSettings } from './checked-options.ts'
 import { ApiKeyError } from './errors.ts'
 import { type Asked, unsent } from './request.ts'

@@ -1,10 +1,10 @@
 // The options of a client and of a call, checked, with their defaults.
 
 import type { CallOptions } from '../../generated/calls.ts'
-import { checkApiKey } from './api-key.ts'
-import { checkBaseUrl } from './base-url.ts'
+import { checkApiKey } from '../lib/api-key.ts'
+import { checkBaseUrl } from '../lib/base-url.ts'
 import type { ClientOptions, HeadersOption, OtherOptions } from './options.ts'
-import { ownProperties, reject, rejectName } from './reject.ts'
+import { ownProperties, reject, rejectName } from '../lib/arguments.ts'
 
 /** All that a client was told. Nothing is missing: it would be read from `Object.prototype`. */
 export interface Settings extends Required<Omit<ClientOptions, 'headers'>> {

@@ -1,7 +1,7 @@
 // The values of forms, queries and paths.
 
 import type { Operation } from './table.ts'
-import { reject, rejectName } from './reject.ts'
+import { reject, rejectName } from '../lib/arguments.ts'
 import { isPlainObject, kindOf } from '../lib/json.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import type { Operation } from './table.ts'
 import type { CallSettings } from './checked-options.ts'
 import type { SentRequest } from './errors.ts'
 import type { HeaderValues, HeadersOption, RequestInfo } from './options.ts'
-import { ownProperties, reject } from './reject.ts'
+import { ownProperties, reject } from '../lib/arguments.ts'
 import { withinTime } from './time-limit.ts'
 
 /** What a method or openapi-fetch asks for. */

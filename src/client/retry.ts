@@ -1,5 +1,6 @@
 // Whether a failed request is sent again, and when.
 
+import { longestRetryAfterMs, retryAfterOf } from '../lib/retry-after.ts'
 import type { Attempted } from './attempt.ts'
 import { RedirectError } from './errors.ts'
 import type { CallSettings } from './checked-options.ts'
@@ -15,9 +16,6 @@ const postponingStatuses = [429, 503]
 
 const firstWaitMs = 500
 const longestWaitMs = 8_000
-
-/** Whoever is asked to wait longer gives up at once: the error says how long. */
-export const longestRetryAfterMs = 60_000
 
 /** How long to wait before the request is sent again; undefined if it is not. */
 export function waitAfter(
@@ -47,12 +45,4 @@ function isSafeToRepeat(method: string, status: number | undefined, retryAfterMs
 /** At random, so that clients do not come back all at once, and longer each time. */
 function randomWait(attempt: number): number {
   return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1))
-}
-
-/** What `Retry-After` says: whole seconds or an HTTP date, and nothing else. */
-export function retryAfterOf(headers: Headers): number | undefined {
-  const value = headers.get('Retry-After') ?? ''
-  if (/^\d+$/.test(value)) return Number(value) * 1000
-  const ms = Date.parse(value)
-  return ms > 0 && new Date(ms).toUTCString() === value ? Math.max(0, ms - Date.now()) : undefined
 }

@@ -3,7 +3,7 @@
 import type { OperationId } from '../../generated/operations.ts'
 import type { Operation } from './table.ts'
 import { classOfBody, fieldErrorsOf, sentenceOf } from './error-body.ts'
-import { retryAfterOf } from './retry.ts'
+import { retryAfterOf } from '../lib/retry-after.ts'
 import { shown } from './response-text.ts'
 import {
   NotFoundError,

@@ -36,19 +36,3 @@ export async function withinTime<Value>(
     work(controller.signal).then(resolve, reject).then(lift)
   })
 }
-
-/** Waits, and not longer than the signal lasts. */
-export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  signal?.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', end)
-  })
-}

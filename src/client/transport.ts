@@ -6,7 +6,8 @@ import { type CallSettings, type Settings, callSettings } from './checked-option
 import { reportAttempt, reportResponse } from './hooks.ts'
 import { type Asked, headersOf } from './request.ts'
 import { waitAfter } from './retry.ts'
-import { pause, withinTime } from './time-limit.ts'
+import { withinTime } from './time-limit.ts'
+import { pause } from '../lib/pause.ts'
 
 export type Send = (asked: Asked) => Promise<Received>
 

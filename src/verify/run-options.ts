@@ -1,4 +1,4 @@
-import { reject } from '../client/reject.ts'
+import { reject } from '../lib/arguments.ts'
 import type { Journal } from './created-records.ts'
 import type { Verdict } from './report.ts'
 

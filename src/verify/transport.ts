@@ -1,10 +1,10 @@
 // Requests: so many a second, each with a time limit, again when the service asks to wait.
 
-import { checkApiKey } from '../client/api-key.ts'
-import { checkBaseUrl } from '../client/base-url.ts'
+import { checkApiKey } from '../lib/api-key.ts'
+import { checkBaseUrl } from '../lib/base-url.ts'
 import { parseJson } from '../lib/json.ts'
-import { longestRetryAfterMs, retryAfterOf } from '../client/retry.ts'
-import { pause } from '../client/time-limit.ts'
+import { longestRetryAfterMs, retryAfterOf } from '../lib/retry-after.ts'
+import { pause } from '../lib/pause.ts'
 import type { Exchange, Sent } from './http-exchange.ts'
 import { Blocked, Stopped } from './observation.ts'
 import type { VerifyOptions } from './run-options.ts'

@@ -1,6 +1,6 @@
 // What is said about a wrong argument, before anything is sent.
 
-import { isPlainObject, kindOf } from '../lib/json.ts'
+import { isPlainObject, kindOf } from './json.ts'
 
 /**
  * The properties of a plain object, without what other code put on `Object.prototype`.
