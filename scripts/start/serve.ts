@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { callOf } from '../../site/build/call.ts'
 import { siteListener } from '../../site/build/serve.ts'
-import { curlWithKey } from '../../site/shared/samples/curl.ts'
+import { curlWithKey } from '../../site/pages/samples/curl.ts'
 import { printLine, untilTold } from '../../src/cli/terminal.ts'
 import { controlPath } from '../../src/mock/control.ts'
 import { type Address, listen } from '../../src/mock/listen.ts'

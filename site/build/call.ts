@@ -2,9 +2,9 @@
 
 import type { Contract, Parameter } from '../../scripts/contract/contract.ts'
 import type { OperationView } from '../../scripts/contract/operations.ts'
-import type { Call } from '../shared/call.ts'
-import { type Sample, writeSamples } from '../shared/samples/samples.ts'
-import { callOf as callWith } from '../shared/try-operation.ts'
+import type { Call } from '../pages/samples/call.ts'
+import { type Sample, writeSamples } from '../pages/samples/samples.ts'
+import { callOf as callWith } from '../pages/try/operation.ts'
 import { tryOperation } from './try-data.ts'
 
 /** The query or the form of a call: names with their values. */

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked'
 import { type Html, escapeAttribute, escapeText, html, trusted } from '../../src/lib/html.ts'
-import { highlighted } from '../shared/highlight.ts'
+import { highlighted } from '../pages/highlight.ts'
 
 export interface Markdown {
   /** Paragraphs, tables, code, headings with ids. */

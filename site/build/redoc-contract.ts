@@ -2,7 +2,7 @@ import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import type { Contract, Schema } from '../../scripts/contract/contract.ts'
 import { operationsOf } from '../../scripts/contract/written-operations.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import type { Sample } from '../shared/samples/samples.ts'
+import type { Sample } from '../pages/samples/samples.ts'
 import { samplesOf } from './call.ts'
 import { stateOf } from './ledger.ts'
 

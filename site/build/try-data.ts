@@ -1,7 +1,7 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import type { TryField, TryOperation } from '../shared/try-operation.ts'
+import type { TryField, TryOperation } from '../pages/try/operation.ts'
 import { formFields } from './field.ts'
 import { examplesOf } from './reference/responses.ts'
 import { withTwins } from './twins.ts'

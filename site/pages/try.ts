@@ -1,6 +1,6 @@
 // Try it, loaded when it is opened for the first time.
 
-import type { TryOperation } from '../shared/try-operation.ts'
+import type { TryOperation } from './try/operation.ts'
 import { tryPanel } from './try/panel.ts'
 
 // The build puts the data here.

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'node:util'
-import type { Sample } from '../../site/shared/samples/samples.ts'
+import type { Sample } from '../../site/pages/samples/samples.ts'
 
 export type Language = Sample['language']
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationsOf } from '../../scripts/contract/written-operations.ts'
-import { languages } from '../../site/shared/samples/samples.ts'
+import { languages } from '../../site/pages/samples/samples.ts'
 import { hasBrowser } from './browser.ts'
 import { SiteInBrowser } from './site-in-browser.ts'
 

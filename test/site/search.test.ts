@@ -4,7 +4,7 @@ import { operationViews } from '../../scripts/contract/operations.ts'
 import { guidesOf } from '../../site/build/guides.ts'
 import { fieldOfParameter, formFields, propertiesOf } from '../../site/build/field.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
-import { finder } from '../../site/pages/find.ts'
+import { finder } from '../../site/pages/search/find.ts'
 
 const contract = readContract()
 const documents = searchDocuments(contract, guidesOf(contract))

@@ -3,7 +3,7 @@ import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { callOf as documentedCall } from '../../site/build/call.ts'
 import { tryOperations } from '../../site/build/try-data.ts'
-import { callOf, type TryOperation } from '../../site/shared/try-operation.ts'
+import { callOf, type TryOperation } from '../../site/pages/try/operation.ts'
 import { baseUrlFrom, draftOf, draftText } from '../../site/pages/try/request.ts'
 
 const operations = tryOperations(readContract())

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { operationViews } from '../../../scripts/contract/operations.ts'
-import { languages } from '../../shared/samples/samples.ts'
+import { languages } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl } from '../call.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import { type Html, html } from '../../../src/lib/html.ts'

@@ -1,8 +1,8 @@
 // The form of Try it, and what is entered in it, by the names of its fields.
 
 import { type Html, html, type Part } from '../../../src/lib/html.ts'
-import type { Call } from '../../shared/call.ts'
-import { callOf, type TryField, type TryOperation, type TryResponse } from '../../shared/try-operation.ts'
+import type { Call } from '../samples/call.ts'
+import { callOf, type TryField, type TryOperation, type TryResponse } from './operation.ts'
 import { baseUrlFrom } from './request.ts'
 
 const asTyped = html` autocomplete=off spellcheck=false`

@@ -1,4 +1,4 @@
-import type { Call, Pair } from '../../shared/call.ts'
+import type { Call, Pair } from '../samples/call.ts'
 
 /** A request as it goes over the wire. */
 export interface Draft {

@@ -1,6 +1,6 @@
 // The programs in a guide, each with the output that is shown below it.
 
-import type { Sample } from '../../../site/shared/samples/samples.ts'
+import type { Sample } from '../../../site/pages/samples/samples.ts'
 
 export interface Program {
   guide: string

@@ -3,7 +3,7 @@
 import { runInNewContext } from 'node:vm'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Schema } from '../../../scripts/contract/contract.ts'
-import type { Sample } from '../../../site/shared/samples/samples.ts'
+import type { Sample } from '../../../site/pages/samples/samples.ts'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 

@@ -1,4 +1,4 @@
-import { type Call, keyVariable, type Pair } from '../call.ts'
+import { type Call, keyVariable, type Pair } from './call.ts'
 
 /** A program for PHP with its curl extension. */
 export function phpSample({ method, url, query, form, hasBody }: Call): string {

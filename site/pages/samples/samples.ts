@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts'
+import type { Call } from './call.ts'
 import { curlSample } from './curl.ts'
 import { fetchSample } from './fetch.ts'
 import { phpSample } from './php.ts'

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { SearchDocument } from '../shared/search-document.ts'
+import type { SearchDocument } from './document.ts'
 import { synonyms } from './synonyms.ts'
 
 /** A search over documents: every word has to be found, by its beginning, with a typing error, or by a synonym. */

@@ -1,5 +1,5 @@
 import { literal } from '../../../scripts/contract/literal.ts'
-import { type Call, keyVariable, type Pair } from '../call.ts'
+import { type Call, keyVariable, type Pair } from './call.ts'
 import { objectText, templateText } from './javascript.ts'
 
 /** A module for Node, without any package. */

@@ -1,5 +1,5 @@
 import { literal } from '../../../scripts/contract/literal.ts'
-import { type Call, keyVariable } from '../call.ts'
+import { type Call, keyVariable } from './call.ts'
 import { objectText } from './javascript.ts'
 
 /** A program for the client of this package. The client rejects on an error status. */

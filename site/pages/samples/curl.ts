@@ -1,4 +1,4 @@
-import { type Call, keyVariable } from '../call.ts'
+import { type Call, keyVariable } from './call.ts'
 
 /** A command for a shell. */
 export function curlSample(call: Call): string {

@@ -1,4 +1,4 @@
-import { type Call, keyVariable, type Pair } from '../call.ts'
+import { type Call, keyVariable, type Pair } from './call.ts'
 
 /** A program for Python 3 and its standard library. `urlopen` raises on an error status. */
 export function pythonSample({ method, url, query, form, hasBody }: Call): string {

@@ -1,6 +1,6 @@
 // What samples and Try it know about an operation: plain data, which the build also puts into the script of the page.
 
-import type { Call, Pair } from './call.ts'
+import type { Call, Pair } from '../samples/call.ts'
 
 /** Everything of a call that does not depend on what the reader enters. */
 export interface TryOperation extends Pick<Call, 'resource' | 'result' | 'hasBody'> {

@@ -1,6 +1,6 @@
 // What the two samples in JavaScript share.
 
-import type { Pair } from '../call.ts'
+import type { Pair } from './call.ts'
 import { literal } from '../../../scripts/contract/literal.ts'
 
 /** `{ name: 'Spring sale' }`: one field on a line, more on a line each, so that no line grows long. */
