@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,6 +130,16 @@ describe('the README', () => {
       .filter((name) => !['ci', 'install', 'run'].includes(name))
     expect(named.filter((name) => !(name in scripts))).toEqual([])
     expect(places.length + links.length).toBeGreaterThan(8)
+  })
+
+  test('and the other documents name only files and folders that are there', () => {
+    const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('decisions/*.md', { cwd: root })]
+    const named = documents.flatMap((document) =>
+      [...readFileSync(join(root, document), 'utf8').matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path),
+    )
+    const ours = named.filter((path) => existsSync(join(root, path.split('/')[0] ?? '')) && !path.startsWith('dist/'))
+
+    expect(ours.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
   function withMock(text: string): string {
