@@ -1,0 +1,124 @@
+// What a service does, by the id of the ledger entry that it decides. verify observes a fact, `adopt` writes it into the
+// contract, `try` takes it by hand; those of the contract itself are read from its elements.
+// A fact is decided: where two places would do, verify compares more responses until one is left.
+
+/**
+ * A JSON pointer into a body; '' is the body itself. With `[]` behind it, a list is there: the first sentence of a
+ * message that is a list, the last part of a field's name that is a list (`/loc[]` of `["body", "name"]`).
+ */
+export type Pointer = string
+
+/** A pointer, or the name of a header: `/total`, `X-Total-Count`. A pointer has a slash, or is empty. */
+export type Place = string
+
+/** What a successful create, update or delete is answered with. */
+export interface Answer {
+  readonly status: number
+  /** `record` is the record where `record-envelope` has it, `other` any other body. */
+  readonly body: 'record' | 'none' | 'other'
+  /** Whether the header `Location` has the address of the record. Left out: it does not matter. */
+  readonly location?: boolean
+  /** The body, if it is another one. */
+  readonly seen?: unknown
+}
+
+export interface RecordEnvelope {
+  /** `/data`, '' for the record itself, `/{resource}` where the key is the name of one record: `/pixel`, `/domain`. */
+  readonly record: Pointer
+  /** The body, the record left out of it: its other fields are written with these values. */
+  readonly seen?: unknown
+}
+
+/** What may stand around the records of a list, called like the `x-role` of the contract. */
+export type ListRole =
+  | 'total'
+  | 'count' // of the records of this page
+  | 'page'
+  | 'page-length'
+  | 'last-page'
+  | 'first-position'
+  | 'last-position'
+  | 'first-url'
+  | 'last-url'
+  | 'previous-url'
+  | 'next-url' // `Link` where the header has it
+  | 'list-url'
+
+export interface ListEnvelope {
+  readonly records: Pointer
+  readonly places: Readonly<Partial<Record<ListRole, Place>>>
+  /** The body of the first page, `records` emptied: what has no role is written with these values. */
+  readonly seen?: unknown
+}
+
+export interface ErrorBody {
+  /** '' if the response has no body. */
+  readonly mediaType: string
+  /** Where the message is; left out if the body has none. Of `text/plain` and `text/html`, it is the body. */
+  readonly message?: Pointer
+  /** Where the errors of fields are; left out if the body has no place for them. */
+  readonly errors?: Pointer
+  /** By name, each a list of sentences or one sentence; or a list that says in each entry which field it is about. */
+  readonly each?: 'sentences' | 'sentence' | { readonly field: Pointer; readonly reason: Pointer }
+  /** The body: what has no role is written with these values. */
+  readonly seen?: unknown
+}
+
+export interface RecordFields {
+  /** Fields that are not in every response. */
+  readonly missing?: readonly string[]
+  /** Fields beyond those of the contract, with a value that was seen. */
+  readonly more?: Readonly<Record<string, unknown>>
+  /** What an optional field is that is not set. */
+  readonly unset?: 'null' | 'absent' | 'empty-string'
+}
+
+export interface PageSelection {
+  readonly parameter: string
+  readonly first: 0 | 1
+  /** An empty page, or the status of the rejection. */
+  readonly afterLast: 'empty' | number
+}
+
+export interface UnsupportedMediaType {
+  /** A JSON body: it is read like a form, or rejected with a status. */
+  readonly json: 'read' | number
+  readonly other: 'read' | number
+}
+
+/** The status of a rejection, or what the service does instead. */
+type StatusOr<Behavior extends string> = number | Behavior
+
+export interface Facts {
+  readonly id: 'integer' | 'numeric-string' | 'uuid' | 'string'
+  readonly 'record-envelope': RecordEnvelope
+  readonly 'list-envelope': ListEnvelope
+  readonly 'pixel-record': RecordFields
+  readonly 'domain-record': RecordFields
+  readonly 'success-status': { readonly list: number; readonly show: number; readonly update: Answer }
+  readonly 'created-status': Answer
+  readonly 'deleted-status': Answer
+  readonly unauthenticated: number
+  readonly 'unknown-id': number
+  readonly 'malformed-id': StatusOr<'truncated'>
+  readonly 'invalid-form': number
+  readonly 'invalid-query': StatusOr<'default' | 'empty' | 'clamped'>
+  readonly 'unsupported-media-type': UnsupportedMediaType
+  readonly 'error-message': ErrorBody
+  readonly 'error-fields': ErrorBody
+  readonly 'other-errors': 'json' | 'html' | 'text' | 'empty'
+  readonly 'page-selection': PageSelection
+  readonly 'same-name': StatusOr<'allowed'>
+  readonly 'empty-field': StatusOr<'accepted'>
+  readonly 'empty-update': StatusOr<'unchanged'>
+  readonly 'unknown-fields': StatusOr<'ignored' | 'applied'>
+  readonly 'cleared-targets': StatusOr<'becomes-unset' | 'empty-string' | 'unchanged'>
+  readonly 'omitted-fields': 'kept' | 'put-requires' | 'put-clears'
+  readonly 'search-match': string
+  readonly 'search-and-filter': string
+  readonly 'name-order': string
+  readonly 'links-query': string
+  readonly 'empty-page': string
+  readonly 'white-space': string
+  readonly 'accept-header': string
+}
