@@ -77,6 +77,8 @@ export interface Response {
 }
 
 export interface Assumption {
+  /** Where the page of assumptions has it. */
+  group: 'access' | 'records' | 'lists' | 'forms' | 'errors'
   gap: string
   /** What is assumed, for programs. An alternative replaces it. */
   value: unknown

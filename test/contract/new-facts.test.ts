@@ -17,6 +17,7 @@ function edit(name: string, path: string, value: unknown): Edit {
 
 function entry(id: string, value: unknown, assumed: string, topic: string): Edit {
   return edit('add', `x-assumptions.${id}`, {
+    group: 'records',
     gap: `The source does not show ${topic}.`,
     value,
     assumed,
