@@ -18,7 +18,11 @@ export function siteListener(folder: string): (request: IncomingMessage, respons
   // dev: the files are read on each request, so that a build is seen without a restart.
   const files = sirv(folder, { dev: true, gzip: true, setHeaders: sayType })
   return (request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site')
+    // The files are small, and sirv throws on some ranges.
+    delete request.headers.range
+    // Joined, not resolved: `//` would be read as a host.
+    const target = `http://site${request.url ?? '/'}`
+    const { pathname, search } = new URL(URL.canParse(target) ? target : 'http://site/404')
     response.setHeader('Content-Security-Policy', policyFor(pathname))
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'no-referrer')

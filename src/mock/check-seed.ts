@@ -3,6 +3,7 @@ import { isObject } from '../lib/json.ts'
 import { check, list } from './faults.ts'
 import type { FieldValue, MockRecord, MockResource } from './contract.ts'
 import { createdFields } from './fields.ts'
+import { InputError } from './input-error.ts'
 import { highestCount, type Key, keyKinds } from './keys.ts'
 import type { Seed, Snapshot } from './sessions.ts'
 
@@ -34,13 +35,14 @@ function checkedRecords(
   let highest = 0
   return records.map((record, index) => {
     const place = `${name}[${index}]`
-    if (!isObject(record)) throw new Error(`Failed to ${task}: ${place} is not an object. Give the fields of a record.`)
+    if (!isObject(record))
+      throw new InputError(`Failed to ${task}: ${place} is not an object. Give the fields of a record.`)
     const { [resource.id]: given, ...fields } = record
     const id = given === undefined ? kind.of(highest + 1) : (given as Key) // it has a count
     const count = kind.countOf(id)
     const wanted = taken.has(id) ? 'an id that no other record has' : kind.about
     if (count === 0 || (given !== undefined && count > highestCount) || taken.has(id))
-      throw new Error(
+      throw new InputError(
         `Failed to ${task}: ${place}.${resource.id} is ${JSON.stringify(given)}. Give ${wanted}, or leave it out.`,
       )
     taken.add(id)

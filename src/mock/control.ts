@@ -1,5 +1,6 @@
 import type { MockParts } from './call.ts'
 import { checkedSeed } from './check-seed.ts'
+import { InputError } from './input-error.ts'
 import type { SessionControl } from './options.ts'
 import { type MockRequest, tokenOf } from './request.ts'
 import { failed, type MockResponse, otherError, statuses } from './response.ts'
@@ -99,6 +100,6 @@ function json(text: string | undefined): object {
   try {
     return JSON.parse(text ?? '') as object // whoever gets it checks what it is
   } catch (cause) {
-    throw new Error('Failed to read the body: it is not JSON, or larger than 1 MB. Send JSON.', { cause })
+    throw new InputError('Failed to read the body: it is not JSON, or larger than 1 MB. Send JSON.', { cause })
   }
 }

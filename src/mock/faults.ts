@@ -1,6 +1,7 @@
 // What is wrong with data: the values of requests, and the options, rules, settings and seeds of users.
 
 import { isObject } from '../lib/json.ts'
+import { InputError } from './input-error.ts'
 import type { FieldValue, PartSchema, ValueSchema } from './contract.ts'
 import type { Values } from './values.ts'
 
@@ -47,15 +48,15 @@ export const list = { type: 'array' }
  */
 export function check(task: string, schema: PartSchema, given: unknown, place = ''): void {
   const names = Object.keys(schema.fields).join(', ')
-  if (!isObject(given)) throw new Error(`Failed to ${task}: it is not an object. Give one with ${names}.`)
+  if (!isObject(given)) throw new InputError(`Failed to ${task}: it is not an object. Give one with ${names}.`)
   const [fault] = faultsIn(schema, given as Values, 'invalid-form') // what is no value is a fault
   if (!fault) return
   const { field, role, sentence } = fault
   // What is unknown may be a key under another name.
   if (role === 'unknown-fields')
-    throw new Error(`Failed to ${task}: ${place}${field} is not known. There are ${names}.`)
+    throw new InputError(`Failed to ${task}: ${place}${field} is not known. There are ${names}.`)
   const value = /key$/i.test(field) ? '***' : (JSON.stringify(given[field]) ?? 'missing')
-  throw new Error(`Failed to ${task}: ${place}${field} is ${value}. ${sentence}`)
+  throw new InputError(`Failed to ${task}: ${place}${field} is ${value}. ${sentence}`)
 }
 
 export function emptySentence(field: string): string {

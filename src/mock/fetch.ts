@@ -3,6 +3,7 @@ import type { MockContract } from './contract.ts'
 import { createMock, ownContract } from './create-mock.ts'
 import type { MockParts } from './call.ts'
 import { type MockControl, mockOptions, type MockOptions } from './options.ts'
+import { InputError } from './input-error.ts'
 import { maxBody, type MockRequest, unlessAborted } from './request.ts'
 import { onTheWire } from './response.ts'
 import { respond } from './respond.ts'
@@ -79,7 +80,9 @@ function mockRequest(request: Request): MockRequest {
     header: (name) => request.headers.get(name),
     headers: () => Object.fromEntries(request.headers),
     text: async () => {
-      const body = await request.arrayBuffer()
+      const body = await request.arrayBuffer().catch((cause: unknown) => {
+        throw new InputError('The body could not be read to its end.', { cause })
+      })
       return body.byteLength > maxBody ? undefined : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)
     },
   }

@@ -1,21 +1,28 @@
 import type { IncomingMessage } from 'node:http'
+import { InputError } from './input-error.ts'
 import { maxBody, type MockRequest } from './request.ts'
 
 /** A request as `node:http` has read it. */
 export function requestFrom(incoming: IncomingMessage): MockRequest {
   const { method = 'GET', headers } = incoming
-  // A proxy is sent the whole address (RFC 9112, section 3.2.2).
-  const url = (incoming.url ?? '/').replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '') || '/'
-  const question = url.indexOf('?')
+  const { path, search } = targetOf(incoming)
   return {
     method,
     origin: `http://${headers.host ?? 'localhost'}`,
-    path: question === -1 ? url : url.slice(0, question),
-    search: question === -1 ? '' : url.slice(question + 1),
+    path,
+    search,
     header: (name) => headers[name] as string | undefined, // only `set-cookie` is a list, and no request has it
     headers: () => headers as Record<string, string>,
     text: () => readBody(incoming),
   }
+}
+
+/** What the request line names. A proxy is sent the whole address (RFC 9112, section 3.2.2). */
+function targetOf({ url = '/' }: IncomingMessage): { path: string; search: string } {
+  const target = url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '')
+  const question = target.indexOf('?')
+  const path = question === -1 ? target : target.slice(0, question)
+  return { path: path || '/', search: question === -1 ? '' : target.slice(question + 1) }
 }
 
 /** How much of a body that is too large is read: a caller who cannot send it to its end does not see why it is rejected. */
@@ -35,11 +42,10 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
       else if (size > maxRead) done(undefined)
     })
     incoming.on('end', () => done(size > maxBody ? undefined : Buffer.concat(chunks).toString()))
-    incoming.on('error', fail)
-    // It comes after every request; creating an unused error would be a sixth of the time of a create.
-    incoming.on(
-      'close',
-      () => incoming.complete || fail(new Error('The connection was closed before the body was complete.')),
-    )
+    const failIncomplete = (): void => {
+      if (!incoming.complete) fail(new InputError('The connection was closed before the body was complete.'))
+    }
+    incoming.on('error', failIncomplete)
+    incoming.on('close', failIncomplete)
   })
 }

@@ -1,6 +1,6 @@
 import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
-import { messageOf } from '../lib/text.ts'
 import { fill, type Roles } from './body.ts'
+import { InputError } from './input-error.ts'
 import { escapeText } from '../lib/html.ts'
 import { read } from './read-body.ts'
 
@@ -55,10 +55,21 @@ function isJson(mediaType: string): boolean {
 /** Says that a change could not be stored, so that it was not made. */
 export class StoreError extends Error {}
 
-/** The response to a control request that failed, mostly because it cannot be read. */
+/**
+ * The response to a request that was not carried out: 400 for what the request did; what nobody foresaw is a mistake of
+ * the mock, and its place is printed for whoever mends it.
+ */
 export function failed(contract: MockContract, error: unknown): MockResponse {
-  const status = error instanceof StoreError ? statuses.insufficientStorage : statuses.badRequest
-  return otherError(contract, status, messageOf(error))
+  if (error instanceof StoreError) return otherError(contract, statuses.insufficientStorage, error.message)
+  if (error instanceof InputError) return otherError(contract, statuses.badRequest, error.message)
+  const { name = 'value', stack = '' } = Object(error)
+  // Without the message, which may repeat what was sent, a key too.
+  const places = String(stack)
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+  console.error([`The mock failed on a request: nobody foresaw this ${name}.`, ...places].join('\n'))
+  const message = 'The mock failed on this request. That is a mistake in the mock: report it with what it printed.'
+  return otherError(contract, statuses.serverError, message)
 }
 
 /** The response of a documented status: its body says the roles that are given. */

@@ -1,8 +1,8 @@
 // Rules change the response to some requests: "the next 2 creates fail with 503", "pixel 7 is gone", "this key
 // expires after 5 requests".
 
-import { messageOf } from '../lib/text.ts'
 import { check, flag, text, textOrNumber } from './faults.ts'
+import { InputError } from './input-error.ts'
 import type { mockContract } from '../../generated/mock.ts'
 import { type MockContract, type MockOperation, type PartSchema, responseOf, type ValueSchema } from './contract.ts'
 import { documented, exampleResponse, type MockResponse } from './response.ts'
@@ -72,7 +72,7 @@ export function checkedRule(contract: MockContract, rule: Rule, task = 'read the
   check(task, ruleSchema(contract), rule)
   if (rule.delay !== undefined) delayFrom(rule.delay)
   const problem = problemOf(contract, rule)
-  if (problem !== undefined) throw new Error(`Failed to ${task}: ${problem}`)
+  if (problem !== undefined) throw new InputError(`Failed to ${task}: ${problem}`)
   return { ...rule }
 }
 
@@ -96,7 +96,8 @@ function problemWith(operation: MockOperation, rule: Rule): string | undefined {
     forcedResponse(operation, rule)
     return undefined
   } catch (error) {
-    return messageOf(error)
+    if (error instanceof InputError) return error.message
+    throw error
   }
 }
 
@@ -129,6 +130,6 @@ export function forcedResponse(operation: MockOperation, rule: Rule): MockRespon
   throw notDocumented(operation, status === undefined ? 'example' : `example of ${status}`, names)
 }
 
-function notDocumented({ operationId }: MockOperation, what: string, all: string[]): Error {
-  return new Error(`${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`)
+function notDocumented({ operationId }: MockOperation, what: string, all: string[]): InputError {
+  return new InputError(`${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`)
 }

@@ -8,7 +8,7 @@ import { requestFrom } from './incoming.ts'
 import type { LogEntry } from './options.ts'
 import { type MockRequest, tokenOf } from './request.ts'
 import { respond } from './respond.ts'
-import { type MockResponse, onTheWire, otherError, statuses } from './response.ts'
+import { failed, type MockResponse, onTheWire, otherError, statuses } from './response.ts'
 
 interface ListenerOptions {
   /** The one origin whose pages may read the responses; undefined lets every origin in. */
@@ -19,24 +19,41 @@ interface ListenerOptions {
   control: boolean
   log?: ((entry: LogEntry) => void) | undefined
   warn(sentence: string): void
+  /** What responds to the requests that are not for the mock. Left out, the mock does. */
+  site?: RequestListener | undefined
 }
 
-/** What `node:http` calls for each request to the mock. Preflights are not logged, because no program sends them itself. */
+/**
+ * What `node:http` calls for each request to the mock. Preflights are not logged, because no program sends them itself.
+ * Whatever a request is, it gets a response: an error that left the listener would end the process.
+ */
 export function mockListener(mock: MockParts, options: ListenerOptions): RequestListener {
   const log = safely(options.log, options.warn)
   return (incoming, outgoing) => {
     const started = performance.now()
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, options.corsOrigin)
-    if (isPreflight(request)) {
+    if (isPreflight(request) && isForMock(mock, request, options)) {
       send(outgoing, { status: statuses.noContent, headers: preflightHeaders(request.header) }, cors)
       return
     }
     guarded(mock, request, options)
       .then(async (response) => {
-        await endOfTurn()
-        send(outgoing, response, cors)
-        if (!log) return
+        if (response === 'site') options.site?.(incoming, outgoing)
+        else {
+          await endOfTurn()
+          send(outgoing, response, cors)
+        }
+        return response
+      })
+      .catch((error: unknown) => {
+        const response = failed(mock.contract, error)
+        if (outgoing.headersSent) outgoing.destroy()
+        else send(outgoing, response, cors)
+        return response
+      })
+      .then((response) => {
+        if (!log || response === 'site') return
         const hide = (text: string): string => withoutKeys(text, [mock.apiKey ?? '', tokenOf(request) ?? ''])
         log({
           method: request.method,
@@ -48,23 +65,33 @@ export function mockListener(mock: MockParts, options: ListenerOptions): Request
           by: response.by ?? '',
         })
       })
-      // The caller hung up before its body was complete.
-      .catch(() => outgoing.destroy())
   }
 }
 
-async function guarded(mock: MockParts, request: MockRequest, options: ListenerOptions): Promise<MockResponse> {
+/** The response of the mock, or that the request is for the site beside it. */
+async function guarded(
+  mock: MockParts,
+  request: MockRequest,
+  options: ListenerOptions,
+): Promise<MockResponse | 'site'> {
   const { contract } = mock
   if (!isOurHost(request, options.hosts)) {
     const host = request.header('host')
     return otherError(contract, statuses.misdirected, `The mock is not known as ${host}. Start it with --allow-host.`)
   }
+  if (!isForMock(mock, request, options)) return 'site'
   const asksPage = asksForPage(request)
   const isControl = asksPage || request.path.startsWith(controlPath)
   if (!options.control || !isControl) return respond(mock, request)
   const problem = controlProblem(request, options.corsOrigin)
   if (problem !== undefined) return otherError(contract, statuses.forbidden, problem)
   return asksPage ? pageFor(mock, request) : control(mock, request)
+}
+
+/** Beside a site, the mock has its control routes, and whatever begins as a path of the contract does. */
+function isForMock({ contract }: MockParts, { path }: MockRequest, { site }: ListenerOptions): boolean {
+  if (!site || path.startsWith(controlPath)) return true
+  return contract.operations.some((operation) => path.startsWith(`/${operation.path.split('/')[1]}/`))
 }
 
 /** Most runs never show the page. */

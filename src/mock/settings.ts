@@ -1,4 +1,5 @@
 import { check, textOrNumber } from './faults.ts'
+import { InputError } from './input-error.ts'
 
 /** How the mock misbehaves on purpose. */
 export interface Settings {
@@ -17,7 +18,7 @@ export function delayFrom(given: string | number): Settings['delay'] {
   const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(String(given).trim()) ?? []
   const [min, max] = [Number(from), Number(to)]
   if (from !== '' && min <= max && max <= 60_000) return [min, max]
-  throw new Error(`Failed to read the delay "${given}": give milliseconds up to 60000, as 300 or 200-800.`)
+  throw new InputError(`Failed to read the delay "${given}": give milliseconds up to 60000, as 300 or 200-800.`)
 }
 
 /**
@@ -29,7 +30,7 @@ export function failFrom(given: string | number): number {
   const [, number = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(String(given).trim()) ?? []
   const share = Number(number) / (percent ? 100 : 1)
   if (number !== '' && share <= 1) return share
-  throw new Error(`Failed to read the share of failures "${given}": give it as 5%.`)
+  throw new InputError(`Failed to read the share of failures "${given}": give it as 5%.`)
 }
 
 /** Settings as they are given. */

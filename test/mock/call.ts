@@ -39,7 +39,7 @@ export async function send({ url }: { url: string }, line: string, options: Call
 }
 
 /** Sends bytes as they are, and returns what comes back until the connection ends. */
-export function sendBytes({ url }: { url: string }, bytes: string): Promise<string> {
+export function sendBytes({ url }: { url: string }, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.write(bytes)

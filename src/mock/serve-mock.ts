@@ -1,27 +1,31 @@
 // Apart from start-mock.ts, so that the published types of startMock need no types of Node.
 
-import type { RequestListener } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { check } from './faults.ts'
 import type { MockContract } from './contract.ts'
 import { createMock } from './create-mock.ts'
+import { createServer, listen } from './listen.ts'
 import { type RunningMock, serverOptions, type StartMockOptions } from './options.ts'
 import { mockListener } from './server.ts'
+import { respondToUnreadable } from './unreadable.ts'
 
-/** A mock that does not listen: a server passes requests to its `listener`. */
-interface PreparedMock extends Omit<RunningMock, 'url' | 'close'> {
-  listener: RequestListener
-  /** Closes the store. Requests that wait for their delay are dropped. */
-  end(): void
-}
-
-/** @throws if an option cannot be read */
-export async function prepareMock(options: StartMockOptions, contract: MockContract): Promise<PreparedMock> {
+/**
+ * Serves a mock.
+ *
+ * @param site what responds to the requests that are not for the mock; left out, the mock does
+ * @throws if the address is taken or an option cannot be read
+ */
+export async function serveMock(
+  options: StartMockOptions,
+  contract: MockContract,
+  site?: RequestListener,
+): Promise<RunningMock> {
   check('start the mock', serverOptions, options)
   const { host = '127.0.0.1', corsOrigin, allowHosts = [], store: file, log, warn = console.warn } = options
   if (options.perKey && file !== undefined)
     throw new Error('Failed to start the mock: perKey: a store keeps no keys. Leave one of the two out.')
   const hosts = [host, ...allowHosts]
-  const listening = { corsOrigin: checkedOrigin(corsOrigin), hosts, control: options.control ?? true, log, warn }
+  const listening = { corsOrigin: checkedOrigin(corsOrigin), hosts, control: options.control ?? true, log, warn, site }
   // Most mocks keep nothing, and need not load what does.
   const store = file === undefined ? undefined : await (await import('./store.ts')).openStore(file, warn)
   if (store?.isOld && options.seed) warn(`The seed waits for a reset: the store ${file} has records.`)
@@ -35,15 +39,32 @@ export async function prepareMock(options: StartMockOptions, contract: MockContr
     })
   try {
     const { mock, control, reload } = createMock(options, contract, wait, store)
-    const end = (): void => {
+    // Node's own response to a request without a host would have no JSON.
+    const server = createServer({ requireHostHeader: false }, mockListener(mock, listening))
+    respondToUnreadable(server, contract, listening.corsOrigin)
+    const { url } = await listen(server, { host, port: options.port ?? 0 })
+    let closed: Promise<void> | undefined
+    const end = async (): Promise<void> => {
+      // Requests that wait for their delay are dropped.
       isOpen = false
+      await closeServer(server)
       store?.close()
     }
-    return { ...control, reload, listener: mockListener(mock, listening), end }
+    const close = (): Promise<void> => {
+      closed ??= end()
+      return closed
+    }
+    return { ...control, reload, url, close }
   } catch (error) {
     store?.close()
     throw error
   }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done))
+  server.closeAllConnections()
+  await closed
 }
 
 /** The origin as browsers send it. @throws if it is not one */

@@ -1,0 +1,182 @@
+// No request, however formed, ends a server of ours, or makes it fail.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { siteListener } from '../../site/build/serve.ts'
+import { ownContract } from '../../src/mock/create-mock.ts'
+import { createMockHandler } from '../../src/mock/fetch.ts'
+import { serveMock } from '../../src/mock/serve-mock.ts'
+import { sendBytes } from './call.ts'
+
+const targets = [
+  '//',
+  '///',
+  '//elsewhere.example/',
+  '/\\',
+  '/\\elsewhere.example',
+  '\\',
+  '*',
+  '?',
+  '#',
+  ':',
+  'a',
+  'http:',
+  'http://',
+  'http://[',
+  'http://127.0.0.1//',
+  'https://user:password@elsewhere.example:99999/api/v1/pixels',
+  'ftp://127.0.0.1/',
+  '/%',
+  '/%zz',
+  '/%00',
+  '/%ff%fe',
+  '/ÿ',
+  '/..',
+  '/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/api//',
+  '/api/v1/pixels/%',
+  '/api/v1/pixels/..',
+  '/api/v1/pixels?%',
+  '/api/v1/pixels??&&==%zz',
+  '/__mock//',
+  '/__mock/%',
+  `/${'x'.repeat(15_000)}`,
+  `/${'/'.repeat(15_000)}`,
+  `/api/v1/pixels?${'a&'.repeat(7_000)}`,
+  `/${'x'.repeat(20_000)}`,
+]
+const methods = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
+const headers = [
+  'Range: bytes=10-5',
+  'Range: bytes=0-99999999999999999999',
+  'Range: lines=a-b',
+  'Prefer: code=999, example=\xff, delay=-1',
+  'Prefer: ,;=";',
+  'Accept: text/html',
+  'Authorization: Bearer %',
+  'Host: elsewhere.example',
+  'Host: [',
+  'Origin: [',
+  'Referer: //',
+  'Expect: gold',
+  'Upgrade: websocket\r\nConnection: upgrade, close',
+  'Content-Length: -1',
+  'Content-Length: 1\r\nContent-Length: 2',
+  'Transfer-Encoding: chunked\r\nContent-Length: 5',
+  'Transfer-Encoding: identity',
+  'X-Mock-Session: \xff%00',
+  'If-Modified-Since: never',
+  'Access-Control-Request-Method: %\r\nAccess-Control-Request-Headers: ,,',
+]
+
+beforeEach(() => {
+  // What nobody foresaw is printed, and is the fault that these tests look for.
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => {
+    expect(printed.mock.calls).toEqual([])
+    printed.mockRestore()
+  })
+})
+
+describe.each([{ server: 'the mock' }, { server: 'the mock with the site beside it' }])('$server', ({ server }) => {
+  async function served(): Promise<{ url: string }> {
+    const folder = mkdtempSync(join(tmpdir(), 'request-lines-'))
+    writeFileSync(join(folder, 'index.html'), 'The site')
+    const running = await serveMock({}, ownContract, server === 'the mock' ? undefined : siteListener(folder))
+    onTestFinished(async () => {
+      await running.close()
+      rmSync(folder, { recursive: true })
+    })
+    return running
+  }
+
+  test('responds to every request line, and goes on', async () => {
+    const running = await served()
+    const lines = targets.flatMap((target) => methods.map((method) => `${method} ${target}`))
+
+    const failures: string[] = []
+    for (const line of lines) {
+      const response = await sent(running, `${line} HTTP/1.1\r\nHost: 127.0.0.1`)
+      if (!/^HTTP\/1\.1 [234]\d\d /.test(response)) failures.push(`${line.slice(0, 80)}: ${response.slice(0, 200)}`)
+    }
+
+    expect(failures).toEqual([])
+    expect(await sent(running, 'GET /__mock/state HTTP/1.1\r\nHost: 127.0.0.1')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('responds to every header, and goes on', async () => {
+    const running = await served()
+    const paths = ['/', '/index.html', '/api/v1/pixels', '/__mock/']
+    const heads = paths.flatMap((path) => headers.map((header) => `GET ${path} HTTP/1.1\r\n${header}`))
+
+    const failures: string[] = []
+    for (const head of heads) {
+      const response = await sent(running, head)
+      if (!/^HTTP\/1\.1 [234]\d\d /.test(response)) failures.push(`${head}: ${response.slice(0, 200)}`)
+    }
+
+    expect(failures).toEqual([])
+    expect(await sent(running, 'GET /__mock/state HTTP/1.1\r\nHost: 127.0.0.1')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+test('the handler responds to every address', async () => {
+  const mock = createMockHandler()
+  const addresses = targets.map((target) => `http://mock${target}`).filter((address) => URL.canParse(address))
+
+  const statuses: number[] = []
+  for (const address of addresses) statuses.push((await mock(address)).status)
+
+  expect(addresses.length).toBeGreaterThan(20)
+  expect(statuses.filter((status) => status < 200 || status >= 500)).toEqual([])
+})
+
+test('a mistake in the mock is 500 with a sentence, and its place is printed without what was sent', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const operations = ownContract.operations.map((operation) => ({
+    ...operation,
+    get success(): number {
+      throw new RangeError('the-key')
+    },
+  }))
+  const mock = createMockHandler({ seed: {} }, { ...ownContract, operations })
+
+  const response = await mock('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer the-key' } })
+
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    message: 'The mock failed on this request. That is a mistake in the mock: report it with what it printed.',
+  })
+  expect(String(printed.mock.calls)).toMatch(/^The mock failed on a request: nobody foresaw this RangeError\.\n +at /)
+  expect(String(printed.mock.calls)).not.toContain('the-key')
+  printed.mockClear()
+})
+
+test('a site that fails gets 500 for its request only', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const running = await serveMock({}, ownContract, () => {
+    throw new Error('the folder is gone')
+  })
+  onTestFinished(() => running.close())
+
+  const response = await sent(running, 'GET / HTTP/1.1\r\nHost: 127.0.0.1')
+
+  expect(response).toMatch(/^HTTP\/1\.1 500 .*"The mock failed on this request\./s)
+  expect(String(printed.mock.calls)).toMatch(/nobody foresaw this Error\.\n +at .*request-lines/)
+  printed.mockClear()
+})
+
+test('the site is not for a name that leads to this machine', async () => {
+  const running = await serveMock({}, ownContract, (_, outgoing) => outgoing.end('The site'))
+  onTestFinished(() => running.close())
+
+  expect(await sent(running, 'GET / HTTP/1.1\r\nHost: evil.example')).toMatch(/^HTTP\/1\.1 421 /)
+  expect(await sent(running, 'GET / HTTP/1.1\r\nHost: localhost')).toMatch(/The site$/)
+})
+
+function sent(running: { url: string }, head: string): Promise<string> {
+  return sendBytes(running, Buffer.from(`${head}\r\nConnection: close\r\n\r\n`, 'latin1'))
+}
