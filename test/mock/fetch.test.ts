@@ -105,7 +105,7 @@ describe('its bundle', () => {
     const { metafile } = await bundle("export * from './src/mock/fetch.ts'", { metafile: true })
 
     const outside = Object.keys(metafile?.inputs ?? {}).filter(
-      (file) => !/^(src\/mock\/|src\/message\.ts|generated\/mock\.ts|<stdin>)/.test(file),
+      (file) => !/^(src\/mock\/|src\/lib\/|generated\/mock\.ts|<stdin>)/.test(file),
     )
     expect(outside).toEqual([])
     expect(Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) => imports)).toEqual([])

@@ -1,15 +1,13 @@
-// The store: records that outlive the mock, in a file that may be damaged or in use. In `fuzz.test.ts` it is killed, its
-// disk is full, and its file belongs to another program.
+// The store: records that outlive the mock, in a file that may be damaged or in use.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { startStore } from '../../scripts/fuzz/store-writers.ts'
 import { type RunningMock, type Seed, startMock } from '../../src/mock/index.ts'
-import { call, mockFor, send } from './call.ts'
+import { call, mockFor } from './call.ts'
 import { listening } from './cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'))
@@ -115,20 +113,6 @@ describe('a store', () => {
     await expect(startMock({ store, port: Number(new URL(other.url).port) })).rejects.toThrow('the port is in use')
 
     expect(filesOf(store)).toEqual([basename(store)])
-  })
-
-  test('on a full disk says why a seed is not stored, and keeps its records', async () => {
-    // The limit on the size of files is a disk that is full.
-    const mock = await startStore(newFile(), `ulimit -f 200; trap '' XFSZ`)
-    onTestFinished(() => mock.kill())
-    const pixel = { name: 'n', type: 'x', value: 'v'.repeat(90_000) }
-    const body = JSON.stringify({ pixels: Array.from({ length: 9 }, () => pixel) })
-
-    const seeded = [await send(mock, 'PUT /__mock/seed', { body }), await send(mock, 'PUT /__mock/seed', { body })]
-
-    for (const { status, body } of seeded)
-      expect({ status, body }).toMatchObject({ status: 507, body: { message: expect.stringMatching(/I\/O|full/) } })
-    expect((await send(mock, 'GET /__mock/state')).body).toEqual({ pixels: [], domains: [] })
   })
 })
 
