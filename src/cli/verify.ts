@@ -1,4 +1,4 @@
-import { keyHider } from '../client/api-key.ts'
+import { redact } from '../lib/redact.ts'
 import { messageOf } from '../lib/text.ts'
 import { clean } from '../verify/clean-up.ts'
 import { isRefuted, type Report } from '../verify/report.ts'
@@ -28,7 +28,7 @@ export async function runVerify(args: string[]): Promise<number> {
     return await (command.clean ? runClean(command, apiKey) : runOnce(command, apiKey))
   } catch (error) {
     // If the key cannot be hidden, index.ts ends the process without the message.
-    console.error(keyHider(apiKey)(messageOf(error)))
+    console.error(redact(messageOf(error), apiKey))
     return 2
   }
 }
@@ -38,7 +38,7 @@ async function runOnce({ options, journal: folder, output }: VerifyCommand, apiK
   const signal = stoppedBySignals()
   const report = await verify({ ...options, apiKey, journal, signal, onProgress: progress() })
   if (report.leftBehind.length === 0) journal.remove()
-  process.stdout.write(keyHider(apiKey)(printed(report, output)))
+  process.stdout.write(redact(printed(report, output), apiKey))
   if (signal.aborted) return 2
   return isRefuted(report) ? 1 : 0
 }

@@ -1,10 +1,10 @@
 // One attempt: a request goes out with the key, and a whole response comes back, or an error that says why not.
 
 import type { ResponseInfo } from '../../generated/calls.ts'
-import { type HideKey, keyHider, parseWithoutKey } from './api-key.ts'
 import { ConnectionError, RedirectError, type SentRequest } from './errors.ts'
+import { keptError } from './kept-error.ts'
 import { type Asked, initOf } from './request.ts'
-import { readErrorText, responseInfo, shown } from './response-text.ts'
+import { readText, responseInfo, shown } from './response-text.ts'
 import { parseJson } from '../lib/json.ts'
 
 /** One call, ready to be sent. */
@@ -18,10 +18,11 @@ export interface Sending {
 /** A whole response, whatever its status. */
 export interface Received {
   response: Response
-  /** The body. In an error, a key that the service repeats is taken out. */
+  /** The body. It may have the key in it, which is taken out of what an error shows. */
   text: string
   /** The same as parsed JSON; undefined if it is not JSON. */
   body: unknown
+  key: string
   request: SentRequest
   info(): ResponseInfo
 }
@@ -41,18 +42,18 @@ export async function sendOnce(
 ): Promise<Received> {
   // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
   const send = ownFetch ?? fetch
-  const hide = keyHider(key)
   let response: Response | undefined
   let text = ''
   try {
     // A copy is sent: the body of a Request can be sent once only.
     response = await send(asked.source?.clone() ?? asked.url, initOf(asked, headers, key, signal))
-    if (!isRedirect(response)) text = response.ok ? await response.text() : await readErrorText(response)
+    if (!isRedirect(response)) text = await readText(response)
   } catch (thrown) {
-    throw connectionError(thrown, request, response, hide)
+    throw connectionError(thrown, request, response, key)
   }
-  if (isRedirect(response)) throw redirectError(response, request, hide)
-  return receivedOf(response, text, request, hide)
+  if (isRedirect(response)) throw redirectError(response, request, key)
+  const info = () => responseInfo(response, key)
+  return { response, text, body: parseJson(text), key, request, info }
 }
 
 /** The statuses that ask for another request elsewhere (RFC 9110, section 15.4). */
@@ -63,9 +64,11 @@ function isRedirect({ status, redirected, type }: Response): boolean {
   return redirected || type === 'opaqueredirect' || redirectStatuses.includes(status)
 }
 
-function redirectError(response: Response, request: SentRequest, hide: HideKey): RedirectError {
-  const info = responseInfo(response, hide)
-  const location = shown(info.headers.get('Location') ?? '', hide) || undefined
+function redirectError(response: Response, request: SentRequest, key: string): RedirectError {
+  // The connection would stay open until somebody reads the body.
+  response.body?.cancel?.().catch(() => {})
+  const info = responseInfo(response, key)
+  const location = shown(response.headers.get('Location') ?? '', key) || undefined
   const why = `the service redirects${location ? ` to ${location}` : ''}. Correct the baseUrl.`
   return new RedirectError(request, why, { location, response: info })
 }
@@ -75,26 +78,16 @@ function connectionError(
   thrown: unknown,
   request: SentRequest,
   response: Response | undefined,
-  hide: HideKey,
+  key: string,
 ): ConnectionError {
-  const { cause, stack = '' } = Object(thrown)
-  const inner = cause ?? thrown
-  const { code } = Object(inner)
-  // Only texts are kept: a fetch of yours may have put the request, and so the key, anywhere into its error.
-  const kept = new Error(shown(thrown, hide))
-  Object.assign(kept, { stack: hide(String(stack)) }, code && { code: shown(code, hide) })
+  const inner = Object(thrown).cause ?? thrown
   const advice = isSafe(request.method) ? 'Check the network and the baseUrl.' : 'Check whether it was carried out.'
-  const why = `${shown(inner, hide).replace(/\.+$/, '')}. ${advice}`
-  return new ConnectionError(request, why, { response: response && responseInfo(response, hide) }, { cause: kept })
+  const why = `${shown(inner, key).replace(/\.+$/, '')}. ${advice}`
+  const cause = keptError(thrown, key)
+  return new ConnectionError(request, why, { response: response && responseInfo(response, key) }, { cause })
 }
 
 /** Whether the service carries nothing out (RFC 9110, section 9.2.1). */
 function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-function receivedOf(response: Response, text: string, request: SentRequest, hide: HideKey): Received {
-  const info = () => responseInfo(response, hide)
-  if (response.ok) return { response, text, body: parseJson(text), request, info }
-  return { response, text: hide(text), body: parseWithoutKey(text, hide), request, info }
 }

@@ -5,12 +5,14 @@ import { checkApiKey } from '../lib/api-key.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import type { ClientOptions, HeadersOption, OtherOptions } from './options.ts'
 import { ownProperties, reject, rejectName } from '../lib/arguments.ts'
+import { type ResolveKey, keyResolver } from './resolve-api-key.ts'
 
 /** All that a client was told. Nothing is missing: it would be read from `Object.prototype`. */
 export interface Settings extends Required<Omit<ClientOptions, 'headers'>> {
   timeoutMs: number
   deadlineMs: number
   retry: number
+  resolveKey: ResolveKey
   /** Later ones win. */
   headers: HeadersOption[]
 }
@@ -35,7 +37,7 @@ export function settingsOf(options: ClientOptions): Settings {
   const isKeyless = apiKey === undefined && Object.hasOwn(options, 'apiKey')
   if (!isKeyless && typeof apiKey !== 'function') checkApiKey(apiKey)
   const defaults = { timeoutMs: 30_000, deadlineMs: Infinity, retry: 2, headers: [], signal: undefined }
-  const settings = { ...defaults, apiKey, fetch, onRequest, onResponse, onAttempt }
+  const settings = { ...defaults, apiKey, resolveKey: keyResolver(apiKey), fetch, onRequest, onResponse, onAttempt }
   const { timeoutMs, deadlineMs, retry, headers, signal } = given
   const changes = { timeoutMs, deadlineMs, retry, headers, signal }
   return changedSettings({ ...settings, baseUrl: checkBaseUrl(baseUrl, isKeyless) }, changes)

@@ -27,7 +27,9 @@ export abstract class CallError extends Error {
   /** @param details the properties of the class, which declares them and leaves it to this one place to set them. */
   constructor({ method, url, attempts }: SentRequest, why: string, details?: object, options?: ErrorOptions) {
     super(`Failed to ${method} ${url}: ${why}`, options)
-    Object.assign(this, { method, url, attempts }, details)
+    Object.assign(this, { method, url, attempts })
+    // Those that are made when they are read stay so.
+    Object.defineProperties(this, Object.getOwnPropertyDescriptors(details ?? {}))
   }
 
   override get name(): string {
@@ -59,7 +61,7 @@ function isCopy(one: CallError, other: CallError): boolean {
   return one[brand] && Object.hasOwn(one, 'name') && Object.hasOwn(other, 'name') && one.name === other.name
 }
 
-/** The `apiKey` function failed. What it threw is not shown, because it may hold a key: catch it in the function. */
+/** The `apiKey` function failed. `cause` has the class and the message of what it threw: keep keys out of them. */
 export class ApiKeyError extends CallError {
   override get name(): 'ApiKeyError' {
     return 'ApiKeyError'

@@ -2,6 +2,7 @@
 
 import createOpenapiFetch, { type Client as OpenapiFetchClient } from 'openapi-fetch'
 import type { paths } from '../../generated/schema.ts'
+import { redact } from '../lib/redact.ts'
 import type { Received } from './attempt.ts'
 import { InvalidResponseError } from './errors.ts'
 import { encodeFields, fillPath } from './fields.ts'
@@ -62,10 +63,10 @@ function optionsOf(source: Request): CallOptions {
 }
 
 /** openapi-fetch reads the body again. A success that is not JSON would be a SyntaxError without its status. */
-function responseOf({ response, text, body, request, info }: Received): Response {
+function responseOf({ response, text, body, key, request, info }: Received): Response {
   const { status, statusText, ok } = response
   const { headers } = info()
   if (ok && text !== '' && body === undefined) throw new InvalidResponseError(request, info(), 'JSON')
-  const content = ok || body === undefined ? text : JSON.stringify(body)
+  const content = ok ? text : redact(text, key)
   return new Response(content === '' ? null : content, { status, statusText, headers })
 }

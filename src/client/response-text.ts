@@ -1,40 +1,35 @@
-// What a service says, made fit for an error: bounded, printable, and without the key.
+// What a service says, made fit for an error: without the key, printable, and short where it is a part of a sentence.
 
 import type { ResponseInfo } from '../../generated/calls.ts'
+import { redact } from '../lib/redact.ts'
 import { oneLine } from '../lib/text.ts'
-import type { HideKey } from './api-key.ts'
+import { addLazy } from './lazy.ts'
 
-const longestErrorBody = 65_536
 const longestText = 300
 
-/** The text of an error as far as it is needed. If it breaks off, it is as if it were empty: the status must not be lost with it. */
-export async function readErrorText(response: Response): Promise<string> {
-  let text = ''
-  try {
-    const decoder = new TextDecoder()
-    const reader = response.body?.getReader()
-    while (reader && text.length < longestErrorBody) {
-      const { done, value } = await reader.read()
-      if (done) return text
-      // One chunk can be longer than all that is kept.
-      text += decoder.decode(value.subarray(0, longestErrorBody), { stream: true })
-    }
-    await reader?.cancel()
-    return text
-  } catch {
-    return ''
-  }
+/** If it breaks off, an error is as if it were empty: the status must not be lost with it. */
+export async function readText(response: Response): Promise<string> {
+  const text = response.text()
+  return response.ok ? text : text.catch(() => '')
 }
 
-export function responseInfo({ status, headers }: Response, hide: HideKey): ResponseInfo {
-  const info = { status, headers: new Headers() }
-  for (const [name, value] of headers) info.headers.append(name, hide(value))
-  return info
+export function responseInfo({ status, headers }: Response, key: string): ResponseInfo {
+  const info = { status }
+  addLazy(info, 'headers', () => redactedHeaders(headers, key))
+  return info as ResponseInfo // Headers are the other property.
+}
+
+function redactedHeaders(headers: Headers, key: string): Headers {
+  const redacted = new Headers()
+  for (const [name, value] of headers) redacted.append(name, redact(value, key))
+  return redacted
 }
 
 /** A text from outside, in one short line. */
-export function shown(value: unknown, hide: HideKey = (text) => text): string {
-  return oneLine(hide(textOf(value))).slice(0, longestText)
+export function shown(value: unknown, key: string): string {
+  const text = redact(textOf(value), key)
+  // What is a control character may disappear.
+  return oneLine(text.slice(0, 2 * longestText)).slice(0, longestText)
 }
 
 /** An object without a prototype has no text. */

@@ -4,6 +4,8 @@ import type { OperationId } from '../../generated/operations.ts'
 import type { Operation } from './table.ts'
 import { classOfBody, fieldErrorsOf, sentenceOf } from './error-body.ts'
 import { retryAfterOf } from '../lib/retry-after.ts'
+import { addLazy } from './lazy.ts'
+import { redactJson } from '../lib/redact.ts'
 import { shown } from './response-text.ts'
 import {
   NotFoundError,
@@ -47,22 +49,23 @@ const advice: Readonly<Record<string, string>> = {
 
 /** The error for a response that is not a success. */
 export function statusError({ errors }: Operation<OperationId>, received: Received): StatusError {
-  const { response, request, body } = received
+  const { response, request, body, key } = received
   const { status, headers } = response
   const names = errors[status] ?? []
   const fitting = classOfBody(names.length > 0 ? names : ['other'], body)
   const StatusClass = classFor(fitting ?? names[0] ?? '', status)
-  const message = shown(sentenceOf(body))
+  const message = shown(sentenceOf(body), key)
   const todo = advice[StatusClass.prototype.name] ?? advice[status] ?? 'Look at `body`.'
   const retryAfterMs = retryAfterOf(headers)
   const why = `the service responded with ${status}${message && `, "${message}"`}. ${todo}`
-  return new StatusClass(request, why, {
+  const details = {
     status,
     response: received.info(),
     retryAfter: retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000),
-    body: fitting && body,
-    ...(StatusClass === ValidationError && { errors: fieldErrorsOf(body) }),
-  })
+  }
+  addLazy(details, 'body', () => fitting && redactJson(body, key))
+  if (StatusClass === ValidationError) addLazy(details, 'errors', () => redactJson(fieldErrorsOf(body), key))
+  return new StatusClass(request, why, details)
 }
 
 function classFor(name: string, status: number): ErrorClass {

@@ -1,6 +1,5 @@
 // The one way to the service, for the methods and for openapi-fetch alike: the key, the time limits, the repetitions.
 
-import { askForKey } from './ask-for-key.ts'
 import { type Attempted, type Received, type Sending, sendOnce } from './attempt.ts'
 import { type CallSettings, type Settings, callSettings } from './checked-options.ts'
 import { reportAttempt, reportResponse } from './hooks.ts'
@@ -8,6 +7,7 @@ import { type Asked, headersOf } from './request.ts'
 import { waitAfter } from './retry.ts'
 import { withinTime } from './time-limit.ts'
 import { pause } from '../lib/pause.ts'
+import type { CallKey } from './resolve-api-key.ts'
 
 export type Send = (asked: Asked) => Promise<Received>
 
@@ -16,12 +16,10 @@ export function createTransport(settings: Settings): Send {
     const call = callSettings(settings, asked.options)
     call.signal?.throwIfAborted()
     const headers = await headersOf(call, asked)
-    const key = await askForKey(call, asked)
+    const { key, renewed }: CallKey = await call.resolveKey(call, asked)
     let received = await send(call, { asked, headers, key })
-    if (typeof call.apiKey === 'function' && isKeyRejected(asked, received)) {
-      const renewed = await askForKey(call, asked, { reason: 'rejected' })
-      if (renewed !== key) received = await send(call, { asked, headers, key: renewed }, received.request.attempts)
-    }
+    const other = isKeyRejected(asked, received) ? await renewed() : undefined
+    if (other !== undefined) received = await send(call, { asked, headers, key: other }, received.request.attempts)
     reportResponse(call, asked, headers, received)
     return received
   }

@@ -1,5 +1,6 @@
 // What a call rejects with, and what its error says.
 
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import {
@@ -105,16 +106,23 @@ describe('an error status', () => {
     expect(message.length).toBeLessThan(500)
   })
 
-  test('is not read to its end when it has none', async () => {
-    const error = await errorOf((response) => {
-      const write = () => {
-        while (!response.destroyed && response.write('a'.repeat(1_000_000)));
-      }
-      response.writeHead(500).on('drain', write)
-      write()
-    })
+  test('has its field errors where a response is no web stream, as in React Native and node-fetch', async () => {
+    const body = { pipe: () => {} }
+    const text = async () => JSON.stringify(invalid)
+    const fetch = async () => ({ ok: false, status: 422, headers: new Headers(), body, text }) as unknown as Response
 
-    expect(error).toMatchObject({ name: 'ServerError', body: undefined })
+    const error = await rejection(createClient({ baseUrl, apiKey, fetch }).pixels.create(fields))
+
+    expect(error).toMatchObject({ name: 'ValidationError', body: invalid, errors: invalid.errors })
+  })
+
+  test('has a body from which the key is taken out when somebody reads it, and not before', async () => {
+    const error = (await errorOf(json(404, { message: `Not found for ${apiKey}.` }))) as NotFoundError
+
+    expect(Object.getOwnPropertyDescriptor(error, 'body')).toHaveProperty('get')
+    const { body } = error
+    expect(body).toEqual({ message: 'Not found for ***.' })
+    expect(error.body).toBe(body)
   })
 })
 
@@ -190,7 +198,7 @@ describe('a connection', () => {
     expect(error).toMatchObject({
       name: 'ConnectionError',
       message: `Failed to GET ${baseUrl}/api/v1/pixels/11: Error: ${cause.message}. Check the network and the baseUrl.`,
-      cause: { message: 'TypeError: fetch failed', code: 'ECONNREFUSED', stack: failure.stack },
+      cause: { name: 'TypeError', message: 'fetch failed', code: 'ECONNREFUSED', stack: failure.stack },
       response: undefined,
     })
   })
@@ -219,6 +227,18 @@ describe('a connection', () => {
 })
 
 describe('a redirect', () => {
+  test('leaves no connection open', async () => {
+    const closed: Promise<unknown>[] = []
+    await errorOf((response) => {
+      closed.push(once(response, 'close'))
+      // Its body has no end.
+      response.writeHead(302, { Location: '/login' }).write('Moved.')
+    })
+
+    await Promise.all(closed)
+    expect(closed).toHaveLength(1)
+  })
+
   test.each([301, 302, 303, 307, 308])('%i is not followed, and says where it points', async (status) => {
     const { client, received, url } = await startService((response) =>
       response.writeHead(status, { Location: '/login' }).end(),

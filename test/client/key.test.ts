@@ -17,14 +17,6 @@ const seenOf = (value: unknown) =>
 
 const redirect = (Location: string) => (response: ServerResponse) => response.writeHead(302, { Location }).end()
 
-const errorOver = (fetch: typeof globalThis.fetch, key: string) =>
-  rejection(createClient({ baseUrl, apiKey: key, fetch, retry: 0 }).pixels.get(11))
-
-/** The key with some of its characters as entities. */
-function entities(characters: string, entity: (code: number) => string): string {
-  return [...apiKey].map((one) => (characters.includes(one) ? entity(one.charCodeAt(0)) : one)).join('')
-}
-
 test.each(['', ' ', 'sk live', 'sk_live\n', 'sk_live\r\nX-Evil: 1', 'sk_livé', 'sk"live', 'sk\\live', null, 7])(
   'the key %j is rejected without being printed',
   (key) => {
@@ -64,72 +56,20 @@ describe('the key cannot be seen', () => {
     expect(seenOf(error)).not.toContain(apiKey)
   })
 
-  test.each([
-    ['in an address', encodeURIComponent(apiKey)],
-    ['in an address, in lower case', encodeURIComponent(apiKey).replace(/%../g, (byte) => byte.toLowerCase())],
-    ['in an address, a part of it', apiKey.replace('|', '%7C')],
-    ['in a form', `${new URLSearchParams({ apiKey })}`.slice('apiKey='.length)],
-    ['in base64', Buffer.from(apiKey).toString('base64')],
-    ['in base64, with its scheme', Buffer.from(`Bearer ${apiKey}`).toString('base64')],
-    ['in base64, with a user', Buffer.from(`me:${apiKey}`).toString('base64')],
-    ['in base64 for addresses', Buffer.from(apiKey).toString('base64url')],
-    ['in hex', Buffer.from(apiKey).toString('hex')],
-    ['in hex, in upper case', Buffer.from(apiKey).toString('hex').toUpperCase()],
-    ['in HTML', entities('+|/=', (code) => `&#${code};`)],
-    ['in HTML, as PHP writes it', entities('+|/=', (code) => `&#0${code};`)],
-    ['in HTML, as templates write it', entities('/=', (code) => `&#x${code.toString(16).toUpperCase()};`)],
-    ['in HTML, by names', apiKey.replace('+', '&plus;').replace('|', '&vert;').replaceAll('=', '&equals;')],
-    ['in JSON, as PHP writes it', apiKey.replace('/', '\\/')],
-    ['in JSON, by numbers', apiKey.replace('+', '\\u002B')],
-    ['after the beginning of an escape', `%${apiKey}&${apiKey};`],
-  ])('in an error when the service repeats it encoded: %s', async (_, encoded) => {
-    const message = `Unknown: ${encoded}.`
-    for (const respond of [
-      json(401, { message, errors: { [encoded]: [encoded] } }),
-      redirect(`/login?key=${encoded}`),
-    ]) {
-      // Letters at its ends are also those of what stands beside the key.
-      expect(seenOf(await errorOf(respond))).not.toContain(encoded.slice(12, -4))
+  test('in an error when the service repeats it percent-encoded', async () => {
+    const encoded = encodeURIComponent(apiKey)
+    const body = json(401, { message: `Unknown: ${encoded}.`, errors: { [encoded]: [encoded] } })
+
+    for (const respond of [body, redirect(`/login?key=${encoded}`)]) {
+      expect(seenOf(await errorOf(respond))).not.toContain(encoded)
     }
-  })
-
-  test.each([10, 1_000, 4_000, 16_000])('when it has %i characters, wherever an error repeats it', async (length) => {
-    const key = Array.from({ length }, (_, index) => ((index * 7919) % 36).toString(36)).join('')
-    const texts = [key, Buffer.from(key).toString('base64'), Buffer.from(key).toString('hex')]
-    const body = { message: texts.join(' '), errors: Object.fromEntries(texts.map((text) => [text, [text, key]])) }
-
-    const error = await errorOver(async () => Response.json(body, { status: 500 }), key)
-
-    expect(error).toMatchObject({ name: 'ServerError', response: { status: 500 } })
-    for (const text of texts) expect(seenOf(error)).not.toContain(text.slice(4, -4))
-  })
-
-  test('in an error that is nested deeper than the stack, which keeps its status', async () => {
-    const depth = 50_000
-    const body = `${'['.repeat(depth)}"${apiKey}"${']'.repeat(depth)}`
-
-    const error = await errorOver(async () => new Response(body, { status: 500 }), apiKey)
-
-    expect(error).toMatchObject({ name: 'ServerError', response: { status: 500 }, body: undefined })
-    expect(seenOf(error)).not.toContain(apiKey)
   })
 
   test.each<[string, (headers: Headers, key: string) => unknown]>([
     ['its message', (_, key) => new Error(`refused ${key}`)],
     ['a text', (_, key) => `refused ${key}`],
     ['its headers', (headers) => Object.assign(new Error('refused'), { headers })],
-    [
-      'its request',
-      (headers) => Object.assign(new Error('refused'), { request: new Request('https://api.example', { headers }) }),
-    ],
-    ['a getter', (_, key) => Object.defineProperty(new Error('refused'), 'sent', { get: () => key, enumerable: true })],
-    ['its code', (_, key) => Object.assign(new Error('refused'), { code: key })],
     ['its cause', (headers) => new Error('refused', { cause: { headers } })],
-    [
-      'a cause of its cause',
-      (_, key) => new Error('refused', { cause: new Error('closed', { cause: new Error(key) }) }),
-    ],
-    ['one of its errors', (_, key) => new AggregateError([new Error(key)], 'refused')],
   ])('when a fetch of your own fails with it in %s', async (_, errorWith) => {
     const fetch = async (__: unknown, init?: RequestInit) => {
       const headers = new Headers(init?.headers)
@@ -144,13 +84,12 @@ describe('the key cannot be seen', () => {
 })
 
 test.each([
-  ['secret', 'Unknown key secret, code 1234567.', 'Unknown key [API key], code 1234567.'],
+  ['secret', 'Unknown key secret.', 'Unknown key ***.'],
   ['short', 'Unknown key short.', 'Unknown key short.'],
-  ['123456', 'Unknown key 123456.', 'Unknown key [API key].'],
-])('the key %j is taken out of texts only, and if it has six characters', async (key, message, shown) => {
-  const { client } = await startService(json(401, { message, errors: {}, code: 1234567 }), { apiKey: key })
+])('the key %j is taken out if it has six characters', async (key, message, shown) => {
+  const { client } = await startService(json(401, { message }), { apiKey: key })
 
-  expect(await rejection(client.pixels.get(11))).toMatchObject({ body: { message: shown, code: 1234567 } })
+  expect(await rejection(client.pixels.get(11))).toMatchObject({ body: { message: shown } })
 })
 
 describe('an apiKey function', () => {
@@ -166,18 +105,21 @@ describe('an apiKey function', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('that fails is an ApiKeyError, which shows nothing of it and leaves no timer behind', async () => {
+  test('that fails is an ApiKeyError with the class, the message and the code of its error, and nothing else of it', async () => {
     const { pending } = fakeClock()
-    const failure = () => Promise.reject(new Error(`There is no vault for ${apiKey}.`))
+    const token = 'a token that a library keeps in its errors'
+    const failure = () =>
+      Promise.reject(Object.assign(new TypeError('There is no vault.'), { code: 'EVAULT', config: { token } }))
 
     const error = await rejection(createClient({ baseUrl, apiKey: failure }).pixels.get(11))
 
     expect(error).toMatchObject({
       name: 'ApiKeyError',
       message:
-        'Failed to GET https://api.example/api/v1/pixels/11: the apiKey function failed. Return a bearer token. An error is not shown here, because it may hold a key: catch it there.',
+        'Failed to GET https://api.example/api/v1/pixels/11: the apiKey function failed, as `cause` says. Return a bearer token.',
+      cause: { name: 'TypeError', message: 'There is no vault.', code: 'EVAULT' },
     })
-    expect(seenOf(error)).not.toContain(apiKey)
+    expect(seenOf(error)).not.toContain(token)
     expect(pending).toEqual([])
   })
 
@@ -198,6 +140,42 @@ describe('an apiKey function', () => {
     expect(await client.pixels.create({ name: 'a', type: 'x', value: '' })).toEqual(pixel)
     expect(asked).toEqual([undefined, { reason: 'rejected' }])
     expect(received).toHaveLength(2)
+  })
+
+  test('is asked once for all calls whose key was rejected at the same time, also for those that hear of it later', async () => {
+    let othersAreDone = () => {}
+    const others = new Promise<void>((resolve) => {
+      othersAreDone = resolve
+    })
+    const respond: Respond = async (response, request) => {
+      if (request.headers.authorization === 'Bearer sk_new') return json(200, { data: pixel })(response, request)
+      if (request.url.endsWith('/20')) await others
+      unauthenticated(response, request)
+    }
+    let renewals = 0
+    const renewing: ApiKeyFunction = async (why) => {
+      if (why) renewals++
+      return why ? 'sk_new' : 'sk_old'
+    }
+    const { client } = await startService(respond, { apiKey: renewing })
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1)
+
+    const calls = ids.map((id) => client.pixels.get(id))
+    await Promise.all(calls.slice(0, -1))
+    othersAreDone()
+
+    expect(await calls.at(-1)).toEqual(pixel)
+    expect(renewals).toBe(1)
+  })
+
+  test('is asked again when a call that began after the last renewal is rejected', async () => {
+    let renewals = 0
+    const renewing: ApiKeyFunction = (why) => (why ? `sk_new_${++renewals}` : 'sk_old')
+    const { client } = await startService(unauthenticated, { apiKey: renewing })
+
+    for (const id of [1, 2]) await rejection(client.pixels.get(id))
+
+    expect(renewals).toBe(2)
   })
 
   test('is asked no more often, and its key not sent again if it is the same', async () => {

@@ -86,8 +86,8 @@ describe('a request of openapi-fetch', () => {
 
 describe('a response to openapi-fetch', () => {
   test.each([
-    ['JSON', json(404, { message: `Not found for ${apiKey}.` }), { message: 'Not found for [API key].' }],
-    ['HTML', text(404, 'text/html', `<h1>${apiKey}</h1>`), '<h1>[API key]</h1>'],
+    ['JSON', json(404, { message: `Not found for ${apiKey}.` }), { message: 'Not found for ***.' }],
+    ['HTML', text(404, 'text/html', `<h1>${apiKey}</h1>`), '<h1>***</h1>'],
     ['an empty body', text(404, 'text/html', ''), ''],
   ])('with an error is a value, without the key in it: %s', async (_, respond, expected) => {
     const { api } = await start(respond)

@@ -112,17 +112,13 @@ describe('a request that is sent again', () => {
     })
   })
 
-  test.each([
-    ['breaks off', { start: (body: ReadableStreamDefaultController) => body.error(new Error('other side closed')) }],
-    ['never ends', { pull: (body: ReadableStreamDefaultController) => body.enqueue(new Uint8Array(10_000)) }],
-  ])('leaves nothing behind of an error whose body %s', async (_, source) => {
+  test('happens after an error whose body breaks off, too', async () => {
     fakeClock()
-    const cancel = vi.fn()
-    const responses = [new Response(new ReadableStream({ ...source, cancel }), { status: 500 }), ok()]
+    const brokenBody = new ReadableStream({ start: (body) => body.error(new Error('other side closed')) })
+    const responses = [new Response(brokenBody, { status: 500 }), ok()]
     const client = createClient({ baseUrl, apiKey, fetch: async () => responses.shift() ?? ok() })
 
     expect(await client.pixels.get(11)).toEqual(pixel)
-    expect(cancel).toHaveBeenCalledTimes('pull' in source ? 1 : 0)
   })
 
   test('is set for the client, for another one made of it, and for a call', async () => {
