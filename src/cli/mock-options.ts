@@ -16,6 +16,7 @@ const flags = {
   seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },
   empty: { about: 'Begin without records.', excludes: ['seed'] },
   store: { value: 'FILE', about: 'Keep the records in this SQLite file. Default: they are forgotten at the end.' },
+  lenient: { about: 'Let pass what the contract assumes that a service lets pass. Default: the mock is strict.' },
   delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
   fail: { value: 'SHARE', about: 'Fail this share of the requests with 500, such as 5%.' },
   rule: {
@@ -65,6 +66,7 @@ export function mockCommand(args: string[]): MockCommand {
       port: given.port === undefined ? mockAddress.port : wholeNumber('port', given.port, largestPort),
       randomSeed: wholeNumber('random-seed', given['random-seed'] ?? '1', 2 ** 32 - 1),
       control: !given['no-control'],
+      lenient: given.lenient ?? false,
       perKey: given['per-key'] ?? false,
       ...withoutUndefined({
         seed: seedOf(given),

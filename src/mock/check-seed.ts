@@ -60,7 +60,7 @@ function checkedFields(
   place: string,
 ): MockRecord {
   const create = contract.operations.find(({ resource: of, action }) => of === name && action === 'create')
-  const schema = create?.form ?? { fields: {} }
+  const schema = { fields: {}, ...create?.form, closed: true }
   // Without prototypes, so that a field called `constructor` or `__proto__` is a field like any other.
   const form = Object.create(null) as Record<string, FieldValue>
   const others = Object.create(null) as Record<string, FieldValue>

@@ -26,7 +26,17 @@ interface CreatedMock {
  * @throws if a seed, a rule or a setting cannot be read
  */
 export function createMock(
-  { seed, apiKey, delay = 0, fail = 0, rules = [], randomSeed = 1, sessions: limit = 100, perKey = false }: MockOptions,
+  {
+    seed,
+    apiKey,
+    delay = 0,
+    fail = 0,
+    lenient = false,
+    rules = [],
+    randomSeed = 1,
+    sessions: limit = 100,
+    perKey = false,
+  }: MockOptions,
   contract: MockContract,
   wait: MockParts['wait'],
   store?: RecordStore,
@@ -34,7 +44,7 @@ export function createMock(
   const service = served(contract)
   const checked = seed === undefined ? undefined : checkedSeed(service, seed)
   const seeded = (): State => stateFrom(service.contract, checked ?? defaultSeed(service))
-  const settings = { delay: delayFrom(delay), fail: failFrom(fail) }
+  const settings = { delay: delayFrom(delay), fail: failFrom(fail), lenient }
   const checkedRules = rules.map((rule) => checkedRule(contract, rule))
   const options = { seeded, settings, rules: checkedRules, randomSeed, limit, perKey, store }
   const sessions = new Sessions(options, store?.load(service))

@@ -12,6 +12,8 @@ export interface Fault {
   role: string
   /** What is wrong, for people. */
   sentence: string
+  /** Whether the contract assumes that a service lets it pass. */
+  isStrict?: boolean
 }
 
 /** What is wrong with the values of a form or a query, one fault for each field: first what is missing, then what is too much. */

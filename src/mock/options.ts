@@ -3,7 +3,7 @@ import type { MockContract, PartSchema, ValueSchema } from './contract.ts'
 import type { Rule } from './rules.ts'
 import type { SeenRequest } from './request-log.ts'
 import type { Seed, Snapshot } from './sessions.ts'
-import type { GivenSettings } from './settings.ts'
+import type { GivenSettings, ShownSettings } from './settings.ts'
 
 /** The options of every mock, with a server or without. */
 export interface MockOptions {
@@ -17,6 +17,11 @@ export interface MockOptions {
   fail?: string | number
   /** Rules that change the response to some requests. Default: none. */
   rules?: readonly Rule[]
+  /**
+   * Whether it lets pass what the contract assumes that a service lets pass. Left out, the mock is strict: it rejects
+   * fields and bodies that the source of the contract does not allow. Default: false.
+   */
+  lenient?: boolean
   /** Makes random delays and failures the same in every run. Default: 1. */
   randomSeed?: number
   /** How many named sessions are kept. Default: 100. */
@@ -58,8 +63,8 @@ export interface SessionControl {
   rule(rule: Rule): void
   /** The rules, with the number of requests that each was for, and without their keys. */
   rules(): readonly object[]
-  /** Changes the delay or the share of failures. Returns both. @throws if one cannot be read */
-  settings(changes?: GivenSettings): { delay: string; fail: string }
+  /** Changes the delay, the share of failures, or whether it is lenient. Returns them. @throws if one cannot be read */
+  settings(changes?: GivenSettings): ShownSettings
 }
 
 /** What a program can ask of a mock: of requests that name no session, unless it names one. */
@@ -102,6 +107,7 @@ export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, Value
     delay: textOrNumber,
     fail: textOrNumber,
     rules: list,
+    lenient: flag,
     randomSeed: { type: 'integer' },
     sessions: { type: 'integer', minimum: 1 },
     perKey: flag,

@@ -7,6 +7,10 @@ import { documented, exampleRoles, type MockResponse } from './response.ts'
 const shownFaults = 20
 const shownName = 100
 
+/** What a message ends with where only the mock rejects the request. */
+export const strictNote =
+  '(The mock is strict; a service may let this pass. --lenient plays what the contract assumes.)'
+
 /**
  * The response of a rejection, in the words of the contract; undefined when the operation documents none of the roles,
  * and so does not reject the request.
@@ -42,10 +46,10 @@ export function rejectedFields(operation: MockOperation, faults: readonly Fault[
     .slice(0, shownFaults)
     .map(({ field, sentence }) => [shortened(field), [shortened(sentence, 2)]])
   const said: Record<string, unknown> = { 'field-errors': Object.fromEntries(shown) }
-  if (together.length > shownFaults) {
-    const { message } = words(operation, rejection)
-    said['message'] = `${String(message)} (and ${together.length - shownFaults} more)`
-  }
+  const { message } = words(operation, rejection)
+  const more = together.length > shownFaults ? ` (and ${together.length - shownFaults} more)` : ''
+  const note = together.some(({ isStrict }) => isStrict) ? ` ${strictNote}` : ''
+  if (more || note) said['message'] = `${String(message ?? '')}${more}${note}`
   return rejected(operation, [first.role], said)
 }
 

@@ -38,6 +38,7 @@ export const statuses = {
   requestTimeout: 408,
   contentTooLarge: 413,
   uriTooLong: 414,
+  unsupportedMediaType: 415,
   expectationFailed: 417,
   misdirected: 421,
   headersTooLarge: 431,

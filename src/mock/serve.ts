@@ -4,7 +4,7 @@ import type { MockResource } from './contract.ts'
 import { faultsIn } from './faults.ts'
 import { keyKinds } from './keys.ts'
 import type { Records } from './records.ts'
-import { rejected } from './rejection.ts'
+import { rejected, strictNote } from './rejection.ts'
 import { mediaTypeOf } from './request.ts'
 import { type MockResponse, otherError, statuses } from './response.ts'
 import { corrected, invalid } from './validate.ts'
@@ -39,7 +39,7 @@ export async function serve(call: Call): Promise<MockResponse> {
     return unknownId(task) ?? otherError(contract, statuses.notFound, 'Not found.')
   const form = formIn(call, body)
   // A service that does not reject it takes it for an empty form.
-  const unsupported = form === undefined ? unsupportedMediaType(call) : undefined
+  const unsupported = form === undefined ? unsupportedMediaType(call, body) : undefined
   if (unsupported) return unsupported
   task.form = form ?? {}
   return invalid(task) ?? carryOut(corrected(task))
@@ -75,18 +75,23 @@ const formType = 'application/x-www-form-urlencoded'
 const jsonType = 'application/json'
 
 /** The values of the form, none where the operation has no form; undefined if the body is not a form. */
-function formIn({ mock, operation, request }: Call, body: string): Values | undefined {
+function formIn({ mock, operation, request, session }: Call, body: string): Values | undefined {
   const { readsJson, trims } = mock.behavior
   const mediaType = mediaTypeOf(request, body)
-  const isJson = mediaType === jsonType && readsJson
+  const isJson = mediaType === jsonType && readsJson && session.settings.lenient
   if (mediaType !== undefined && mediaType !== formType && !isJson) return undefined
   const pairs = isJson ? pairsInJson(body) : pairsIn(body)
   return valuesOf(trims ? trimmed(pairs) : pairs, operation.form ?? { fields: {} })
 }
 
 /** A service that has no words for it takes the body for an empty form, and says which fields are missing. */
-function unsupportedMediaType({ operation }: Call): MockResponse | undefined {
+function unsupportedMediaType({ mock, operation, request, session }: Call, body: string): MockResponse | undefined {
   const role = 'unsupported-media-type'
+  const isRead = mock.behavior.readsJson && mediaTypeOf(request, body) === jsonType
+  if (!session.settings.lenient && (isRead || !operation.rejections[role])) {
+    const message = `The content type must be ${formType}. ${strictNote}`
+    return rejected(operation, [role], { message }) ?? otherError(mock.contract, statuses.unsupportedMediaType, message)
+  }
   if (operation.rejections[role]?.example !== undefined) return rejected(operation, [role])
   const { fields, required = Object.keys(fields) } = operation.form ?? { fields: {} }
   const missing = faultsIn({ fields, required }, {}, 'invalid-form')

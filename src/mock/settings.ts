@@ -1,4 +1,4 @@
-import { check, textOrNumber } from './faults.ts'
+import { check, flag, textOrNumber } from './faults.ts'
 import { InputError } from './input-error.ts'
 
 /** How the mock misbehaves on purpose. */
@@ -7,6 +7,8 @@ export interface Settings {
   delay: readonly [min: number, max: number]
   /** The share of requests that fail with a fault of the service, from 0 to 1. */
   fail: number
+  /** Whether it lets pass what the contract assumes that a service lets pass. */
+  lenient: boolean
 }
 
 /**
@@ -37,20 +39,32 @@ export function failFrom(given: string | number): number {
 export interface GivenSettings {
   delay?: string | number
   fail?: string | number
+  lenient?: boolean
 }
 
 /** @throws if a setting is unknown or cannot be read */
 export function changedSettings(settings: Settings, changes: GivenSettings): Settings {
-  check('read the settings', { fields: { delay: textOrNumber, fail: textOrNumber }, closed: true }, changes)
-  const { delay, fail } = changes
+  check(
+    'read the settings',
+    { fields: { delay: textOrNumber, fail: textOrNumber, lenient: flag }, closed: true },
+    changes,
+  )
+  const { delay, fail, lenient = settings.lenient } = changes
   return {
     delay: delay === undefined ? settings.delay : delayFrom(delay),
     fail: fail === undefined ? settings.fail : failFrom(fail),
+    lenient,
   }
 }
 
-export function shownSettings({ delay: [min, max], fail }: Settings): { delay: string; fail: string } {
-  return { delay: min === max ? String(min) : `${min}-${max}`, fail: `${Math.round(fail * 10_000) / 100}%` }
+export interface ShownSettings {
+  delay: string
+  fail: string
+  lenient: boolean
+}
+
+export function shownSettings({ delay: [min, max], fail, lenient }: Settings): ShownSettings {
+  return { delay: min === max ? String(min) : `${min}-${max}`, fail: `${Math.round(fail * 10_000) / 100}%`, lenient }
 }
 
 /** Numbers from 0 to 1 that look random enough for a mock and are the same for the same seed (Numerical Recipes' LCG). */

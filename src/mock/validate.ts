@@ -25,10 +25,14 @@ function faultsInQuery({ operation, query }: Task): Fault[] {
   return operation.query ? faultsIn(operation.query, query, 'invalid-query') : []
 }
 
-function faultsInForm({ operation, resource, form }: Task): Fault[] {
+function faultsInForm({ operation, resource, form, session }: Task): Fault[] {
   if (!operation.form) return []
   const cleared = Object.keys(form).filter((name) => isCleared(resource.fields[name], form[name]))
-  const faults = faultsIn(operation.form, form, 'invalid-form').filter(({ field }) => !cleared.includes(field))
+  const isStrict = !session.settings.lenient
+  const schema = isStrict ? { ...operation.form, closed: true } : operation.form
+  const faults = faultsIn(schema, form, 'invalid-form')
+    .filter(({ field }) => !cleared.includes(field))
+    .map((fault) => (fault.role === 'unknown-fields' ? unknownField(operation, fault) : fault))
   const others = [...cleared, ...faults.map(({ field }) => field)]
   const empty = Object.keys(operation.form.fields).filter((name) => form[name] === '' && !others.includes(name))
   return [
@@ -36,6 +40,11 @@ function faultsInForm({ operation, resource, form }: Task): Fault[] {
     ...faultsOf(empty, 'empty-field', emptySentence),
     ...faultsOf(cleared, 'cleared-targets', emptySentence),
   ]
+}
+
+/** A strict mock rejects a field that the form does not have, whatever the service does. */
+function unknownField({ rejections }: Task['operation'], fault: Fault): Fault {
+  return rejections['unknown-fields'] ? fault : { ...fault, role: 'invalid-form', isStrict: true }
 }
 
 /** Every field is one that the update could have. */

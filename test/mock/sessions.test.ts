@@ -33,12 +33,12 @@ test('each session has its own seed, delay and failures, and a reset restores th
   expect((await call(mock, 'GET /api/v1/domains', as('a'))).status).toBe(500)
   expect((await call(mock, 'GET /api/v1/domains', as('b'))).status).toBe(200)
   expect([a, b, mock].map((one) => one.records()['domains']?.length)).toEqual([1, 13, 13])
-  expect(settings()).toEqual([{ delay: '1', fail: '100%' }, start, { delay: '2', fail: '0%' }])
+  expect(settings()).toMatchObject([{ delay: '1', fail: '100%' }, start, { delay: '2', fail: '0%' }])
   a.reset()
   expect(a.records()).toEqual(b.records())
-  expect(settings()).toEqual([start, start, { delay: '2', fail: '0%' }])
+  expect(settings()).toMatchObject([start, start, { delay: '2', fail: '0%' }])
   mock.seed({})
-  expect(settings()).toEqual([start, start, start])
+  expect(settings()).toMatchObject([start, start, start])
 })
 
 test.each([

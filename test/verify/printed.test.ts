@@ -22,7 +22,7 @@ describe('what is shown of verify', () => {
 
   beforeAll(async () => {
     const contract = contractWith(readFileSync(contractPath, 'utf8'), ['empty-field.accepted'])
-    mock = await startMock({}, mockContractOf(contract))
+    mock = await startMock({ lenient: true }, mockContractOf(contract))
     journal = await mkdtemp(join(tmpdir(), 'verify-'))
   })
 

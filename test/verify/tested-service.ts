@@ -27,7 +27,9 @@ export function serviceOf(
   contract = readContract(),
   options: MockOptions = {},
 ): Service {
-  const { mock, control } = createMock({ apiKey, ...options }, mockContractOf(contract), () => Promise.resolve())
+  const { mock, control } = createMock({ apiKey, lenient: true, ...options }, mockContractOf(contract), () =>
+    Promise.resolve(),
+  )
   const pass: Handle = async (request) => {
     const { origin, pathname, search } = new URL(request.url)
     const response = await respond(mock, {

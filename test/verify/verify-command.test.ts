@@ -21,9 +21,9 @@ describe('pixels-domains-api verify', () => {
   let other: RunningMock
 
   beforeAll(async () => {
-    mock = await startMock({ apiKey })
+    mock = await startMock({ apiKey, lenient: true })
     const contract = contractWith(readFileSync(contractPath, 'utf8'), ['created-status.200'])
-    other = await startMock({ apiKey }, mockContractOf(contract))
+    other = await startMock({ apiKey, lenient: true }, mockContractOf(contract))
   })
 
   afterEach(() => {
