@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Real services are installed by .ci/run, and runtimes are fetched: they have commands of their own.
     exclude: ['test/services/**', 'test/client/runtimes/**'],
-    globalSetup: 'test/tools/global-setup.ts',
+    globalSetup: 'test/lib/global-setup.ts',
     // Vitest leaves one core free unless told otherwise, which is half of a machine with two.
     maxWorkers: '100%',
     // TypeScript 7 takes a third of the time of 5.9, with which npm run typecheck reads the same files.

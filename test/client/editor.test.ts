@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { installedPackage } from '../tools/installed-package.ts'
+import { installedPackage } from '../lib/installed-package.ts'
 
 const program = `import { createClient } from 'pixels-domains-api'
 const client = createClient({ baseUrl: 'https://api.example.com', apiKey: 'key' })
@@ -22,7 +22,6 @@ const waiting = new Map<number, (body: unknown) => void>()
 
 beforeAll(async () => {
   consumer = await installedPackage()
-  await writeFile(join(consumer, 'package.json'), '{"type":"module"}')
   await writeFile(join(consumer, 'tsconfig.json'), '{"compilerOptions":{"module":"nodenext","strict":true,"types":[]}}')
   await writeFile(join(consumer, 'editor.ts'), program)
   server = spawn(process.execPath, [

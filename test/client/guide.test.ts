@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readContract, root } from '../../scripts/contract/contract.ts'
 import { fillGuide } from '../../site/build/guides/fill.ts'
 import * as api from '../../src/index.ts'
-import { compilerErrors } from '../tools/compiler-errors.ts'
-import { installedPackage } from '../tools/installed-package.ts'
+import { compilerErrors } from '../lib/compiler-errors.ts'
+import { installedPackage } from '../lib/installed-package.ts'
 
 const guide = fillGuide(readFileSync(join(root, 'guides/typescript-client.md'), 'utf8'), readContract())
 const blocks = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
@@ -16,7 +16,6 @@ const blocks = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '
 test('the guide of the client compiles, block after block', async () => {
   const consumer = await installedPackage(['msw', 'openapi-react-query', '@tanstack/react-query'])
   onTestFinished(() => rm(consumer, { recursive: true }))
-  await writeFile(join(consumer, 'package.json'), '{"type":"module"}')
   await writeFile(join(consumer, 'guide.ts'), blocks.join('\n'))
 
   // The types of the other libraries are theirs to check.

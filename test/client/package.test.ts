@@ -10,7 +10,7 @@ import { build } from 'esbuild'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { installedPackage, tarball } from '../tools/installed-package.ts'
+import { installedPackage, tarball } from '../lib/installed-package.ts'
 
 const run = promisify(execFile)
 const listAndCreate = `import { createClient } from 'pixels-domains-api'
@@ -21,7 +21,6 @@ console.log(await client.pixels.list(), await client.pixels.create({ name: 'a', 
 let consumer: string
 beforeAll(async () => {
   consumer = await installedPackage()
-  await writeFile(join(consumer, 'package.json'), '{"type":"module"}')
   await cp(join(root, 'test/client/consumer'), consumer, { recursive: true })
 })
 afterAll(() => rm(consumer, { recursive: true }))

@@ -10,7 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/mock/listen.ts'
 import { smokeStage } from './runtimes/folder.ts'
 import { expected } from './runtimes/smoke.js'
-import { hasBrowser, launchBrowser } from '../site/browser.ts'
+import { hasBrowser, launchBrowser } from '../lib/browser.ts'
 
 const run = promisify(execFile)
 

@@ -10,7 +10,7 @@ import { root } from '../../scripts/contract/contract.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { call, example, hasIPv6, send } from './call.ts'
 import { ended, listening, until } from './cli.ts'
-import { installedPackage } from '../tools/installed-package.ts'
+import { installedPackage } from '../lib/installed-package.ts'
 
 let folder: string
 let alone: string

@@ -15,7 +15,7 @@ import { createMockHandler } from '../../src/mock/fetch.ts'
 import type { Rule } from '../../src/mock/index.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { createClient } from '../../src/index.ts'
-import { hasBrowser, launchBrowser } from '../site/browser.ts'
+import { hasBrowser, launchBrowser } from '../lib/browser.ts'
 import { call, mockFor } from './call.ts'
 
 const headers = { Authorization: 'Bearer any-key' }

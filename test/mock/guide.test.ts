@@ -8,7 +8,8 @@ import { root } from '../../scripts/contract/contract.ts'
 import { mockHelp } from '../../src/cli/mock-options.ts'
 import { startMock } from '../../src/mock/index.ts'
 import { serverOptions } from '../../src/mock/options.ts'
-import { errorsIn, readerFolder } from '../site/samples/reader-folder.ts'
+import { errorsIn } from '../lib/compiler-errors.ts'
+import { installedPackage } from '../lib/installed-package.ts'
 import { runSample } from '../site/samples/run-sample.ts'
 
 const guide = readFileSync(join(root, 'guides/mock-server.md'), 'utf8')
@@ -52,7 +53,7 @@ test('the programs of the guide to the mock compile and run, and its seed is a s
     .filter((source) => !source.includes('msw'))
   const programs = [...shown, seedProgram]
   const files = Object.fromEntries(programs.map((source, index) => [`${index}.ts`, source]))
-  const folder = await readerFolder()
+  const folder = await installedPackage()
 
   expect(programs).toHaveLength(3)
   expect(await errorsIn(folder, files)).toBe('')

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { root } from '../../scripts/contract/contract.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { style } from '../../src/mock/page/style.ts'
-import { axeViolations } from '../site/axe.ts'
-import { hasBrowser, launchBrowser } from '../site/browser.ts'
+import { axeViolations } from '../lib/axe.ts'
+import { hasBrowser, launchBrowser } from '../lib/browser.ts'
 import { call, mockFor, send } from './call.ts'
 
 const hostile = '<script>document.title = "run"</script>"><img src=x onerror=\'document.title = "run"\'>'

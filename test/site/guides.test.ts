@@ -12,7 +12,8 @@ import { guidesOf } from '../../site/build/guides.ts'
 import { keyVariable } from '../../site/pages/samples/call.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { programsIn } from './guides/programs.ts'
-import { errorsIn, readerFolder } from './samples/reader-folder.ts'
+import { errorsIn } from '../lib/compiler-errors.ts'
+import { installedPackage } from '../lib/installed-package.ts'
 import { missing, runSample } from './samples/run-sample.ts'
 
 const contract = readContract()
@@ -29,7 +30,7 @@ describe('the programs in the guides', () => {
   let mock: RunningMock
 
   beforeAll(async () => {
-    ;[folder, mock] = await Promise.all([readerFolder(), startMock()])
+    ;[folder, mock] = await Promise.all([installedPackage(), startMock()])
   })
 
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
-import { hasBrowser } from './browser.ts'
+import { axeViolations } from '../lib/axe.ts'
+import { hasBrowser } from '../lib/browser.ts'
 import { openTry, pages, search, SiteInBrowser, tryIt, widths } from './site-in-browser.ts'
 
 const looks: BrowserContextOptions[] = [

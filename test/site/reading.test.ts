@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { hasBrowser } from './browser.ts'
+import { hasBrowser } from '../lib/browser.ts'
 import { openTry, search, SiteInBrowser, tryIt } from './site-in-browser.ts'
 
 describe.skipIf(!hasBrowser)('a reader of the site', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationsOf } from '../../scripts/contract/written-operations.ts'
 import { languages } from '../../site/pages/samples/samples.ts'
-import { hasBrowser } from './browser.ts'
+import { hasBrowser } from '../lib/browser.ts'
 import { SiteInBrowser } from './site-in-browser.ts'
 
 const operations = operationsOf(readContract())

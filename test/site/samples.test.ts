@@ -9,7 +9,8 @@ import { callOf, defaultBaseUrl, type Input, samplesOf } from '../../site/build/
 import { type Sample, writeSamples } from '../../site/pages/samples/samples.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { faultsIn, printedValue } from './samples/printed.ts'
-import { errorsIn, readerFolder } from './samples/reader-folder.ts'
+import { errorsIn } from '../lib/compiler-errors.ts'
+import { installedPackage } from '../lib/installed-package.ts'
 import { missing, type Run, runSample } from './samples/run-sample.ts'
 
 const contract = readContract()
@@ -22,7 +23,7 @@ const nasty = `It's "q" $HOME \${x} {$y} \`z\` $(id) \\ \\n \\' %41 + & = ; # @f
 let folder: string
 
 beforeAll(async () => {
-  folder = await readerFolder()
+  folder = await installedPackage()
 })
 
 afterAll(async () => {

@@ -8,8 +8,8 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { listen } from '../../src/mock/listen.ts'
-import { built } from '../tools/built.ts'
-import { launchBrowser } from './browser.ts'
+import { built } from '../lib/built.ts'
+import { launchBrowser } from '../lib/browser.ts'
 
 export const pages = [
   'index.html',

@@ -16,7 +16,7 @@ import { referencePage } from '../../site/build/reference/reference.ts'
 import { responsesOf, statusText } from '../../site/build/reference/responses.ts'
 import { siteFiles } from '../../site/build/site.ts'
 import { withTwins } from '../../site/build/twins.ts'
-import { built } from '../tools/built.ts'
+import { built } from '../lib/built.ts'
 import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
 
 const contract = readContract()

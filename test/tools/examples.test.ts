@@ -9,10 +9,10 @@ import { type ViteDevServer, createServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
-import { axeViolations } from '../site/axe.ts'
-import { hasBrowser, launchBrowser } from '../site/browser.ts'
-import { compilerErrors } from './compiler-errors.ts'
-import { installedPackage } from './installed-package.ts'
+import { axeViolations } from '../lib/axe.ts'
+import { hasBrowser, launchBrowser } from '../lib/browser.ts'
+import { compilerErrors } from '../lib/compiler-errors.ts'
+import { installedPackage } from '../lib/installed-package.ts'
 
 const run = promisify(execFile)
 
@@ -41,8 +41,7 @@ let mock: RunningMock
 let folder: string
 beforeAll(async () => {
   mock = await startMock({ seed })
-  folder = await installedPackage(['@types/node', 'undici-types'])
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  folder = await installedPackage()
   await cp(join(root, 'examples'), join(folder, 'examples'), { recursive: true })
   for (const file of ['page/main.ts', 'sync-domains.ts']) {
     const text = await readFile(join(folder, 'examples', file), 'utf8')
@@ -58,7 +57,7 @@ afterAll(async () => {
 test('the examples compile', async () => {
   const files = ['examples/page/main.ts', 'examples/sync-domains.ts']
 
-  const errors = await compilerErrors(folder, files, { types: ['node'] })
+  const errors = await compilerErrors(folder, files)
 
   expect(errors).toBe('')
 })

@@ -9,8 +9,8 @@ import { freeAddress } from '../../src/mock/listen.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { startMock, type RunningMock } from '../../src/mock/index.ts'
-import { compilerErrors } from './compiler-errors.ts'
-import { installedPackage } from './installed-package.ts'
+import { compilerErrors } from '../lib/compiler-errors.ts'
+import { installedPackage } from '../lib/installed-package.ts'
 
 const run = promisify(execFile)
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -45,7 +45,6 @@ describe('the README', () => {
   beforeAll(async () => {
     mock = await startMock()
     consumer = await installedPackage()
-    await writeFile(join(consumer, 'package.json'), '{"type":"module"}')
   })
 
   afterAll(async () => {

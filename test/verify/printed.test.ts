@@ -9,8 +9,8 @@ import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
-import { compilerErrors } from '../tools/compiler-errors.ts'
-import { installedPackage } from '../tools/installed-package.ts'
+import { compilerErrors } from '../lib/compiler-errors.ts'
+import { installedPackage } from '../lib/installed-package.ts'
 import { type Ended, ended, programEnded, started } from './command.ts'
 
 const readme = blocksIn('README.md')
@@ -47,7 +47,6 @@ describe('what is shown of verify', () => {
   test('is in the guide a program that compiles against the package and prints what is shown', async () => {
     const folder = await installedPackage()
     const program = guide.find((block) => block.includes("'pixels-domains-api/verify'")) ?? ''
-    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
     await writeFile(join(folder, 'verify.ts'), program.replace('{{server}}', mock.url))
 
     expect(await compilerErrors(folder, ['verify.ts'])).toBe('')

@@ -1,11 +1,11 @@
 // A folder of a user who installed the packed package, with the smoke suite in it.
 
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { root } from '../../../scripts/contract/contract.ts'
 import { type RunningMock, startMock } from '../../../src/mock/index.ts'
-import { installedPackage } from '../../tools/installed-package.ts'
+import { installedPackage } from '../../lib/installed-package.ts'
 
 /** The folder, and a mock that begins each test with its seed; both are there while the tests of the file run. */
 export function smokeStage(): { mock: RunningMock; folder: string } {
@@ -27,6 +27,5 @@ async function smokeFolder(): Promise<string> {
   for (const file of ['runtimes/smoke.js', 'runtimes/main.js', 'runtimes/worker.js'])
     await cp(join(root, 'test/client', file), join(folder, basename(file)))
   await cp(join(root, 'test/client/consumer'), folder, { recursive: true })
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   return folder
 }

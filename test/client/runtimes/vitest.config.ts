@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/client/runtimes/fetched.test.ts'],
-    globalSetup: 'test/tools/global-setup.ts',
+    globalSetup: 'test/lib/global-setup.ts',
     // npx may have to fetch a runtime first.
     testTimeout: 180_000,
     hookTimeout: 60_000,

@@ -22,7 +22,7 @@ export async function compilerErrors(folder: string, files: string[], options: o
     module: 'nodenext',
     target: 'es2023',
     lib: ['es2023', 'dom', 'dom.iterable'],
-    types: [],
+    types: ['node'],
     ...options,
   }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
@@ -30,4 +30,10 @@ export async function compilerErrors(folder: string, files: string[], options: o
     ({ stdout }) => stdout,
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   )
+}
+
+/** Writes programs into that folder and compiles them. */
+export async function errorsIn(folder: string, programs: Record<string, string>): Promise<string> {
+  for (const [file, text] of Object.entries(programs)) await writeFile(join(folder, file), text)
+  return compilerErrors(folder, Object.keys(programs))
 }

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
-import { built } from '../tools/built.ts'
+import { built } from './built.ts'
 
 const named = process.env['CHROMIUM']
 const inNodeModules = process.platform === 'linux' && process.arch === 'x64'

@@ -1,11 +1,14 @@
-import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/contract/contract.ts'
 import { built } from './built.ts'
 
+const installedToo = ['openapi-fetch', 'openapi-typescript-helpers', '@stoplight', '@types/node', 'undici-types']
+
 /**
- * A folder of a user who installed the package: a copy of what was packed once for the run, its dependencies beside it.
+ * A folder of a user who installed the package: a copy of what was packed once for the run, its dependencies and the
+ * types of Node beside it.
  * The caller writes to it and removes it.
  *
  * npm would fetch the dependencies from the network, so the ones of this repository are linked.
@@ -14,10 +17,11 @@ export async function installedPackage(alsoLinked: string[] = []): Promise<strin
   const folder = await mkdtemp(join(tmpdir(), 'consumer-'))
   const home = join(folder, 'node_modules/pixels-domains-api')
   await cp(join(await built('package'), 'package'), home, { recursive: true })
-  for (const dependency of ['openapi-fetch', 'openapi-typescript-helpers', '@stoplight', ...alsoLinked]) {
+  for (const dependency of [...installedToo, ...alsoLinked]) {
     await mkdir(join(folder, 'node_modules', dependency, '..'), { recursive: true })
     await symlink(join(root, 'node_modules', dependency), join(folder, 'node_modules', dependency))
   }
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   return folder
 }
 
