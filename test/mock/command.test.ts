@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { root } from '../../scripts/contract/contract.ts'
 import { listen } from '../../src/mock/listen.ts'
 import { call, example, hasIPv6, send } from './call.ts'
-import { ended, listening, until } from './cli.ts'
+import { ended, listening, until } from '../lib/processes.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 
 let folder: string

@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import type { LogEntry, StartMockOptions } from '../../src/mock/index.ts'
 import { call, mockFor, send } from './call.ts'
-import { listening, until, type RunningCommand } from './cli.ts'
+import { listening, until, type RunningMockCommand } from '../lib/processes.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-function run(...flags: string[]): Promise<RunningCommand> {
+function run(...flags: string[]): Promise<RunningMockCommand> {
   return listening([process.execPath, 'scripts/mock.ts', '--port', '0', ...flags], root)
 }
 
 /** The lines on stderr, once there are so many, with the time replaced. */
-async function linesOf(mock: RunningCommand, count: number): Promise<string[]> {
+async function linesOf(mock: RunningMockCommand, count: number): Promise<string[]> {
   const lines = (): string[] => mock.stderr().split('\n').filter(Boolean)
   await until(() => lines().length >= count, mock.stderr)
   return lines().map((line) => line.replace(/\d+\.\d ms/, '0.0 ms'))

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import { call, mockFor, sendBytes, type CallOptions } from './call.ts'
-import { listening } from './cli.ts'
+import { listening } from '../lib/processes.ts'
 
 const pixel = { name: 'Spring sale', type: 'x', value: 'v' }
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }

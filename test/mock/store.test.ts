@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { type RunningMock, type Seed, startMock } from '../../src/mock/index.ts'
 import { call, mockFor } from './call.ts'
-import { listening } from './cli.ts'
+import { listening } from '../lib/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'))
 let files = 0

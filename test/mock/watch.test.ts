@@ -8,7 +8,7 @@ import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { watchContract } from '../../scripts/mock/watch.ts'
 import type { RunningMock } from '../../src/mock/index.ts'
 import { mockFor, send } from './call.ts'
-import { listening, until } from './cli.ts'
+import { listening, until } from '../lib/processes.ts'
 
 const text = readFileSync(contractPath, 'utf8')
 

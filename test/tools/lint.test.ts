@@ -9,7 +9,7 @@ import { titleFaults } from '../../scripts/lint/alternatives.ts'
 import { lintGuides } from '../../scripts/lint/guides.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { readWaivers, unusedWaivers } from '../../scripts/lint/waivers.ts'
-import { ended } from '../mock/cli.ts'
+import { ended } from '../lib/processes.ts'
 
 const source = readFileSync(contractPath, 'utf8')
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { ended } from '../mock/cli.ts'
+import { ended } from '../lib/processes.ts'
 import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'))

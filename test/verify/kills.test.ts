@@ -11,8 +11,7 @@ import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { contractPath } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
-import { ended, started } from './command.ts'
-import { apiKey } from './tested-service.ts'
+import { apiKey, startVerify } from './tested-service.ts'
 
 const kills = Number(process.env['VERIFY_KILLS'] ?? 1)
 const seed = Number(process.env['VERIFY_SEED'] ?? 1)
@@ -45,14 +44,13 @@ describe.each(cases)('$signal, with "$alternative"', ({ alternative, signal, mom
   test.each(moments)('leaves nothing after request %i and --clean', { timeout: 30_000 }, async (moment) => {
     service.reset()
     const before = service.records()
-    const run = started(service.url, ['--journal', journal])
-    const end = ended(run)
-    while (run.exitCode === null && service.requests().length < moment) await setTimeout(1)
-    run.kill(signal)
-    await end
+    const { child, ended } = startVerify(service.url, ['--journal', journal])
+    while (child.exitCode === null && service.requests().length < moment) await setTimeout(1)
+    child.kill(signal)
+    await ended
 
     if (signal === 'SIGINT') expect(service.records()).toEqual(before)
-    const { code } = await ended(started(service.url, ['--journal', journal, '--clean']))
+    const { code } = await startVerify(service.url, ['--journal', journal, '--clean']).ended
 
     expect([code, service.records(), readdirSync(journal)]).toEqual([0, before, []])
   })

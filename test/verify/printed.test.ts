@@ -11,7 +11,8 @@ import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { compilerErrors } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
-import { type Ended, ended, programEnded, started } from './command.ts'
+import { type Ended, ended } from '../lib/processes.ts'
+import { startVerify } from './tested-service.ts'
 
 const readme = blocksIn('README.md')
 const guide = blocksIn('guides/check-your-service.md')
@@ -50,12 +51,12 @@ describe('what is shown of verify', () => {
     await writeFile(join(folder, 'verify.ts'), program.replace('{{server}}', mock.url))
 
     expect(await compilerErrors(folder, ['verify.ts'])).toBe('')
-    expect(guide).toContain((await programEnded(folder, 'verify.ts')).stdout)
+    expect(guide).toContain((await ended([process.execPath, 'verify.ts'], folder)).stdout)
     await rm(folder, { recursive: true })
   })
 
   function verified(...args: string[]): Promise<Ended> {
-    return ended(started(mock.url, ['--journal', journal, ...args]))
+    return startVerify(mock.url, ['--journal', journal, ...args]).ended
   }
 
   /** The address and the names that a run makes up are others each time. */

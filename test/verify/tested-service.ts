@@ -1,13 +1,15 @@
 // Services to verify: the mock of any contract, and something in front of it that changes what it says.
 
+import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type Contract, readContract } from '../../scripts/contract/contract.ts'
+import { type Contract, readContract, root } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { createMock } from '../../src/mock/create-mock.ts'
 import { respond } from '../../src/mock/respond.ts'
 import type { MockOptions } from '../../src/mock/options.ts'
 import { onTheWire } from '../../src/mock/response.ts'
 import { type Report, type Verdict, verify, type VerifyOptions } from '../../src/verify/index.ts'
+import { type RunningProcess, started } from '../lib/processes.ts'
 
 type Handle = (request: Request) => Promise<Response>
 
@@ -83,4 +85,14 @@ export function openIn(report: Report): string[] {
 
 export function contractFrom(text: string): Contract {
   return parse(text) as Contract
+}
+
+/** The command `pixels-domains-api verify` as a process. */
+export function startVerify(
+  url: string,
+  args: string[],
+  env: Record<string, string> = { PIXELS_API_KEY: apiKey },
+): RunningProcess {
+  const flags = ['--base-url', url, '--rate', '1000', ...args]
+  return started([process.execPath, join(root, 'src/cli/index.ts'), 'verify', ...flags], root, env)
 }

@@ -8,13 +8,13 @@ import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { contractPath } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
-import { ended, type Ended, started } from './command.ts'
-import { apiKey } from './tested-service.ts'
+import type { Ended } from '../lib/processes.ts'
+import { apiKey, startVerify } from './tested-service.ts'
 
 const journal = mkdtempSync(join(tmpdir(), 'verify-'))
 
 const run = (url: string, args: string[] = [], env?: Record<string, string>): Promise<Ended> =>
-  ended(started(url, ['--journal', journal, ...args], env))
+  startVerify(url, ['--journal', journal, ...args], env).ended
 
 describe('pixels-domains-api verify', () => {
   let mock: RunningMock
@@ -81,10 +81,10 @@ describe('pixels-domains-api verify', () => {
 
   test('ends and leaves nothing when nobody reads what it prints', async () => {
     const before = mock.records()
-    const child = started(mock.url, ['--journal', journal])
+    const { child, ended } = startVerify(mock.url, ['--journal', journal])
     child.stderr?.once('data', () => child.stderr?.destroy())
 
-    const { code } = await ended(child)
+    const { code } = await ended
 
     expect([code, mock.records(), readdirSync(journal)]).toEqual([2, before, []])
   })
@@ -94,7 +94,7 @@ describe('pixels-domains-api verify', () => {
     async (folder) => {
       const before = mock.records()
 
-      const { code, stdout, stderr } = await ended(started(mock.url, ['--journal', folder]))
+      const { code, stdout, stderr } = await startVerify(mock.url, ['--journal', folder]).ended
 
       expect([code, stdout, mock.records()]).toEqual([2, '', before])
       expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
@@ -154,9 +154,9 @@ describe('pixels-domains-api verify', () => {
 
   test('deletes with --clean what a killed run left, however its address was typed', async () => {
     const before = mock.records()
-    const child = started(`${mock.url}/`, ['--journal', journal])
+    const { child, ended } = startVerify(`${mock.url}/`, ['--journal', journal])
     child.stderr?.on('data', () => countOf(mock.records()) > countOf(before) && child.kill('SIGKILL'))
-    await ended(child)
+    await ended
 
     const { code, stderr } = await run(mock.url, ['--clean'])
 

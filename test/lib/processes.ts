@@ -1,0 +1,75 @@
+// Commands as processes of their own, and what they printed.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { onTestFinished } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface RunningProcess {
+  child: ChildProcess
+  /** What it has printed until now. */
+  printed: { stdout: string; stderr: string }
+  ended: Promise<Ended>
+}
+
+export interface RunningMockCommand {
+  url: string
+  stdout(): string
+  stderr(): string
+  /** Ends it as Ctrl-C does, and says with which code it ended. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export function started([file = '', ...args]: string[], cwd = root, env: Record<string, string> = {}): RunningProcess {
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (printed.stderr += chunk.toString()))
+  const ended = new Promise<Ended>((done) => child.on('close', (code) => done({ code, ...printed })))
+  return { child, printed, ended }
+}
+
+/** Runs a command until it ends by itself. */
+export function ended(command: string[], cwd = root): Promise<Ended> {
+  return started(command, cwd).ended
+}
+
+/** Runs a command until it says where the mock listens. It ends with the test. */
+export async function listening(command: string[], cwd = root): Promise<RunningMockCommand> {
+  const { child, printed, ended } = started(command, cwd)
+  const end = async (signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> => {
+    child.kill(signal)
+    return (await ended).code
+  }
+  onTestFinished(async () => void (await end('SIGKILL')))
+  const url = await new Promise<string>((done, fail) => {
+    const look = (): void => {
+      const [, address] = /^Mock (http:\S+)\n/m.exec(printed.stdout + printed.stderr) ?? []
+      if (address !== undefined) done(address)
+    }
+    child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
+    child.on('close', () => fail(new Error(`The mock ended before it listened.\n${printed.stdout}\n${printed.stderr}`)))
+  })
+  return { url, stdout: () => printed.stdout, stderr: () => printed.stderr, end }
+}
+
+/** Waits until something is so. @throws with what is so instead, after half a minute */
+export async function until<Value>(look: () => Value | undefined | false, described: () => string): Promise<Value> {
+  const started = performance.now()
+  for (;;) {
+    const seen = look()
+    if (seen !== undefined && seen !== false) return seen
+    if (performance.now() - started > 30_000) throw new Error(`Waited half a minute in vain. There is:\n${described()}`)
+    await new Promise((done) => setTimeout(done, 10))
+  }
+}
