@@ -68,11 +68,7 @@ const schema_2 = {
   properties: { message: { 'x-role': 'message', type: 'string' } },
 } as const
 
-const of_401_1 = {
-  schema: schema_2,
-  headers: { 'WWW-Authenticate': 'Bearer' },
-  examples: { unauthenticated: { message: 'Unauthenticated.' } },
-} as const
+const of_401_1 = { schema: schema_2, examples: { unauthenticated: { message: 'Unauthenticated.' } } } as const
 
 const schema_3 = {
   type: 'object',

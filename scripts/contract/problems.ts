@@ -74,7 +74,7 @@ const objectsOfObjects = [
 ]
 
 /** Only data may be null, and looks as it likes. */
-const data = ['examples', 'example', 'default', 'enum', 'const', 'value', 'alternatives', 'x-redoclyPagination']
+const data = ['examples', 'example', 'default', 'enum', 'const', 'value', 'alternatives']
 
 function missing(contract: unknown): Placed[] {
   const gone = sections.filter((name) => valueAt(contract, `/${name}`) === undefined)

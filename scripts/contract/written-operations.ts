@@ -16,22 +16,12 @@ export interface Operation {
   responses: Record<string, Response>
   security?: Record<string, string[]>[]
   'x-action': Action
-  'x-redoclyPagination'?: Pagination
 }
 
 /** What an operation does to the records of its resource. */
 export const actions = ['list', 'create', 'show', 'update', 'delete'] as const
 
 export type Action = (typeof actions)[number]
-
-/** How the pages of a list are asked for, in the words of Redocly's `generate-client`. */
-interface Pagination {
-  style: string
-  offsetParam: string
-  limitParam: string
-  /** A JSON pointer into the response. */
-  items: string
-}
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 

@@ -2,7 +2,6 @@
 
 import { type BodySchema, fill } from '../../src/mock/body.ts'
 import type { DocumentedRejection, DocumentedResponse } from '../../src/mock/contract.ts'
-import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Example, Schema } from '../contract/contract.ts'
 import type { OperationView, Rejection, ResponseView } from '../contract/operations.ts'
 
@@ -44,16 +43,14 @@ function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'ex
 }
 
 /** The headers that the mock sends with the values of the contract's examples. */
-function headersOf({ status, response }: ResponseView): Record<string, string> {
+function headersOf({ response }: ResponseView): Record<string, string> {
   const shown = Object.entries(response.headers ?? {})
     .filter(([, header]) => header['x-role'] === undefined)
     .map(([name, { schema, examples = {} }]) => {
       const [example] = Object.values(examples)
       return [name, String(example?.value ?? fill(schema as BodySchema, {}))]
     })
-  // A response to missing credentials names the scheme (RFC 9110, section 11.6.1).
-  const isChallenge = status === 401 && assumptionsOf(response).includes('unauthenticated')
-  return { ...Object.fromEntries(shown), ...(isChallenge && { 'WWW-Authenticate': 'Bearer' }) }
+  return Object.fromEntries(shown)
 }
 
 const shapeKeywords = [

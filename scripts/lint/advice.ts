@@ -13,7 +13,6 @@ const table: Readonly<Record<string, string>> = {
   'oas3-schema': 'Correct the key or the value to what OpenAPI 3.1 has in this place.',
   'prose/spelling': 'Correct the word, or add it to `vocab` in redocly.yaml if it is one of this field.',
   'prose/repeated-word': 'Remove one of the two.',
-  'prose/filler': 'Remove the word; the sentence says the same.',
 }
 
 const otherwise =

@@ -1,40 +1,25 @@
-// The guides: their words, their links, and the facts that they state in their own words.
+// The guides: their placeholders are filled in from the contract, and their links lead somewhere.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fillGuide } from '../../site/build/guides/fill.ts'
 import { madeGuides, sectionsOf } from '../../site/build/guides.ts'
-import { type Contract, readContract, root } from '../contract/contract.ts'
 import { messageOf } from '../../src/lib/text.ts'
+import { type Contract, readContract, root } from '../contract/contract.ts'
 import { operationViews } from '../contract/operations.ts'
 import type { Finding } from './finding.ts'
-import { inventedCode, inventedNumbers, knownFacts } from './guide-facts.ts'
-import { lintCopies } from './prose.ts'
 
 interface Guide {
   file: string
   text: string
-  /** Without code blocks, addresses and what the contract fills in; as long as the text, line by line. */
-  prose: string
 }
 
-/** Code, addresses, and what the contract fills in: what people do not read as sentences. */
-const notProse = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|\]\([^)\n]*\)|\{\{.*?\}\}/gm
-
-export async function lintGuides(folder = join(root, 'guides')): Promise<Finding[]> {
+export function lintGuides(folder = join(root, 'guides')): Finding[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
-  const guides = names.sort().map((name): Guide => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    return { file: join(folder, name), text, prose: text.replace(notProse, (part) => part.replace(/[^\n]/g, ' ')) }
-  })
+  const files = names.sort().map((name) => join(folder, name))
+  const guides = files.map((file): Guide => ({ file, text: readFileSync(file, 'utf8') }))
   const contract = readContract()
-  const unfilled = guides.flatMap((guide) => unfilledIn(guide, contract))
-  return [...(await misspelt(guides)), ...unfilled, ...deadLinks(guides, contract), ...invented(guides)]
-}
-
-function misspelt(guides: Guide[]): Promise<Finding[]> {
-  const copies = guides.map(({ prose }) => prose)
-  return lintCopies(copies, [], (finding, index) => ({ ...finding, file: guides[index]?.file ?? '' }))
+  return [...guides.flatMap((guide) => unfilledIn(guide, contract)), ...deadLinks(guides, contract)]
 }
 
 /** A placeholder that the contract cannot fill. */
@@ -65,19 +50,9 @@ function deadLinks(guides: Guide[], contract: Contract): Finding[] {
   )
 }
 
-function targetsIn({ file, text }: { file: string; text: string }): string[] {
+function targetsIn({ file, text }: Guide): string[] {
   const sections = sectionsOf({ name: '', title: '', lead: '', text })
   return [basename(file), ...sections.map(({ id }) => `${basename(file)}#${id}`)]
-}
-
-function invented(guides: Guide[]): Finding[] {
-  const known = knownFacts()
-  return guides.flatMap((guide) =>
-    [...inventedCode(guide.prose, known), ...inventedNumbers(guide.prose, known)].map(({ what, index }) => {
-      const message = `Neither the contract nor the code has "${what}". Correct it, or write it as a placeholder.`
-      return findingAt(guide, index, 'guide-facts', message)
-    }),
-  )
 }
 
 function findingAt({ file, text }: Guide, index: number, rule: string, message: string): Finding {

@@ -1,28 +1,57 @@
-// Everything that can be wrong with a request to an operation.
+// What can be wrong with a request, by the reason for which an operation rejects it.
 
-import type { OperationView } from '../contract/operations.ts'
-import type { Sent } from './oracle.ts'
 import { isObject } from '../../src/lib/json.ts'
+import type { OperationView } from '../contract/operations.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
+import type { SentRequest } from './mock-client.ts'
 
 type Form = Readonly<Record<string, unknown>>
 
-/** @param fields the names of the fields or parameters that are invalid, in one way after the other */
-export function invalidRequests(view: OperationView, id: unknown, fields: string[]): Sent[] {
+/**
+ * The requests of which one is rejected for one of the reasons.
+ *
+ * @param fields the names of the fields or parameters that are invalid, in one way after the other
+ */
+export function invalidRequests(
+  view: OperationView,
+  reasons: readonly RejectionRole[],
+  id: unknown,
+  fields: string[],
+): SentRequest[] {
   const [example] = Object.values(view.form?.examples ?? {})
   const form = isObject(example?.value) ? example.value : {}
-  const valid: Sent = { id, form }
-  const query = new URLSearchParams(fields.map((name) => [name, '0'])).toString()
-  return [
-    ...(view.form ? invalidForms(form, fields).map((invalid) => ({ id, form: invalid })) : [{ id, query }]),
-    { ...valid, headers: { Authorization: 'none' } },
-    { ...valid, id: 'abc' },
-    { ...valid, id: unknownId(id) },
-    { ...valid, headers: { 'Content-Type': 'text/plain' } },
-    { ...valid, headers: { 'Content-Type': 'application/json' } },
-    ...(view.pages ? [{ query: `${view.pages.page.name}=999999` }] : []),
-  ]
+  return reasons.flatMap((reason) => requestsFor(reason, view, { id, form }, fields))
 }
 
+function requestsFor(
+  reason: RejectionRole,
+  view: OperationView,
+  valid: { id: unknown; form: Form },
+  fields: string[],
+): SentRequest[] {
+  switch (reason) {
+    case 'unauthenticated':
+      return [{ ...valid, headers: { Authorization: 'none' } }]
+    case 'malformed-id':
+      return [{ ...valid, id: 'abc' }]
+    case 'unknown-id':
+      return [{ ...valid, id: unknownId(valid.id) }]
+    case 'unsupported-media-type':
+      return ['text/plain', 'application/json'].map((type) => ({ ...valid, headers: { 'Content-Type': type } }))
+    case 'page-selection':
+      return view.pages ? [{ query: `${view.pages.page.name}=999999` }] : []
+    case 'invalid-query':
+      return [{ query: new URLSearchParams(fields.map((name) => [name, '0'])).toString() }]
+    case 'same-name':
+      return [valid]
+    case 'empty-update':
+      return [{ ...valid, form: {} }]
+    default:
+      return invalidForms(valid.form, fields).map((form) => ({ ...valid, form }))
+  }
+}
+
+/** A form whose fields are missing, not allowed, empty, not accepted, or sent twice. */
 function invalidForms(form: Form, fields: string[]): Form[] {
   const others = Object.entries(form).filter(([name]) => !fields.includes(name))
   const ways: ((name: string) => [string, unknown][])[] = [

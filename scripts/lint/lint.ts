@@ -1,50 +1,54 @@
 import { readFileSync } from 'node:fs'
 import type { Contract } from '../contract/contract.ts'
 import { problemsIn } from '../contract/problems.ts'
+import { faultsIn } from './checks.ts'
 import { type Finding, type Source, sourceIn } from './finding.ts'
-import { type Linter, linters } from './linters.ts'
+import { lintWithRedocly, recheck } from './redocly.ts'
+import { lintWithSpectral } from './spectral.ts'
 import { readWaivers, unusedWaivers, waiversFor, withoutWaived } from './waivers.ts'
 
 export type { Finding } from './finding.ts'
 
 /**
- * Lints documents with Redocly, Spectral, the schema and the checks of this repository, and applies the waivers.
+ * Lints documents with Redocly, Spectral and the checks of this repository, and applies the waivers.
  *
  * Each tool is one process, however many files there are.
  *
  * @param files absolute paths of OpenAPI documents in YAML
- * @returns the findings of each file, in the order of the files, each list in the order of the lines
+ * @returns the findings of each file, in the order of the files, each list with causes first and in the order of the lines
  * @throws if a file cannot be read or a tool cannot be run
  */
 export async function lintDocuments(files: string[]): Promise<Finding[][]> {
   const documents = files.map(readDocument)
   const sources = documents.flatMap((document) => ('contract' in document ? [document] : []))
-  const found = await lintSources(sources)
-  return documents.map((document) => ('contract' in document ? (found.get(document) ?? []) : document.unreadable))
+  const found = await findingsIn(sources)
+  const waivers = readWaivers()
+  return documents.map((document) => {
+    if ('unreadable' in document) return document.unreadable
+    const findings = found.filter(({ file }) => file === document.file)
+    const own = waiversFor(document.contract, waivers)
+    const left = [...withoutWaived(findings, own), ...unusedWaivers(findings, own)]
+    return unique(left).sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column)
+  })
 }
 
-/** What the linters find in each document, without what is waived. */
-export async function lintSources(
-  sources: Source[],
-  used: readonly Linter[] = Object.values(linters),
-): Promise<Map<Source, Finding[]>> {
-  if (sources.length === 0) return new Map()
-  const found = (await Promise.all(used.map((linter) => linter(sources)))).flat()
-  const all = readWaivers()
-  const results = sources.map((source): [Source, Finding[]] => {
-    const findings = found.filter(({ file }) => file === source.file)
-    const waivers = waiversFor(source.contract, all)
-    const own = withoutWaived(findings, waivers)
-    const waived = used.includes(linters.spectral) ? unusedWaivers(findings, waivers) : []
-    return [source, unique([...own, ...waived]).sort((a, b) => a.line - b.line || a.column - b.column)]
-  })
-  return new Map(results)
+async function findingsIn(sources: Source[]): Promise<Finding[]> {
+  if (sources.length === 0) return []
+  const files = sources.map(({ file }) => file)
+  const tools = [lintWithRedocly(files), recheck(files), lintWithSpectral(files), ...sources.map(lintWithChecks)]
+  return (await Promise.all(tools)).flat()
+}
+
+async function lintWithChecks({ file, contract, positionOf }: Source): Promise<Finding[]> {
+  const faults = await faultsIn(contract)
+  return faults.map((fault) => ({ file, ...positionOf(fault.pointer), ...fault }))
 }
 
 interface Unreadable {
   unreadable: Finding[]
 }
 
+/** What tools cannot read or do is the cause of whatever else they would find. */
 function readDocument(file: string): Source | Unreadable {
   const text = textOf(file)
   const problems = problemsIn(text)
@@ -61,6 +65,11 @@ function textOf(file: string): string {
   } catch (cause) {
     throw new Error(`Failed to read ${file}: there is no such file, or it is not readable. Check the path.`, { cause })
   }
+}
+
+/** An example that no longer fits is mostly the effect of something else that was found. */
+function rank({ rule }: Finding): number {
+  return rule.includes('example') ? 1 : 0
 }
 
 // Tools report a shared component once for each place that uses it.

@@ -1,4 +1,4 @@
-// The facts of the source document, which source-facts.yaml transcribes.
+// The facts of the source document, which openapi/source-facts.yaml transcribes.
 
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -17,12 +17,9 @@ interface SourceFacts {
   authentication: string
   /** By method and path. */
   requests: Record<string, SourceRequest>
-  /** By JSON pointer. */
-  sentences: Record<string, readonly string[]>
   gaps: readonly { section: string; gap: string; ledgerIds: readonly string[] }[]
-  silences: Record<string, string>
 }
 
-const file = new URL('source-facts.yaml', import.meta.url)
+const file = new URL('../../openapi/source-facts.yaml', import.meta.url)
 
 export const sourceFacts = parse(readFileSync(file, 'utf8')) as SourceFacts // written by hand in this shape

@@ -20,10 +20,13 @@ export function childrenOf(value: unknown): [string, Node][] {
   return isObject(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isObject(entry[1])) : []
 }
 
-export function* placesOf(value: unknown, pointer = '#'): Generator<Place> {
-  if (isObject(value)) yield { pointer, node: value }
-  for (const [key, child] of Object.entries(Object(value)))
-    if (typeof child === 'object' && !data.has(key)) yield* placesOf(child, below(pointer, key))
+/** A node and all elements below it. */
+export function placesOf(value: unknown, pointer = '#'): Place[] {
+  const inner = Object.entries(Object(value)).filter(([key, child]) => typeof child === 'object' && !data.has(key))
+  return [
+    ...(isObject(value) ? [{ pointer, node: value }] : []),
+    ...inner.flatMap(([key, child]) => placesOf(child, below(pointer, key))),
+  ]
 }
 
 export function below(pointer: string, ...keys: string[]): string {

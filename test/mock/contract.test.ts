@@ -6,7 +6,6 @@ import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { type Contract, contractPath, readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { mockFaults } from '../../scripts/lint/checks.ts'
 import { type BodySchema, fill } from '../../src/mock/body.ts'
 import { read } from '../../src/mock/read-body.ts'
 import { createMockHandler, type MockHandler } from '../../src/mock/fetch.ts'
@@ -152,26 +151,6 @@ describe('a contract that grows', () => {
 
     expect(() => mockWith([], unique)).toThrow(
       'Failed to mock createPixel: "name" has "uniqueItems", which the mock cannot check. Leave it out.',
-    )
-  })
-})
-
-describe('npm run generate', () => {
-  test('says which entry is rejected without a response, and which response is another one', async () => {
-    const contract = readContract()
-    Object.assign(contract['x-assumptions']['empty-update'] ?? {}, { value: 'rejected' })
-    Object.assign(contract.components.examples['DomainWithNameOnly']?.value ?? {}, { data: { id: 3, name: 'go' } })
-    const { examples = {} } = contract.components.responses['DomainsListed']?.content?.['application/json'] ?? {}
-    Object.assign(examples['empty']?.value ?? {}, { meta: {} })
-
-    const faults = await mockFaults(contract)
-
-    expect(faults).toContain(
-      '#/components/responses/InvalidPixelUpdate: This rests on the assumption "empty-update" and does not say so.',
-    )
-    expect(faults.join()).toContain('The example "nameOnly" of getDomain, 200, is not what the mock responds')
-    expect(faults.join()).toMatch(
-      /DomainsListed\S* \(ledger: [^)]*\blist-envelope\): The example "empty" of listDomains/,
     )
   })
 

@@ -23,7 +23,6 @@ describe('401', () => {
     for (const authorization of all) {
       const response = await call(mock, 'GET /api/v1/pixels', { key: undefined, headers: { authorization } })
       expect([authorization, response.status]).toEqual([authorization, status])
-      if (status === 401) expect(response.headers['www-authenticate']).toBe('Bearer')
     }
   })
 

@@ -1,13 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freeAddress } from '../../src/mock/listen.ts'
-import { contractPath, root } from '../../scripts/contract/contract.ts'
-import { lintDocuments } from '../../scripts/lint/lint.ts'
+import { root } from '../../scripts/contract/contract.ts'
 import { startMock, type RunningMock } from '../../src/mock/index.ts'
 import { compilerErrors } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
@@ -98,23 +96,6 @@ describe('the README', () => {
     await expect(statusOf(url)).rejects.toThrow('fetch failed')
   })
 
-  test('shows what the linter says about a misspelt value', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'readme-'))
-    const file = join(folder, 'openapi.yaml')
-    await writeFile(file, readFileSync(contractPath, 'utf8').replace('        - facebook\n', '        - facebok\n'))
-
-    const [findings = []] = await lintDocuments([file])
-
-    const shown = findings.map(
-      ({ line, column, rule, message, advice }) =>
-        `openapi/openapi.yaml:${line}:${column}  ${rule}\n  ${message}\n  ${advice}\n`,
-    )
-    const text = blocks.find((block) => block.text.includes('facebok'))?.text ?? ''
-    // The line is another one after every edit above it.
-    expect(shown.map(withoutLine)).toContain(withoutLine(text))
-    await rm(folder, { recursive: true })
-  })
-
   test('names files, folders and scripts that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
@@ -170,8 +151,4 @@ function outputUntil(child: ChildProcess, end: string): Promise<string> {
 
 async function statusOf(url: string): Promise<number> {
   return (await fetch(url)).status
-}
-
-function withoutLine(text: string): string {
-  return text.replace(/:\d+:/, ':')
 }

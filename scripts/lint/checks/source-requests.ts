@@ -6,19 +6,24 @@ import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { type Check, placeIn, type Reading } from '../check.ts'
 import { sourceFacts, type SourceRequest } from '../source-facts.ts'
-import { below, childrenOf, type Node } from '../tree.ts'
+import type { Node } from '../tree.ts'
 import { isObject } from '../../../src/lib/json.ts'
 
 export const sourceRequests: Check = {
   rule: 'source-requests',
-  advice: 'Correct the contract; scripts/lint/source-facts.yaml changes only when the source does.',
+  advice: 'Correct the contract; openapi/source-facts.yaml changes only when the source does.',
   find: (reading) => {
     const { server, authentication, requests } = sourceFacts
     return differences(factsOf(reading), { server, authentication, requests }).map(({ keys, found, stated }) => ({
       pointer: placeOf(reading, keys),
-      message: `${keys.join(' › ')} is ${shown(found)}; the source has ${shown(stated)}.`,
+      message: messageFor(nameIn(keys), found, stated),
     }))
   },
+}
+
+/** A parameter or a field is called by its own name: several requests may have it from one component. */
+function nameIn(keys: string[]): string {
+  return (keys.length > 4 ? keys.slice(3) : keys).join(' › ')
 }
 
 function factsOf({ contract, views }: Reading) {
@@ -82,19 +87,21 @@ interface Difference {
 
 function differences(found: unknown, stated: unknown, keys: string[] = []): Difference[] {
   if (isDeepStrictEqual(found, stated)) return []
+  if (Array.isArray(found) && Array.isArray(stated) && found.length === stated.length)
+    return found.flatMap((item, index) => differences(item, stated[index], [...keys, String(index)]))
   if (!isObject(found) || !isObject(stated)) return [{ keys, found, stated }]
   const names = new Set([...Object.keys(found), ...Object.keys(stated)])
   return [...names].flatMap((name) => differences(found[name], stated[name], [...keys, name]))
 }
 
 /** The element that a difference is about. */
-function placeOf({ contract, views }: Reading, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
+function placeOf({ views }: Reading, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
   if (fact !== 'requests') return fact === 'server' ? '#/servers' : '#/security'
   const view = views.find((other) => nameOf(other) === request)
   if (!view) return '#/paths'
   if (part === 'query') {
-    const [component] = childrenOf(contract.components.parameters).find(([, node]) => node['name'] === name) ?? ['']
-    return below('#/components/parameters', component, 'schema', ...rest)
+    const index = view.parameters.findIndex((parameter) => parameter.name === name)
+    return placeIn(view, 'parameters', String(index), 'schema', ...rest)
   }
   const fields = ['content', view.form?.mediaType ?? '', 'schema', 'properties', name, ...rest]
   return placeIn(view, 'requestBody', ...(part === 'form' ? fields : []))
@@ -104,6 +111,7 @@ function nameOf({ method, path }: { method: string; path: string }): string {
   return `${method.toUpperCase()} ${path}`
 }
 
-function shown(value: unknown): string {
-  return value === undefined ? 'missing' : JSON.stringify(value)
+function messageFor(name: string, found: unknown, stated: unknown): string {
+  if (stated === undefined) return `${name} is ${JSON.stringify(found)}; the source does not have it.`
+  return `${name} is ${found === undefined ? 'missing' : JSON.stringify(found)}; the source has ${JSON.stringify(stated)}.`
 }

@@ -1,5 +1,7 @@
-// The mock as an oracle: what a service of this contract, with the records of its list examples, says to a request.
+// Sends requests to a mock of the contract whose records are those of the list examples.
 
+import { parseJson } from '../../src/lib/json.ts'
+import { messageOf } from '../../src/lib/text.ts'
 import type { MockRecord } from '../../src/mock/contract.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import { read } from '../../src/mock/read-body.ts'
@@ -9,7 +11,7 @@ import type { Reading } from './check.ts'
 
 export type Records = Record<string, MockRecord[]>
 
-export interface Sent {
+export interface SentRequest {
   id?: unknown
   query?: string
   form?: Readonly<Record<string, unknown>>
@@ -18,33 +20,48 @@ export interface Sent {
   records?: Records
 }
 
-export interface Told {
+export interface MockResponse {
   status: number
   body: unknown
   headers: Headers
 }
 
-export interface Oracle {
+export interface MockClient {
   /** The records in the list examples of each resource, the oldest first. */
   records: Records
-  ask: (view: OperationView, sent: Sent) => Promise<Told>
+  send: (view: OperationView, request: SentRequest) => Promise<MockResponse>
+  /** Why the mock does not take the records of a resource; undefined if it does. */
+  problemWith: (resource: string) => string | undefined
   /** A body without the times that the mock sets: they are those of the clock. */
   timeless: (view: OperationView, body: unknown) => unknown
 }
 
 /** @throws if no mock can be made of the contract */
-export function oracleOf({ contract, views }: Reading): Oracle {
+export function mockClientOf({ contract, views }: Reading): MockClient {
   const mocked = mockContractOf(contract)
   const lists = views.filter((view) => view['x-action'] === 'list')
-  const story = Object.fromEntries(lists.map((view) => [view.resource, recordsIn(view)]))
+  const records = Object.fromEntries(lists.map((view) => [view.resource, recordsIn(view)]))
   return {
-    records: story,
-    ask: async (view, sent) => {
+    records,
+    send: async (view, sent) => {
       const response = await createMockHandler(
-        { seed: sent.records ?? story, lenient: true },
+        { seed: sent.records ?? records, lenient: true },
         mocked,
       )(requestOf(view, sent))
-      return { status: response.status, body: bodyIn(await response.text()), headers: response.headers }
+      const text = await response.text()
+      return {
+        status: response.status,
+        body: parseJson(text) ?? (text === '' ? undefined : text),
+        headers: response.headers,
+      }
+    },
+    problemWith: (resource) => {
+      try {
+        createMockHandler({ seed: { [resource]: records[resource] ?? [] } }, mocked)
+        return undefined
+      } catch (error) {
+        return messageOf(error).replace('Failed to read the seed: ', 'In the examples of this list, ')
+      }
     },
     timeless: ({ resource }, body) => {
       const fields = mocked.resources[resource]?.fields ?? {}
@@ -52,7 +69,7 @@ export function oracleOf({ contract, views }: Reading): Oracle {
     },
   }
 
-  function requestOf({ path, method, form }: OperationView, sent: Sent): Request {
+  function requestOf({ path, method, form }: OperationView, sent: SentRequest): Request {
     const { id, query = '', headers } = sent
     const url = `${mocked.origin}${path.replace(/\{\w+\}/, encodeURIComponent(String(id)))}`
     const pairs = Object.entries(sent.form ?? {}).flatMap(([name, value]) =>
@@ -70,12 +87,4 @@ function recordsIn({ success: { body } }: OperationView): MockRecord[] {
   const examples = Object.values(body?.examples ?? {})
   // The role says that they are records.
   return examples.flatMap(({ value }) => (read(body?.schema ?? {}, value)['records'] ?? []) as MockRecord[]).reverse()
-}
-
-function bodyIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text === '' ? undefined : text
-  }
 }

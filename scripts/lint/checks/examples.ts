@@ -1,0 +1,172 @@
+// The examples are one story: the request of an example gets the example of the response from a mock of the contract.
+
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '../../../src/lib/json.ts'
+import { read } from '../../../src/mock/read-body.ts'
+import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
+import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
+import { type Check, type Fault, placeIn, type Reading } from '../check.ts'
+import { invalidRequests } from '../invalid-requests.ts'
+import { type MockClient, mockClientOf, type MockResponse, type Records, type SentRequest } from '../mock-client.ts'
+import { home } from '../tree.ts'
+
+export const examples: Check = {
+  rule: 'examples',
+  advice: 'Correct the example that differs from the others: together they tell one story.',
+  find: async (reading) => {
+    const mock = mockClientOf(reading)
+    const wrongRecords = reading.views.flatMap((view) => recordFaults(mock, view))
+    if (wrongRecords.length > 0) return wrongRecords
+    const scenes = [...reading.views.flatMap((view) => successScenes(mock, view)), ...rejectionScenes(reading)]
+    const faults = await Promise.all(scenes.map((scene) => faultsOf(mock, scene)))
+    return [...reading.views.flatMap((view) => [...unpaired(view), ...searchFaults(mock, view)]), ...faults.flat()]
+  },
+}
+
+/** The records of a list that a service of this contract could not have. */
+function recordFaults(mock: MockClient, view: OperationView): Fault[] {
+  const problem = view['x-action'] === 'list' ? mock.problemWith(view.resource) : undefined
+  return problem === undefined
+    ? []
+    : [{ pointer: placeIn(view, 'responses', String(view.success.status)), message: problem }]
+}
+
+/** An example, and the requests of which one has to get it. */
+interface Scene {
+  view: OperationView
+  response: ResponseView
+  key: string
+  requests: SentRequest[]
+}
+
+async function faultsOf(mock: MockClient, scene: Scene): Promise<Fault[]> {
+  const { view, response, key, requests } = scene
+  const received = await Promise.all(requests.map((request) => mock.send(view, request)))
+  if (received.length === 0 || received.some((one) => isExample(mock, scene, one))) return []
+  // The request that the example is for is the one that got its status.
+  const other = received.find(({ status }) => status === response.status) ?? received[0]
+  const body = JSON.stringify(mock.timeless(view, other?.body))
+  const message = `The request of the example "${key}" (${view.operationId}, ${response.status}) gets ${other?.status} ${body} from a mock of this contract.`
+  return [{ pointer: pointerTo(view, response, key), message }]
+}
+
+function isExample(mock: MockClient, { view, response, key }: Scene, received: MockResponse): boolean {
+  const [body, shown] = [received.body, response.body?.examples?.[key]?.value].map((one) => mock.timeless(view, one))
+  const headers = Object.entries(response.response.headers ?? {}).filter(([, { examples }]) => examples?.[key])
+  return (
+    received.status === response.status &&
+    isDeepStrictEqual(body, shown) &&
+    headers.every(([name, { examples }]) => received.headers.get(name) === examples?.[key]?.value)
+  )
+}
+
+function pointerTo(view: OperationView, { status, body }: ResponseView, key: string): string {
+  const keys = body?.examples?.[key] ? ['content', body.mediaType, 'examples', key] : []
+  return placeIn(view, 'responses', String(status), ...keys)
+}
+
+function successScenes(mock: MockClient, view: OperationView): Scene[] {
+  const { success: response, form } = view
+  const scene = (key: string, sent: SentRequest): Scene => ({ view, response, key, requests: [sent] })
+  const keys = Object.keys(response.body?.examples ?? {})
+  const id = shownId(view)
+  switch (view['x-action']) {
+    case 'list':
+      return keys.map((key, index) => scene(key, pageRequest(view, index)))
+    case 'show':
+      return keys.map((key) => scene(key, { id: idIn(view, key) }))
+    case 'delete':
+      return [scene(keys[0] ?? 'delete', { id })]
+    case 'create':
+    case 'update':
+      return Object.entries(form?.examples ?? {}).map(([key, { value }]) => {
+        const sent = { id, form: isObject(value) ? value : {} }
+        const isCreate = view['x-action'] === 'create'
+        return scene(key, isCreate ? { ...sent, records: recordsBefore(mock, view, sent.form) } : sent)
+      })
+  }
+}
+
+/** Several operations share a response: one of them tells. */
+function rejectionScenes({ contract, views }: Reading): Scene[] {
+  const all = views.flatMap((view) => view.rejections.map((response) => ({ view, response })))
+  const each = new Map(
+    all.map((one) => [home(contract, placeIn(one.view, 'responses', String(one.response.status))), one]),
+  )
+  return [...each.values()].flatMap(({ view, response }) =>
+    Object.entries(response.body?.examples ?? {}).map(([key, { value, 'x-rejection': reason }]) => {
+      const fields = Object.keys(read(response.body?.schema ?? {}, value)['field-errors'] ?? {})
+      const requests = invalidRequests(view, reasonsOf(response, reason), shownId(view), fields)
+      return { view, response, key, requests }
+    }),
+  )
+}
+
+/** The reason that an example names, or else all those of its response. */
+function reasonsOf({ roles }: Rejection, reason: string | undefined): readonly RejectionRole[] {
+  const own = rejectionRoles.filter((role) => role === reason)
+  return own.length > 0 ? own : roles
+}
+
+/** A search or a filter that no record has anything to do with. */
+function searchFaults({ records }: MockClient, { queryParameters, ...view }: OperationView): Fault[] {
+  const story = JSON.stringify(records).toLowerCase()
+  return queryParameters
+    .filter((parameter) => ['search', 'filter'].includes(parameter['x-role'] ?? ''))
+    .flatMap(({ name, examples = {} }) => Object.values(examples).map(({ value }) => ({ name, value })))
+    .filter(({ value }) => !story.includes(String(value).toLowerCase()))
+    .map(({ name, value }) => ({
+      pointer: placeIn(view, 'parameters'),
+      message: `No record has the ${name} "${value}".`,
+    }))
+}
+
+/** An example of the response without one of the form. */
+function unpaired(view: OperationView): Fault[] {
+  const { form, success } = view
+  const keys = form ? Object.keys(success.body?.examples ?? {}) : []
+  return keys
+    .filter((key) => !form?.examples?.[key])
+    .map((key) => ({
+      pointer: pointerTo(view, success, key),
+      message: `No form of ${view.operationId} is called "${key}".`,
+    }))
+}
+
+/** The pages of one list are in their order; a page without records is that of a service without records. */
+function pageRequest({ success: { body }, pages }: OperationView, index: number): SentRequest {
+  const values = Object.values(body?.examples ?? {}).map(({ value }) => read(body?.schema ?? {}, value))
+  const isEmpty = JSON.stringify(values[index]?.['records']) === '[]'
+  const query = queryIn(Object.values(values[isEmpty ? index : 0] ?? {}))
+  if (pages) query.set(pages.page.name, String(pages.first + (isEmpty ? 0 : index)))
+  return { query: String(query), ...(isEmpty ? { records: {} } : {}) }
+}
+
+/** The query of the page, as its first address of another page has it. */
+function queryIn(values: unknown[]): URLSearchParams {
+  const queries = values.map((value) => /\?(.*)/.exec(typeof value === 'string' ? value : '')?.[1])
+  return new URLSearchParams(queries.find((query) => query !== undefined) ?? '')
+}
+
+/** The records that are there before the form makes the one with its values. */
+function recordsBefore(
+  mock: MockClient,
+  { resource }: OperationView,
+  form: Readonly<Record<string, unknown>>,
+): Records {
+  const records = mock.records[resource] ?? []
+  const index = records.findIndex((record) =>
+    Object.entries(form).every(([name, value]) => isDeepStrictEqual(record[name], value)),
+  )
+  return { [resource]: records.slice(0, index === -1 ? records.length : index) }
+}
+
+function shownId({ pathParameters }: OperationView): unknown {
+  return Object.values(pathParameters[0]?.examples ?? {})[0]?.value
+}
+
+function idIn({ success: { body } }: OperationView, key: string): unknown {
+  const values = read(body?.schema ?? {}, body?.examples?.[key]?.value)
+  // The role says that it is one.
+  return values['id'] ?? (values['record'] as { id?: unknown } | undefined)?.id
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { contractPath, readContract, root } from '../../scripts/contract/contract.ts'
+import { lintGuides } from '../../scripts/lint/guides.ts'
+import { readWaivers, unusedWaivers } from '../../scripts/lint/waivers.ts'
+import { ended } from '../mock/cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lint-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const lint = (...args: string[]) => ended([process.execPath, 'scripts/lint.ts', ...args])
+
+describe('npm run lint', () => {
+  test('exits with 0 and says so when the contract is clean', async () => {
+    expect(await lint()).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
+  })
+
+  test('exits with 1 and prints the cause first, as the README shows it', async () => {
+    const file = join(folder, 'misspelt.yaml')
+    writeFileSync(file, readFileSync(contractPath, 'utf8').replace('        - facebook\n', '        - facebok\n'))
+    const shown = /```text\n(openapi\/openapi\.yaml:[\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))
+
+    const { code, stdout } = await lint(file)
+
+    expect(code).toBe(1)
+    expect(withoutPlaces(stdout.split('\n\n')[0])).toBe(withoutPlaces(shown?.[1]?.trimEnd()))
+  })
+
+  test('exits with 2 and one sentence when the file is not there', async () => {
+    const missing = join(folder, 'missing.yaml')
+
+    expect(await lint(missing)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `Failed to read ${missing}: there is no such file, or it is not readable. Check the path.\n`,
+    })
+  })
+})
+
+describe('a waiver', () => {
+  const waiver = { rule: 'info-contact', where: ['#/info'], gap: 'operator', because: 'The source does not say.' }
+  const finding = { file: 'x', line: 1, column: 1, rule: 'info-contact', message: 'No contact.', pointer: '#/info' }
+
+  test('is quiet while its rule finds something at its place', () => {
+    expect(unusedWaivers([finding], [waiver])).toEqual([])
+  })
+
+  test('is a finding when its rule finds nothing there any more', () => {
+    const [found] = unusedWaivers([], [waiver])
+
+    expect(found?.message).toBe('The rule info-contact finds nothing at #/info.')
+  })
+
+  test('names a gap of the contract', () => {
+    const { 'x-assumptions': assumptions, 'x-not-modeled': open } = readContract()
+    const ids = Object.keys({ ...assumptions, ...open })
+
+    expect(readWaivers().filter(({ gap }) => !ids.includes(gap))).toEqual([])
+  })
+})
+
+test('the links and placeholders of a guide lead somewhere', () => {
+  writeFileSync(join(folder, 'a.md'), '# Title\n\nA {{defualt Sort}} [page](sentense.md) and [this title](a.md).\n')
+
+  const findings = lintGuides(folder)
+
+  expect(findings.map(({ line, column, rule }) => ({ line, column, rule }))).toEqual([
+    { line: 3, column: 3, rule: 'guide-placeholders' },
+    { line: 3, column: 25, rule: 'guide-links' },
+  ])
+})
+
+/** The line is another one after every edit of the contract. */
+function withoutPlaces(text = ''): string {
+  return text.replaceAll(/^\S+?\.yaml:\d+:/gm, 'openapi.yaml:')
+}

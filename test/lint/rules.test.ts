@@ -1,0 +1,190 @@
+// Each rule of our own notices what it is for, in the line where it is written. One document has all the mistakes, so
+// that the linters run once.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contractPath } from '../../scripts/contract/contract.ts'
+import { type Finding, lintDocuments } from '../../scripts/lint/lint.ts'
+
+interface Mistake {
+  rule: string
+  says: string
+  /** A text of the contract, and what somebody writes instead. */
+  text: string
+  wrong: string
+  /** The beginning of the line that the finding names. Default: that of the wrong text. */
+  at?: string
+}
+
+const mistakes: Mistake[] = [
+  {
+    rule: 'source-requests',
+    says: 'per_page › enum › 3 is 200; the source has 100.',
+    text: '      enum: [10, 25, 50, 100]',
+    wrong: '      enum: [10, 25, 50, 200]',
+  },
+  {
+    rule: 'source-gaps',
+    says: 'No entry is called "events". The source: "Webhooks or notifications emitted by operations: not shown."',
+    text: '\n  events:\n',
+    wrong: '\n  webhooks:\n',
+    at: '\nx-assumptions:\n',
+  },
+  {
+    rule: 'marks',
+    says: 'No element rests on "names".',
+    text: '\nx-assumptions:\n',
+    wrong: '\nx-assumptions:\n  names: { gap: A., value: 1, assumed: A., because: A., ifWrong: A., probe: A. }\n',
+    at: '\n  names: {',
+  },
+  {
+    rule: 'examples',
+    says: 'The request of the example "firstPage" (listPixels, 200) gets 200 {"data":[',
+    text: '                  to: 10\n                  total: 11',
+    wrong: '                  to: 10\n                  total: 12',
+    at: '            firstPage:\n              summary: The first of two',
+  },
+  {
+    rule: 'descriptions',
+    says: 'This says 60, and the value is 50.',
+    text: 'summary: Long pages of 50 records',
+    wrong: 'summary: Long pages of 60 records',
+    at: '        long:\n          summary: Long pages of 60',
+  },
+  {
+    rule: 'descriptions',
+    says: 'This says 405, and the value is 404.',
+    text: 'The response to an unknown `id` is 404.',
+    wrong: 'The response to an unknown `id` is 405.',
+  },
+  {
+    rule: 'descriptions',
+    says: 'This says that the default is 2. It is 1.',
+    text: 'description: The number of the page to return.',
+    wrong: 'description: The number of the page to return. The default is 2.',
+  },
+  {
+    rule: 'descriptions',
+    says: 'This says `null`, and the `type` has no null.',
+    text: 'description: The URL of the last page.',
+    wrong: 'description: The URL of the last page, or `null`.',
+  },
+  {
+    rule: 'descriptions',
+    says: 'The link "#operation/showPixel" leads nowhere; link to an operation, a tag or an https address.',
+    text: 'description: The form that creates a pixel.',
+    wrong: 'description: The form of [createPixel](#operation/showPixel).',
+  },
+  {
+    rule: 'descriptions',
+    says: 'This belongs to a Domain and speaks of a Pixel.',
+    text: 'description: The envelope of one domain.',
+    wrong: 'description: The envelope of one pixel, in two words.',
+  },
+  {
+    rule: 'descriptions',
+    says: '"Unauthenticated." is the message of 401, and this example is for 404.',
+    text: 'x-rejection: malformed-id\n              value:\n                message: Not found.',
+    wrong: 'x-rejection: malformed-id\n              value:\n                message: Unauthenticated.',
+    at: '            malformedId:',
+  },
+  {
+    rule: 'same-package',
+    says: 'The version is "0.2.0"; package.json has "',
+    text: '\n  version: ',
+    wrong: '\n  version: 0.2.0 #',
+  },
+  {
+    rule: 'responses-are-open',
+    says: 'A field more in a response breaks no client: remove `additionalProperties: false`.',
+    text: '      description: A tracking pixel.\n',
+    wrong: '      description: A tracking pixel.\n      additionalProperties: false\n',
+    at: '      additionalProperties: false\n      x-role: record',
+  },
+  {
+    rule: 'descriptions-are-sentences',
+    says: 'Begin the description with a capital letter and end it with a period.',
+    text: 'description: The `id` of the pixel.',
+    wrong: 'description: the `id` of the pixel',
+  },
+  {
+    rule: 'descriptions-everywhere',
+    says: 'Add a description: say what a stranger cannot guess.',
+    text: '    PageLinks:\n      description: Links to other pages of the same list.\n',
+    wrong: '    PageLinks:\n',
+  },
+  {
+    rule: 'finished-texts',
+    says: 'Finish what is marked with TODO, and put one space between words.',
+    text: 'description: Metadata of this page and of its list.',
+    wrong: 'description: Metadata  of this page and of its list.',
+  },
+  {
+    rule: 'closed-code',
+    says: 'Close the code: a backtick has no partner.',
+    text: 'description: The field that `search` looks in.',
+    wrong: 'description: The field that `search looks in.',
+  },
+  {
+    rule: 'nothing-beside-ref',
+    says: 'Validators read what stands beside a `$ref` differently; move it into the component',
+    text: "        name:\n          $ref: '#/components/schemas/DomainName'\n        index_page:\n          description",
+    wrong:
+      "        name:\n          $ref: '#/components/schemas/DomainName'\n          maxLength: 9\n        index_page:\n          description",
+    at: "        name:\n          $ref: '#/components/schemas/DomainName'\n          maxLength: 9",
+  },
+  {
+    rule: 'component-names',
+    says: 'Write the name of a component in PascalCase:',
+    text: '\n  schemas:\n',
+    wrong:
+      '\n  schemas:\n    page_links: { type: string, description: A page. }\n    Map: { type: string, description: A map. }\n',
+    at: '\n    page_links: {',
+  },
+  {
+    rule: 'no-shadowed-globals',
+    says: 'Generators rename a schema that is called like a global; choose another name:',
+    text: '\n    Map: {',
+    wrong: '\n    Map: {',
+  },
+  {
+    rule: 'openapi-version',
+    says: 'Keep `openapi: 3.1.1`; every tool of this repository reads it.',
+    text: 'openapi: 3.1.1',
+    wrong: 'openapi: 3.1.0',
+  },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'rules-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const document = mistakes.reduce(
+  (before, { text, wrong }) => {
+    if (!before.includes(text)) throw new Error(`The contract no longer has: ${text}`)
+    return before.replace(text, wrong)
+  },
+  readFileSync(contractPath, 'utf8'),
+)
+
+let findings: Finding[]
+beforeAll(async () => {
+  const file = join(folder, 'openapi.yaml')
+  writeFileSync(file, document)
+  findings = (await lintDocuments([file])).flat()
+})
+
+test.each(mistakes)('$rule: $says', ({ rule, says, wrong, at = wrong }) => {
+  const own = findings.filter((finding) => finding.rule === rule)
+
+  expect(own).toContainEqual(
+    expect.objectContaining({ line: lineOf(at), message: expect.stringContaining(says) as string }),
+  )
+})
+
+/** The line of a text, which may begin with the end of the line before. */
+function lineOf(text: string): number {
+  const start = document.indexOf(text) + (text.startsWith('\n') ? 1 : 0)
+  return document.slice(0, start).split('\n').length
+}
