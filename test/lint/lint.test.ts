@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { contractPath, readContract, root } from '../../scripts/contract/contract.ts'
 import { lintGuides } from '../../scripts/lint/guides.ts'
 import { readWaivers, unusedWaivers } from '../../scripts/lint/waivers.ts'
-import { ended } from '../mock/cli.ts'
+import { ended } from '../lib/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
