@@ -1,45 +1,45 @@
-// The smoke suite in the runtimes that are here without a download: this Node, the Node of the machine, Chromium.
+// What ships, in the runtimes that are here without a download: the Node of the machine, which is the oldest that the
+// package supports on one machine of CI, and Chromium.
 
 import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/mock/listen.ts'
-import { smokeStage } from './runtimes/folder.ts'
-import { expected } from './runtimes/smoke.js'
+import { smokeStage } from '../client/runtimes/folder.ts'
+import { expected } from '../client/runtimes/smoke.js'
 import { hasBrowser, launchBrowser } from '../lib/browser.ts'
+import { listening, started } from '../lib/processes.ts'
 
 const run = promisify(execFile)
 
-/** The Node outside of node_modules, if it is another one. */
-const systemNode = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => {
-  try {
-    return execFileSync(path, ['--version'], { encoding: 'utf8' }).trim() !== process.version
-  } catch {
-    return false
-  }
-})
-
 const stage = smokeStage()
+const node = nodeOfTheMachine()
+const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
 
-test(`the client works in Node ${process.version}`, async () => {
-  expect((await run(process.execPath, ['main.js', stage.mock.url], { cwd: stage.folder })).stdout).toBe('passed\n')
-})
-
-describe.skipIf(systemNode === undefined)(`the Node of the machine (${systemNode ?? 'there is no other'})`, () => {
-  const node = systemNode ?? ''
-
-  test('runs the client', async () => {
+describe(`in Node ${version}, the one of the machine,`, () => {
+  test('the client works', async () => {
     expect((await run(node, ['main.js', stage.mock.url], { cwd: stage.folder })).stdout).toBe('passed\n')
   })
 
-  test('can require it', async () => {
+  test('the client can be required', async () => {
     const code = `console.log(typeof require('pixels-domains-api').createClient)`
 
     expect((await run(node, ['--input-type=commonjs', '-e', code], { cwd: stage.folder })).stdout).toBe('function\n')
+  })
+
+  test('the command serves the mock, and verifies it', async () => {
+    const command = [node, 'node_modules/pixels-domains-api/dist/cli/index.js']
+    const { url } = await listening([...command, 'mock', '--port', '0', '--lenient'], stage.folder)
+    const verify = ['verify', '--base-url', url, '--rate', '1000', '--only', 'created-status,unknown-id']
+
+    const { code, stdout } = await started([...command, ...verify], stage.folder, { PIXELS_API_KEY: 'any-key' }).ended
+
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('2 confirmed') })
   })
 })
 
@@ -96,3 +96,9 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
     return { page, code: await readFile(join(stage.folder, 'page.js'), 'utf8') }
   }
 })
+
+/** npm scripts run in the Node of node_modules, which stands first in their PATH. */
+function nodeOfTheMachine(): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  return folders.map((folder) => join(folder, 'node')).find((file) => existsSync(file)) ?? process.execPath
+}
