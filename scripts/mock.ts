@@ -1,4 +1,4 @@
-// Usage: npm run mock [-- --help]; npm run mock:prism
+// Usage: npm run mock [-- --help]
 // Exit codes: 0 ended by Ctrl-C, 2 could not run.
 
 import { runMock } from '../src/cli/mock.ts'
@@ -9,7 +9,6 @@ import { mockContractOf } from './generate/mock.ts'
 import { watchContract } from './mock/watch.ts'
 
 process.exitCode = await runMock(process.argv.slice(2), {
-  contractPath,
   contract: contractAsItIs,
   watch: (mock) => watchContract(contractPath, mock, (line) => console.error(line)),
 })

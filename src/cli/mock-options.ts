@@ -12,20 +12,14 @@ const flags = {
   port: { value: 'PORT', about: `Listen on this port; 0 takes a free one. Default: ${port}.` },
   host: { value: 'HOST', about: `Listen on this address; other machines reach 0.0.0.0. Default: ${hostname}.` },
   'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
-  'per-key': { about: 'Give each key records of its own, which begin as the seed. Not with --store.' },
   seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },
   empty: { about: 'Begin without records.', excludes: ['seed'] },
-  store: { value: 'FILE', about: 'Keep the records in this SQLite file. Default: they are forgotten at the end.' },
+  state: { value: 'FILE', about: 'Keep the records in this JSON file. Default: they are forgotten at the end.' },
   lenient: { about: 'Let pass what the contract assumes that a service lets pass. Default: the mock is strict.' },
   delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
-  fail: { value: 'SHARE', about: 'Fail this share of the requests with 500, such as 5%.' },
   rule: {
     value: 'JSON',
     about: 'Change the response to some requests: {"operation": "createPixel", "times": 2, "status": 503}.',
-  },
-  'random-seed': {
-    value: 'NUMBER',
-    about: 'Repeat the random delays and failures of the run with the same number. Default: 1.',
   },
   'cors-origin': { value: 'ORIGIN', about: 'Let in only pages of this origin. Default: pages of every origin.' },
   'allow-host': { value: 'NAME', about: 'Let in requests to this name of the machine too; several with commas.' },
@@ -33,18 +27,13 @@ const flags = {
   quiet: { about: 'Print no line for each request.' },
   json: { about: 'Print a JSON object for each request, and everything else on stderr.', excludes: ['quiet'] },
   watch: { about: 'Reload the contract when it is edited, and keep the records.' },
-  prism: { about: 'Serve the Prism mock server (@stoplight/prism-cli) instead. Only with --port, --host, --quiet.' },
   help: { about: 'Print this, as -h does.' },
 } satisfies Flags
-
-/** The flags that Prism has too. */
-const flagsOfPrism: string[] = ['prism', 'port', 'host', 'quiet', 'help'] satisfies (keyof typeof flags)[]
 
 export interface MockCommand {
   options: StartMockOptions & { host: string; port: number }
   log: 'lines' | 'json' | 'none'
   watch: boolean
-  prism: boolean
   help: boolean
 }
 
@@ -55,33 +44,24 @@ export interface MockCommand {
  */
 export function mockCommand(args: string[]): MockCommand {
   const { given } = readFlags(flags, args)
-  const ignored = Object.keys(given).find((name) => !flagsOfPrism.includes(name))
-  if (given.prism && ignored !== undefined)
-    throw new Error(
-      `Failed to read the flags: --prism serves the Prism mock server, which has no --${ignored}. Leave one of the two out.`,
-    )
   return {
     options: {
       host: given.host ?? mockAddress.host,
       port: given.port === undefined ? mockAddress.port : wholeNumber('port', given.port, largestPort),
-      randomSeed: wholeNumber('random-seed', given['random-seed'] ?? '1', 2 ** 32 - 1),
       control: !given['no-control'],
       lenient: given.lenient ?? false,
-      perKey: given['per-key'] ?? false,
       ...withoutUndefined({
         seed: seedOf(given),
         apiKey: given['api-key'],
-        store: given.store,
+        state: given.state,
         delay: given.delay,
         rules: given.rule === undefined ? undefined : rulesFrom(given.rule),
-        fail: given.fail,
         corsOrigin: given['cors-origin'],
         allowHosts: given['allow-host']?.split(','),
       }),
     },
     log: given.quiet ? 'none' : given.json ? 'json' : 'lines',
     watch: given.watch ?? false,
-    prism: given.prism ?? false,
     help: given.help ?? false,
   }
 }

@@ -5,7 +5,6 @@ import { printJson, printLine, untilTold } from './terminal.ts'
 
 /** What only the repository of the contract has: the contract to edit. */
 export interface RepositoryParts {
-  contractPath: string
   /** Reads the contract. */
   contract(): MockContract
   /** Reloads the mock when the contract is edited. Returns how to stop. */
@@ -21,7 +20,7 @@ export async function runMock(args: string[], repository?: RepositoryParts): Pro
   try {
     const command = mockCommand(args)
     if (command.help) process.stdout.write(mockHelp())
-    else await (command.prism ? servePrism(command, repository) : serve(command, repository))
+    else await serve(command, repository)
     return 0
   } catch (error) {
     console.error(messageOf(error))
@@ -40,19 +39,6 @@ async function serve({ options, log, watch }: MockCommand, repository: Repositor
   await told
   unwatch?.()
   await mock.close()
-}
-
-async function servePrism({ options, log }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
-  const { packedContract, startPrism } = await import('./prism.ts')
-  const prism = await startPrism(
-    repository?.contractPath ?? packedContract(),
-    options,
-    log === 'none' ? () => {} : (line) => console.error(line),
-  )
-  const told = untilTold()
-  announce(prism.url, options.host, log)
-  await Promise.race([told, prism.ended])
-  await prism.close()
 }
 
 function announce(url: string, host: string, log: MockCommand['log']): void {

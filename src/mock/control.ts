@@ -2,7 +2,7 @@ import type { MockParts } from './call.ts'
 import { checkedSeed } from './check-seed.ts'
 import { InputError } from './input-error.ts'
 import type { SessionControl } from './options.ts'
-import { type MockRequest, tokenOf } from './request.ts'
+import type { MockRequest } from './request.ts'
 import { failed, type MockResponse, otherError, statuses } from './response.ts'
 import { checkedRule, shownRule } from './rules.ts'
 import { type Seed, type Session, snapshot, stateFrom } from './sessions.ts'
@@ -27,7 +27,7 @@ export function sessionControl(mock: MockParts, name = ''): SessionControl {
       mock.sessions.reset(session(), stateFrom(mock.contract, records))
       return records
     },
-    records: (key) => snapshot(mock.sessions.stateOf(session(), key)),
+    records: () => snapshot(session().state),
     requests: () => session().requests.all(),
     rule: (rule) => {
       session().rules.push({ rule: checkedRule(mock.contract, rule), seen: 0 })
@@ -45,15 +45,13 @@ interface Asked {
   /** What is asked for about the session that the request names. */
   control: SessionControl
   session: Session
-  /** The key of the request, if it has one. */
-  token: string | undefined
   /** The JSON of the body. It is checked by the control. */
   body(): object
 }
 
 /** What a test can ask of the mock, by method and path. `X-Mock-Session` chooses the session here too. */
 const commands: Record<string, (asked: Asked) => unknown> = {
-  'GET /__mock/state': ({ control, token }) => control.records(token),
+  'GET /__mock/state': ({ control }) => control.records(),
   'PUT /__mock/seed': ({ control, body }) => control.seed(body() as Seed),
   'POST /__mock/reset': ({ control }) => control.reset(),
   'GET /__mock/requests': ({ control }) => control.requests(),
@@ -87,7 +85,6 @@ export async function control(mock: MockParts, request: MockRequest): Promise<Mo
     const body = command({
       control: sessionControl(mock, name),
       session: sessions.get(name),
-      token: tokenOf(request),
       body: () => json(text),
     })
     return { status: body === undefined ? statuses.noContent : statuses.ok, headers: {}, body }

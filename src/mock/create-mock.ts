@@ -8,8 +8,9 @@ import type { MockControl, MockOptions } from './options.ts'
 import { routesOf } from './routes.ts'
 import { checkedRule } from './rules.ts'
 import { defaultSeed } from './seed.ts'
-import { type RecordStore, Sessions, type State, stateFrom } from './sessions.ts'
-import { delayFrom, failFrom } from './settings.ts'
+import { Sessions, type State, stateFrom } from './sessions.ts'
+import type { StateFile } from './state-file.ts'
+import { delayFrom } from './settings.ts'
 
 /** The contract of this package. */
 export const ownContract: MockContract = mockContract
@@ -26,28 +27,18 @@ interface CreatedMock {
  * @throws if a seed, a rule or a setting cannot be read
  */
 export function createMock(
-  {
-    seed,
-    apiKey,
-    delay = 0,
-    fail = 0,
-    lenient = false,
-    rules = [],
-    randomSeed = 1,
-    sessions: limit = 100,
-    perKey = false,
-  }: MockOptions,
+  { seed, apiKey, delay = 0, lenient = false, rules = [], sessions: limit = 100 }: MockOptions,
   contract: MockContract,
   wait: MockParts['wait'],
-  store?: RecordStore,
+  stateFile?: StateFile,
 ): CreatedMock {
   const service = served(contract)
   const checked = seed === undefined ? undefined : checkedSeed(service, seed)
   const seeded = (): State => stateFrom(service.contract, checked ?? defaultSeed(service))
-  const settings = { delay: delayFrom(delay), fail: failFrom(fail), lenient }
+  const settings = { delay: delayFrom(delay), lenient }
   const checkedRules = rules.map((rule) => checkedRule(contract, rule))
-  const options = { seeded, settings, rules: checkedRules, randomSeed, limit, perKey, store }
-  const sessions = new Sessions(options, store?.load(service))
+  const options = { seeded, settings, rules: checkedRules, limit, keep: (state: State) => stateFile?.attach(state) }
+  const sessions = new Sessions(options, stateFile?.load(service))
   const mock: MockParts = Object.assign(service, { sessions, apiKey, wait })
   return {
     mock,

@@ -13,8 +13,6 @@ export interface MockOptions {
   apiKey?: string
   /** Milliseconds before each response: `300`, or `'200-800'` for a random time between the two. Default: none. */
   delay?: string | number
-  /** The share of requests that fail with 500, such as `'5%'` or `0.05`. Default: none. */
-  fail?: string | number
   /** Rules that change the response to some requests. Default: none. */
   rules?: readonly Rule[]
   /**
@@ -22,12 +20,8 @@ export interface MockOptions {
    * fields and bodies that the source of the contract does not allow. Default: false.
    */
   lenient?: boolean
-  /** Makes random delays and failures the same in every run. Default: 1. */
-  randomSeed?: number
   /** How many named sessions are kept. Default: 100. */
   sessions?: number
-  /** Whether each key has records of its own, which begin as the seed. Default: false. */
-  perKey?: boolean
 }
 
 export interface StartMockOptions extends MockOptions {
@@ -41,8 +35,8 @@ export interface StartMockOptions extends MockOptions {
   allowHosts?: readonly string[]
   /** Whether there are control routes under `/__mock/`. Default: true. */
   control?: boolean
-  /** A file that keeps the records across restarts. Left out, they are forgotten at the end. */
-  store?: string
+  /** A JSON file that keeps the records across restarts. Left out, they are forgotten at the end. */
+  state?: string
   /** Called with each request and its response. */
   log?: (entry: LogEntry) => void
   /** Called with a sentence about each problem that the mock survives. Default: `console.warn`. */
@@ -55,15 +49,15 @@ export interface SessionControl {
   reset(): void
   /** Starts again with these records. @throws if they are not a seed */
   seed(seed: Seed): Snapshot
-  /** The records as they are now. With `perKey`, those of the key. */
-  records(key?: string): Snapshot
+  /** The records as they are now. */
+  records(): Snapshot
   /** The requests so far, the latest last, with their keys masked. */
   requests(): readonly SeenRequest[]
   /** Adds a rule. Of several that apply, the first counts. @throws if it is not one */
   rule(rule: Rule): void
   /** The rules, with the number of requests that each was for, and without their keys. */
   rules(): readonly object[]
-  /** Changes the delay, the share of failures, or whether it is lenient. Returns them. @throws if one cannot be read */
+  /** Changes the delay, or whether it is lenient. Returns both. @throws if one cannot be read */
   settings(changes?: GivenSettings): ShownSettings
 }
 
@@ -105,12 +99,9 @@ export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, Value
     // No request could carry another one.
     apiKey: { ...text, minLength: 1, pattern: '^\\S+$', format: 'text without spaces' },
     delay: textOrNumber,
-    fail: textOrNumber,
     rules: list,
     lenient: flag,
-    randomSeed: { type: 'integer' },
     sessions: { type: 'integer', minimum: 1 },
-    perKey: flag,
   },
 }
 
@@ -124,8 +115,7 @@ export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions
     // With a scheme, a port or a path, it would be the name of no request.
     allowHosts: { ...list, items: { ...text, pattern: '^[^\\s/:,]+$', format: 'host name' } },
     control: flag,
-    // SQLite would keep it nowhere.
-    store: { ...text, minLength: 1 },
+    state: { ...text, minLength: 1 },
     log: { type: 'function' },
     warn: { type: 'function' },
   },

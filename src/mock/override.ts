@@ -1,8 +1,8 @@
-// What is asked for instead of the response of the service: by a rule, by `Prefer`, or by the settings.
+// What is asked for instead of the response of the service: by a rule, or by `Prefer`.
 
 import type { Call } from './call.ts'
 import { preferredIn } from './preferences.ts'
-import { exampleResponse, type MockResponse, statuses } from './response.ts'
+import { type MockResponse, statuses } from './response.ts'
 import { forcedResponse, type Rule } from './rules.ts'
 import { serve } from './serve.ts'
 import { delayFrom } from './settings.ts'
@@ -16,7 +16,7 @@ export async function overridden(call: Call): Promise<MockResponse> {
     return { ...(rule.cut ? { fault: 'cut' } : {}), ...response, by: 'rule' }
   }
   const preferred = preferredIn(call.request.header('prefer'))
-  const response = (await asked(call, preferred?.rule ?? {})) ?? failure(call) ?? (await serve(call))
+  const response = (await asked(call, preferred?.rule ?? {})) ?? (await serve(call))
   if (!preferred) return response
   return { ...response, headers: { ...response.headers, 'Preference-Applied': preferred.applied }, by: 'Prefer' }
 }
@@ -40,7 +40,7 @@ function isFor(rule: Rule, { operation, id, token }: Call): boolean {
 async function asked(call: Call, rule: Rule): Promise<MockResponse | undefined> {
   const { mock, session, operation } = call
   const [min, max] = rule.delay === undefined ? session.settings.delay : delayFrom(rule.delay)
-  if (max > 0) await mock.wait(min + session.random() * (max - min))
+  if (max > 0) await mock.wait(min + Math.random() * (max - min))
   if (rule.drop) return { status: statuses.serverError, headers: {}, fault: 'drop' }
   const response = forcedResponse(operation, rule)
   return response?.body === undefined ? response : { ...response, body: withOwnLinks(call, response.body) }
@@ -54,10 +54,4 @@ function withOwnLinks({ mock, operation, request }: Call, body: unknown): unknow
     return typeof value === 'string' && value.startsWith(shown) ? own + value.slice(shown.length) : value
   }
   return JSON.parse(JSON.stringify(body), ownLink)
-}
-
-/** The settings let a share of the requests fail. */
-function failure({ session: { settings, random }, operation }: Call): MockResponse | undefined {
-  const isFailing = settings.fail > 0 && random() < settings.fail
-  return isFailing ? exampleResponse(operation, statuses.serverError) : undefined
 }

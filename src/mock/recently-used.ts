@@ -2,15 +2,14 @@
 export class RecentlyUsed<Value> {
   readonly #values = new Map<string, Value>()
   readonly #limit: number
-  #begun = 0
 
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  /** The value of a name. A name that is new, or has gone, begins with another one, by its number. */
-  get(name: string, begin: (number: number) => Value): Value {
-    const value = this.#values.get(name) ?? begin(++this.#begun)
+  /** The value of a name. A name that is new, or has gone, begins with another one. */
+  get(name: string, begin: () => Value): Value {
+    const value = this.#values.get(name) ?? begin()
     this.#values.delete(name)
     this.#values.set(name, value)
     const [oldest] = this.#values.keys()

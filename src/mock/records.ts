@@ -84,11 +84,6 @@ export class Records {
     return true
   }
 
-  /** The same records, apart from these from now on. */
-  copy(): Records {
-    return new Records(this.#resource, this, this.#count)
-  }
-
   /** One page, and how many records there are on all pages. */
   list(query: ListQuery): { records: MockRecord[]; total: number } {
     const order = query.sortBy === this.#resource.id ? this.#records : this.#orderBy(query.sortBy, query.sortKey)

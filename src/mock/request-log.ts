@@ -1,4 +1,4 @@
-import { maskedHeaders, withoutKeys, withoutSecrets } from './hidden-key.ts'
+import { mask, redact } from '../lib/redact.ts'
 import { type MockRequest, tokenOf } from './request.ts'
 import type { MockResponse } from './response.ts'
 
@@ -99,21 +99,31 @@ export class RequestLog {
 }
 
 function shown({ sent, keys }: Entry): SeenRequest {
-  const hide = (text: string): string => withoutKeys(text, keys)
+  const hide = (text: string): string => redactKeys(text, keys)
+  const headers = Object.entries(sent.headers).map(([name, value]) => [name, maskedHeader(name, value, hide)])
   return {
     ...sent,
     path: hide(sent.path),
-    query: hide(withoutSecrets(sent.query)),
-    headers: maskedHeaders(sent.headers, hide),
+    query: hide(sent.query),
+    headers: Object.fromEntries(headers),
     body: hide(sent.body),
     reason: hide(sent.reason),
   }
 }
 
+function maskedHeader(name: string, value: string, hide: (text: string) => string): string {
+  return name === 'authorization' ? value.replace(/^(bearer )?.*/i, `$1${mask}`) : hide(value)
+}
+
+/** A text without the keys of a request: the one that is accepted, and the one that was sent. */
+export function redactKeys(text: string, keys: readonly string[]): string {
+  return keys.reduce(redact, text)
+}
+
 /** The beginning of a text, as a copy: a slice would keep the whole text in memory. A key that it ends in is no longer one. */
 function kept(text: string, keys: readonly string[]): string {
   if (text.length <= maxText) return text
-  return new TextDecoder().decode(new TextEncoder().encode(withoutKeys(text, keys).slice(0, maxText)))
+  return new TextDecoder().decode(new TextEncoder().encode(redactKeys(text, keys).slice(0, maxText)))
 }
 
 function keptHeaders(headers: Record<string, string>, keys: readonly string[]): Record<string, string> {

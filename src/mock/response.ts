@@ -1,6 +1,6 @@
 import { type DocumentedResponse, exampleBody, type MockContract, type MockOperation, responseOf } from './contract.ts'
 import { fill, type Roles } from './body.ts'
-import { InputError } from './input-error.ts'
+import { InputError, StateError } from './input-error.ts'
 import { escapeText } from '../lib/html.ts'
 import { read } from './read-body.ts'
 
@@ -53,15 +53,12 @@ function isJson(mediaType: string): boolean {
   return mediaType.endsWith('json')
 }
 
-/** Says that a change could not be stored, so that it was not made. */
-export class StoreError extends Error {}
-
 /**
  * The response to a request that was not carried out: 400 for what the request did; what nobody foresaw is a mistake of
  * the mock, and its place is printed for whoever mends it.
  */
 export function failed(contract: MockContract, error: unknown): MockResponse {
-  if (error instanceof StoreError) return otherError(contract, statuses.insufficientStorage, error.message)
+  if (error instanceof StateError) return otherError(contract, statuses.insufficientStorage, error.message)
   if (error instanceof InputError) return otherError(contract, statuses.badRequest, error.message)
   const { name = 'value', stack = '' } = Object(error)
   // Without the message, which may repeat what was sent, a key too.

@@ -7,6 +7,7 @@ import { createMock } from './create-mock.ts'
 import { createServer, listen } from './listen.ts'
 import { type RunningMock, serverOptions, type StartMockOptions } from './options.ts'
 import { mockListener } from './server.ts'
+import { openState } from './state-file.ts'
 import { respondToUnreadable } from './unreadable.ts'
 
 /**
@@ -21,14 +22,11 @@ export async function serveMock(
   site?: RequestListener,
 ): Promise<RunningMock> {
   check('start the mock', serverOptions, options)
-  const { host = '127.0.0.1', corsOrigin, allowHosts = [], store: file, log, warn = console.warn } = options
-  if (options.perKey && file !== undefined)
-    throw new Error('Failed to start the mock: perKey: a store keeps no keys. Leave one of the two out.')
+  const { host = '127.0.0.1', corsOrigin, allowHosts = [], state: file, log, warn = console.warn } = options
   const hosts = [host, ...allowHosts]
   const listening = { corsOrigin: checkedOrigin(corsOrigin), hosts, control: options.control ?? true, log, warn, site }
-  // Most mocks keep nothing, and need not load what does.
-  const store = file === undefined ? undefined : await (await import('./store.ts')).openStore(file, warn)
-  if (store?.isOld && options.seed) warn(`The seed waits for a reset: the store ${file} has records.`)
+  const state = file === undefined ? undefined : openState(file)
+  if (state?.isOld && options.seed) warn(`The seed waits for a reset: the state ${file} has records.`)
   let isOpen = true
   const wait = (milliseconds: number): Promise<void> =>
     new Promise((done) => {
@@ -38,7 +36,7 @@ export async function serveMock(
       timer.unref() // A mock that has ended holds no process back.
     })
   try {
-    const { mock, control, reload } = createMock(options, contract, wait, store)
+    const { mock, control, reload } = createMock(options, contract, wait, state)
     // Node's own response to a request without a host would have no JSON.
     const server = createServer({ requireHostHeader: false }, mockListener(mock, listening))
     respondToUnreadable(server, contract, listening.corsOrigin)
@@ -48,7 +46,7 @@ export async function serveMock(
       // Requests that wait for their delay are dropped.
       isOpen = false
       await closeServer(server)
-      store?.close()
+      state?.close()
     }
     const close = (): Promise<void> => {
       closed ??= end()
@@ -56,7 +54,7 @@ export async function serveMock(
     }
     return { ...control, reload, url, close }
   } catch (error) {
-    store?.close()
+    state?.close()
     throw error
   }
 }

@@ -50,10 +50,10 @@ function isAuthenticated({ mock: { apiKey }, token }: Call): boolean {
 }
 
 function taskOf(call: Call): Task {
-  const { mock, operation, session, request, token } = call
+  const { mock, operation, session, request } = call
   // Every resource has its facts and its records.
   const resource = mock.contract.resources[operation.resource] as MockResource
-  const records = mock.sessions.stateOf(session, token).get(operation.resource) as Records
+  const records = session.state.get(operation.resource) as Records
   const key = call.id === undefined ? undefined : keyKinds[resource.key].parse(mock.behavior.readId(call.id))
   return {
     ...call,

@@ -3,10 +3,10 @@ import type { MockParts } from './call.ts'
 import { asksForPage, control, controlPath } from './control.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import { controlProblem, isOurHost } from './guard.ts'
-import { withoutKeys, withoutSecrets } from './hidden-key.ts'
 import { requestFrom } from './incoming.ts'
 import type { LogEntry } from './options.ts'
 import { type MockRequest, tokenOf } from './request.ts'
+import { redactKeys } from './request-log.ts'
 import { respond } from './respond.ts'
 import { failed, type MockResponse, onTheWire, otherError, statuses } from './response.ts'
 
@@ -54,10 +54,10 @@ export function mockListener(mock: MockParts, options: ListenerOptions): Request
       })
       .then((response) => {
         if (!log || response === 'site') return
-        const hide = (text: string): string => withoutKeys(text, [mock.apiKey ?? '', tokenOf(request) ?? ''])
+        const hide = (text: string): string => redactKeys(text, [mock.apiKey ?? '', tokenOf(request) ?? ''])
         log({
           method: request.method,
-          path: hide(withoutSecrets(incoming.url ?? '')),
+          path: hide(incoming.url ?? ''),
           status: response.status,
           milliseconds: performance.now() - started,
           reason: hide(response.reason ?? ''),

@@ -1,10 +1,9 @@
-import type { Service } from './behavior.ts'
 import type { MockContract, MockRecord } from './contract.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import { Records } from './records.ts'
 import { LogBudget, RequestLog } from './request-log.ts'
 import type { ActiveRule, Rule } from './rules.ts'
-import { type Settings, seededRandom } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** The records to begin with, by the key of their resource. An `id` that is left out is given; a field that can be null is null. */
 export type Seed = Readonly<Record<string, readonly SeedRecord[]>>
@@ -17,44 +16,24 @@ export type Snapshot = Readonly<Record<string, readonly MockRecord[]>>
 /** The records of each resource, by its key. */
 export type State = Map<string, Records>
 
-/** The records that requests with one key see. The key itself is not shown; its number tells it from others. */
-export interface KeyState {
-  number: number
-  state: State
-}
-
 /** A session has its own records, requests and settings. */
 export interface Session {
   /** Empty for the session that requests without a name belong to. */
   name: string
   state: State
-  /** The records that each key sees, where each has its own: at first a copy of the state. */
-  byKey: RecentlyUsed<KeyState>
   requests: RequestLog
   settings: Settings
   rules: ActiveRule[]
-  /** Random numbers that are the same in every run. */
-  random: () => number
-}
-
-/** Keeps the records of the main session, so that they outlive the mock. */
-export interface RecordStore {
-  /** The records of the last time; undefined if there was none. @throws if one of them is not allowed by the contract */
-  load(service: Service): State | undefined
-  /** Writes a state as a whole, and from then on each change to it before it is made. @throws StoreError */
-  attach(state: State): void
 }
 
 interface SessionsOptions {
   seeded(): State
   settings: Settings
   rules: readonly Rule[]
-  randomSeed: number
-  /** How many named sessions are kept, and how many keys with records of their own. */
+  /** How many named sessions are kept. */
   limit: number
-  /** Whether each key has records of its own. */
-  perKey: boolean
-  store: RecordStore | undefined
+  /** Told of the state of the main session whenever it begins again. */
+  keep: (state: State) => void
 }
 
 /**
@@ -72,33 +51,26 @@ export class Sessions {
     this.#options = options
     this.#named = new RecentlyUsed(options.limit)
     this.main = this.#begun('', main)
-    options.store?.attach(this.main.state)
+    options.keep(this.main.state)
   }
 
   get(name: string | null | undefined): Session {
     return name ? this.#named.get(name, () => this.#begun(name)) : this.main
   }
 
-  /** The records that requests with a key are for. */
-  stateOf(session: Session, key: string | undefined): State {
-    if (!this.#options.perKey || key === undefined) return session.state
-    return session.byKey.get(key, (number) => ({ number, state: copyOf(session.state) })).state
-  }
-
   /** Starts a session again, from the given state or the seed. */
   reset(session: Session, state?: State): void {
     const begun = this.#begun(session.name, state)
-    if (session === this.main) this.#options.store?.attach(begun.state)
+    if (session === this.main) this.#options.keep(begun.state)
     session.requests.clear()
     Object.assign(session, begun)
   }
 
   /** Gives all sessions the resources that the seed has gained. */
   grow(): void {
-    for (const { state, byKey } of [this.main, ...this.#named.all()])
-      for (const grown of [state, ...byKey.all().map((key) => key.state)])
-        for (const [resource, records] of this.#options.seeded()) if (!grown.has(resource)) grown.set(resource, records)
-    this.#options.store?.attach(this.main.state)
+    for (const { state } of [this.main, ...this.#named.all()])
+      for (const [resource, records] of this.#options.seeded()) if (!state.has(resource)) state.set(resource, records)
+    this.#options.keep(this.main.state)
   }
 
   /** Restarts all sessions: the named ones are created again at their next request. */
@@ -109,21 +81,15 @@ export class Sessions {
   }
 
   #begun(name: string, state = this.#options.seeded()): Session {
-    const { settings, rules, randomSeed, limit } = this.#options
+    const { settings, rules } = this.#options
     return {
       name,
       state,
-      byKey: new RecentlyUsed(limit),
       requests: new RequestLog(this.#budget),
       settings,
       rules: rules.map((rule) => ({ rule, seen: 0 })),
-      random: seededRandom(randomSeed),
     }
   }
-}
-
-function copyOf(state: State): State {
-  return new Map([...state].map(([resource, records]) => [resource, records.copy()]))
 }
 
 /** @param counts how many ids each resource has given so far, those of deleted records included */

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { listen } from '../../src/mock/listen.ts'
-import { call, example, hasIPv6, send } from './call.ts'
+import { call, example } from './call.ts'
 import { ended, listening, until } from '../lib/processes.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 
@@ -52,8 +52,8 @@ describe('pixels-domains-api mock', () => {
   test('takes its flags', async () => {
     await writeFile(join(folder, 'seed.json'), '{"domains":[{"name":"a.example"}]}')
     const flags =
-      '--port=0 --seed seed.json --api-key k --cors-origin https://a.example --no-control --quiet --store s.db'
-    const mock = await listening(command(folder, ...`${flags} --random-seed 3 --delay 0 --fail 0%`.split(' ')), folder)
+      '--port=0 --seed seed.json --api-key k --cors-origin https://a.example --no-control --quiet --state s.json'
+    const mock = await listening(command(folder, ...`${flags} --delay 0 --lenient`.split(' ')), folder)
     const headers = { origin: 'https://b.example' }
 
     expect((await call(mock, 'GET /api/v1/domains/1', { key: 'k' })).body).toMatchObject({
@@ -78,16 +78,11 @@ describe('pixels-domains-api mock', () => {
 
   test.each([
     { flags: '--prot 1', says: "Failed to read the flags: Unknown option '--prot'. See --help." },
-    { flags: 'now', says: "Failed to read the flags: Unexpected argument 'now'." },
-    { flags: '--port', says: "Failed to read the flags: Option '--port <value>' argument missing. See --help." },
     { flags: '--port 65536', says: 'Failed to read --port: "65536" is not a whole number from 0 to 65535.' },
-    { flags: '--random-seed=-1', says: 'Failed to read --random-seed: "-1" is not a whole number from 0 to' },
     { flags: '--delay long', says: 'Failed to read the delay "long": give milliseconds up to 60000' },
     { flags: '--json --quiet', says: 'Failed to read the flags: --json contradicts --quiet, so leave out one' },
-    { flags: '--empty --seed a.json', says: 'Failed to read the flags: --empty contradicts --seed, so leave out one' },
-    { flags: '--prism --host=', says: 'Failed to read the flags: --host is empty. See --help.' },
-    { flags: '--store /no/such/file', says: 'Failed to open the store /no/such/file: unable to open database file.' },
-    { flags: '--quiet --api-key=k --prism', says: '--prism serves the Prism mock server, which has no --api-key.' },
+    { flags: '--host=', says: 'Failed to read the flags: --host is empty. See --help.' },
+    { flags: '--state /no/such/file', says: 'Failed to open the state /no/such/file: it cannot be written (ENOENT' },
     { flags: '--watch', says: 'Failed to start the mock: --watch works in the repository of the contract only.' },
   ])('$flags ends with 2 and says: $says', async ({ flags, says }) => {
     const { code, stdout, stderr } = await ended(command(folder, ...flags.split(' ')), folder)
@@ -95,26 +90,6 @@ describe('pixels-domains-api mock', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(says)
     expect(stderr.trim().split('\n')).toHaveLength(1)
-  })
-
-  test('--prism serves the Prism mock server, which makes data up and remembers nothing', async () => {
-    const mock = await listening(command(folder, '--port', '0', '--prism'), folder)
-
-    await send(mock, 'DELETE /api/v1/pixels/11')
-
-    expect((await send(mock, 'GET /api/v1/pixels/11')).status).toBe(200)
-    const { body } = await send(mock, 'GET /api/v1/pixels/11', { headers: { prefer: 'dynamic=true' } })
-    expect(body).not.toEqual(example('getPixel', '200', 'googleAds'))
-    expect(await mock.end()).toBe(0)
-  })
-
-  test.skipIf(!hasIPv6)('--prism puts an IPv6 address into brackets too', async () => {
-    const mock = await listening(command(folder, '--port', '0', '--host', '::1', '--prism'), folder)
-
-    expect(mock.url).toMatch(/^http:\/\/\[::1\]:[1-9]\d*$/)
-    expect((await fetch(`${mock.url}/nowhere`)).status).toBe(404)
-    // Killed, the command would leave Prism behind.
-    expect(await mock.end()).toBe(0)
   })
 
   test('says which port is taken', async () => {
@@ -158,16 +133,6 @@ describe('the package with no other package beside it', () => {
     const { stdout, stderr } = await ended([process.execPath, '--input-type=module', '-e', program], alone)
 
     expect({ stdout, stderr }).toEqual({ stdout: '200\n200\n', stderr: '' })
-  })
-
-  test('says what --prism needs', async () => {
-    const { code, stderr } = await ended(command(alone, '--port', '0', '--prism'), alone)
-
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr:
-        'Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli\n',
-    })
   })
 })
 

@@ -2,8 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { mockCommand } from '../../src/cli/mock-options.ts'
+import { createMock, ownContract } from '../../src/mock/create-mock.ts'
 import { createMockHandler } from '../../src/mock/fetch.ts'
 import type { Rule } from '../../src/mock/index.ts'
+import { respond } from '../../src/mock/respond.ts'
 import { call, mockFor, send } from './call.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
@@ -164,5 +166,26 @@ describe('a rule', () => {
       { session: '', by: 'Prefer' },
       { session: '', by: '' },
     ])
+  })
+})
+
+describe('the delay of the mock', () => {
+  test.each([
+    { delay: 0, waits: [] },
+    { delay: 300, waits: [300] },
+    { delay: '300-300', waits: [300] },
+  ])('of $delay holds every response back, rejections too: $waits', async ({ delay, waits }) => {
+    const waited: number[] = []
+    const { mock } = createMock({ delay }, ownContract, async (milliseconds) => void waited.push(milliseconds))
+    const none = { header: () => undefined, headers: () => ({}), text: async () => '' }
+
+    await respond(mock, { method: 'GET', origin: '', path: '/api/v1/pixels', search: '', ...none })
+
+    expect(waited).toEqual(waits)
+  })
+
+  test.each(['', 'soon', '800-200', '60001'])('of "%s" keeps the mock from starting', (delay) => {
+    const says = `Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.`
+    expect(() => createMockHandler({ delay })).toThrow(says)
   })
 })

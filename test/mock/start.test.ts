@@ -87,7 +87,6 @@ test.each([
   { options: { apiKey: '' }, says: 'apiKey is ***. The apiKey field must not be empty.' },
   { options: { apiKey: 'a b' }, says: 'apiKey is ***. The apiKey must be a text without spaces.' },
   { options: { sessions: 0 }, says: 'sessions is 0. The sessions must be at least 1.' },
-  { options: { randomSeed: 1.5 }, says: 'randomSeed is 1.5. The randomSeed must be a whole number.' },
   { options: { rules: {} }, says: 'rules is {}. The rules must be a list.' },
 ])(
   'an option that cannot be followed is said, by the server and by the handler: $options',
@@ -104,7 +103,7 @@ test.each([
   { options: { port: 70_000 }, says: 'port is 70000. The port must be at most 65535.' },
   { options: { control: 'no' }, says: 'control is "no". The control must be true or false.' },
   { options: { log: 'x' }, says: 'log is "x". The log must be a function.' },
-  { options: { store: '' }, says: 'store is "". The store field must not be empty.' },
+  { options: { state: '' }, says: 'state is "". The state field must not be empty.' },
   { options: { allowHosts: ['a', 'http://b'] }, says: 'The allowHosts[1] must be a host name.' },
   { options: { allowHosts: [''] }, says: 'The allowHosts[0] must be a host name.' },
   { options: { host: '[]' }, says: 'Failed to listen: the host is empty.' },

@@ -2,9 +2,8 @@ import { controlPath } from '../control.ts'
 import type { MockRecord, MockResource } from '../contract.ts'
 import type { MockParts } from '../call.ts'
 import type { SeenRequest } from '../request-log.ts'
-import { type ActiveRule, type Rule, shownRule } from '../rules.ts'
-import type { KeyState, Session } from '../sessions.ts'
-import { shownSettings } from '../settings.ts'
+import { type ActiveRule, shownRule } from '../rules.ts'
+import type { Session } from '../sessions.ts'
 import { html, type Html, type Part, trusted } from '../../lib/html.ts'
 import { style } from './style.ts'
 
@@ -27,21 +26,9 @@ const ruleColumns: Columns<ActiveRule> = {
   'Requests so far': ({ seen }) => seen,
 }
 
-export interface Shown {
-  /** The name of the session; empty for the requests that name none. */
-  session: string
-  /** The number of the key whose records are shown, where each key has its own. */
-  key: number
-  /** Why the form that was sent is rejected. */
-  problem?: string | undefined
-}
-
-/** The whole page. Whatever comes from a request or a record is escaped. */
-export function pageOf(mock: MockParts, origin: string, { session: name, key, problem }: Shown): string {
+/** The whole page of a session. Whatever comes from a request or a record is escaped. */
+export function pageOf(mock: MockParts, origin: string, name: string): string {
   const session = mock.sessions.get(name)
-  const keys = session.byKey.all().sort((one, other) => one.number - other.number)
-  const { state } = keys.find(({ number }) => number === key) ?? session
-  const action = `${controlPath}?${new URLSearchParams({ session: name })}`
   return html`<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
@@ -51,73 +38,29 @@ export function pageOf(mock: MockParts, origin: string, { session: name, key, pr
 <style>${trusted(style)}</style>
 <main>
 <header><h1>Mock server</h1> <code>${origin}</code></header>
-${problem !== undefined && html`<p class=problem role=alert>${problem}</p>`}
-${controls(session, keys.length > 0 && keyChoice(keys, key), action)}
-${requests(session, action)}
-${rules(mock, session, action)}
-${Object.entries(mock.contract.resources).map(([name, resource]) => records(name, resource, state.get(name)))}
+${controls(session)}
+${section('Requests', 'Reload the page to see new ones.', requestColumns, session.requests.all())}
+${section('Rules', 'A rule changes the response to some requests.', ruleColumns, session.rules)}
+${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, resource, session.state.get(key)))}
 </main>
 </html>`.html
 }
 
-function controls({ name, settings }: Session, choice: Part, action: string): Html {
-  const { delay, fail } = shownSettings(settings)
+function controls({ name, settings: { lenient } }: Session): Html {
+  const action = `${controlPath}?${new URLSearchParams({ session: name })}`
+  const strictness = lenient
+    ? 'It is lenient: it lets pass what the contract assumes that a service lets pass.'
+    : 'It is strict: it rejects unknown fields and bodies that are no form.'
   return html`<nav aria-label=Controls>
-<form method=post action="${action}">
-<label>Delay in ms, as 300 or 200-800<input name=delay value="${delay}" required></label>
-<label>Share that fails with 500<input name=fail value="${fail}" required></label>
-${button('PATCH settings', 'Save')}
-</form>
 <form method=get action="${controlPath}">
 <label>Session<input name=session value="${name}"></label>
-${choice}
 <button class=second>Show</button>
 </form>
-<form method=post action="${action}">${button('POST reset', 'Reset: begin again with the seed')}</form>
-</nav>`
-}
-
-/** Chooses a key that has records of its own by its number: the page shows no key. */
-function keyChoice(keys: KeyState[], shown: number): Html {
-  const options = keys.map(
-    ({ number }) => html`<option value=${number}${number === shown && html` selected`}>Key ${number}</option>`,
-  )
-  return html`<label>Records of<select name=key><option value="">a new key</option>${options}</select></label>`
-}
-
-function requests(session: Session, action: string): Html {
-  return html`${section('Requests', 'Reload the page to see new ones.', requestColumns, session.requests.all())}
-<form method=post action="${action}">${button('DELETE requests', 'Forget these requests')}</form>`
-}
-
-const ruleLabels: Record<Exclude<keyof Rule, 'operation'>, string> = {
-  id: 'Only this id',
-  key: 'Only this API key',
-  after: 'After so many',
-  times: 'So many times',
-  status: 'Status',
-  rejection: 'Rejection',
-  example: 'Example',
-  delay: 'Delay in ms',
-  drop: 'Drop the connection',
-  cut: 'Cut the body off',
-}
-
-function rules({ contract }: MockParts, session: Session, action: string): Html {
-  const operations = contract.operations.map(({ operationId }) => html`<option>${operationId}</option>`)
-  const fields = Object.entries(ruleLabels).map(([name, label]) =>
-    name === 'drop' || name === 'cut'
-      ? html`<label><input type=checkbox name=${name} value=true> ${label}</label>`
-      : html`<label>${label}<input name=${name} autocomplete=off></label>`,
-  )
-  const about = 'A rule changes the response to some requests. If several apply, the oldest counts.'
-  return html`${section('Rules', about, ruleColumns, session.rules)}
-<form method=post action="${action}">
-<label>Operation<select name=operation><option value="">all</option>${operations}</select></label>
-${fields}
-${button('POST rules', 'Add the rule')}
+<form method=post action="${action}"><p>${strictness}</p>
+<button name=lenient value=${String(!lenient)} class=second>${lenient ? 'Be strict' : 'Be lenient'}</button>
 </form>
-<form method=post action="${action}">${button('DELETE rules', 'Remove all rules')}</form>`
+<form method=post action="${action}"><button name=reset value=1>Reset: begin again with the seed</button></form>
+</nav>`
 }
 
 function records(name: string, { id, fields }: MockResource, of: Iterable<MockRecord> = []): Html {
@@ -135,13 +78,6 @@ function section<Item>(heading: string, about: Part, columns: Columns<Item>, all
 <tbody>${latest.map((item) => html`<tr>${Object.values(columns).map((show) => html`<td>${show(item)}</td>`)}</tr>`)}</tbody>
 </table></div>`
   return html`<section><h2>${heading}</h2><p>${total}, the latest first. ${about}</p>${all.length > 0 && table}</section>`
-}
-
-/** A button that sends its form to a control route. */
-function button(route: string, label: string): Html {
-  const isMain = route === 'PATCH settings' || route === 'POST rules'
-  const value = route.replace(' ', ` ${controlPath}`)
-  return html`<button name=route value="${value}"${!isMain && html` class=second`}>${label}</button>`
 }
 
 function cut(value: unknown): string {

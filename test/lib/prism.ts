@@ -1,12 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { freeAddress, type Address } from '../mock/listen.ts'
-
-const { resolve } = createRequire(import.meta.url)
-
-/** The contract as the package has it. */
-export const packedContract = (): string => resolve('pixels-domains-api/openapi.json')
+import { join } from 'node:path'
+import { root } from '../../scripts/contract/contract.ts'
+import { freeAddress, type Address } from '../../src/mock/listen.ts'
 
 export interface RunningPrism {
   url: string
@@ -28,7 +23,7 @@ export async function startPrism(
   address: Address,
   log: (line: string) => void,
 ): Promise<RunningPrism> {
-  const cli = prismCli()
+  const cli = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js')
   const { host, port, url } = await freeAddress(address)
   // Prism's cluster mode, its default under NODE_ENV=production, crashes at start.
   const env = { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' }
@@ -52,17 +47,6 @@ export async function startPrism(
     await ended
   }
   return { url, ended, close }
-}
-
-function prismCli(): string {
-  try {
-    return join(dirname(resolve('@stoplight/prism-cli/package.json')), 'dist/index.js')
-  } catch (cause) {
-    throw new Error(
-      'Failed to start Prism: @stoplight/prism-cli is not installed. Run: npm install -D @stoplight/prism-cli',
-      { cause },
-    )
-  }
 }
 
 function fail(printed: string[]): never {
