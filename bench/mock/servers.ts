@@ -4,7 +4,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { freeAddress } from '../../src/mock/listen.ts'
+import { freeAddress } from '../../src/mock/http/listen.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { versioned } from '../peers.ts'
 

@@ -31,7 +31,7 @@ export async function starts(names: ServerName[]): Promise<Bar[]> {
   ]
 }
 
-const handler = `import { createMockHandler } from './dist/src/mock/fetch.js'
+const handler = `import { createMockHandler } from './dist/src/mock/fetch-handler.js'
 const { status } = await createMockHandler()(new Request('http://mock/api/v1/pixels/1', { headers: { Authorization: 'Bearer k' } }))
 process.exitCode = status === 200 ? 0 : 1`
 

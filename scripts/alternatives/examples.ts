@@ -1,8 +1,8 @@
 // Examples rewritten: what they say stays, and the shape, the ids and the page numbers follow the contract.
 
-import { fill, type Roles } from '../../src/mock/body.ts'
-import { keyAs } from '../../src/mock/keys.ts'
-import { fits, read } from '../../src/mock/read-body.ts'
+import { fill, type Roles } from '../../src/mock/contract/fill-body.ts'
+import { keyAs } from '../../src/mock/records/ids.ts'
+import { fits, read } from '../../src/mock/contract/read-body.ts'
 import type { Contract, Example, Header, Response, Schema } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
 import { operationsIn } from './place-rejections.ts'

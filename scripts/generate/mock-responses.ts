@@ -1,7 +1,7 @@
 // The documented responses of an operation, as the mock sends them.
 
-import { type BodySchema, fill } from '../../src/mock/body.ts'
-import type { DocumentedRejection, DocumentedResponse } from '../../src/mock/contract.ts'
+import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
+import type { DocumentedRejection, DocumentedResponse } from '../../src/mock/contract/types.ts'
 import type { Example, Schema } from '../contract/contract.ts'
 import type { OperationView, Rejection, ResponseView } from '../contract/operations.ts'
 

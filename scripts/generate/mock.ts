@@ -1,9 +1,15 @@
 // mock.ts: what the mock knows about the contract.
 
-import { behaviorIds } from '../../src/mock/behavior.ts'
-import { type BodySchema, fill } from '../../src/mock/body.ts'
-import type { FieldFacts, FieldValue, MockContract, MockOperation, MockResource } from '../../src/mock/contract.ts'
-import { keyNameOf } from '../../src/mock/keys.ts'
+import { behaviorIds } from '../../src/mock/contract/behavior.ts'
+import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
+import type {
+  FieldFacts,
+  FieldValue,
+  MockContract,
+  MockOperation,
+  MockResource,
+} from '../../src/mock/contract/types.ts'
+import { keyNameOf } from '../../src/mock/records/ids.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { dataText } from './data-text.ts'

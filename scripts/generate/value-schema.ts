@@ -1,7 +1,7 @@
 // The values of forms and queries, which are text on the wire: how the mock reads them, and what it checks.
 
 import type { Schema } from '../contract/contract.ts'
-import type { PartSchema, ValueSchema } from '../../src/mock/contract.ts'
+import type { PartSchema, ValueSchema } from '../../src/mock/contract/types.ts'
 
 const formats: Record<string, RegExp> = {
   'date-time': /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,

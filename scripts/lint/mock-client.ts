@@ -2,9 +2,9 @@
 
 import { parseJson } from '../../src/lib/json.ts'
 import { messageOf } from '../../src/lib/text.ts'
-import type { MockRecord } from '../../src/mock/contract.ts'
-import { createMockHandler } from '../../src/mock/fetch.ts'
-import { read } from '../../src/mock/read-body.ts'
+import type { MockRecord } from '../../src/mock/contract/types.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { read } from '../../src/mock/contract/read-body.ts'
 import type { OperationView } from '../contract/operations.ts'
 import { mockContractOf } from '../generate/mock.ts'
 import type { Reading } from './check.ts'

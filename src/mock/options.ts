@@ -1,9 +1,9 @@
-import { flag, list, text, textOrNumber } from './faults.ts'
-import type { MockContract, PartSchema, ValueSchema } from './contract.ts'
-import type { Rule } from './rules.ts'
-import type { SeenRequest } from './request-log.ts'
-import type { Seed, Snapshot } from './sessions.ts'
-import type { GivenSettings, ShownSettings } from './settings.ts'
+import { flag, list, text, textOrNumber } from './contract/validation.ts'
+import type { MockContract, PartSchema, ValueSchema } from './contract/types.ts'
+import type { Rule } from './sessions/rules.ts'
+import type { SeenRequest } from './sessions/request-log.ts'
+import type { Seed, Snapshot } from './sessions/sessions.ts'
+import type { GivenSettings, ShownSettings } from './sessions/settings.ts'
 
 /** The options of every mock, with a server or without. */
 export interface MockOptions {

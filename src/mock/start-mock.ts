@@ -1,7 +1,7 @@
-import type { MockContract } from './contract.ts'
+import type { MockContract } from './contract/types.ts'
 import { ownContract } from './create-mock.ts'
 import type { RunningMock, StartMockOptions } from './options.ts'
-import { serveMock } from './serve-mock.ts'
+import { serveMock } from './http/serve-mock.ts'
 
 /**
  * Starts a mock server that behaves like the service and keeps records. Several can run at the same time, each with its

@@ -3,10 +3,10 @@
 import type { DocumentedResponses } from '../../generated/documented.ts'
 import type { FieldErrors } from '../../generated/errors.ts'
 import type { OperationId } from '../../generated/operations.ts'
-import { type PartSchema, responseOf } from '../mock/contract.ts'
+import { type PartSchema, responseOf } from '../mock/contract/types.ts'
 import { ownContract } from '../mock/create-mock.ts'
-import { check, text } from '../mock/faults.ts'
-import { checkedRule, ruleSchema } from '../mock/rules.ts'
+import { check, text } from '../mock/contract/validation.ts'
+import { checkedRule, ruleSchema } from '../mock/sessions/rules.ts'
 
 /** What an operation responds with instead: an example of the contract, or a body of yours. */
 export type Override<Id extends OperationId> = {

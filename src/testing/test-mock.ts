@@ -2,9 +2,9 @@
 
 import type { OperationId } from '../../generated/operations.ts'
 import { findOperation } from '../client/find-operation.ts'
-import { type MockHandler, type MockHandlerOptions, createMockHandler } from '../mock/fetch.ts'
+import { type MockHandler, type MockHandlerOptions, createMockHandler } from '../mock/fetch-handler.ts'
 import type { MockControl } from '../mock/options.ts'
-import { unlessAborted } from '../mock/request.ts'
+import { unlessAborted } from '../mock/messages.ts'
 import { type AnyOverride, checkedOverride, checkOperation, type Override } from './checked-override.ts'
 
 /** Is given each request, and what makes a typed response. Without a result, the mock responds as it would. */

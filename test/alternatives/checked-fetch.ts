@@ -5,7 +5,7 @@ import type { Contract, Schema } from '../../scripts/contract/contract.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { createMockHandler } from '../../src/mock/fetch.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 
 interface Checked {
   fetch: typeof fetch

@@ -39,7 +39,7 @@ function programOf(views: OperationView[]): string {
     "import { createClient } from './src/index.ts'",
     "import type * as models from './src/index.ts'",
     "import { mockContract } from './generated/mock.ts'",
-    "import type { MockContract } from './src/mock/contract.ts'",
+    "import type { MockContract } from './src/mock/contract/types.ts'",
     '',
     "export const client = createClient({ baseUrl: 'http://127.0.0.1', apiKey: 'any-key' })",
     'export const contract: MockContract = mockContract',

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { root } from '../../scripts/contract/contract.ts'
-import { listen } from '../../src/mock/listen.ts'
+import { listen } from '../../src/mock/http/listen.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 
 /** Each makes its part in an empty folder. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/contract/contract.ts'
-import { freeAddress, type Address } from '../../src/mock/listen.ts'
+import { freeAddress, type Address } from '../../src/mock/http/listen.ts'
 
 export interface RunningPrism {
   url: string

@@ -6,9 +6,9 @@ import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { type Contract, contractPath, readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { type BodySchema, fill } from '../../src/mock/body.ts'
-import { read } from '../../src/mock/read-body.ts'
-import { createMockHandler, type MockHandler } from '../../src/mock/fetch.ts'
+import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
+import { read } from '../../src/mock/contract/read-body.ts'
+import { createMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
 
 const text = readFileSync(contractPath, 'utf8')
 

@@ -11,9 +11,9 @@ import { setupServer } from 'msw/node'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { createMockHandler } from '../../src/mock/fetch.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { Rule } from '../../src/mock/index.ts'
-import { listen } from '../../src/mock/listen.ts'
+import { listen } from '../../src/mock/http/listen.ts'
 import { createClient } from '../../src/index.ts'
 import { hasBrowser, launchBrowser } from '../lib/browser.ts'
 import { call, mockFor } from './call.ts'
@@ -102,7 +102,7 @@ describe('the handler', () => {
 
 describe('its bundle', () => {
   test('has nothing of Node and nothing but the mock: no dependency', async () => {
-    const { metafile } = await bundle("export * from './src/mock/fetch.ts'", { metafile: true })
+    const { metafile } = await bundle("export * from './src/mock/fetch-handler.ts'", { metafile: true })
 
     const outside = Object.keys(metafile?.inputs ?? {}).filter(
       (file) => !/^(src\/mock\/|src\/lib\/|generated\/mock\.ts|<stdin>)/.test(file),
@@ -112,7 +112,7 @@ describe('its bundle', () => {
   })
 
   test('weighs 16.8 kB at most, minified and compressed', async () => {
-    const { outputFiles } = await bundle("export { createMockHandler } from './src/mock/fetch.ts'")
+    const { outputFiles } = await bundle("export { createMockHandler } from './src/mock/fetch-handler.ts'")
 
     expect(gzipSync(outputFiles?.[0]?.contents ?? '', { level: 9 }).length).toBeLessThanOrEqual(16_800)
   })
@@ -130,7 +130,7 @@ describe.runIf(hasBrowser)('in Chromium', () => {
     const gone = await call('/api/v1/pixels/' + data.id, { headers })
     return [created.status, data, found.data.map(({ name }) => name), rejected.status, Object.keys((await rejected.json()).errors), deleted.status, gone.status, gone.headers.get('Cache-Control')]
   }`
-  const begin = "import { createMockHandler } from './src/mock/fetch.ts'\nconst mock = createMockHandler()"
+  const begin = "import { createMockHandler } from './src/mock/fetch-handler.ts'\nconst mock = createMockHandler()"
   const worker = `
     self.addEventListener('install', () => self.skipWaiting())
     self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

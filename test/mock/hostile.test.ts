@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { createMockHandler } from '../../src/mock/fetch.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { call, mockFor, send, sendBytes } from './call.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -51,7 +51,7 @@ describe('a large form', () => {
 
 test('the log of requests does not keep the bodies that it was shown the beginning of', async () => {
   const script = `
-    import { createMockHandler } from ${JSON.stringify(join(root, 'src/mock/fetch.ts'))}
+    import { createMockHandler } from ${JSON.stringify(join(root, 'src/mock/fetch-handler.ts'))}
     const mock = createMockHandler()
     const headers = { Authorization: 'Bearer k', 'Content-Type': '${form['content-type']}' }
     for (let count = 0; count < 300; count++)

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import { createMockHandler } from '../../src/mock/fetch.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { startMock, type Seed, type Snapshot } from '../../src/mock/index.ts'
 
 describe('a seed', () => {

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../src/mock/listen.ts'
+import { listen } from '../../src/mock/http/listen.ts'
 import { axeViolations } from '../lib/axe.ts'
 import { hasBrowser, launchBrowser } from '../lib/browser.ts'
 import { call, mockFor, send } from './call.ts'

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { createMockHandler } from '../../src/mock/fetch.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { call, example, mockFor, send, sendBytes } from './call.ts'
 
 const statuses = 'It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.'

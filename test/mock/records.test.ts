@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contractIn, contractPath } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { keyAs } from '../../src/mock/keys.ts'
+import { keyAs } from '../../src/mock/records/ids.ts'
 import { call, example, ids, mockFor, names, send } from './call.ts'
 
 const notFound = { status: 404, body: example('getPixel', '404', 'unknownId') }

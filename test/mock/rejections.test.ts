@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { createMockHandler } from '../../src/mock/fetch.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { call, mockFor, sendBytes, type CallOptions } from './call.ts'
 import { listening } from '../lib/processes.ts'
 

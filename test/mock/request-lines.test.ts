@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { ownContract } from '../../src/mock/create-mock.ts'
-import { createMockHandler } from '../../src/mock/fetch.ts'
-import { serveMock } from '../../src/mock/serve-mock.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { sendBytes } from './call.ts'
 
 const targets = [

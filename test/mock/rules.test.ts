@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { mockCommand } from '../../src/cli/mock-options.ts'
 import { createMock, ownContract } from '../../src/mock/create-mock.ts'
-import { createMockHandler } from '../../src/mock/fetch.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { Rule } from '../../src/mock/index.ts'
-import { respond } from '../../src/mock/respond.ts'
+import { respond } from '../../src/mock/pipeline/handle.ts'
 import { call, mockFor, send } from './call.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }

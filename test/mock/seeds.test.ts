@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { mockCommand } from '../../src/cli/mock-options.ts'
-import { createMockHandler } from '../../src/mock/fetch.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { MockRecord, Seed } from '../../src/mock/index.ts'
 import { call, example, mockFor } from './call.ts'
 

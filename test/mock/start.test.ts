@@ -3,8 +3,8 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { createMockHandler } from '../../src/mock/fetch.ts'
-import { listen } from '../../src/mock/listen.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { listen } from '../../src/mock/http/listen.ts'
 import { startMock, type StartMockOptions } from '../../src/mock/index.ts'
 import { call, hasIPv6, mockFor } from './call.ts'
 

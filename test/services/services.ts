@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { root } from '../../scripts/contract/contract.ts'
-import { freeAddress } from '../../src/mock/listen.ts'
+import { freeAddress } from '../../src/mock/http/listen.ts'
 
 export interface Service {
   name: string

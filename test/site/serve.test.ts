@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressFolder } from '../../site/build/compress.ts'
 import { siteListener } from '../../site/build/serve.ts'
-import { listen } from '../../src/mock/listen.ts'
+import { listen } from '../../src/mock/http/listen.ts'
 
 const strict = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const files = [

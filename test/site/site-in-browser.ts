@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
-import { listen } from '../../src/mock/listen.ts'
+import { listen } from '../../src/mock/http/listen.ts'
 import { built } from '../lib/built.ts'
 import { launchBrowser } from '../lib/browser.ts'
 

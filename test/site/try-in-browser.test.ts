@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../src/mock/listen.ts'
+import { listen } from '../../src/mock/http/listen.ts'
 import { hasBrowser } from '../lib/browser.ts'
 import { openTry, SiteInBrowser, tryAt, tryIt } from './site-in-browser.ts'
 

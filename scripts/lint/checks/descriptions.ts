@@ -3,7 +3,7 @@
 
 import { STATUS_CODES } from 'node:http'
 import { isObject } from '../../../src/lib/json.ts'
-import { read } from '../../../src/mock/read-body.ts'
+import { read } from '../../../src/mock/contract/read-body.ts'
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.js'

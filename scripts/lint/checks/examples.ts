@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../src/lib/json.ts'
-import { read } from '../../../src/mock/read-body.ts'
+import { read } from '../../../src/mock/contract/read-body.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
 import { type Check, type Fault, placeIn, type Reading } from '../check.ts'

@@ -1,0 +1,119 @@
+// What the mock knows about the contract. The data is generated; this is its shape.
+
+import type { BodySchema } from './fill-body.ts'
+import type { KeyName } from '../records/ids.ts'
+
+export type FieldValue = string | number | boolean | null | readonly FieldValue[]
+
+/** One record: its id and the fields of its resource. */
+export type MockRecord = Readonly<Record<string, FieldValue>>
+
+type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
+
+/** How a value of a form or a query is read, which is text, and what it has to be. */
+export interface ValueSchema {
+  readonly type: string
+  readonly enum?: readonly FieldValue[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  /** What the pattern is called. */
+  readonly format?: string
+  /** What each entry of a list has to be. */
+  readonly items?: ValueSchema
+}
+
+/** The fields of a form, or the parameters of a query. */
+export interface PartSchema {
+  readonly fields: Readonly<Record<string, ValueSchema>>
+  readonly required?: readonly string[]
+  /** Whether it has no other fields. */
+  readonly closed?: boolean
+}
+
+/** A documented response. */
+export interface DocumentedResponse {
+  /** The schema of its body. Left out if the response has no body. */
+  readonly schema?: BodySchema
+  /** Default: JSON. */
+  readonly mediaType?: string
+  /** What its headers are, as far as the contract shows it. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether it names the new record in `Location`, or other pages in `Link`. */
+  readonly location?: boolean
+  readonly link?: boolean
+  /** What it says where no example does. */
+  readonly message?: string
+  /** The bodies of its examples by name. */
+  readonly examples: Readonly<Record<string, unknown>>
+}
+
+/** How the contract documents that a request is rejected. */
+export interface DocumentedRejection {
+  readonly status: number
+  /** The example that is only for this reason, where other reasons share the response. */
+  readonly example?: string
+}
+
+export interface MockOperation {
+  readonly operationId: string
+  readonly method: string
+  /** The path template, such as `/api/v1/pixels/{id}`. */
+  readonly path: string
+  readonly action: Action
+  /** The key of its resource in {@link MockContract.resources}. */
+  readonly resource: string
+  readonly form?: PartSchema
+  readonly query?: PartSchema
+  /** What the query parameters are that are left out. */
+  readonly defaults: Readonly<Record<string, FieldValue>>
+  /** The names of the query parameters that play a role. */
+  readonly roles: Readonly<Record<string, string>>
+  /** The status that is documented for success. */
+  readonly success: number
+  /** The documented responses by status; `default` is for all others, and has its examples by status too. */
+  readonly responses: Readonly<Record<string, DocumentedResponse>>
+  /** The rejections that the operation documents, by role. */
+  readonly rejections: Readonly<Record<string, DocumentedRejection>>
+}
+
+export interface FieldFacts {
+  /** What the field is when nothing was sent for it. Without it, the field is absent then. */
+  readonly unset?: FieldValue
+  /** Whether a create needs no value for it, so that an update can remove the one that it has. */
+  readonly clearable?: boolean
+  readonly nullable?: boolean
+  /** A time that the mock sets. */
+  readonly stamp?: 'created-at' | 'updated-at'
+}
+
+export interface MockResource {
+  /** The property that identifies a record, and its kind. */
+  readonly id: string
+  readonly key: KeyName
+  /** The field that a record is called by. */
+  readonly name?: string
+  /** The other fields of a record. */
+  readonly fields: Readonly<Record<string, FieldFacts>>
+}
+
+export interface MockContract {
+  /** The default address of the mock. */
+  readonly origin: string
+  /** What is assumed where no schema and no status says it, by the id of the ledger entry. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly resources: Readonly<Record<string, MockResource>>
+  readonly operations: readonly MockOperation[]
+}
+
+/** The documented response of a status: `default` where it is not documented by itself. */
+export function responseOf({ responses }: MockOperation, status: number | string): DocumentedResponse | undefined {
+  return responses[status] ?? responses['default']
+}
+
+/** The body of an example, by its name or else the first; undefined where the contract shows none. */
+export function exampleBody({ examples }: DocumentedResponse, name?: string): unknown {
+  return name === undefined ? Object.values(examples)[0] : examples[name]
+}

@@ -1,0 +1,39 @@
+// The control routes as a page for people: without scripts, its forms post to this address.
+
+import { controlPath, sessionControl } from '../routes.ts'
+import type { MockParts } from '../../pipeline/requests.ts'
+import type { MockRequest } from '../../messages.ts'
+import { type MockResponse, statuses } from '../../pipeline/render.ts'
+import { styleHash } from './style.ts'
+import { pageOf } from './view.ts'
+
+/** Nothing runs in the page and nothing is loaded; no other page shows it in a frame, where a click could be stolen. */
+const policy = [
+  "default-src 'none'",
+  `style-src '${styleHash}'`,
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The page of the session that the query names, or the result of one of its forms. */
+export async function controlPage(mock: MockParts, request: MockRequest): Promise<MockResponse> {
+  const session = new URLSearchParams(request.search).get('session') ?? ''
+  if (request.method !== 'POST') return shown(mock, request, session)
+  const form = new URLSearchParams((await request.text()) ?? '')
+  const control = sessionControl(mock, session)
+  if (form.has('reset')) control.reset()
+  if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })
+  // A page that is asked for again by GET can be reloaded without sending the form twice.
+  return { status: statuses.seeOther, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
+}
+
+function shown(mock: MockParts, { origin }: MockRequest, session: string): MockResponse {
+  return {
+    status: statuses.ok,
+    headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },
+    body: pageOf(mock, origin, session),
+    mediaType: 'text/html; charset=utf-8',
+  }
+}

@@ -1,0 +1,86 @@
+import { controlPath } from '../routes.ts'
+import type { MockRecord, MockResource } from '../../contract/types.ts'
+import type { MockParts } from '../../pipeline/requests.ts'
+import type { SeenRequest } from '../../sessions/request-log.ts'
+import { type ActiveRule, shownRule } from '../../sessions/rules.ts'
+import type { Session } from '../../sessions/sessions.ts'
+import { html, type Html, type Part, trusted } from '../../../lib/html.ts'
+import { style } from './style.ts'
+
+// The page stays small, whatever the mock holds and was sent.
+const mostRows = 50
+const mostCharacters = 200
+
+/** What the columns of a table show of an item, by their heads. */
+type Columns<Item> = Readonly<Record<string, (item: Item) => Part>>
+
+const requestColumns: Columns<SeenRequest> = {
+  Request: ({ method, path, query, body }) =>
+    html`${cut(`${method} ${path}${query && `?${query}`}`)} ${body !== '' && html`<small>${cut(body)}</small>`}`,
+  Response: ({ status }) => (status < 400 ? status : html`<b class=rejected>${status}</b>`),
+  'What was rejected, and why': ({ reason, by }) => html`${cut(reason)}${by !== '' && html`<small>by ${by}</small>`}`,
+}
+
+const ruleColumns: Columns<ActiveRule> = {
+  Rule: (active) => html`<code>${cut({ ...shownRule(active), seen: undefined })}</code>`,
+  'Requests so far': ({ seen }) => seen,
+}
+
+/** The whole page of a session. Whatever comes from a request or a record is escaped. */
+export function pageOf(mock: MockParts, origin: string, name: string): string {
+  const session = mock.sessions.get(name)
+  return html`<!doctype html>
+<html lang=en>
+<meta charset=utf-8>
+<title>Mock server</title>
+<meta name=viewport content="width=device-width,initial-scale=1">
+<link rel=icon href="data:,">
+<style>${trusted(style)}</style>
+<main>
+<header><h1>Mock server</h1> <code>${origin}</code></header>
+${controls(session)}
+${section('Requests', 'Reload the page to see new ones.', requestColumns, session.requests.all())}
+${section('Rules', 'A rule changes the response to some requests.', ruleColumns, session.rules)}
+${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, resource, session.state.get(key)))}
+</main>
+</html>`.html
+}
+
+function controls({ name, settings: { lenient } }: Session): Html {
+  const action = `${controlPath}?${new URLSearchParams({ session: name })}`
+  const strictness = lenient
+    ? 'It is lenient: it lets pass what the contract assumes that a service lets pass.'
+    : 'It is strict: it rejects unknown fields and bodies that are no form.'
+  return html`<nav aria-label=Controls>
+<form method=get action="${controlPath}">
+<label>Session<input name=session value="${name}"></label>
+<button class=second>Show</button>
+</form>
+<form method=post action="${action}"><p>${strictness}</p>
+<button name=lenient value=${String(!lenient)} class=second>${lenient ? 'Be strict' : 'Be lenient'}</button>
+</form>
+<form method=post action="${action}"><button name=reset value=1>Reset: begin again with the seed</button></form>
+</nav>`
+}
+
+function records(name: string, { id, fields }: MockResource, of: Iterable<MockRecord> = []): Html {
+  const columns = [id, ...Object.keys(fields)].map((field) => [field, (record: MockRecord) => cut(record[field])])
+  const about = html`All are at <code>${controlPath}state</code>.`
+  return section(`Records of ${name}`, about, Object.fromEntries(columns), [...of])
+}
+
+/** A heading, and a table that scrolls by itself where it is wider than the screen. */
+function section<Item>(heading: string, about: Part, columns: Columns<Item>, all: Item[]): Html {
+  const total = all.length > mostRows ? `The latest ${mostRows} of ${all.length}` : `${all.length} in all`
+  const latest = all.slice(-mostRows).reverse()
+  const table = html`<div role=region aria-label="${heading}" tabindex=0><table>
+<thead><tr>${Object.keys(columns).map((head) => html`<th scope=col>${head}</th>`)}</tr></thead>
+<tbody>${latest.map((item) => html`<tr>${Object.values(columns).map((show) => html`<td>${show(item)}</td>`)}</tr>`)}</tbody>
+</table></div>`
+  return html`<section><h2>${heading}</h2><p>${total}, the latest first. ${about}</p>${all.length > 0 && table}</section>`
+}
+
+function cut(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`
+}

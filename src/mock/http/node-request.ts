@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import { InputError } from '../errors.ts'
+import { maxBody, type MockRequest } from '../messages.ts'
+
+/** A request as `node:http` has read it. */
+export function requestFrom(incoming: IncomingMessage): MockRequest {
+  const { method = 'GET', headers } = incoming
+  const { path, search } = targetOf(incoming)
+  return {
+    method,
+    origin: `http://${headers.host ?? 'localhost'}`,
+    path,
+    search,
+    header: (name) => headers[name] as string | undefined, // only `set-cookie` is a list, and no request has it
+    headers: () => headers as Record<string, string>,
+    text: () => readBody(incoming),
+  }
+}
+
+/** What the request line names. A proxy is sent the whole address (RFC 9112, section 3.2.2). */
+function targetOf({ url = '/' }: IncomingMessage): { path: string; search: string } {
+  const target = url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '')
+  const question = target.indexOf('?')
+  const path = question === -1 ? target : target.slice(0, question)
+  return { path: path || '/', search: question === -1 ? '' : target.slice(question + 1) }
+}
+
+/** How much of a body that is too large is read: a caller who cannot send it to its end does not see why it is rejected. */
+const maxRead = 100_000_000
+
+/** The body as text; undefined if it is larger than allowed. */
+function readBody(incoming: IncomingMessage): Promise<string | undefined> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
+  if (length === undefined && encoding === undefined) return Promise.resolve('')
+  if (Number(length) > maxRead) return Promise.resolve(undefined)
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= maxBody) chunks.push(chunk)
+      else if (size > maxRead) done(undefined)
+    })
+    incoming.on('end', () => done(size > maxBody ? undefined : Buffer.concat(chunks).toString()))
+    const failIncomplete = (): void => {
+      if (!incoming.complete) fail(new InputError('The connection was closed before the body was complete.'))
+    }
+    incoming.on('error', failIncomplete)
+    incoming.on('close', failIncomplete)
+  })
+}

@@ -1,0 +1,75 @@
+// Apart from start-mock.ts, so that the published types of startMock need no types of Node.
+
+import type { RequestListener, Server } from 'node:http'
+import { check } from '../contract/validation.ts'
+import type { MockContract } from '../contract/types.ts'
+import { createMock } from '../create-mock.ts'
+import { createServer, listen } from './listen.ts'
+import { type RunningMock, serverOptions, type StartMockOptions } from '../options.ts'
+import { mockListener } from './listener.ts'
+import { openState } from '../records/state-file.ts'
+import { respondToUnreadable } from './parse-errors.ts'
+
+/**
+ * Serves a mock.
+ *
+ * @param site what responds to the requests that are not for the mock; left out, the mock does
+ * @throws if the address is taken or an option cannot be read
+ */
+export async function serveMock(
+  options: StartMockOptions,
+  contract: MockContract,
+  site?: RequestListener,
+): Promise<RunningMock> {
+  check('start the mock', serverOptions, options)
+  const { host = '127.0.0.1', corsOrigin, allowHosts = [], state: file, log, warn = console.warn } = options
+  const hosts = [host, ...allowHosts]
+  const listening = { corsOrigin: checkedOrigin(corsOrigin), hosts, control: options.control ?? true, log, warn, site }
+  const state = file === undefined ? undefined : openState(file)
+  if (state?.isOld && options.seed) warn(`The seed waits for a reset: the state ${file} has records.`)
+  let isOpen = true
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((done) => {
+      const timer = setTimeout(() => {
+        if (isOpen) done()
+      }, milliseconds)
+      timer.unref() // A mock that has ended holds no process back.
+    })
+  try {
+    const { mock, control, reload } = createMock(options, contract, wait, state)
+    // Node's own response to a request without a host would have no JSON.
+    const server = createServer({ requireHostHeader: false }, mockListener(mock, listening))
+    respondToUnreadable(server, contract, listening.corsOrigin)
+    const { url } = await listen(server, { host, port: options.port ?? 0 })
+    let closed: Promise<void> | undefined
+    const end = async (): Promise<void> => {
+      // Requests that wait for their delay are dropped.
+      isOpen = false
+      await closeServer(server)
+      state?.close()
+    }
+    const close = (): Promise<void> => {
+      closed ??= end()
+      return closed
+    }
+    return { ...control, reload, url, close }
+  } catch (error) {
+    state?.close()
+    throw error
+  }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done))
+  server.closeAllConnections()
+  await closed
+}
+
+/** The origin as browsers send it. @throws if it is not one */
+function checkedOrigin(corsOrigin: string | undefined): string | undefined {
+  if (corsOrigin === undefined) return undefined
+  const { origin = 'null' } = URL.canParse(corsOrigin) ? new URL(corsOrigin) : {}
+  if (origin !== 'null' && corsOrigin.toLowerCase().replace(/\/$/, '') === origin) return origin
+  const why = `corsOrigin is "${corsOrigin}". Give an origin as https://app.example, without a path.`
+  throw new Error(`Failed to start the mock: ${why}`)
+}

@@ -1,0 +1,85 @@
+// The values of forms and queries: text on the wire, and read by what the contract says they are.
+
+import type { FieldValue, PartSchema } from '../contract/types.ts'
+
+/** The values of a form or a query by name. */
+export type Values = Record<string, FieldValue>
+
+/** Names and values as they were sent. */
+type Pairs = Iterable<readonly [name: string, text: string]>
+
+/** How many pairs a form or a query may have. More would hold everybody else up while they are read. */
+export const maxPairs = 1_000
+
+export function hasTooManyPairs(text: string): boolean {
+  return text.length > maxPairs && text.split('&', maxPairs + 1).length > maxPairs
+}
+
+/** The pairs of a form or a query (the URL standard's application/x-www-form-urlencoded). */
+export function pairsIn(text: string): Pairs {
+  // Without the ampersand a question mark at the beginning would be taken for the one before a query.
+  return new URLSearchParams(`&${text}`)
+}
+
+/** The fields of a body in JSON as a form would send them; nothing of what is not an object. */
+export function pairsInJson(text: string): Pairs {
+  return Object.entries(fieldsIn(text)).flatMap(([name, value]) =>
+    [value].flat().map((one: unknown) => [name, String(one ?? '')] as const),
+  )
+}
+
+function fieldsIn(text: string): object {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The pairs without the white space around their values. */
+export function trimmed(pairs: Pairs): Pairs {
+  return [...pairs].map(([name, text]) => [name, text.trim()] as const)
+}
+
+/**
+ * The values by name, a list for a name that came more than once. A text that cannot be read as what it has to be stays
+ * a text, and its schema says what is wrong.
+ *
+ * The object has no prototype, so that a field called `__proto__` is a field like any other.
+ */
+export function valuesOf(pairs: Pairs, { fields }: PartSchema): Values {
+  const values = Object.create(null) as Values
+  for (const [name, text] of pairs) {
+    const value = typedText(text, Object.hasOwn(fields, name) ? fields[name]?.type : undefined)
+    const before = values[name]
+    if (before === undefined) values[name] = value
+    else if (Array.isArray(before)) before.push(value)
+    else values[name] = [before, value]
+  }
+  return values
+}
+
+/** The query parameters that the operation has. Empty ones count as left out. */
+export function queryValues(search: string, schema: PartSchema): Values {
+  const values = valuesOf(pairsIn(search), schema)
+  const ignored = Object.keys(values).filter((name) => values[name] === '' || !Object.hasOwn(schema.fields, name))
+  return without(values, ignored)
+}
+
+/** The values but those of these names. */
+export function without(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+}
+
+/**
+ * A number that JavaScript cannot tell from the next one is read as the highest that it can: it is past every page as
+ * well.
+ */
+function typedText(text: string, type: string | undefined): FieldValue {
+  if (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+  if (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return Number(text)
+  if (type === 'boolean' && /^(true|1)$/.test(text)) return true
+  if (type === 'boolean' && /^(false|0)$/.test(text)) return false
+  return text
+}

@@ -1,0 +1,104 @@
+import type { Task } from './requests.ts'
+import { type MockOperation, responseOf } from '../contract/types.ts'
+import { rejected } from './rejection.ts'
+import { documented, type MockResponse } from './render.ts'
+import type { Values } from './form-values.ts'
+
+/** The page of a list that a query asks for. */
+interface Page {
+  /** The number of the first page. */
+  first: number
+  number: number
+  length: number
+  /** How many records stand before it. */
+  offset: number
+}
+
+/** The page of a list that the query asks for. */
+export function listPage(task: Task): MockResponse {
+  const { mock, operation, request } = task
+  const page = askedPage(task)
+  const { records, total } = foundOn(page, task)
+  const pages = Math.max(Math.ceil(total / page.length), mock.behavior.countsEmptyPage ? 1 : 0)
+  const last = page.first - 1 + pages
+  if (page.number > Math.max(page.first, last)) {
+    const rejection = rejected(operation, ['page-selection'])
+    if (rejection) return rejection
+  }
+  const urls = pageUrls(task, page, last)
+  const isEmpty = records.length === 0
+  const response = documented(operation, operation.success, {
+    ...urls,
+    records,
+    total,
+    page: page.number,
+    'page-length': page.length,
+    'last-page': last,
+    'list-url': request.origin + request.path,
+    'first-position': isEmpty ? null : page.offset + 1,
+    'last-position': isEmpty ? null : page.offset + records.length,
+  })
+  if (!responseOf(operation, operation.success)?.link) return response
+  return { ...response, headers: { ...response.headers, Link: linkHeader(urls) } }
+}
+
+function askedPage({ operation, query }: Task): Page {
+  const first = Number(operation.defaults[operation.roles['page'] ?? ''] ?? 1)
+  const number = Number(askedFor(operation, query, 'page') ?? first)
+  const length = Number(askedFor(operation, query, 'page-length') ?? Number.MAX_SAFE_INTEGER)
+  return { first, number, length, offset: (number - first) * length }
+}
+
+function foundOn({ offset, length }: Page, { mock, operation, query, records, resource }: Task) {
+  const { behavior } = mock
+  const asked = (role: string): Values[string] | undefined => askedFor(operation, query, role)
+  const text = String(asked('search') ?? '')
+  return records.list({
+    search: text === '' ? undefined : { field: String(asked('search-field')), matches: behavior.matches(text) },
+    filters: filtersIn(operation, query),
+    findsEither: behavior.findsEither,
+    sortBy: String(asked('sort-field') ?? resource.id),
+    sortKey: behavior.sortKey,
+    descending: asked('sort-direction') === 'desc',
+    offset,
+    limit: length,
+  })
+}
+
+function askedFor({ roles, defaults }: MockOperation, query: Values, role: string): Values[string] | undefined {
+  const name = roles[role]
+  return name === undefined ? undefined : (query[name] ?? defaults[name])
+}
+
+/** A query parameter without a role of its own keeps the records whose field of its name has its value. */
+function filtersIn({ roles }: MockOperation, query: Values): Values {
+  const others = Object.values(roles)
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !others.includes(name)))
+}
+
+type Urls = Readonly<Record<'first-url' | 'last-url' | 'previous-url' | 'next-url', string | null>>
+
+function pageUrls({ mock, operation, request }: Task, { first, number }: Page, last: number): Urls {
+  const parameter = operation.roles['page'] ?? ''
+  // Without the ampersand a question mark at the beginning would be taken for the one before a query.
+  const others = new URLSearchParams(mock.behavior.linksKeepQuery ? `&${request.search}` : '')
+  others.delete(parameter)
+  const rest = others.size > 0 ? `${others}&` : ''
+  const urlOf = (page: number): string => `${request.origin}${request.path}?${rest}${parameter}=${page}`
+  return {
+    'first-url': urlOf(first),
+    // An empty list has one page to go to, whatever it says of its last one.
+    'last-url': urlOf(Math.max(first, last)),
+    'previous-url': number > first ? urlOf(Math.min(number - 1, last)) : null,
+    'next-url': number < last ? urlOf(number + 1) : null,
+  }
+}
+
+/** The pages that there are, as RFC 8288 writes them. */
+function linkHeader(urls: Urls): string {
+  const relations = { first: 'first-url', prev: 'previous-url', next: 'next-url', last: 'last-url' } as const
+  return Object.entries(relations)
+    .filter(([, role]) => urls[role] !== null)
+    .map(([relation, role]) => `<${urls[role]}>; rel="${relation}"`)
+    .join(', ')
+}

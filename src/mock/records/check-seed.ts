@@ -1,0 +1,77 @@
+import type { Service } from '../contract/behavior.ts'
+import { isObject } from '../../lib/json.ts'
+import { check, list } from '../contract/validation.ts'
+import type { FieldValue, MockRecord, MockResource } from '../contract/types.ts'
+import { createdFields } from './record-fields.ts'
+import { InputError } from '../errors.ts'
+import { highestCount, type Key, keyKinds } from './ids.ts'
+import type { Seed, Snapshot } from '../sessions/sessions.ts'
+
+const task = 'read the seed'
+
+/**
+ * The records of a seed from a file, a request or a program, each with its `id` and all of its fields.
+ *
+ * @throws if it is not a seed; the message names the resource, the record, the field and the value
+ */
+export function checkedSeed(service: Service, seed: Seed): Snapshot {
+  const resources = Object.entries(service.contract.resources)
+  const lists = resources.map(([name]) => [name, list] as const)
+  check(task, { fields: Object.fromEntries(lists), closed: true }, seed)
+  const checked = resources.map(([name, resource]) => {
+    return [name, checkedRecords(service, name, resource, seed[name] ?? [])] as const
+  })
+  return Object.fromEntries(checked)
+}
+
+function checkedRecords(
+  service: Service,
+  name: string,
+  resource: MockResource,
+  records: readonly unknown[],
+): MockRecord[] {
+  const kind = keyKinds[resource.key]
+  const taken = new Set<Key>()
+  let highest = 0
+  return records.map((record, index) => {
+    const place = `${name}[${index}]`
+    if (!isObject(record))
+      throw new InputError(`Failed to ${task}: ${place} is not an object. Give the fields of a record.`)
+    const { [resource.id]: given, ...fields } = record
+    const id = given === undefined ? kind.of(highest + 1) : (given as Key) // it has a count
+    const count = kind.countOf(id)
+    const wanted = taken.has(id) ? 'an id that no other record has' : kind.about
+    if (count === 0 || (given !== undefined && count > highestCount) || taken.has(id))
+      throw new InputError(
+        `Failed to ${task}: ${place}.${resource.id} is ${JSON.stringify(given)}. Give ${wanted}, or leave it out.`,
+      )
+    taken.add(id)
+    highest = Math.max(highest, count)
+    return { [resource.id]: id, ...checkedFields(service, name, resource, fields, `${place}.`) }
+  })
+}
+
+/** The form of the create operation says what a record may have; values of other types fail in its schema. */
+function checkedFields(
+  { contract, behavior }: Service,
+  name: string,
+  resource: MockResource,
+  record: Readonly<Record<string, unknown>>,
+  place: string,
+): MockRecord {
+  const create = contract.operations.find(({ resource: of, action }) => of === name && action === 'create')
+  const schema = { fields: {}, ...create?.form, closed: true }
+  // Without prototypes, so that a field called `constructor` or `__proto__` is a field like any other.
+  const form = Object.create(null) as Record<string, FieldValue>
+  const others = Object.create(null) as Record<string, FieldValue>
+  for (const [field, value] of Object.entries(record)) {
+    // What is undefined is left out, as JSON does, and what is unset says so.
+    const facts = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
+    const isUnset = value === undefined || (facts?.clearable && value === null) || (facts && value === facts.unset)
+    if (isUnset) continue
+    const target = facts && !Object.hasOwn(schema.fields, field) ? others : form
+    target[field] = value as FieldValue // what is not one fails in the schema
+  }
+  check(task, schema, form, place)
+  return { ...(create ? createdFields(behavior, create, resource, form) : form), ...others }
+}

@@ -1,0 +1,152 @@
+// The records in a JSON file, so that they outlive the mock.
+
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isObject, parseJson } from '../../lib/json.ts'
+import { messageOf } from '../../lib/text.ts'
+import type { Service } from '../contract/behavior.ts'
+import { checkedSeed } from './check-seed.ts'
+import type { MockRecord } from '../contract/types.ts'
+import { StateError } from '../errors.ts'
+import type { Key } from './ids.ts'
+import type { Records } from './records.ts'
+import { type Seed, snapshot, type State, stateFrom } from '../sessions/sessions.ts'
+
+/** What the file has: the records, and how many ids each resource has given, so that none is given twice. */
+interface Content {
+  ids: Readonly<Record<string, number>>
+  records: Seed
+}
+
+/** Keeps the records of the main session, so that they outlive the mock. */
+export interface StateFile {
+  /** Whether it has records of an earlier run. */
+  isOld: boolean
+  /** The records of the last time; undefined if there was none. @throws if one of them is not allowed by the contract */
+  load(service: Service): State | undefined
+  /** Writes a state as a whole, and from then on each change to it before it is made. @throws StateError */
+  attach(state: State): void
+  /** Lets another mock open the file. */
+  close(): void
+}
+
+/** @throws if the file has something else, cannot be read or written, or another mock has it open */
+export function openState(file: string): StateFile {
+  const unlock = locked(file)
+  let content: Content | undefined
+  try {
+    content = contentOf(file)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+  return {
+    isOld: content !== undefined,
+    load: (service) => content && stateIn(content, service, file),
+    attach: (state) => {
+      write(file, contentFrom(state))
+      for (const [resource, records] of state)
+        records.onChange = (...change) => write(file, changed(contentFrom(state), resource, records, change))
+    },
+    close: unlock,
+  }
+}
+
+function contentOf(file: string): Content | undefined {
+  if (!existsSync(file)) return undefined
+  const content = parseJson(readFileSync(file, 'utf8'))
+  const isOurs = isObject(content) && isObject(content['ids']) && isObject(content['records'])
+  if (isOurs) return content as unknown as Content // the records are checked when they are loaded
+  throw problem(file, 'it is damaged, or no mock wrote it. Move it away, or name another file')
+}
+
+function stateIn({ ids, records }: Content, service: Service, file: string): State {
+  try {
+    return stateFrom(service.contract, checkedSeed(service, records), new Map(Object.entries(ids)))
+  } catch (cause) {
+    const why = messageOf(cause).replace('Failed to read the seed: ', '')
+    throw problem(file, `its records are not what the contract allows. ${why.replace(/\.$/, '')}`, cause)
+  }
+}
+
+function contentFrom(state: State): Content {
+  return {
+    ids: Object.fromEntries([...state].map(([resource, records]) => [resource, records.count])),
+    records: snapshot(state),
+  }
+}
+
+/** The content after a change that has not been made. */
+function changed(
+  content: Content,
+  resource: string,
+  records: Records,
+  [id, record, count]: [id: Key, record: MockRecord | undefined, count: number],
+): Content {
+  const isNew = records.get(id) === undefined
+  const others = [...records].flatMap((one): MockRecord[] => {
+    if (records.idOf(one) !== id) return [one]
+    return record ? [record] : []
+  })
+  return {
+    ids: { ...content.ids, [resource]: count },
+    records: { ...content.records, [resource]: isNew && record ? [...others, record] : others },
+  }
+}
+
+/** Whoever reads the file finds it as it was before or after, also when the mock is killed in between. */
+function write(file: string, content: Content): void {
+  try {
+    writeFileSync(`${file}.tmp`, JSON.stringify(content, null, 2))
+    renameSync(`${file}.tmp`, file)
+  } catch (cause) {
+    const why = `The records could not be written to ${file}: ${messageOf(cause)}. Nothing was changed.`
+    throw new StateError(why, { cause })
+  }
+}
+
+/** The files that mocks of this process have open. */
+const open = new Set<string>()
+
+/** Two mocks would write over each other's records. Returns how to let others open the file. */
+function locked(file: string): () => void {
+  const path = resolve(file)
+  const lock = `${path}.lock`
+  const owner = ownerOf(lock)
+  if (open.has(path) || owner !== undefined)
+    throw problem(
+      file,
+      `another mock${owner === undefined ? '' : `, process ${owner},`} has it open. Stop that one first`,
+    )
+  // The mock that made it was killed.
+  rmSync(lock, { force: true })
+  try {
+    const descriptor = openSync(lock, 'wx')
+    writeSync(descriptor, String(process.pid))
+    closeSync(descriptor)
+  } catch (cause) {
+    throw problem(file, `it cannot be written (${messageOf(cause)}). Check the path`, cause)
+  }
+  open.add(path)
+  return () => {
+    open.delete(path)
+    rmSync(lock, { force: true })
+  }
+}
+
+/** The process that has a lock; undefined if it has ended. A container gives its one process the same number again. */
+function ownerOf(lock: string): number | undefined {
+  if (!existsSync(lock)) return undefined
+  const pid = Number(readFileSync(lock, 'utf8'))
+  try {
+    if (pid > 0 && pid !== process.pid && process.kill(pid, 0)) return pid
+  } catch (error) {
+    // It runs, as another user.
+    if ((error as NodeJS.ErrnoException).code === 'EPERM') return pid
+  }
+  return undefined
+}
+
+function problem(file: string, why: string, cause?: unknown): Error {
+  return new Error(`Failed to open the state ${file}: ${why}.`, { cause })
+}

@@ -1,0 +1,139 @@
+import { mask, redact } from '../../lib/redact.ts'
+import { type MockRequest, tokenOf } from '../messages.ts'
+import type { MockResponse } from '../pipeline/render.ts'
+
+/** A request as the mock saw it. The API key is masked. */
+export interface SeenRequest {
+  method: string
+  path: string
+  query: string
+  headers: Record<string, string>
+  body: string
+  status: number
+  /** What was rejected and why; empty if nothing was. */
+  reason: string
+  /** What the response was asked for by: a rule, or `Prefer`; empty if it is the usual one. */
+  by: string
+}
+
+// The logs must not fill the memory: of a request they keep the beginning, and of all requests the latest.
+const maxRequests = 1_000
+const maxCharacters = 5_000_000
+const maxText = 10_000
+
+interface Entry {
+  log: RequestLog
+  /** As it was sent. Most requests are never shown: what is secret is hidden when they are. */
+  sent: SeenRequest
+  keys: readonly string[]
+  size: number
+}
+
+/** What the logs of all sessions take together: the oldest request of all of them goes first. */
+export class LogBudget {
+  // Those of a session that made room for another one stay until it is their turn.
+  readonly #entries = new Set<Entry>()
+  #size = 0
+
+  add(entry: Entry): void {
+    this.#entries.add(entry)
+    this.#size += entry.size
+    if (this.#size <= maxCharacters) return
+    for (const { log } of this.#entries) {
+      if (this.#size <= maxCharacters) return
+      log.dropOldest()
+    }
+  }
+
+  remove(entry: Entry): void {
+    this.#entries.delete(entry)
+    this.#size -= entry.size
+  }
+}
+
+/** The latest requests of a session. */
+export class RequestLog {
+  readonly #entries: Entry[] = []
+  readonly #budget: LogBudget
+
+  constructor(budget: LogBudget) {
+    this.#budget = budget
+  }
+
+  /**
+   * Remembers a request, and what the response said of it.
+   *
+   * @param apiKey the one key that is accepted, if there is one
+   */
+  add(request: MockRequest, body: string, response: MockResponse, apiKey: string | undefined): void {
+    const keys = [apiKey ?? '', tokenOf(request) ?? '']
+    const sent: SeenRequest = {
+      method: request.method,
+      path: kept(request.path, keys),
+      query: kept(request.search, keys),
+      headers: keptHeaders(request.headers(), keys),
+      body: kept(body, keys),
+      status: response.status,
+      reason: kept(response.reason ?? '', keys),
+      by: response.by ?? '',
+    }
+    const entry = { log: this, sent, keys, size: sizeOf(sent) }
+    this.#entries.push(entry)
+    this.#budget.add(entry)
+    if (this.#entries.length > maxRequests) this.dropOldest()
+  }
+
+  /** The oldest first. */
+  all(): SeenRequest[] {
+    return this.#entries.map(shown)
+  }
+
+  dropOldest(): void {
+    const oldest = this.#entries.shift()
+    if (oldest) this.#budget.remove(oldest)
+  }
+
+  clear(): void {
+    while (this.#entries.length > 0) this.dropOldest()
+  }
+}
+
+function shown({ sent, keys }: Entry): SeenRequest {
+  const hide = (text: string): string => redactKeys(text, keys)
+  const headers = Object.entries(sent.headers).map(([name, value]) => [name, maskedHeader(name, value, hide)])
+  return {
+    ...sent,
+    path: hide(sent.path),
+    query: hide(sent.query),
+    headers: Object.fromEntries(headers),
+    body: hide(sent.body),
+    reason: hide(sent.reason),
+  }
+}
+
+function maskedHeader(name: string, value: string, hide: (text: string) => string): string {
+  return name === 'authorization' ? value.replace(/^(bearer )?.*/i, `$1${mask}`) : hide(value)
+}
+
+/** A text without the keys of a request: the one that is accepted, and the one that was sent. */
+export function redactKeys(text: string, keys: readonly string[]): string {
+  return keys.reduce(redact, text)
+}
+
+/** The beginning of a text, as a copy: a slice would keep the whole text in memory. A key that it ends in is no longer one. */
+function kept(text: string, keys: readonly string[]): string {
+  if (text.length <= maxText) return text
+  return new TextDecoder().decode(new TextEncoder().encode(redactKeys(text, keys).slice(0, maxText)))
+}
+
+function keptHeaders(headers: Record<string, string>, keys: readonly string[]): Record<string, string> {
+  const isLong = Object.values(headers).some(({ length }) => length > maxText)
+  if (!isLong) return headers
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, kept(value, keys)]))
+}
+
+function sizeOf({ method, path, query, headers, body, reason }: SeenRequest): number {
+  let size = method.length + path.length + query.length + body.length + reason.length
+  for (const name in headers) size += name.length + (headers[name]?.length ?? 0)
+  return size
+}
