@@ -6,7 +6,7 @@ import { type OperationView, operationViews } from '../../scripts/contract/opera
 import { typeText } from '../../scripts/generate/type-text.ts'
 import { samplesOf } from '../../site/build/call.ts'
 import { guidesOf } from '../../site/build/guides.ts'
-import { type Program, programsIn } from '../site/guides/programs.ts'
+import { type Program, programsIn } from '../lib/code-blocks.ts'
 import { valueFor } from './field-values.ts'
 
 // The other guides install and start something.

@@ -1,38 +1,36 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { freeAddress } from '../../src/mock/http/listen.ts'
-import { root } from '../../scripts/contract/contract.ts'
+import { contractWith } from '../../scripts/alternatives/apply.ts'
+import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { startMock, type RunningMock } from '../../src/mock/index.ts'
-import { compilerErrors } from '../lib/compiler-errors.ts'
+import { codeBlocks } from '../lib/code-blocks.ts'
+import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
+import { startVerify } from '../verify/tested-service.ts'
 
 const run = promisify(execFile)
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const packageReadme = readFileSync(join(root, 'scripts/package/README.md'), 'utf8')
 
-interface Block {
-  language: string
-  text: string
-  /** The block after it. */
-  output: string
-}
-
-const blocks = blocksOf(readme)
+const blocks = codeBlocks(readme)
 
 /** The blocks that no test runs as they stand, each with the reason. */
 const notRun = [
-  'npm ci && npm start\n', // the test below starts it on free ports; .ci/run does npm ci
-  'PIXELS_API_KEY=… npx pixels-domains-api verify --base-url https://pixels.example\n', // test/verify/printed.test.ts asks a mock
-  'npm install pixels-domains-api\n', // installs from the registry; the test below installs the packed package
+  'npm ci && npm start', // the test below starts it on free ports; .ci/run does npm ci
+  'PIXELS_API_KEY=… npx pixels-domains-api verify --base-url https://pixels.example', // the test below asks a mock
+  'npm install pixels-domains-api', // installs from the registry; the test below installs the packed package
 ]
 
 const commands = blocks.filter(({ language, text }) => language === 'sh' && !notRun.includes(text))
 
-const examples = [...blocks, ...blocksOf(packageReadme)]
+const examples = [...blocks, ...codeBlocks(packageReadme)]
   .filter(({ language }) => language === 'ts')
   .map(({ text, output }, index) => ({ index, text, output }))
 
@@ -59,14 +57,13 @@ describe('the README', () => {
   test.each(commands)('prints what it says after: $text', async ({ text }) => {
     const { stdout } = await run('sh', ['-c', withMock(text)])
 
-    expect(stdout.trim()).toBe(outputAfter(text).trim())
+    expect(stdout.trim()).toBe(outputAfter(text))
   })
 
   test('has TypeScript examples that compile against the installed package', async () => {
-    const files = examples.map(({ index }) => `example-${index}.ts`)
-    for (const { index, text } of examples) await writeFile(join(consumer, `example-${index}.ts`), text)
+    const files = Object.fromEntries(examples.map(({ index, text }) => [`example-${index}.ts`, text]))
 
-    await expect(compilerErrors(consumer, files)).resolves.toBe('')
+    expect(await errorsIn(consumer, files)).toBe('')
   })
 
   test.each(examples)('has a TypeScript example $index that prints what it says', async ({ text, output }) => {
@@ -74,7 +71,7 @@ describe('the README', () => {
 
     const { stdout } = await run(process.execPath, ['example.ts'], { cwd: consumer })
 
-    expect(stdout).toBe(output)
+    expect(stdout.trimEnd()).toBe(output?.text)
   })
 
   test('shows what npm start prints, which serves the reference and the mock at one address', async () => {
@@ -84,7 +81,7 @@ describe('the README', () => {
     const printed = await outputUntil(child, 'Ctrl-C')
 
     expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4010')).toBe(
-      outputAfter('npm ci && npm start\n').trimEnd(),
+      outputAfter('npm ci && npm start').trimEnd(),
     )
     await expect(
       Promise.all([statusOf(`${url}/`), statusOf(`${url}/api/v1/pixels`), statusOf(`${url}/__mock/state`)]),
@@ -94,6 +91,25 @@ describe('the README', () => {
     process.kill(-(child.pid ?? 0), 'SIGINT')
     await new Promise((done) => child.on('close', done))
     await expect(statusOf(url)).rejects.toThrow('fetch failed')
+  })
+
+  test('shows what verify prints about a service that accepts empty fields', async () => {
+    const accepting = contractWith(readFileSync(contractPath, 'utf8'), ['empty-field.accepted'])
+    const service = await startMock({ lenient: true }, mockContractOf(accepting))
+    const journal = await mkdtemp(join(tmpdir(), 'verify-'))
+    onTestFinished(async () => {
+      await service.close()
+      await rm(journal, { recursive: true })
+    })
+    const args = ['--journal', journal, '--only', 'unknown-id,empty-field']
+
+    const { stdout } = await startVerify(service.url, args).ended
+
+    // The address and the names that a run makes up are others each time.
+    const shown = stdout
+      .replaceAll(service.url, 'https://pixels.example')
+      .replace(/pdverify-[a-z]{8}/g, 'pdverify-wqkxtrzb')
+    expect(blocks.map(({ text }) => text)).toContain(shown.trimEnd())
   })
 
   test('names files, folders and scripts that exist', () => {
@@ -127,11 +143,7 @@ describe('the README', () => {
   }
 })
 
-function blocksOf(markdown: string): Block[] {
-  const found = [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
-  return found.map(([, language = '', text = ''], index) => ({ language, text, output: found[index + 1]?.[2] ?? '' }))
-}
-
+/** What is shown in the next block, which need not follow at once. */
 function outputAfter(text: string): string {
   return blocks[blocks.findIndex((block) => block.text === text) + 1]?.text ?? ''
 }

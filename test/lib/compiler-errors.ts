@@ -33,7 +33,11 @@ export async function compilerErrors(folder: string, files: string[], options: o
 }
 
 /** Writes programs into that folder and compiles them. */
-export async function errorsIn(folder: string, programs: Record<string, string>): Promise<string> {
+export async function errorsIn(
+  folder: string,
+  programs: Record<string, string>,
+  options: object = {},
+): Promise<string> {
   for (const [file, text] of Object.entries(programs)) await writeFile(join(folder, file), text)
-  return compilerErrors(folder, Object.keys(programs))
+  return compilerErrors(folder, Object.keys(programs), options)
 }

@@ -1,0 +1,212 @@
+// What the guides show is so: their programs compile and run, and the names that they list are those that there are.
+
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { contractWith } from '../../scripts/alternatives/apply.ts'
+import { contractPath, readContract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { mockContractOf } from '../../scripts/generate/mock.ts'
+import { defaultBaseUrl } from '../../site/build/call.ts'
+import { guidesOf } from '../../site/build/guides.ts'
+import { mockHelp } from '../../src/cli/mock-options.ts'
+import * as client from '../../src/index.ts'
+import { type RunningMock, startMock } from '../../src/mock/index.ts'
+import { serverOptions } from '../../src/mock/options.ts'
+import { codeBlocks, programsIn } from '../lib/code-blocks.ts'
+import { errorsIn } from '../lib/compiler-errors.ts'
+import { installedPackage } from '../lib/installed-package.ts'
+import { ended } from '../lib/processes.ts'
+import { missing, runSample } from '../site/samples/run-sample.ts'
+import { startVerify } from '../verify/tested-service.ts'
+
+const contract = readContract()
+const operations = operationViews(contract)
+const guides = new Map(guidesOf(contract).map(({ name, text }) => [name, text]))
+
+/** Their programs run as they stand, against a mock; those of the others install something or go on from each other. */
+const complete = ['authentication', 'errors', 'form-encoding', 'getting-started', 'lists', 'mock-server']
+const programs = complete.flatMap((name) => programsIn(name, text(name))).filter(({ source }) => !installs(source))
+
+let folder: string
+let mock: RunningMock
+
+beforeAll(async () => {
+  const libraries = ['msw', 'openapi-react-query', '@tanstack/react-query']
+  ;[folder, mock] = await Promise.all([installedPackage(libraries), startMock()])
+})
+
+afterAll(async () => {
+  await mock.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the programs of the guides', () => {
+  test.for(programs)('run and print what is shown: $guide, $opening', async (program, { skip }) => {
+    const { language, source, output } = program
+    const reason = missing(language)
+    skip(reason !== undefined, reason)
+    mock.reset()
+
+    const { exitCode, stdout, stderr } = await runSample(
+      { language, source: source.replaceAll(defaultBaseUrl(contract), mock.url) },
+      folder,
+      'any-key',
+    )
+
+    expect({ exitCode, stderr: output && stderr }).toEqual({ exitCode: 0, stderr: output && '' })
+    expect(output && stdout.trim()).toBe(output?.text)
+  })
+
+  test('compile strictly where they are TypeScript', async () => {
+    const single = ['check-your-service', ...complete].flatMap(typescriptIn)
+    const files = Object.fromEntries(single.map((source, index) => [`${index}.ts`, source]))
+    // Each chapter goes on where the one before ended.
+    const inTurn = typescriptIn('typescript-client').join('\n')
+
+    expect(single.length).toBeGreaterThan(5)
+    // The types of the other libraries are theirs to check.
+    const options = { noUnusedLocals: false, skipLibCheck: true }
+    expect(await errorsIn(folder, { ...files, 'client.ts': inTurn }, options)).toBe('')
+  })
+})
+
+describe('the guide to lists', () => {
+  test('asks for what the contract has, in every query', () => {
+    const queries = [...guides.values()].flatMap((markdown) =>
+      [...markdown.matchAll(/^GET (\S+)$/gm)].map(([, address = '']) => address),
+    )
+
+    expect(queries.length).toBeGreaterThan(3)
+    expect(queries.filter((address) => !isDocumented(address))).toEqual([])
+  })
+})
+
+describe('the guide to form encoding', () => {
+  test('has a table that is right to the byte', () => {
+    const words: Record<string, string> = { 'a space': ' ', 'a line break': '\n' }
+    const rows = [...text('form-encoding').matchAll(/^\| (.*?) +\| `(.*?)` +\|/gm)].map(
+      ([, meant = '', sent = '']) => ({ meant, sent }),
+    )
+    const sent = rows.map(({ meant }) => {
+      const [, field] = /^nothing, in `(.*)`$/.exec(meant) ?? []
+      return { meant, sent: field === undefined ? encoded(words[meant] ?? meant.replaceAll('`', '')) : `${field}=` }
+    })
+
+    expect(rows.length).toBe(10)
+    expect(rows).toEqual(sent)
+  })
+})
+
+describe('the guide to the client', () => {
+  test('names every error class', () => {
+    const classes = Object.keys(client).filter(
+      (name) => name.endsWith('Error') && !['CallError', 'StatusError'].includes(name),
+    )
+
+    expect([...text('typescript-client').matchAll(/^\| `(\w+Error)` +\|/gm)].map(([, name]) => name).sort()).toEqual(
+      classes.sort(),
+    )
+  })
+})
+
+describe('the guide to the mock', () => {
+  const guide = text('mock-server')
+
+  test('names every flag, and no other', () => {
+    const flags = namesIn(mockHelp(), /--[a-z-]+/g).filter((flag) => flag !== '--help')
+
+    expect(namesIn(guide, /--[a-z][a-z-]+/g)).toEqual(flags)
+  })
+
+  test('names every control route, and no other', async () => {
+    const { message } = (await (await fetch(`${mock.url}/__mock/`)).json()) as { message: string }
+    const routes = namesIn(message, /[A-Z]+ \/__mock\/\w+/g)
+
+    expect(routes.length).toBeGreaterThan(5)
+    expect(namesIn(guide, /[A-Z]+ \/__mock\/\w+/g)).toEqual(routes)
+  })
+
+  test('names every option of startMock', () => {
+    expect(Object.keys(serverOptions.fields).filter((name) => !guide.includes(`\`${name}`))).toEqual([])
+  })
+
+  test('shows a seed that the mock takes', async () => {
+    const seed = codeBlocks(guide).find(({ language }) => language === 'json')?.text ?? ''
+    const seeded = await startMock({ seed: JSON.parse(seed) })
+    onTestFinished(() => seeded.close())
+
+    expect(seeded.records()).toMatchObject(JSON.parse(seed))
+  })
+})
+
+describe('the guide to verify', () => {
+  const shown = codeBlocks(text('check-your-service'))
+  let service: RunningMock
+
+  beforeAll(async () => {
+    const accepting = contractWith(readFileSync(contractPath, 'utf8'), ['empty-field.accepted'])
+    service = await startMock({ lenient: true }, mockContractOf(accepting))
+  })
+
+  afterAll(() => service.close())
+
+  test('shows what it says while it runs, about a service that accepts empty fields', async () => {
+    const journal = await mkdtemp(join(tmpdir(), 'verify-'))
+    onTestFinished(() => rm(journal, { recursive: true }))
+
+    const { stderr, stdout } = await startVerify(service.url, ['--journal', journal]).ended
+
+    const texts = shown.map(({ text }) => text)
+    expect(texts).toContain(stderr.split('\n').slice(0, 4).join('\n'))
+    expect(texts).toContain(stdout.trimEnd().split('\n').at(-1)?.replace(service.url, 'https://pixels.example'))
+  })
+
+  test('shows a program that prints what is shown', async () => {
+    const { text: program, output } = shown.find(({ language }) => language === 'ts') ?? {}
+    await writeFile(join(folder, 'verify.ts'), program?.replace(defaultBaseUrl(contract), service.url) ?? '')
+
+    const { stdout } = await ended([process.execPath, 'verify.ts'], folder)
+
+    expect(stdout.trimEnd()).toBe(output?.text)
+  })
+})
+
+function text(name: string): string {
+  const markdown = guides.get(name)
+  if (markdown === undefined) throw new Error(`There is no guide ${name}.`)
+  return markdown
+}
+
+function typescriptIn(guide: string): string[] {
+  const blocks = codeBlocks(text(guide)).filter(({ language }) => language === 'ts')
+  return blocks.map((block) => block.text)
+}
+
+/** Whether a command of a shell starts a server or fetches a package. */
+function installs(source: string): boolean {
+  return /^(npm|npx) /m.test(source)
+}
+
+function encoded(value: string): string {
+  return new URLSearchParams({ v: value }).toString().slice(2)
+}
+
+function isDocumented(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://service')
+  const operation = operations.find(({ method, path }) => method === 'get' && path === pathname)
+  return (
+    operation !== undefined &&
+    [...searchParams].every(([name, value]) =>
+      operation.parameters.some(
+        ({ name: known, schema }) => known === name && (schema.enum ?? [value]).map(String).includes(value),
+      ),
+    )
+  )
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set(text.match(pattern))].sort()
+}
