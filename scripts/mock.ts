@@ -4,7 +4,7 @@
 import { runMock } from '../src/cli/mock.ts'
 import type { MockContract } from '../src/mock/index.ts'
 import { contractPath, readContract } from './contract/contract.ts'
-import { failureOf } from './contract/failure.ts'
+import { messageOf } from '../src/lib/text.ts'
 import { mockContractOf } from './generate/mock.ts'
 import { watchContract } from './mock/watch.ts'
 
@@ -18,6 +18,6 @@ function contractAsItIs(): MockContract {
   try {
     return mockContractOf(readContract())
   } catch (cause) {
-    throw new Error(failureOf(cause), { cause })
+    throw new Error(messageOf(cause), { cause })
   }
 }

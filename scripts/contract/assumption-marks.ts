@@ -1,7 +1,6 @@
 // The marks of assumptions: `x-assumption` names the entries of the ledger that an element rests on.
 
 import type { Contract } from './contract.ts'
-import { valueAt } from '../../src/lib/json-pointer.ts'
 
 /** Whatever rests on an assumption. */
 export interface Marked {
@@ -11,21 +10,8 @@ export interface Marked {
 }
 
 /** The ids of the ledger entries that an element rests on. */
-export function assumptionsOf(element: Marked = {}): string[] {
-  return [element['x-assumption'] ?? []].flat()
-}
-
-/** Which entries of the ledger an error is about: those of the elements. */
-export function ledgerNote(...elements: (Marked | undefined)[]): string {
-  const ids = [...new Set(elements.flatMap(assumptionsOf))]
-  return ids.length > 0 ? ` (ledger: ${ids.join(', ')})` : ''
-}
-
-/** The element at a pointer, or else the nearest one around it that rests on an assumption. */
-export function markedAt(contract: object, pointer: string): Marked {
-  const element: Marked = Object(valueAt(contract, pointer)) // an object may have marks
-  if (assumptionsOf(element).length > 0 || !pointer.includes('/')) return element
-  return markedAt(contract, pointer.slice(0, pointer.lastIndexOf('/')))
+export function assumptionsOf(element: { 'x-assumption'?: unknown } = {}): string[] {
+  return [element['x-assumption'] ?? []].flat().map(String)
 }
 
 /** The same contract for comments in types, which are read far away from the ledger: each mark of a verified assumption with its date. */

@@ -2,7 +2,6 @@
 
 import type { Header, Parameter, Response } from './contract.ts'
 import type { NamedSchema } from './named-contract.ts'
-import { cannotRead } from './limits.ts'
 import { pointerTo } from './roles.ts'
 
 export interface Pages {
@@ -28,16 +27,13 @@ interface ListResponse {
 }
 
 /** Nothing if the pages of a list cannot be selected. */
-export function pagesOf(operationId: string, list: ListResponse, query: Parameter[]): Pages | undefined {
+export function pagesOf(list: ListResponse, query: Parameter[]): Pages | undefined {
   const page = query.find((parameter) => parameter['x-role'] === 'page')
   const length = query.find((parameter) => parameter['x-role'] === 'page-length')
   if (!page || !length) return undefined
   const lengths = length.schema.enum?.map(Number) ?? []
   const first = page.schema.default
-  if (typeof first !== 'number' || lengths.length === 0 || list.records === undefined) {
-    const what = 'its pages need a `page` with a default, a page length with an enum, and an array of records'
-    throw cannotRead(operationId, `${what}. Correct the parameters or the response`, page)
-  }
+  if (typeof first !== 'number' || lengths.length === 0 || list.records === undefined) return undefined
   const { schema = {} } = list.body ?? {}
   return {
     page,

@@ -1,42 +1,63 @@
-// Why tools cannot read a text as a contract: one sentence for each problem, with its place.
+// Why client, mock and pages could not be made of a text: one sentence for each problem, with its line. Each stage counts
+// on those before it, and the first that finds something is the cause of what later ones would find.
 
 import { type Alias, type Document, isMap, LineCounter, parseDocument, visit } from 'yaml'
+import { isObject } from '../../src/lib/json.ts'
 import { childPointer, pointerKeys, valueAt } from '../../src/lib/json-pointer.ts'
+import type { Contract } from './contract.ts'
+import { keyProblems } from './keys.ts'
+import { unsupported } from './supported.ts'
+import { assumptionsOf } from './assumption-marks.ts'
+import { type Placed, placesOf } from './tree.ts'
 import { positionOf } from './yaml-position.ts'
 
-interface Problem {
+interface Problem extends Placed {
   line: number
   column: number
-  /** A sentence that begins with what is wrong. */
+}
+
+/** What stops tools from reading the text, in the order of its lines. A contract that can be read may still be wrong. */
+export function problemsIn(text: string): Problem[] {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const syntax = syntaxProblem(text, document, lines)
+  if (syntax) return [{ pointer: '#', ...syntax }]
+  return contractProblems(document.toJS())
+    .map((problem) => ({ ...problem, ...positionOf(pointerKeys(problem.pointer), document, lines) }))
+    .sort((one, other) => one.line - other.line)
+}
+
+/** The same of a document that was read. */
+export function contractProblems(contract: unknown): Placed[] {
+  const stages = [keyProblems, refProblems, markProblems, unsupported]
+  for (const stage of stages) {
+    const problems = stage(contract as Contract) // each stage counts on those before it
+    if (problems.length > 0) return problems
+  }
+  return []
+}
+
+interface Place {
+  line: number
+  column: number
   message: string
 }
 
-/** The problems that stop tools from reading the text. A contract that can be read may still be wrong. */
-export function problemsIn(text: string): Problem[] {
+function syntaxProblem(text: string, document: Document, lines: LineCounter): Place | undefined {
   const start = { line: 1, column: 1 }
-  if (/[\0\uFFFD]/.test(text)) return [{ ...start, message: 'The file is not text.' }]
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  if (/[\0\uFFFD]/.test(text)) return { ...start, message: 'The file is not text.' }
   const [error] = document.errors
   if (error) {
     const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 }
-    return [{ line, column: col, message: sentenceOf(error.message) }]
+    return { line, column: col, message: sentenceOf(error.message) }
   }
-  if (document.contents === null) return [{ ...start, message: 'The file is empty.' }]
+  if (document.contents === null) return { ...start, message: 'The file is empty.' }
   if (!isMap(document.contents))
-    return [{ ...start, message: 'The file is not an object: begin it with `openapi: 3.1.1`.' }]
+    return { ...start, message: 'The file is not an object: begin it with `openapi: 3.1.1`.' }
   const alias = firstAlias(document)
-  if (alias) {
-    const { line, col } = lines.linePos(alias.range?.[0] ?? 0)
-    return [
-      { line, column: col, message: `The file has an alias, *${alias.source}: write the value out, or use a $ref.` },
-    ]
-  }
-  const contract = document.toJS() as object // a map
-  const broken = [...missing(contract), ...misshapen(contract, '#')]
-  // Of what is not what it should be, nobody can say where it leads.
-  const problems = broken.length > 0 ? broken : refProblems(contract)
-  return problems.map(({ pointer, message }) => ({ ...positionOf(pointerKeys(pointer), document, lines), message }))
+  if (!alias) return undefined
+  const { line, col } = lines.linePos(alias.range?.[0] ?? 0)
+  return { line, column: col, message: `The file has an alias, *${alias.source}: write the value out, or use a $ref.` }
 }
 
 /** What the parser says, without the place, the excerpt and what it tells programmers. */
@@ -56,76 +77,26 @@ function firstAlias(document: Document): Alias | undefined {
   return found
 }
 
-interface Placed {
-  pointer: string
-  message: string
-}
-
-const sections = ['openapi', 'info', 'tags', 'paths', 'components', 'x-assumptions', 'x-not-modeled']
-
-/** The keywords whose value has one form. What stands below the objects named here is called as somebody likes. */
-const lists = ['servers', 'tags', 'parameters', 'enum', 'anyOf']
-const listsOfObjects = ['servers', 'parameters', 'anyOf']
-const texts = ['openapi', 'operationId', '$ref']
-const objects = ['info', 'requestBody', 'schema', 'items']
-const objectsOfObjects = [
-  ...['paths', 'components', 'schemas', 'parameters', 'responses', 'requestBodies', 'headers', 'examples'],
-  ...['securitySchemes', 'properties', 'content', 'variables', 'x-assumptions', 'x-not-modeled'],
-]
-
-/** Only data may be null, and looks as it likes. */
-const data = ['examples', 'example', 'default', 'enum', 'const', 'value', 'alternatives']
-
-function missing(contract: unknown): Placed[] {
-  const gone = sections.filter((name) => valueAt(contract, `/${name}`) === undefined)
-  return gone.map((name) => ({ pointer: `#/${name}`, message: `\`${name}\` is missing.` }))
-}
-
-/** @param named whether the keys are names that somebody gave, and not keywords */
-function* misshapen(value: unknown, pointer: string, named = false): Generator<Placed> {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, child] of Object.entries(value)) {
-    const place = childPointer(pointer, key)
-    const fault = oddity(key, child) ?? (named ? objectFault(child) : faultOf(key, child, pointer === '#/components'))
-    if (fault) yield { pointer: place, message: `\`${pointerKeys(place).join(' › ')}\` ${fault}.` }
-    else if (named || !data.includes(key) || pointer === '#/components')
-      yield* misshapen(child, place, !named && (Array.isArray(child) ? listsOfObjects : objectsOfObjects).includes(key))
-  }
-}
-
-/** What YAML can say and JSON cannot, and what is no key to JavaScript. */
-function oddity(key: string, value: unknown): string | undefined {
-  if (key === '__proto__') return 'is a name that JavaScript keeps for itself'
-  return value instanceof Uint8Array || Number.isNaN(value) ? 'is not a value that JSON has' : undefined
-}
-
-function faultOf(key: string, value: unknown, isSection: boolean): string | undefined {
-  if (isSection) return objectFault(value)
-  if (lists.includes(key)) return Array.isArray(value) ? undefined : 'is not a list'
-  if (texts.includes(key)) return typeof value === 'string' ? undefined : 'is not text'
-  if (objects.includes(key) || (objectsOfObjects.includes(key) && key !== 'examples')) return objectFault(value)
-  return value === null && !data.includes(key) ? 'is empty' : undefined
-}
-
-function objectFault(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'is not an object'
+/** Marks that name an entry that the ledger does not have. */
+function markProblems(contract: Contract): Placed[] {
+  const known = Object.keys(contract['x-assumptions'])
+  return placesOf(contract).flatMap(({ pointer, node }) =>
+    assumptionsOf(node)
+      .filter((id) => !known.includes(id))
+      .map((id) => {
+        const message = `The ledger has no entry "${id}". Correct the name, or add the entry to \`x-assumptions\`.`
+        return { pointer: childPointer(pointer, 'x-assumption'), message }
+      }),
+  )
 }
 
 interface Ref {
-  /** Where it stands. */
+  /** Where it is written. */
   pointer: string
   target: string
 }
 
-function refsIn(value: unknown, pointer = '#'): Ref[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => {
-    if (key === '$ref' && typeof child === 'string') return [{ pointer, target: child }]
-    return refsIn(child, childPointer(pointer, key))
-  })
-}
-
-function refProblems(contract: object): Placed[] {
+function refProblems(contract: Contract): Placed[] {
   const refs = refsIn(contract)
   const dead = refs.filter(({ target }) => !target.startsWith('#/') || valueAt(contract, target) === undefined)
   const lost = dead.length > 0 ? dead : refs.filter((ref) => leadsBack(ref, refs))
@@ -134,6 +105,15 @@ function refProblems(contract: object): Placed[] {
     pointer: childPointer(pointer, '$ref'),
     message: `The $ref "${target}" leads ${where}.`,
   }))
+}
+
+function refsIn(value: unknown, pointer = '#'): Ref[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => refsIn(item, childPointer(pointer, index)))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (key === '$ref' && typeof child === 'string') return [{ pointer, target: child }]
+    return refsIn(child, childPointer(pointer, key))
+  })
 }
 
 /** Whether the target of a `$ref` contains the `$ref` itself, directly or through other `$ref`s. */

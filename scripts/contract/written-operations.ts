@@ -25,6 +25,9 @@ export type Action = (typeof actions)[number]
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
+/** How every body of a request is written. */
+export const formType = 'application/x-www-form-urlencoded'
+
 /** All operations in the order of the document, their `$ref`s followed. */
 export function operationsOf(contract: Contract): Operation[] {
   return Object.entries(dereference(contract).paths).flatMap(([path, item]) =>

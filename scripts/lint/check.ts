@@ -3,8 +3,6 @@
 import type { Contract } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import type { Operation } from '../contract/written-operations.ts'
-import { below } from './tree.ts'
 
 /** What is wrong with one element. */
 export interface Fault {
@@ -27,12 +25,6 @@ export interface Check {
   find: (reading: Reading) => Fault[] | Promise<Fault[]>
 }
 
-/** @throws naming the operation and what client, mock or pages could not do with it */
 export function readingOf(contract: Contract): Reading {
   return { contract, whole: dereference(contract), views: operationViews(contract) }
-}
-
-/** The pointer to a part of an operation. */
-export function placeIn({ path, method }: Pick<Operation, 'path' | 'method'>, ...keys: string[]): string {
-  return below('#/paths', path, method, ...keys)
 }

@@ -12,7 +12,7 @@ import { rejections } from './checks/rejection-statuses.ts'
 import { samePackage } from './checks/same-package.ts'
 import { sourceGaps } from './checks/source-gaps.ts'
 import { sourceRequests } from './checks/source-requests.ts'
-import { nearest } from './tree.ts'
+import { nearest } from '../contract/tree.ts'
 
 const checks: readonly Check[] = [
   sourceRequests,

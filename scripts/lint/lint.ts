@@ -24,7 +24,7 @@ export async function lintDocuments(files: string[]): Promise<Finding[][]> {
   const found = await findingsIn(sources)
   const waivers = readWaivers()
   return documents.map((document) => {
-    if ('unreadable' in document) return document.unreadable
+    if ('unsupported' in document) return document.unsupported
     const findings = found.filter(({ file }) => file === document.file)
     const own = waiversFor(document.contract, waivers)
     const left = [...withoutWaived(findings, own), ...unusedWaivers(findings, own)]
@@ -44,17 +44,17 @@ async function lintWithChecks({ file, contract, positionOf }: Source): Promise<F
   return faults.map((fault) => ({ file, ...positionOf(fault.pointer), ...fault }))
 }
 
-interface Unreadable {
-  unreadable: Finding[]
+interface Unsupported {
+  unsupported: Finding[]
 }
 
 /** What tools cannot read or do is the cause of whatever else they would find. */
-function readDocument(file: string): Source | Unreadable {
+function readDocument(file: string): Source | Unsupported {
   const text = textOf(file)
   const problems = problemsIn(text)
   if (problems.length > 0) {
     const advice = 'Correct it; nothing else was checked.'
-    return { unreadable: problems.map((problem) => ({ file, ...problem, rule: 'unreadable', advice, pointer: '#/' })) }
+    return { unsupported: problems.map((problem) => ({ file, ...problem, rule: 'unsupported', advice })) }
   }
   return sourceIn<Contract>(file, text)
 }

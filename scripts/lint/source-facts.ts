@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { Node } from './tree.ts'
+import type { Node } from '../contract/tree.ts'
 
 /** What an operation takes. The keywords are those of the schemas of the contract. */
 export interface SourceRequest {

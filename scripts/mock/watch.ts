@@ -2,7 +2,7 @@ import { readFileSync, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { RunningMock } from '../../src/mock/index.ts'
 import { contractIn, placeOf } from '../contract/contract.ts'
-import { failureOf } from '../contract/failure.ts'
+import { messageOf } from '../../src/lib/text.ts'
 import { mockContractOf } from '../generate/mock.ts'
 
 // An editor writes a file in several steps; this is when it has settled.
@@ -25,7 +25,7 @@ export function watchContract(file: string, mock: RunningMock, say: (line: strin
       mock.reload(mockContractOf(contractIn(edited, file)))
       say(`Reloaded ${placeOf(file)}; the records are as they were.`)
     } catch (error) {
-      say(`${failureOf(error, file)} The contract from before the edit keeps running.`)
+      say(`${messageOf(error)} The contract from before the edit keeps running.`)
     }
   }
   // The folder, because many editors replace the file, and a watch on the old one then sees nothing any more.

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { flagError } from '../../src/cli/flags.ts'
-import { failureOf } from '../contract/failure.ts'
+import { messageOf } from '../../src/lib/text.ts'
 
 /**
  * Runs a script, or prints how it is used if `--help` is given. Exit code 2 says that it could not run.
@@ -18,7 +18,7 @@ export async function runScript(file: string, run: () => void | Promise<void>): 
     await run()
   } catch (error) {
     const isFlagError = String(Object(error).code).startsWith('ERR_PARSE_ARGS')
-    console.error(failureOf(isFlagError ? flagError(error) : error))
+    console.error(messageOf(isFlagError ? flagError(error) : error))
     process.exitCode = 2
   }
 }

@@ -128,12 +128,10 @@ const mistakes: Mistake[] = [
     wrong: 'description: The field that `search looks in.',
   },
   {
-    rule: 'nothing-beside-ref',
-    says: 'Validators read what stands beside a `$ref` differently; move it into the component',
-    text: "        name:\n          $ref: '#/components/schemas/DomainName'\n        index_page:\n          description",
-    wrong:
-      "        name:\n          $ref: '#/components/schemas/DomainName'\n          maxLength: 9\n        index_page:\n          description",
-    at: "        name:\n          $ref: '#/components/schemas/DomainName'\n          maxLength: 9",
+    rule: 'example-names',
+    says: 'Call the example after what it shows, by a camelCase word without digits:',
+    text: '            tooManyRequests:\n',
+    wrong: '            error429:\n',
   },
   {
     rule: 'component-names',

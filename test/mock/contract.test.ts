@@ -144,16 +144,6 @@ describe('a contract that grows', () => {
     expect(mock.records()['domains']?.every(({ name }) => String(name).length <= 26)).toBe(true)
   })
 
-  test('names operation, field and keyword of what the mock cannot check', () => {
-    const unique = (contract: Contract): void => {
-      Object.assign(contract.components.schemas['PixelName'] ?? {}, { uniqueItems: true })
-    }
-
-    expect(() => mockWith([], unique)).toThrow(
-      'Failed to mock createPixel: "name" has "uniqueItems", which the mock cannot check. Leave it out.',
-    )
-  })
-
   test('names the entry whose value the mock does not know', () => {
     const edit = (contract: Contract): void => {
       Object.assign(contract['x-assumptions']['search-match'] ?? {}, { value: 'telepathy' })

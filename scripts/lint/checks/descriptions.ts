@@ -7,8 +7,8 @@ import { read } from '../../../src/mock/contract/read-body.ts'
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.js'
-import { type Check, type Fault, placeIn, type Reading } from '../check.ts'
-import { at, below, childrenOf, type Node, placesOf } from '../tree.ts'
+import type { Check, Fault, Reading } from '../check.ts'
+import { at, below, childrenOf, type Node, placesOf, placeIn } from '../../contract/tree.ts'
 
 export const descriptions: Check = {
   rule: 'descriptions',

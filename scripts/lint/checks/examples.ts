@@ -5,10 +5,10 @@ import { isObject } from '../../../src/lib/json.ts'
 import { read } from '../../../src/mock/contract/read-body.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
-import { type Check, type Fault, placeIn, type Reading } from '../check.ts'
+import type { Check, Fault, Reading } from '../check.ts'
 import { invalidRequests } from '../invalid-requests.ts'
 import { type MockClient, mockClientOf, type MockResponse, type Records, type SentRequest } from '../mock-client.ts'
-import { home } from '../tree.ts'
+import { home, placeIn } from '../../contract/tree.ts'
 
 export const examples: Check = {
   rule: 'examples',

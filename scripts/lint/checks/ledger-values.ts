@@ -6,8 +6,8 @@ import type { OperationView, ResponseView } from '../../contract/operations.ts'
 import type { Pages } from '../../contract/pages-view.ts'
 import { pointerTo, schemaAt } from '../../contract/roles.ts'
 import { singular } from '../../contract/singular.js'
-import { type Check, type Fault, placeIn } from '../check.ts'
-import { below } from '../tree.ts'
+import type { Check, Fault } from '../check.ts'
+import { below, placeIn } from '../../contract/tree.ts'
 import { isObject } from '../../../src/lib/json.ts'
 
 /** The value of an entry, or those parts of it that an element says. */

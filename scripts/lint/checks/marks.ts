@@ -1,7 +1,8 @@
 // Every entry of the ledger is named by an element. (That an element names only entries that exist, `supported` says.)
 
 import type { Check } from '../check.ts'
-import { assumptionsOf, below, placesOf } from '../tree.ts'
+import { assumptionsOf } from '../../contract/assumption-marks.ts'
+import { below, placesOf } from '../../contract/tree.ts'
 
 export const marks: Check = {
   rule: 'marks',

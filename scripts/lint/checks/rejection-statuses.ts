@@ -3,8 +3,9 @@
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
 import { rejectionStatus } from '../../contract/rejection-roles.ts'
-import { type Check, type Fault, placeIn, type Reading } from '../check.ts'
-import { assumptionsOf, below } from '../tree.ts'
+import type { Check, Fault, Reading } from '../check.ts'
+import { assumptionsOf } from '../../contract/assumption-marks.ts'
+import { below, placeIn } from '../../contract/tree.ts'
 
 export const rejections: Check = {
   rule: 'rejections',

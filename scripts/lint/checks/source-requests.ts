@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { type Check, placeIn, type Reading } from '../check.ts'
+import type { Check, Reading } from '../check.ts'
 import { sourceFacts, type SourceRequest } from '../source-facts.ts'
-import type { Node } from '../tree.ts'
+import { below, type Node, parameterPlace, placeIn } from '../../contract/tree.ts'
 import { isObject } from '../../../src/lib/json.ts'
 
 export const sourceRequests: Check = {
@@ -95,13 +95,13 @@ function differences(found: unknown, stated: unknown, keys: string[] = []): Diff
 }
 
 /** The element that a difference is about. */
-function placeOf({ views }: Reading, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
+function placeOf({ contract, views }: Reading, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
   if (fact !== 'requests') return fact === 'server' ? '#/servers' : '#/security'
   const view = views.find((other) => nameOf(other) === request)
   if (!view) return '#/paths'
   if (part === 'query') {
-    const index = view.parameters.findIndex((parameter) => parameter.name === name)
-    return placeIn(view, 'parameters', String(index), 'schema', ...rest)
+    const isThere = view.parameters.some((parameter) => parameter.name === name)
+    return isThere ? below(parameterPlace(contract, view, name), 'schema', ...rest) : placeIn(view, 'parameters')
   }
   const fields = ['content', view.form?.mediaType ?? '', 'schema', 'properties', name, ...rest]
   return placeIn(view, 'requestBody', ...(part === 'form' ? fields : []))

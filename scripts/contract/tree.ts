@@ -1,7 +1,8 @@
 // The document as a tree: every element with its place.
 
 import { isObject } from '../../src/lib/json.ts'
-import type { Contract } from '../contract/contract.ts'
+import type { Contract } from './contract.ts'
+import type { Operation } from './written-operations.ts'
 import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
 
 export type Node = Record<string, unknown>
@@ -44,15 +45,35 @@ export function home(contract: Contract, pointer: string): string {
   return isObject(node) && typeof node['$ref'] === 'string' ? home(contract, node['$ref']) : pointer
 }
 
-export function assumptionsOf(value: unknown): string[] {
-  const ids = isObject(value) ? value['x-assumption'] : undefined
-  return ids === undefined ? [] : [ids].flat().map(String)
-}
-
 /** Where a path of keys leads, `$ref`s followed, as far as the document has it. */
 export function nearest(contract: Contract, pointer: string, keys: readonly string[]): string {
   const place = home(contract, pointer)
   const [key, ...rest] = keys
   if (key === undefined || at(contract, below(place, key)) === undefined) return place
   return nearest(contract, below(place, key), rest)
+}
+
+/** The pointer to a part of an operation. */
+export function placeIn({ path, method }: Pick<Operation, 'path' | 'method'>, ...keys: string[]): string {
+  return below('#/paths', path, method, ...keys)
+}
+
+/** The pointer to a parameter of an operation, which may be one of its path. */
+export function parameterPlace(contract: Contract, operation: Operation, name: string): string {
+  const index = operation.parameters.findIndex((parameter) => parameter.name === name)
+  const shared = [contract.paths[operation.path]?.['parameters'] ?? []].flat().length
+  return index < shared
+    ? below('#/paths', operation.path, 'parameters', String(index))
+    : placeIn(operation, 'parameters', String(index - shared))
+}
+
+/** What is wrong at one place. The pointer has a `#` in front. */
+export interface Placed {
+  pointer: string
+  message: string
+}
+
+/** A problem unless it holds. */
+export function unless(holds: boolean, pointer: string, message: string): Placed[] {
+  return holds ? [] : [{ pointer, message }]
 }

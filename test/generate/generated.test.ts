@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import * as enums from '../../generated/enums.ts'
 import { type Contract, readContract, root } from '../../scripts/contract/contract.ts'
-import { operationsOf } from '../../scripts/contract/written-operations.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { differences, writeFolder } from '../../scripts/generate/folder.ts'
 
@@ -15,26 +13,6 @@ const files = await generatedFiles(contract)
 describe('the committed files', () => {
   test('are what the contract says; `npm run generate` makes them so', () => {
     expect(differences(files, join(root, 'generated'))).toEqual([])
-  })
-
-  test('are the same bytes from every run', async () => {
-    expect(await generatedFiles(readContract())).toEqual(files)
-  })
-
-  test('say that they are not edited by hand', () => {
-    const silent = [...files].filter(
-      ([name, content]) => name !== 'openapi.json' && !/do not edit/i.test(content.slice(0, 100)),
-    )
-
-    expect(silent).toEqual([])
-  })
-
-  test('have no logic', () => {
-    const logic = [...files].filter(
-      ([name, content]) => name.endsWith('.ts') && /\bfunction\b|=>|\bclass\b/.test(withoutComments(content)),
-    )
-
-    expect(logic.map(([name]) => name)).toEqual([])
   })
 })
 
@@ -68,44 +46,6 @@ describe('the bundle', () => {
   test('is the contract, as JSON and as YAML', () => {
     expect(JSON.parse(files.get('openapi.json') ?? '')).toEqual(contract)
     expect(parse(files.get('openapi.yaml') ?? '')).toEqual(contract)
-  })
-})
-
-describe('the constants', () => {
-  test('have the values of the contract in their order', () => {
-    const expected = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
-      schema.enum ? [[`${lower(name)}Values`, schema.enum]] : [],
-    )
-
-    expect(
-      Object.entries(enums)
-        .filter(([name]) => name.endsWith('Values'))
-        .sort(),
-    ).toEqual(expected.sort())
-  })
-
-  test('have the labels of the contract', () => {
-    const labels = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
-      schema['x-enumDescriptions'] ? [[`${lower(name)}Labels`, schema['x-enumDescriptions']]] : [],
-    )
-
-    expect(
-      Object.entries(enums)
-        .filter(([name]) => name.endsWith('Labels'))
-        .sort(),
-    ).toEqual(labels.sort())
-  })
-})
-
-describe('the operations', () => {
-  test('speak the media types that the client speaks', () => {
-    const bodies = operationsOf(contract).flatMap(({ requestBody, responses }) => [
-      requestBody,
-      ...Object.values(responses),
-    ])
-    const types = new Set(bodies.flatMap((body) => Object.keys(body?.content ?? {})))
-
-    expect([...types].sort()).toEqual(['application/json', 'application/x-www-form-urlencoded'])
   })
 })
 
@@ -145,38 +85,6 @@ describe('an error that gets another status', () => {
   })
 })
 
-describe('a contract that no client can be made of', () => {
-  test('is rejected when an operation does not bear the word of its tag', async () => {
-    const changed = changedContract((copy) => {
-      const get = copy.paths['/api/v1/pixels']?.['get'] as { operationId: string }
-      get.operationId = 'listAll'
-    })
-
-    await expect(generatedFiles(changed)).rejects.toThrow(
-      'Failed to read listAll: it does not contain the word of its tag, Pixels. Rename one.',
-    )
-  })
-
-  test('is rejected when its lists cannot be paged', async () => {
-    const changed = changedContract((copy) => {
-      Reflect.deleteProperty(copy.components.parameters['Page']?.schema ?? {}, 'default')
-    })
-
-    await expect(generatedFiles(changed)).rejects.toThrow(/^Failed to read listPixels: its pages need /)
-  })
-
-  test('is rejected when another operation than a list has a query', async () => {
-    const changed = changedContract((copy) => {
-      const create = copy.paths['/api/v1/pixels']?.['post'] as { parameters?: object[] }
-      create.parameters = [{ $ref: '#/components/parameters/Search' }]
-    })
-
-    await expect(generatedFiles(changed)).rejects.toThrow(
-      'Failed to read createPixel: only a list has a query. Send the values in the form, or leave them out.',
-    )
-  })
-})
-
 function writtenFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'generated-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -188,12 +96,4 @@ function changedContract(change: (copy: Contract) => void): Contract {
   const copy = structuredClone(contract)
   change(copy)
   return copy
-}
-
-function lower(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1)
-}
-
-function withoutComments(source: string): string {
-  return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 }

@@ -1,0 +1,232 @@
+// What no tool here could do is one sentence at the line where it is written, from every command that reads the contract.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contractPath } from '../../scripts/contract/contract.ts'
+import { problemsIn } from '../../scripts/contract/problems.ts'
+
+const source = readFileSync(contractPath, 'utf8')
+
+interface Limit {
+  says: string
+  /** A text of the contract, and what somebody writes instead. */
+  text: string
+  instead: string
+  /** The line that is named, if it is not the first that differs. */
+  at?: string
+}
+
+const inForm =
+  'PixelCreate:\n      description: The form that creates a pixel.\n      type: object\n      additionalProperties: false\n      required: [name, type, value]\n      properties:\n'
+const field = (text: string): Pick<Limit, 'text' | 'instead'> => ({
+  text: inForm,
+  instead: `${inForm}        tags: ${text}\n`,
+})
+
+const limits: Limit[] = [
+  {
+    says: 'Nothing reads the key "deprecated" here. There are: operationId, ',
+    text: '      x-action: show\n',
+    instead: '      deprecated: true\n      x-action: show\n',
+  },
+  {
+    says: 'Nothing reads the key "head" here. There are: parameters, get, ',
+    text: '    delete:\n',
+    instead: '    head: {}\n    delete:\n',
+  },
+  {
+    says: 'Nothing reads the key "x-asumption" here.',
+    text: '      x-assumption: search-match\n',
+    instead: '      x-asumption: search-match\n',
+  },
+  {
+    says: 'The ledger has no entry "search". Correct the name, or add the entry to `x-assumptions`.',
+    text: 'x-assumption: search-match\n',
+    instead: 'x-assumption: search\n',
+  },
+  {
+    says: '`components › parameters › Sort › in` is missing.',
+    text: '      name: sort\n      in: query\n',
+    instead: '      name: sort\n',
+    at: '    Sort:\n',
+  },
+  {
+    says: 'The $ref "#/components/responses/NotFound" leads to no schema; those are in #/components/schemas/.',
+    text: '    Pixel:\n      description: A tracking pixel.\n',
+    instead:
+      "    Lost:\n      $ref: '#/components/responses/NotFound'\n    Pixel:\n      description: A tracking pixel.\n",
+    at: "      $ref: '#/components/responses/NotFound'\n    Pixel:",
+  },
+  {
+    says: 'Move "minLength" into "#/components/schemas/PixelName": tools ignore it beside a $ref.',
+    text: "          $ref: '#/components/schemas/PixelName'\n",
+    instead: "          $ref: '#/components/schemas/PixelName'\n          minLength: 1\n",
+  },
+  {
+    says: 'The server needs the variable "base_url": its default is the address in the samples.',
+    text: '      base_url:\n',
+    instead: '      base:\n',
+    at: "  - url: '{base_url}'",
+  },
+  {
+    says: 'The client sends its key as a bearer token: write type: http and scheme: bearer.',
+    text: '      scheme: bearer\n',
+    instead: '      scheme: basic\n',
+    at: '    ApiKey:',
+  },
+  {
+    says: 'A path begins with a slash, and has no more than one id, which is its last part.',
+    text: '\n  /api/v1/domains/{id}:\n',
+    instead: '\n  /api/v1/domains/{id}/clicks:\n',
+  },
+  {
+    says: 'findPixels: its `x-action` is one of list, create, show, update, delete.',
+    text: 'operationId: listPixels\n      x-action: list\n',
+    instead: 'operationId: findPixels\n      x-action: search\n',
+    at: '      x-action: search',
+  },
+  {
+    says: 'getPixel: GET does not delete. Correct the action, or the method.',
+    text: '      x-action: show\n',
+    instead: '      x-action: delete\n',
+  },
+  {
+    says: 'listAll: it does not contain "Pixel", the word of its tag. Rename one.',
+    text: 'operationId: listPixels',
+    instead: 'operationId: listAll',
+  },
+  {
+    says: 'listPixels: the client cannot tell the response "4XX". Write 2, 4 or 5 and two digits, or default.',
+    text: "'401':\n",
+    instead: "'4XX':\n",
+    at: "      responses:\n        '200':\n          $ref: '#/components/responses/PixelsListed'",
+  },
+  {
+    says: 'createPixel: it needs one 2xx response, and has 2.',
+    text: "        '201':\n",
+    instead: "        '200':\n          $ref: '#/components/responses/PixelShown'\n        '201':\n",
+    at: "      responses:\n        '200':\n          $ref: '#/components/responses/PixelShown'\n        '201'",
+  },
+  {
+    says: 'createPixel: the client sends application/x-www-form-urlencoded. Leave other types of its body out.',
+    text: '      content:\n        application/x-www-form-urlencoded:\n',
+    instead:
+      '      content:\n        application/json: { schema: { type: object } }\n        application/x-www-form-urlencoded:\n',
+    at: '      content:\n        application/json: { schema',
+  },
+  {
+    says: 'createPixel: client and mock read one type of a body. Leave "text/plain" out, or the other.',
+    text: "              $ref: '#/components/examples/FacebookPixel'\n",
+    instead:
+      "              $ref: '#/components/examples/FacebookPixel'\n        text/plain: { schema: { type: string } }\n",
+    at: '        text/plain',
+  },
+  {
+    says: 'listPixels: the client cannot send "sort" in: header.',
+    text: '      name: sort\n      in: query\n',
+    instead: '      name: sort\n      in: header\n',
+  },
+  {
+    says: 'listPixels: "sort" is required, and a list is asked for without it too.',
+    text: '      name: sort\n      in: query\n',
+    instead: '      name: sort\n      in: query\n      required: true\n',
+  },
+  {
+    says: 'createPixel: only a list has a query. Send "search" in the form, or leave it out.',
+    text: '      requestBody:\n',
+    instead: "      parameters:\n        - $ref: '#/components/parameters/Search'\n      requestBody:\n",
+    at: "      parameters:\n        - $ref: '#/components/parameters/Search'\n      requestBody",
+  },
+  {
+    says: 'getPixel: "id" has the format "date", and the mock makes integers and UUIDs.',
+    text: '      type: integer\n      minimum: 1\n',
+    instead: '      type: string\n      format: date\n',
+    at: '      format: date\n',
+  },
+  {
+    says: 'getPixel: "id" has the pattern "^px_", which the first id of the mock, "1", does not match.',
+    text: '      type: integer\n      minimum: 1\n',
+    instead: '      type: string\n      pattern: ^px_\n',
+    at: '      pattern: ^px_',
+  },
+  {
+    says: 'createPixel: its form has no "properties". Write them out.',
+    text: "          schema:\n            $ref: '#/components/schemas/PixelCreate'\n",
+    instead: '          schema:\n            type: object\n',
+    at: '          schema:\n            type: object\n',
+  },
+  {
+    says: 'createPixel: "tags" is an array, and forms differ in how they write that.',
+    ...field('{ type: array, items: { type: string } }'),
+  },
+  { says: 'createPixel: "tags" is an object, and forms differ in how they write that.', ...field('{ type: object }') },
+  { says: 'createPixel: "tags" has 2 types, and text on the wire is of one.', ...field('{ type: [string, integer] }') },
+  {
+    says: 'createPixel: the mock cannot check "tags" for the format "hostname". It knows date-time, ',
+    ...field('{ type: string, format: hostname }'),
+  },
+  {
+    says: 'listPixels: "find" is no role of a query parameter. There are search, ',
+    text: 'x-role: search\n',
+    instead: 'x-role: find\n',
+  },
+  {
+    says: 'listPixels: "kind" filters by a field of its name, and no record of the list has one.',
+    text: '      name: type\n',
+    instead: '      name: kind\n',
+    at: '    TypeFilter:\n',
+  },
+  {
+    says: 'listPixels: "sort_by" can be "clicks", and no record of the list has that field.',
+    text: '      enum: [id, name]\n',
+    instead: '      enum: [id, clicks]\n',
+    at: '    SortBy:\n      description: A field that a list',
+  },
+  {
+    says: 'listPixels: its pages need a `page` with a default, and a page length with an enum.',
+    text: '        minimum: 1\n        default: 1\n',
+    instead: '        minimum: 1\n',
+    at: "      parameters:\n        - $ref: '#/components/parameters/Search'",
+  },
+  {
+    says: 'listPixels: its record needs one property with `x-role: id`.',
+    text: '      x-role: id\n',
+    instead: '',
+    at: '    PixelsListed:\n',
+  },
+  {
+    says: 'createPixel: its record is "Domain", and that of listPixels is "Pixel".',
+    text: "            $ref: '#/components/schemas/PixelEnvelope'\n",
+    instead: "            $ref: '#/components/schemas/DomainEnvelope'\n",
+    at: '    PixelCreated:\n',
+  },
+  {
+    says: 'getPixel: "lost" is no reason of this response. There are: unknown-id, malformed-id.',
+    text: '              x-rejection: malformed-id\n',
+    instead: '              x-rejection: lost\n',
+  },
+  {
+    says: 'Failed to mock "search-match": the mock knows no "telepathy".',
+    text: 'value: contains-ignoring-case',
+    instead: 'value: telepathy',
+  },
+]
+
+test.each(limits)('$says', ({ says, text, instead, at }) => {
+  expect(source).toContain(text)
+  const edited = source.replace(text, instead)
+
+  const [first] = problemsIn(edited)
+
+  expect(first?.message).toContain(says)
+  expect(first?.line).toBe(at === undefined ? firstDifference(edited) : lineOf(edited, at))
+})
+
+function firstDifference(edited: string): number {
+  const lines = source.split('\n')
+  return 1 + edited.split('\n').findIndex((line, index) => line !== lines[index])
+}
+
+function lineOf(text: string, part: string): number {
+  return text.slice(0, text.indexOf(part)).split('\n').length
+}
