@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { compressFolder } from '../../site/build/compress.ts'
 import { buildSite } from '../../site/build/site.ts'
 import { type Contract, readContract, root } from '../contract/contract.ts'
 import { generatedFiles } from '../generate/files.ts'
@@ -14,11 +13,6 @@ export interface Built {
 
 /** Builds the site into a folder, and in memory what is generated. */
 export async function build(baseUrl: string, contract = readContract(), folder = siteFolder): Promise<Built> {
-  const [generated] = await Promise.all([generatedFiles(contract), buildCompressedSite(contract, folder, baseUrl)])
+  const [generated] = await Promise.all([generatedFiles(contract), buildSite(contract, folder, { baseUrl })])
   return { contract, generated }
-}
-
-async function buildCompressedSite(contract: Contract, folder: string, baseUrl: string): Promise<void> {
-  await buildSite(contract, folder, { baseUrl })
-  await compressFolder(folder)
 }

@@ -11,6 +11,8 @@ import { searchDocuments } from './search-index.ts'
 import { tryOperations } from './try-data.ts'
 
 const folder = join(root, 'site/pages')
+/** The first with light-dark(). For scripts and for styles. */
+const target = ['es2022', 'chrome123', 'firefox120', 'safari17.5']
 const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'site.css', 'pages.css', 'panels.css']
 
 /** The files by their names, minified, the same bytes every time. */
@@ -38,7 +40,7 @@ async function bundled(name: string, data: Record<string, unknown>, mock: string
     write: false,
     // Classic scripts: modules are blocked on a page that is opened by double click.
     format: 'iife',
-    target: 'es2022',
+    target,
     charset: 'utf8',
     // Replaces the names of data in the sources by the data.
     define: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, JSON.stringify(value)])),

@@ -1,49 +1,66 @@
 // Parameters, form fields, headers and properties are all fields: a name, a type, and what to know about it.
 
-import type { Example, Header, Parameter } from '../../scripts/contract/contract.ts'
+import type { Header, Parameter } from '../../scripts/contract/contract.ts'
 import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 
 export interface Field {
   name: string
+  /** In words: `integer or null, 1 or more`. */
+  type: string
   required: boolean
   description: string
-  schema: NamedSchema
-  example?: Example
+  /** The allowed values, each with what it means where its name does not say it. */
+  values: { value: string; label?: string }[]
+  default?: string
+  example?: string
   /** Ids of the assumptions that it rests on. */
   assumptions: string[]
+  /** The fields inside it. */
+  fields: Field[]
 }
 
-export function fieldOfParameter(parameter: Omit<Parameter, 'in'>): Field {
+export function parameterField(parameter: Omit<Parameter, 'in'>): Field {
   const { name, required = false, description, schema, examples = {} } = parameter
   const [example] = Object.values(examples)
   const assumptions = [...assumptionsOf(parameter), ...assumptionsOf(schema)]
-  return { name, required, description, schema, assumptions, ...(example && { example }) }
+  const field = { ...schemaField(name, schema), required, description, assumptions }
+  return example && field.values.length === 0 ? { ...field, example: String(example.value) } : field
 }
 
 /** The fields of a form. Without one there are none. */
 export function formFields(schema: NamedSchema = {}): Field[] {
-  return propertiesOf(schema).map((field) => ({ ...field, required: schema.required?.includes(field.name) ?? false }))
+  return propertyFields(schema).map((field) => ({ ...field, required: schema.required?.includes(field.name) ?? false }))
 }
 
 /** The properties of an object that comes back, or of the objects of a list. Nothing in a response is required of the reader. */
-export function propertiesOf(schema: NamedSchema = {}): Field[] {
+export function propertyFields(schema: NamedSchema = {}): Field[] {
   const { properties = {} } = schema.items ?? schema
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    required: false,
-    description: property.description ?? '',
-    schema: property,
-    assumptions: [...new Set([...assumptionsOf(property), ...assumptionsOf(property.items)])],
-  }))
+  return Object.entries(properties).map(([name, property]) => schemaField(name, property))
 }
 
 export function headerFields(headers: Record<string, Header> = {}): Field[] {
-  return Object.entries(headers).map(([name, header]) => fieldOfParameter({ name, ...header }))
+  return Object.entries(headers).map(([name, header]) => parameterField({ name, ...header }))
 }
 
-/** The type in words: `integer or null, 1 or more`. */
-export function typeText(schema: NamedSchema): string {
+function schemaField(name: string, schema: NamedSchema): Field {
+  const labels = schema['x-enumDescriptions'] ?? {}
+  return {
+    name,
+    type: typeText(schema),
+    required: false,
+    description: schema.description ?? '',
+    values: (schema.enum ?? []).map((value) => {
+      const label = labels[value]
+      return { value: String(value), ...(label !== undefined && { label }) }
+    }),
+    ...(schema.default !== undefined && { default: String(schema.default) }),
+    assumptions: [...new Set([...assumptionsOf(schema), ...assumptionsOf(schema.items)])],
+    fields: propertyFields(schema),
+  }
+}
+
+function typeText(schema: NamedSchema): string {
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
   const types = [schema.type ?? 'any']
     .flat()

@@ -5,11 +5,10 @@ import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import type { Guide } from './guides.ts'
 import { type Html, html } from '../../src/lib/html.ts'
 import { highlighted } from '../pages/highlight.ts'
-import { prettyJson } from './json.ts'
+import { jsonBlock } from './json-block.ts'
 import { stateOf } from './ledger.ts'
 import { linksFrom, markdownWith, plainText } from './markdown.ts'
 import { page, type Site } from './page.ts'
-import { statusText } from './reference/responses.ts'
 
 const text = markdownWith(linksFrom('', 'html'))
 
@@ -46,7 +45,7 @@ function exchange(view: OperationView, contract: Contract): Html {
     entry &&
     html` <a class="mark${entry.verified ? ' verified' : ''}" href="guides/stated-and-assumed.html#${id}">${stateOf(entry)}</a>`
   return html`<div><h2 class=label>A request</h2><pre>${sample(view, contract, 'curl')}</pre>
-    <h2 class=label>Its response, ${statusText(success)}${mark}</h2>${example ? html`<pre>${highlighted(prettyJson(example.value), 'json')}</pre>` : text.block(success.response.description)}</div>`
+    <h2 class=label>Response: ${success.status}${mark}</h2>${example ? jsonBlock(example.value) : text.block(success.response.description)}</div>`
 }
 
 function uses(view: OperationView, contract: Contract, guides: Guide[]): Html {

@@ -1,26 +1,27 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
-import type { OperationView, ResponseView } from '../../scripts/contract/operations.ts'
-import { samplesOf } from './call.ts'
-import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
-import { type Field, fieldOfParameter, formFields, headerFields, propertiesOf, typeText } from './field.ts'
-import { prettyJson } from './json.ts'
+import type { Field } from './field.ts'
+import { jsonText } from './json-block.ts'
 import { stateOf } from './ledger.ts'
 import { oneLine } from './markdown.ts'
-import { responsesOf, statusText } from './reference/responses.ts'
+import type { Operation } from './operation.ts'
+import type { ResponseText } from './responses.ts'
 
 /** Everything about one operation as Markdown. */
-export function operationMarkdown(view: OperationView, contract: Contract): string {
-  const { operationId, summary, method, path, description, parameters } = view
-  const curl = samplesOf(view, contract).find(({ language }) => language === 'curl')?.source
+export function operationMarkdown(operation: Operation, contract: Contract): string {
+  const { id, title, method, path, description, inputs, samples, responses } = operation
+  const curl = samples.find(({ language }) => language === 'curl')?.source
   const parts = [
-    `# ${summary}`,
-    `\`${method.toUpperCase()} ${path}\` · operationId \`${operationId}\``,
+    `# ${title}`,
+    `\`${method} ${path}\` · operationId \`${id}\``,
     description,
-    ...(parameters.length > 0 ? ['## Parameters', list(parameters.map(fieldOfParameter), contract)] : []),
-    ...formParts(view, contract),
-    ...(curl === undefined ? [] : ['## Request', `\`\`\`sh\n${curl}\n\`\`\``]),
+    ...inputs.flatMap((group) => [
+      `## ${group.title}`,
+      group.description + assumed(group.assumptions, contract),
+      list(group.fields, contract),
+    ]),
+    ...(curl === undefined ? [] : ['## Request', fence('sh', curl)]),
     '## Responses',
-    ...responsesOf(view).flatMap((response) => responseParts(response, contract)),
+    ...responses.flatMap((response) => responseParts(response, contract)),
   ]
   return `${parts
     .map((part) => part.trim())
@@ -28,29 +29,17 @@ export function operationMarkdown(view: OperationView, contract: Contract): stri
     .join('\n\n')}\n`
 }
 
-function formParts({ form, requestBody }: OperationView, contract: Contract): string[] {
-  if (!form || !requestBody) return []
+function responseParts(response: ResponseText, contract: Contract): string[] {
+  const { status, description, assumptions, bodyAssumptions, headers, fields, examples } = response
   return [
-    '## Form',
-    `\`Content-Type: ${form.mediaType}\``,
-    requestBody.description.trim() + assumed(assumptionsOf(requestBody), contract),
-    list(formFields(form.schema), contract),
-  ]
-}
-
-function responseParts(view: ResponseView, contract: Contract): string[] {
-  const { response, body } = view
-  const marks = [...assumptionsOf(response), ...assumptionsOf(body?.schema)]
-  const examples = Object.entries(body?.examples ?? {}).flatMap(([name, { summary = '', value }]) => [
-    `Example \`${name}\`: ${summary}`,
-    `\`\`\`json\n${prettyJson(value, 100)}\n\`\`\``,
-  ])
-  return [
-    `### ${statusText(view)}`,
-    response.description.trim() + assumed(marks, contract),
-    list(headerFields(response.headers), contract),
-    list(propertiesOf(body?.schema), contract),
-    ...examples,
+    `### ${status}`,
+    description + assumed([...new Set([...assumptions, ...bodyAssumptions])], contract),
+    list(headers, contract),
+    list(fields, contract),
+    ...examples.flatMap(({ name, summary, value }) => [
+      `Example \`${name}\`: ${summary}`,
+      fence('json', jsonText(value)),
+    ]),
   ]
 }
 
@@ -59,28 +48,19 @@ function list(fields: Field[], contract: Contract, indent = ''): string {
 }
 
 function item(field: Field, contract: Contract, indent: string): string {
-  const { name, description, schema, required, assumptions } = field
-  const facts = [
-    typeText(schema),
-    ...(required ? ['required'] : []),
-    ...(schema.default === undefined ? [] : [`default \`${schema.default}\``]),
-  ]
-  const values = schema.enum?.map((value) => `\`${value}\`${label(field, value)}`)
-  const text = oneLine(description) + (values ? ` One of: ${values.join(', ')}.` : '') + assumed(assumptions, contract)
-  const children = list(propertiesOf(schema), contract, `${indent}  `)
+  const { name, type, description, required, default: preset, values, assumptions } = field
+  const facts = [type, ...(required ? ['required'] : []), ...(preset === undefined ? [] : [`default \`${preset}\``])]
+  const allowed = values.map(({ value, label }) => `\`${value}\`${label === undefined ? '' : ` (${label})`}`)
+  const choice = allowed.length > 0 ? ` One of: ${allowed.join(', ')}.` : ''
+  const children = list(field.fields, contract, `${indent}  `)
+  const text = oneLine(description) + choice + assumed(assumptions, contract)
   return `${indent}- \`${name}\` (${facts.join(', ')}): ${text}${children && `\n${children}`}`
 }
 
-function label({ schema }: Field, value: string | number): string {
-  const text = schema['x-enumDescriptions']?.[value]
-  return text === undefined ? '' : ` (${text})`
+function assumed(ids: string[], { 'x-assumptions': ledger }: Contract): string {
+  return ids.map((id) => ` ${stateOf(ledger[id])} (\`${id}\`): ${ledger[id]?.assumed.trim() ?? ''}`).join('')
 }
 
-function assumed(ids: string[], contract: Contract): string {
-  return [...new Set(ids)]
-    .map((id) => {
-      const entry = contract['x-assumptions'][id]
-      return ` ${stateOf(entry)} (\`${id}\`): ${entry?.assumed.trim() ?? ''}`
-    })
-    .join('')
+function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\``
 }

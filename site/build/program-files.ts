@@ -5,6 +5,7 @@ import { type OperationView, operationViews } from '../../scripts/contract/opera
 import { jsonBundle, yamlBundle } from '../../scripts/generate/bundle.ts'
 import type { Guide } from './guides.ts'
 import { linksFrom, plainText, relinked } from './markdown.ts'
+import { operationText } from './operation.ts'
 import { operationMarkdown } from './operation-markdown.ts'
 
 /** The contract in both notations, llms.txt, all text in one file, and one file for each guide and operation. */
@@ -12,7 +13,10 @@ export function programFiles(contract: Contract, guides: Guide[]): [path: string
   const views = operationViews(contract)
   const texts = [
     ...guides.map(({ name, title, text }) => ({ path: `guides/${name}.md`, text: `# ${title}\n\n${text.trim()}` })),
-    ...views.map((view) => ({ path: `reference/${view.operationId}.md`, text: operationMarkdown(view, contract) })),
+    ...views.map((view) => ({
+      path: `reference/${view.operationId}.md`,
+      text: operationMarkdown(operationText(view, contract), contract),
+    })),
   ]
   const { title, description } = contract.info
   const all = [`# ${title}`, description, ...texts.map(({ text }) => text)]

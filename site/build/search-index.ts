@@ -2,41 +2,46 @@ import type { Contract } from '../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { languages } from '../pages/samples/samples.ts'
 import type { SearchDocument } from '../pages/search/document.ts'
-import { type Field, fieldOfParameter, formFields, propertiesOf } from './field.ts'
+import type { Field } from './field.ts'
 import { type Guide, sectionsOf } from './guides.ts'
 import { plainText } from './markdown.ts'
-import { fieldId } from './reference/field-list.ts'
-import { responseId, responsePrefix, responsesOf, statusText } from './reference/responses.ts'
+import { fieldId, responsePrefix } from './reference/fields.ts'
+import { operationText } from './operation.ts'
 import { type Twins, withTwins } from './twins.ts'
 
 /** All that the search finds. */
 export function searchDocuments(contract: Contract, guides: Guide[]): SearchDocument[] {
-  const samples = languages.map(({ language, label }): SearchDocument => {
-    return { title: label, href: inReference(language), kind: 'Samples', place: '', text: 'Samples of every operation' }
+  const [first] = operationViews(contract)
+  const samples = languages.map(({ label }): SearchDocument => {
+    const href = inReference(first?.operationId ?? '')
+    return { title: label, href, kind: 'Samples', place: '', text: 'Samples of every operation' }
   })
   const leftOpen = Object.values(contract['x-not-modeled']).map(({ gap, because }): SearchDocument => {
     const href = 'guides/stated-and-assumed.html#left-open'
     return { title: plainText(gap).replace(/\.$/, ''), href, kind: 'Left open', place: '', text: plainText(because) }
   })
   const operations = withTwins(operationViews(contract))
-  return [...operations.flatMap(operationDocuments), ...guides.flatMap(guideDocuments), ...samples, ...leftOpen]
+  return [
+    ...operations.flatMap((twins) => operationDocuments(twins, contract)),
+    ...guides.flatMap(guideDocuments),
+    ...samples,
+    ...leftOpen,
+  ]
 }
 
-function operationDocuments({ main, others }: Twins): SearchDocument[] {
-  const { operationId, summary: place, parameters, form, success } = main
-  const fields = (kind: 'Parameter' | 'Field', idPrefix: string, list: Field[]): SearchDocument[] =>
-    list.map((field) => {
+function operationDocuments({ main, others }: Twins, contract: Contract): SearchDocument[] {
+  const { id, title: place, inputs, responses } = operationText(main, contract)
+  const documents = (kind: 'Parameter' | 'Field', idPrefix: string, fields: Field[]): SearchDocument[] =>
+    fields.map((field) => {
       return { title: field.name, href: inReference(fieldId(idPrefix, field.name)), kind, place, text: textOf(field) }
     })
   return [
     ...[main, ...others].map(operationDocument),
-    ...fields('Parameter', operationId, parameters.map(fieldOfParameter)),
-    ...fields('Field', operationId, formFields(form?.schema)),
-    ...fields('Field', responsePrefix(operationId), propertiesOf(success.body?.schema)),
-    ...responsesOf(main).map((response): SearchDocument => {
-      const href = inReference(responseId(main, response))
-      const text = plainText(response.response.description)
-      return { title: statusText(response), href, kind: 'Status', place, text }
+    ...inputs.flatMap(({ title, fields }) => documents(title === 'Form fields' ? 'Field' : 'Parameter', id, fields)),
+    ...documents('Field', responsePrefix(id), responses[0]?.fields ?? []),
+    ...responses.map((response): SearchDocument => {
+      const text = plainText(response.description)
+      return { title: response.status, href: inReference(response.id), kind: 'Status', place, text }
     }),
   ]
 }
@@ -48,9 +53,9 @@ function operationDocument({ operationId, summary, method, path, description }: 
 }
 
 /** A field of an object in a response is found as a part of that object. */
-function textOf({ description, schema }: Field): string {
-  const inside = propertiesOf(schema).map(({ name }) => name)
-  return [plainText(description), ...(schema.enum ?? []), ...inside].join(' ')
+function textOf({ description, values, fields }: Field): string {
+  const parts = [...values.map(({ value }) => value), ...fields.map(({ name }) => name)]
+  return [plainText(description), ...parts].join(' ')
 }
 
 function guideDocuments(guide: Guide): SearchDocument[] {

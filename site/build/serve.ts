@@ -13,10 +13,10 @@ const types: Record<string, string> = {
   yaml: 'application/yaml; charset=utf-8',
 }
 
-/** Sends the files of the built site, compressed where a `.gz` lies beside them, each with its Content-Security-Policy. */
+/** Sends the files of the built site, each with its Content-Security-Policy. */
 export function siteListener(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   // dev: the files are read on each request, so that a build is seen without a restart.
-  const files = sirv(folder, { dev: true, gzip: true, setHeaders: sayType })
+  const files = sirv(folder, { dev: true, setHeaders: sayType })
   return (request, response) => {
     // The files are small, and sirv throws on some ranges.
     delete request.headers.range

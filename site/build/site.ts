@@ -11,7 +11,7 @@ import { landingPage } from './landing.ts'
 import { notFoundPage, type Site } from './page.ts'
 import { programFiles } from './program-files.ts'
 import { redocFiles } from './redoc.ts'
-import { referencePage } from './reference/reference.ts'
+import { referencePage } from './reference/page.ts'
 
 interface SiteOptions {
   /** What samples and guides call; the contract's default unless given. */

@@ -1,9 +1,8 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
-import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import type { TryField, TryOperation } from '../pages/try/operation.ts'
-import { formFields } from './field.ts'
-import { examplesOf } from './reference/responses.ts'
+import { type OperationView, operationViews, type ResponseView } from '../../scripts/contract/operations.ts'
+import type { TryField, TryOperation, TryResponse } from '../pages/try/operation.ts'
+import { examplesOf, responsesOf } from './responses.ts'
 import { withTwins } from './twins.ts'
 
 /** What Try it has to know, by the operations of the reference. */
@@ -23,9 +22,15 @@ export function tryOperation(view: OperationView, twins: OperationView[] = []): 
     ...(result !== undefined && { result }),
     hasBody: success.body !== undefined,
     fields: fieldsOf(view),
-    // The mock can be asked for a status. `default` is none.
-    responses: examplesOf(view).flatMap(({ value: _, ...response }) => (response.status === 0 ? [] : [response])),
+    responses: responsesOf(view).flatMap(tryResponses),
   }
+}
+
+/** The mock can be asked for a status; `default` is none, but its examples have one. */
+function tryResponses(response: ResponseView): TryResponse[] {
+  const examples = examplesOf(response)
+  if (examples.length > 0) return examples.map(({ status, name, summary }) => ({ status, example: name, summary }))
+  return response.status === 0 ? [] : [{ status: response.status, summary: response.response.description.trim() }]
 }
 
 /** The name of a variable for what the client's method resolves to. */
@@ -40,10 +45,13 @@ function resultName({ success }: OperationView): string | undefined {
 function fieldsOf({ pathParameters, queryParameters, form }: OperationView): TryField[] {
   // Forms are flat.
   const formExample = (Object.values(form?.examples ?? {})[0]?.value ?? {}) as Record<string, unknown>
+  const { properties = {}, required = [] } = form?.schema ?? {}
   return [
     ...pathParameters.map((field) => tryField(field, 'path', Object.values(field.examples ?? {})[0]?.value)),
     ...queryParameters.map((field) => tryField(field, 'query')),
-    ...formFields(form?.schema).map((field) => tryField(field, 'form', formExample[field.name])),
+    ...Object.entries(properties).map(([name, schema]) =>
+      tryField({ name, schema, required: required.includes(name) }, 'form', formExample[name]),
+    ),
   ]
 }
 

@@ -12,11 +12,19 @@ function storageOrNothing(): Partial<Storage> {
   }
 }
 
-/** The language of the samples and what is shown: both work without a script, and with one they are remembered. */
+/** What is shown, and the language of the samples. One is chosen without a script; with one for all samples, and for the next page. */
 export function rememberChoices(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('.settings input')) {
-    if (storage[input.name] === input.value) input.checked = true
-    input.onchange = () => (storage[input.name] = input.value)
+  const inputs = [...document.querySelectorAll<HTMLInputElement>(':is(.settings, .samples) input')]
+  const kind = ({ name }: HTMLInputElement): string => (name === 'show' ? name : 'language')
+  const choose = (chosen: string, value?: string): void => {
+    for (const input of inputs) if (kind(input) === chosen && input.value === value) input.checked = true
+  }
+  for (const chosen of ['show', 'language']) choose(chosen, storage[chosen])
+  for (const input of inputs) {
+    input.onchange = () => {
+      storage[kind(input)] = input.value
+      choose(kind(input), input.value)
+    }
   }
 }
 

@@ -3,23 +3,20 @@ import { button } from './element.ts'
 
 /** A button in every block of code, in reach of mouse, touch and keyboard. */
 export function addCopyButtons(): void {
-  for (const block of document.querySelectorAll('pre')) addCopyButton(block)
+  for (const block of document.querySelectorAll<HTMLElement>('pre, .pre')) addCopyButton(block)
 }
 
 /** Stands in the block, so that it goes where the block goes. */
-export function addCopyButton(block: HTMLPreElement): void {
+export function addCopyButton(block: HTMLElement): void {
   // Pages without https have no clipboard.
   if (navigator.clipboard) block.prepend(copyButton('Copy', () => codeIn(block)))
 }
 
-/** For pages that have their text as Markdown: the link leads to it, the button copies it. */
+/** Where a link leads to the text as Markdown, a button that copies it takes its place. */
 export function addMarkdownButtons(): void {
   if (!navigator.clipboard || location.protocol === 'file:') return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.more a')) {
-    link.after(
-      ' ',
-      copyButton('Copy as Markdown', () => textAt(link.href)),
-    )
+    link.replaceWith(copyButton('Copy as Markdown', () => textAt(link.href)))
   }
 }
 
@@ -36,8 +33,10 @@ export function replaceCode(block: HTMLPreElement, code: Html): void {
   block.prepend(...buttons)
 }
 
-function codeIn(block: HTMLPreElement): string {
-  return [...block.childNodes].map((node) => (node instanceof HTMLButtonElement ? '' : node.textContent)).join('')
+function codeIn(block: HTMLElement): string {
+  const copy = block.cloneNode(true) as HTMLElement
+  for (const other of copy.querySelectorAll('button, summary')) other.remove()
+  return copy.textContent ?? ''
 }
 
 function copyButton(text: string, source: () => string | Promise<string>): HTMLButtonElement {

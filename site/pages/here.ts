@@ -30,11 +30,9 @@ export function followLinks(): void {
 }
 
 function showTarget(): void {
-  const { hash } = location
-  // Earlier references had the addresses of Redoc: #operation/getPixel.
-  if (hash.startsWith('#operation/')) location.replace(hash.replace('operation/', ''))
-  const target = document.getElementById(hash.slice(1))
-  if (target instanceof HTMLDetailsElement) target.open = true
+  const target = document.getElementById(location.hash.slice(1))
+  const response = target?.closest('.response')?.querySelector<HTMLDetailsElement>(':scope > details:not(.mark)')
+  if (response) response.open = true
   if (!target || target.checkVisibility()) return
   // It is assumed, and the reader sees only what is stated.
   document.getElementById('all')?.click()

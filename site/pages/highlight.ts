@@ -18,7 +18,7 @@ hljs.configure({ classPrefix: '' })
 export function highlighted(source: string, language: string): Html {
   if (!hljs.getLanguage(language)) return html`${source}`
   const { value } = hljs.highlight(source, { language, ignoreIllegals: true })
-  return trusted(plainer(value))
+  return trusted(plainer(language === 'json' ? value.replace(/<span class="attr">([^<]*)<\/span>/g, '$1') : value))
 }
 
 /** In `b` with one class a color, as other marks of the pages, and without quotes that HTML can do without. */

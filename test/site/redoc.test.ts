@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationsOf } from '../../scripts/contract/written-operations.ts'
-import { languages } from '../../site/pages/samples/samples.ts'
 import { hasBrowser } from '../lib/browser.ts'
 import { SiteInBrowser } from './site-in-browser.ts'
 
@@ -36,22 +35,6 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     }
 
     expect(missing).toEqual({})
-  })
-
-  test('offers every sample, marks what is assumed where it stands, and follows links to operations', async () => {
-    const page = await site.blank()
-    const text = await openOperation(page, 'createPixel')
-
-    await sectionOf(page, 'createPixel').getByRole('button', { name: 'curl', exact: true }).click()
-    const offered = () => page.getByRole('menuitem').filter({ visible: true }).allInnerTexts()
-
-    expect(text).toContain('Assumed: ')
-    // Redoc adds the raw form to the menu after the samples.
-    await expect.poll(offered, { timeout: 10_000 }).toEqual([...languages.map(({ label }) => label), 'Payload'])
-    await page.keyboard.press('Escape')
-    await openOperation(page, 'updatePixelWithPut')
-    await page.getByRole('link', { name: 'updatePixel', exact: true }).first().click()
-    await page.waitForURL(/#\/pixels\/updatepixel(#.*)?$/)
   })
 
   /** The text of an operation, opened by its address. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { guidesOf } from '../../site/build/guides.ts'
-import { fieldOfParameter, formFields, propertiesOf } from '../../site/build/field.ts'
+import { operationText } from '../../site/build/operation.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { finder } from '../../site/pages/search/find.ts'
 
@@ -20,12 +20,11 @@ describe('the search', () => {
   })
 
   test('leads to every parameter, field and status where it stands', () => {
-    const wanted = views.flatMap(({ parameters, form, success, rejections }) => [
-      ...parameters.map(fieldOfParameter).map(({ name }) => name),
-      ...(form ? formFields(form.schema).map(({ name }) => name) : []),
-      ...(success.body ? propertiesOf(success.body.schema).map(({ name }) => name) : []),
-      ...[success, ...rejections].map(({ status }) => String(status)),
-    ])
+    const wanted = views.flatMap((view) => {
+      const { inputs, responses } = operationText(view, contract)
+      const fields = [...inputs.flatMap((group) => group.fields), ...(responses[0]?.fields ?? [])]
+      return [...fields.map(({ name }) => name), ...responses.map(({ status }) => status)]
+    })
 
     const lost = [...new Set(wanted)].filter((name) => !find(name).some(({ title }) => title === name))
 

@@ -18,7 +18,7 @@ export const pages = [
   'reference/index.html',
   '404.html',
 ]
-export const widths = [320, 390, 600, 768, 834, 960, 1024, 1100, 1152, 1250, 1280, 1440, 1920]
+export const widths = [320, 390, 834, 1152, 1440, 1920]
 
 /** For a `describe`: it begins and ends with its tests. */
 export class SiteInBrowser {
@@ -91,12 +91,12 @@ export async function tryAt(page: Page, operationId: string, baseUrl: string): P
   return section
 }
 
-/** Opens Try it, sends what stands there, and returns what it shows. */
+/** Opens Try it, sends what stands there, and returns what it shows: the status, the response, and the request. */
 export async function tryIt(page: Page, operationId: string): Promise<string> {
   const section = await openTry(page, operationId)
   await section.getByRole('button', { name: 'Send' }).click()
-  await section.locator('.output pre').nth(1).waitFor()
-  return section.locator('.output').innerText()
+  await section.locator('.output summary').click()
+  return `${await section.getByRole('status').innerText()}\n${await section.locator('.output').innerText()}`
 }
 
 export async function search(page: Page, words: string): Promise<void> {

@@ -4,7 +4,7 @@ import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../call.ts'
 import { stateOf } from '../ledger.ts'
 import { oneLine } from '../markdown.ts'
-import { responsesOf } from '../reference/responses.ts'
+import { responsesOf } from '../responses.ts'
 
 /** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
 export const placeholders = new Map<string, (contract: Contract, ...words: string[]) => string>([

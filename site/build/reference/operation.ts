@@ -1,57 +1,91 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
-import type { OperationView } from '../../../scripts/contract/operations.ts'
-import { samplesOf } from '../call.ts'
-import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
-import { type Field, fieldOfParameter, formFields } from '../field.ts'
 import { type Html, html } from '../../../src/lib/html.ts'
 import { highlighted } from '../../pages/highlight.ts'
-import { fieldList } from './field-list.ts'
+import { jsonBlock } from '../json-block.ts'
+import type { Markdown } from '../markdown.ts'
+import { assumptionsIn, type Operation, operationText } from '../operation.ts'
+import type { ExampleText, ResponseText } from '../responses.ts'
 import type { Twins } from '../twins.ts'
-import { exampleTabs, responseList } from './responses.ts'
-import type { Words } from './words.ts'
+import { fieldList, responsePrefix, type Writer } from './fields.ts'
+import { marksFor } from './marks.ts'
 
-/** One operation: everything that the contract says about it, a request and its responses beside it. */
-export function operationSection({ main, others }: Twins, contract: Contract, words: Words): Html {
-  const { operationId, summary } = main
-  return html`<section id=${operationId}>
+/** One operation: everything that the contract says about it, a request and its response beside it. */
+export function operationSection({ main, others }: Twins, contract: Contract, text: Markdown): Html {
+  const operation = operationText(main, contract)
+  const { id, title, inputs, responses } = operation
+  const writer = { text, marks: marksFor(assumptionsIn(operation), contract, text) }
+  const twins = others.map((other) => operationText(other, contract))
+  return html`<section id=${id}>
     <div class=head>
-      <h3><a href=#${operationId}>${summary}</a></h3>
-      ${heading(main, words)}
-      ${others.map((other) => html`<div class=twin id=${other.operationId}>${heading(other, words)}</div>`)}
+      <h3><a href=#${id}>${title}</a></h3>
+      ${heading(operation, text)}
+      ${twins.map((twin) => html`<div class=twin id=${twin.id}>${heading(twin, text)}</div>`)}
     </div>
-    <div class=side>${sampleBlock(main, contract)}${exampleTabs(main, words)}</div>
+    <div class=side>${samples(operation)}${successExamples(operation, text)}</div>
     <div class=body>
-      ${group('Path parameters', main.pathParameters.map(fieldOfParameter), words)}
-      ${group('Query parameters', main.queryParameters.map(fieldOfParameter), words)}
-      ${form(main, words)}
+      ${inputs.map(
+        ({ title, description, assumptions, fields }) =>
+          html`<h4>${title}</h4><div class=about>${text.inline(description)} ${writer.marks.of(assumptions)}</div>${fieldList(fields, writer, id)}`,
+      )}
       <h4>Responses</h4>
-      ${responseList(main, words)}
+      ${responses.map((response) => responseItem(response, writer, operation))}
+      ${writer.marks.notes()}
     </div>
   </section>`
 }
 
-function heading({ method, path, description, operationId }: OperationView, words: Words): Html {
-  return html`<p class=path><b class=${method}>${method.toUpperCase()}</b> <code>${path}</code>
-    ${words.text.block(description)}
-    <p class=more><code>${operationId}</code> <a href=${operationId}.md>Markdown</a>`
+function heading({ id, method, path, description }: Operation, text: Markdown): Html {
+  return html`<p class=path><b class=${method.toLowerCase()}>${method}</b> <code>${path}</code>
+    ${text.block(description)}
+    <p class=more><a href=${id}.md>Markdown</a>`
 }
 
-/** The request in every language, of which the page shows the chosen one. The labels belong to the choice at the side. */
-function sampleBlock(view: OperationView, contract: Contract): Html {
-  const samples = samplesOf(view, contract)
+/** The request in every language, of which the page shows the chosen one. */
+function samples({ id, samples }: Operation): Html {
   return html`<div class=samples>
-    <p class=tabs>${samples.map(({ language, label }) => html`<label for=${language}>${label}</label>`)}
+    <div class=tabs role=radiogroup aria-label=Language>${samples.map(
+      ({ language, label }, index) =>
+        html`<label><input type=radio name=${id}-language value=${language}${index === 0 && html` checked`}>${label}</label>`,
+    )}</div>
     ${samples.map(({ language, code, source }) => html`<pre class=${language}>${highlighted(source, code)}</pre>`)}</div>`
 }
 
-function group(title: string, fields: Field[], words: Words): Html | false {
-  return fields.length > 0 && html`<h4>${title}</h4>${fieldList(fields, words, words.operationId)}`
+/** What comes back beside what is sent: the first example, the others folded. */
+function successExamples({ responses: [success] }: Operation, text: Markdown): Html | undefined {
+  if (!success) return undefined
+  const [first, ...others] = success.examples
+  return html`<div class=examples><h4>Response: ${success.status}</h4>
+    ${first ? example(first, text) : html`<p>${text.inline(success.description)}`}
+    ${others.map((one) => html`<details><summary>${text.inline(one.summary)}</summary>${jsonBlock(one.value)}</details>`)}</div>`
 }
 
-function form({ requestBody, form: body }: OperationView, words: Words): Html | false {
-  if (!body || !requestBody) return false
-  return html`<h4>Form fields</h4>
-    <p>${words.text.inline(requestBody.description)}
-    ${words.marks(assumptionsOf(requestBody))}
-    ${fieldList(formFields(body.schema), words, words.operationId)}`
+function example({ summary, value }: ExampleText, text: Markdown): Html {
+  return html`<p>${text.inline(summary)}${jsonBlock(value)}`
+}
+
+/** What a response means, and its fields. The success is open; its examples are beside the request. */
+function responseItem(response: ResponseText, writer: Writer, { id: operation, responses }: Operation): Html {
+  const { id, status, description, assumptions, bodyAssumptions, headers, fields, examples } = response
+  const isSuccess = response === responses[0]
+  const first = describedIn(response, responses)
+  const marked = first === response ? [...assumptions, ...bodyAssumptions] : assumptions
+  return html`<div class=response id=${id}>${writer.marks.of(marked)}
+    <details${isSuccess && html` open`}>
+      <summary><b class=s${status[0] ?? ''}>${status}</b> ${writer.text.inline(description)}</summary>
+      ${fieldList(headers, writer)}
+      ${first === response ? fieldList(fields, writer, isSuccess ? responsePrefix(operation) : undefined) : html`<p class=soft>Fields as in ${first.status}.`}
+      ${!isSuccess && examples.map((one) => html`<div class=example>${example(labelled(one, status), writer.text)}</div>`)}
+    </details></div>`
+}
+
+/** The first response of an operation with the same fields: its errors mostly have the same. */
+function describedIn(response: ResponseText, responses: ResponseText[]): ResponseText {
+  const shape = JSON.stringify(response.fields)
+  const first = responses.find(({ fields }) => fields.length > 0 && JSON.stringify(fields) === shape)
+  return first ?? response
+}
+
+/** The example of a response to many statuses says which one it is of. */
+function labelled(example: ExampleText, status: string): ExampleText {
+  return status === String(example.status) ? example : { ...example, summary: `${example.status}: ${example.summary}` }
 }

@@ -18,14 +18,13 @@ let last: Destination = {
   key: 'any-key',
 }
 
-/** A form for one operation. The samples beside it follow what is typed, and what came back stands under them. */
+/** A form for one operation, and under it what came back. The samples beside it follow what is typed. */
 export function tryPanel(operation: TryOperation, mockUrl: string, side?: Element): HTMLFormElement {
   const markup = formMarkup(operation, side === undefined)
   const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}`, innerHTML: markup.html })
   const output = element('div', { className: 'output' })
   const samples = side?.querySelector('.samples')
-  if (samples) samples.after(output)
-  else form.append(output)
+  form.append(output)
   const entered = (): Entered => enteredIn(form, operation, mockUrl)
   fill(form, last)
   showWhatApplies(form, entered())
@@ -67,13 +66,13 @@ async function sendAndShow(form: HTMLFormElement, output: HTMLElement, entered: 
   output.replaceChildren()
   try {
     const draft = draftOf(entered.call(), { key: entered.destination.key.trim(), prefer: entered.prefer })
-    const sent = entered.toMock ? 'Request, to the mock in this page' : 'Request, as sent'
-    output.append(...block(sent, highlighted(draftText(draft), 'http')))
     const reply = await send(draft, entered.toMock)
-    const status = `${reply.status} in ${Math.round(reply.time)} ms`
-    say(form, status)
-    const response = [highlighted(reply.headers, 'http'), '\n\n', highlighted(reply.body, 'json')]
-    output.append(...block(`Response: ${status}`, html`${response}`))
+    say(form, `Response: ${reply.status} in ${Math.round(reply.time)} ms`)
+    const sent = entered.toMock ? 'Request, to the mock in this page' : 'Request, as sent'
+    const request = element('details', {}, element('summary', {}, sent), block(highlighted(draftText(draft), 'http')))
+    const response = html`${[highlighted(reply.headers, 'http'), '\n\n', highlighted(reply.body, 'json')]}`
+    output.append(block(response), request)
+    output.scrollIntoView({ block: 'nearest' })
   } catch (error) {
     say(form, '', messageOf(error))
   }
@@ -96,9 +95,9 @@ function rewriteSamples(samples: Element, { call }: Entered): void {
   }
 }
 
-function block(title: string, code: Html): HTMLElement[] {
+function block(code: Html): HTMLElement {
   const pre = element('pre')
   addCopyButton(pre)
   replaceCode(pre, code)
-  return [element('h4', {}, title), pre]
+  return pre
 }

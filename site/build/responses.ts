@@ -1,0 +1,52 @@
+import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
+import type { OperationView, ResponseView } from '../../scripts/contract/operations.ts'
+import { type Field, headerFields, propertyFields } from './field.ts'
+
+export interface ResponseText {
+  /** Its place in the reference. */
+  id: string
+  /** The status, or `default`. */
+  status: string
+  description: string
+  assumptions: string[]
+  /** Those that its body rests on. */
+  bodyAssumptions: string[]
+  headers: Field[]
+  fields: Field[]
+  examples: ExampleText[]
+}
+
+export interface ExampleText {
+  /** Its own, where the response is `default`. */
+  status: number
+  name: string
+  summary: string
+  value: unknown
+}
+
+/** All documented responses, the success first. */
+export function responsesOf({ success, rejections, otherError }: OperationView): ResponseView[] {
+  return [success, ...rejections, ...(otherError ? [otherError] : [])]
+}
+
+export function responseText(operationId: string, view: ResponseView): ResponseText {
+  const { status, response, body } = view
+  const name = status === 0 ? 'default' : String(status)
+  return {
+    id: `${operationId}-${name}`,
+    status: name,
+    description: response.description.trim(),
+    assumptions: assumptionsOf(response),
+    bodyAssumptions: assumptionsOf(body?.schema),
+    headers: headerFields(response.headers),
+    fields: propertyFields(body?.schema),
+    examples: examplesOf(view),
+  }
+}
+
+/** An example of `default` has a status of its own. */
+export function examplesOf({ status, body }: ResponseView): ExampleText[] {
+  return Object.entries(body?.examples ?? {}).map(([name, { summary = '', value, 'x-status': own = status }]) => {
+    return { status: own, name, summary, value }
+  })
+}
