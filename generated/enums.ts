@@ -40,7 +40,7 @@ export const sortLabels = {
 /** A direction in which a list can be sorted. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
 export type Sort = 'desc' | 'asc'
 
-/** The length of a page, in records. One of `10`, `25`, `50`, `100`. Default: `10`. */
+/** How many records a page can have at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
 export const perPageValues = [10, 25, 50, 100] as const
-/** The length of a page, in records. One of `10`, `25`, `50`, `100`. Default: `10`. */
+/** How many records a page can have at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
 export type PerPage = 10 | 25 | 50 | 100

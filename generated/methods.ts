@@ -12,31 +12,30 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
   /**
    * List pixels.
    *
-   * Returns one page of pixels, the newest first unless you sort differently.
+   * Returns one page of the list, the newest pixels first unless you sort it differently.
    *
    * `GET /api/v1/pixels`, operation `listPixels`.
    *
    * @param query What to ask for.
-   * - `search`: The search query. The list has only the records that match it; without it, nothing is
-   *   filtered. (assumption: `search-match`)
+   * - `search`: The search query: the list has only the records that match it. Left out, it has all records.
+   *   (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: A filter: the list has only pixels of this type. Without it, pixels of every type are listed.
-   *   One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
-   *   `linkedin`, `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
+   * - `type`: Lists only pixels of this type. Left out, pixels of every type are listed. One of `adroll`,
+   *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
+   *   `quora`, `x`. (assumption: `search-and-filter`)
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
    *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
-   * - `per_page`: The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`.
-   *   Default: `10`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of a list of pixels. (assumptions: `success-status`, `links-query`, `empty-page`,
+   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `empty-page`,
    *   `list-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {ValidationError} 422: Invalid query for pixels: a parameter has a value that is not allowed.
-   *   (assumptions: `invalid-query`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {ValidationError} 422: A parameter has a value that is not allowed. (assumptions:
+   *   `invalid-query`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -92,21 +91,21 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    *
    * `POST /api/v1/pixels`, operation `createPixel`.
    *
-   * @param fields To create a pixel, send a form with all three fields. (assumptions: `empty-field`,
-   *   `white-space`, `same-name`, `unknown-fields`)
+   * @param fields A form with all three fields. (assumptions: `empty-field`, `white-space`, `same-name`,
+   *   `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable. Required.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. Required. One of
    *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
    *   `pinterest`, `quora`, `x`.
    * - `value`: The pixel ID value. Required.
    * @param options The options of this call.
-   * @returns The pixel that was created. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
-   *   (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: Invalid pixel: a field is missing, or a value is not allowed.
-   *   (assumptions: `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
+   * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is missing, or a value is not allowed. (assumptions:
+   *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -118,17 +117,17 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
   /**
    * Show a pixel.
    *
-   * Shows one pixel by its `id`.
+   * Returns the pixel with this `id`.
    *
    * `GET /api/v1/pixels/{id}`, operation `getPixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The pixel that is shown. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
-   *   `malformed-id`, `error-message`)
+   * @returns The pixel with this `id`. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -140,13 +139,13 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
   /**
    * Update a pixel (PUT).
    *
-   * `PUT` takes the same fields as `updatePixel`. Every field is optional here too.
+   * Takes the same form as `updatePixel`: with `PUT`, too, every field is optional.
    *
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields To update a pixel, send a form with only the fields to change. (assumptions:
-   *   `omitted-fields`, `empty-field`, `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields A form with the fields to change. (assumptions: `omitted-fields`, `empty-field`,
+   *   `white-space`, `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
@@ -154,14 +153,14 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
-   *   `malformed-id`, `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
-   *   (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: Invalid update of a pixel: a value is not allowed. (assumptions:
-   *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
+   *   `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -178,8 +177,8 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields To update a pixel, send a form with only the fields to change. (assumptions:
-   *   `omitted-fields`, `empty-field`, `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields A form with the fields to change. (assumptions: `omitted-fields`, `empty-field`,
+   *   `white-space`, `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
@@ -187,14 +186,14 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
-   *   `malformed-id`, `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
-   *   (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: Invalid update of a pixel: a value is not allowed. (assumptions:
-   *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
+   *   `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -213,10 +212,10 @@ export interface PixelsMethods<Errors extends ErrorsByName> {
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
    * @returns The record was deleted. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
-   *   `malformed-id`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -231,28 +230,27 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
   /**
    * List domains.
    *
-   * Returns one page of domains, the newest first unless you sort differently.
+   * Returns one page of the list, the newest domains first unless you sort it differently.
    *
    * `GET /api/v1/domains`, operation `listDomains`.
    *
    * @param query What to ask for.
-   * - `search`: The search query. The list has only the records that match it; without it, nothing is
-   *   filtered. (assumption: `search-match`)
+   * - `search`: The search query: the list has only the records that match it. Left out, it has all records.
+   *   (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
    *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
-   * - `per_page`: The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`.
-   *   Default: `10`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of a list of domains. (assumptions: `success-status`, `links-query`, `empty-page`,
+   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `empty-page`,
    *   `list-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {ValidationError} 422: Invalid query for domains: a parameter has a value that is not allowed.
-   *   (assumptions: `invalid-query`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {ValidationError} 422: A parameter has a value that is not allowed. (assumptions:
+   *   `invalid-query`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -308,19 +306,19 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *
-   * @param fields To create a domain, send a form with its name and, if it has them, its redirect targets.
-   *   (assumptions: `empty-field`, `white-space`, `same-name`, `unknown-fields`)
+   * @param fields A form with the name and, if there are any, the redirect targets. (assumptions:
+   *   `empty-field`, `white-space`, `same-name`, `unknown-fields`)
    * - `name`: The domain name. Searchable and sortable. Required.
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
-   * @returns The domain that was created. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
-   *   (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: Invalid domain: the name is missing. (assumptions: `invalid-form`,
-   *   `empty-field`, `unknown-fields`, `error-fields`)
+   * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: The name is missing. (assumptions: `invalid-form`, `empty-field`,
+   *   `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -332,17 +330,17 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
   /**
    * Show a domain.
    *
-   * Shows one domain by its `id`.
+   * Returns the domain with this `id`.
    *
    * `GET /api/v1/domains/{id}`, operation `getDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The domain that is shown. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
-   *   `malformed-id`, `error-message`)
+   * @returns The domain with this `id`. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -354,26 +352,25 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
   /**
    * Update a domain (PUT).
    *
-   * `PUT` takes the same fields as `updateDomain`. Both fields are optional here too.
+   * Takes the same form as `updateDomain`: with `PUT`, too, both fields are optional.
    *
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields To update a domain, send a form with only the redirect targets to change. `name` is not
-   *   accepted. (assumptions: `omitted-fields`, `cleared-targets`, `white-space`, `empty-update`,
-   *   `unknown-fields`)
+   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`,
+   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
-   *   `malformed-id`, `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
-   *   (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: Invalid update of a domain: a field is not accepted, such as `name`.
-   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
+   *   `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -385,26 +382,25 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
   /**
    * Update a domain.
    *
-   * Both redirect targets are optional: send only those to change. The name of a domain is not accepted.
+   * Both redirect targets are optional: send only those to change. The name of a domain cannot be changed.
    *
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields To update a domain, send a form with only the redirect targets to change. `name` is not
-   *   accepted. (assumptions: `omitted-fields`, `cleared-targets`, `white-space`, `empty-update`,
-   *   `unknown-fields`)
+   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`,
+   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
-   *   `malformed-id`, `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: Unsupported media type: the body is not a URL-encoded form.
-   *   (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: Invalid update of a domain: a field is not accepted, such as `name`.
-   *   (assumptions: `invalid-form`, `unknown-fields`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
+   *   `unknown-fields`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -423,10 +419,10 @@ export interface DomainsMethods<Errors extends ErrorsByName> {
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
    * @returns The record was deleted. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: Unauthenticated: the API key is missing or invalid. (assumptions:
-   *   `unauthenticated`, `error-message`)
-   * @throws {NotFoundError} 404: Not found: no record has this `id`. (assumptions: `unknown-id`,
-   *   `malformed-id`, `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)

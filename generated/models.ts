@@ -2,7 +2,7 @@
 
 import type { PixelType } from './enums.ts'
 
-/** The `id` that addresses one record. (assumption: `id`) */
+/** Addresses one record. (assumption: `id`) */
 export type Id = number
 
 /** The pixel name. Searchable and sortable. */
@@ -22,7 +22,7 @@ export type NotFoundPage = string
 
 /** A tracking pixel. (assumption: `pixel-record`) */
 export interface Pixel {
-  /** The `id` that addresses one record. (assumption: `id`) */
+  /** Addresses one record. (assumption: `id`) */
   id: Id
   /** The pixel name. Searchable and sortable. */
   name: PixelName
@@ -36,23 +36,23 @@ export interface Pixel {
   value: PixelValue
 }
 
-/** The envelope of one pixel. (assumption: `record-envelope`) */
+/** The body of a response with one pixel. (assumption: `record-envelope`) */
 export interface PixelEnvelope {
   /** A tracking pixel. (assumption: `pixel-record`) */
   data: Pixel
 }
 
-/** One page of a list of pixels. (assumption: `list-envelope`) */
+/** The body of a response with a page of pixels. (assumption: `list-envelope`) */
 export interface PixelList {
-  /** The data of this page, its pixels. */
+  /** The pixels of this page. */
   data: Pixel[]
   /** Links to other pages of the same list. (assumption: `list-envelope`) */
   links: PageLinks
-  /** Metadata of this page and of its list. (assumption: `list-envelope`) */
+  /** The numbers of this page and of the whole list. (assumption: `list-envelope`) */
   meta: PageMeta
 }
 
-/** The form that creates a pixel. */
+/** The fields of a new pixel. */
 export interface PixelCreate {
   /** The pixel name. Searchable and sortable. */
   name: PixelName
@@ -66,7 +66,7 @@ export interface PixelCreate {
   value: PixelValue
 }
 
-/** The form that updates a pixel. */
+/** The fields of a pixel that can be changed. */
 export interface PixelUpdate {
   /** The pixel name. Searchable and sortable. */
   name?: PixelName | undefined
@@ -82,7 +82,7 @@ export interface PixelUpdate {
 
 /** A domain. (assumption: `domain-record`) */
 export interface Domain {
-  /** The `id` that addresses one record. (assumption: `id`) */
+  /** Addresses one record. (assumption: `id`) */
   id: Id
   /** The domain name. Searchable and sortable. */
   name: DomainName
@@ -92,23 +92,23 @@ export interface Domain {
   not_found_page: string | null
 }
 
-/** The envelope of one domain. (assumption: `record-envelope`) */
+/** The body of a response with one domain. (assumption: `record-envelope`) */
 export interface DomainEnvelope {
   /** A domain. (assumption: `domain-record`) */
   data: Domain
 }
 
-/** One page of a list of domains. (assumption: `list-envelope`) */
+/** The body of a response with a page of domains. (assumption: `list-envelope`) */
 export interface DomainList {
-  /** The data of this page, its domains. */
+  /** The domains of this page. */
   data: Domain[]
   /** Links to other pages of the same list. (assumption: `list-envelope`) */
   links: PageLinks
-  /** Metadata of this page and of its list. (assumption: `list-envelope`) */
+  /** The numbers of this page and of the whole list. (assumption: `list-envelope`) */
   meta: PageMeta
 }
 
-/** The form that creates a domain. */
+/** The fields of a new domain. */
 export interface DomainCreate {
   /** The domain name. Searchable and sortable. */
   name: DomainName
@@ -118,7 +118,7 @@ export interface DomainCreate {
   not_found_page?: NotFoundPage | undefined
 }
 
-/** The form that updates a domain. */
+/** The fields of a domain that can be changed. */
 export interface DomainUpdate {
   /** The index page to redirect to. `null` clears it. */
   index_page?: IndexPage | null | undefined
@@ -138,7 +138,7 @@ export interface PageLinks {
   next: string | null
 }
 
-/** Metadata of this page and of its list. (assumption: `list-envelope`) */
+/** The numbers of this page and of the whole list. (assumption: `list-envelope`) */
 export interface PageMeta {
   /** The number of this page. */
   current_page: number
@@ -148,7 +148,7 @@ export interface PageMeta {
   last_page: number
   /** The URL of the list without its query. */
   path: string
-  /** The length of a page: how many records it has at most. */
+  /** How many records a page has at most. */
   per_page: number
   /** The position of the last record of this page in the list, or `null` if the page is empty. */
   to: number | null
@@ -156,19 +156,19 @@ export interface PageMeta {
   total: number
 }
 
-/** The message of an error. (assumptions: `error-message`, `accept-header`) */
+/** An error. (assumptions: `error-message`, `accept-header`) */
 export interface ErrorMessage {
   /** A message for people. Programs look at the status instead. */
   message: string
 }
 
 /**
- * An error with what is wrong in the fields of a form or a query. (assumptions: `error-fields`,
+ * An error in a form or a query, with what is wrong in which field. (assumptions: `error-fields`,
  * `accept-header`)
  */
 export interface ErrorFields {
   /** A message for people. Programs look at the status instead. */
   message: string
-  /** The errors of each invalid field or query parameter, by its name. */
+  /** What is wrong, by the name of the field or the query parameter. */
   errors: Record<string, string[]>
 }

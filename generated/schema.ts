@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List pixels
-         * @description Returns one page of pixels, the newest first unless you sort differently.
+         * @description Returns one page of the list, the newest pixels first unless you sort it differently.
          */
         get: operations["listPixels"];
         put?: never;
@@ -37,12 +37,12 @@ export interface paths {
         };
         /**
          * Show a pixel
-         * @description Shows one pixel by its `id`.
+         * @description Returns the pixel with this `id`.
          */
         get: operations["getPixel"];
         /**
          * Update a pixel (PUT)
-         * @description `PUT` takes the same fields as [updatePixel](#operation/updatePixel). Every field is optional here too.
+         * @description Takes the same form as [updatePixel](#operation/updatePixel): with `PUT`, too, every field is optional.
          */
         put: operations["updatePixelWithPut"];
         post?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * List domains
-         * @description Returns one page of domains, the newest first unless you sort differently.
+         * @description Returns one page of the list, the newest domains first unless you sort it differently.
          */
         get: operations["listDomains"];
         put?: never;
@@ -96,12 +96,12 @@ export interface paths {
         };
         /**
          * Show a domain
-         * @description Shows one domain by its `id`.
+         * @description Returns the domain with this `id`.
          */
         get: operations["getDomain"];
         /**
          * Update a domain (PUT)
-         * @description `PUT` takes the same fields as [updateDomain](#operation/updateDomain). Both fields are optional here too.
+         * @description Takes the same form as [updateDomain](#operation/updateDomain): with `PUT`, too, both fields are optional.
          */
         put: operations["updateDomainWithPut"];
         post?: never;
@@ -114,7 +114,7 @@ export interface paths {
         head?: never;
         /**
          * Update a domain
-         * @description Both redirect targets are optional: send only those to change. The name of a domain is not accepted.
+         * @description Both redirect targets are optional: send only those to change. The name of a domain cannot be changed.
          */
         patch: operations["updateDomain"];
         trace?: never;
@@ -123,7 +123,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The `id` that addresses one record. */
+        /** @description Addresses one record. */
         Id: number;
         /** @description The pixel name. Searchable and sortable. */
         PixelName: string;
@@ -147,24 +147,24 @@ export interface components {
             type: components["schemas"]["PixelType"];
             value: components["schemas"]["PixelValue"];
         };
-        /** @description The envelope of one pixel. */
+        /** @description The body of a response with one pixel. */
         PixelEnvelope: {
             data: components["schemas"]["Pixel"];
         };
-        /** @description One page of a list of pixels. */
+        /** @description The body of a response with a page of pixels. */
         PixelList: {
-            /** @description The data of this page, its pixels. */
+            /** @description The pixels of this page. */
             data: components["schemas"]["Pixel"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The form that creates a pixel. */
+        /** @description The fields of a new pixel. */
         PixelCreate: {
             name: components["schemas"]["PixelName"];
             type: components["schemas"]["PixelType"];
             value: components["schemas"]["PixelValue"];
         };
-        /** @description The form that updates a pixel. */
+        /** @description The fields of a pixel that can be changed. */
         PixelUpdate: {
             name?: components["schemas"]["PixelName"];
             type?: components["schemas"]["PixelType"];
@@ -179,24 +179,24 @@ export interface components {
             /** @description The 404 page to redirect to, or `null` if none is set. */
             not_found_page: string | null;
         };
-        /** @description The envelope of one domain. */
+        /** @description The body of a response with one domain. */
         DomainEnvelope: {
             data: components["schemas"]["Domain"];
         };
-        /** @description One page of a list of domains. */
+        /** @description The body of a response with a page of domains. */
         DomainList: {
-            /** @description The data of this page, its domains. */
+            /** @description The domains of this page. */
             data: components["schemas"]["Domain"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The form that creates a domain. */
+        /** @description The fields of a new domain. */
         DomainCreate: {
             name: components["schemas"]["DomainName"];
             index_page?: components["schemas"]["IndexPage"];
             not_found_page?: components["schemas"]["NotFoundPage"];
         };
-        /** @description The form that updates a domain. */
+        /** @description The fields of a domain that can be changed. */
         DomainUpdate: {
             index_page?: components["schemas"]["IndexPage"];
             not_found_page?: components["schemas"]["NotFoundPage"];
@@ -220,7 +220,7 @@ export interface components {
          */
         Sort: "desc" | "asc";
         /**
-         * @description The length of a page, in records.
+         * @description How many records a page can have at most.
          * @default 10
          * @enum {integer}
          */
@@ -236,7 +236,7 @@ export interface components {
             /** @description The URL of the next page, or `null` on the last page. */
             next: string | null;
         };
-        /** @description Metadata of this page and of its list. */
+        /** @description The numbers of this page and of the whole list. */
         PageMeta: {
             /** @description The number of this page. */
             current_page: number;
@@ -246,30 +246,30 @@ export interface components {
             last_page: number;
             /** @description The URL of the list without its query. */
             path: string;
-            /** @description The length of a page: how many records it has at most. */
+            /** @description How many records a page has at most. */
             per_page: number;
             /** @description The position of the last record of this page in the list, or `null` if the page is empty. */
             to: number | null;
             /** @description The total number of records on all pages. */
             total: number;
         };
-        /** @description The message of an error. */
+        /** @description An error. */
         ErrorMessage: {
             /** @description A message for people. Programs look at the status instead. */
             message: string;
         };
-        /** @description An error with what is wrong in the fields of a form or a query. */
+        /** @description An error in a form or a query, with what is wrong in which field. */
         ErrorFields: {
             /** @description A message for people. Programs look at the status instead. */
             message: string;
-            /** @description The errors of each invalid field or query parameter, by its name. */
+            /** @description What is wrong, by the name of the field or the query parameter. */
             errors: {
                 [key: string]: string[];
             };
         };
     };
     responses: {
-        /** @description One page of a list of pixels. */
+        /** @description One page of the list. */
         PixelsListed: {
             headers: {
                 [name: string]: unknown;
@@ -278,7 +278,7 @@ export interface components {
                 "application/json": components["schemas"]["PixelList"];
             };
         };
-        /** @description The pixel that was created. */
+        /** @description The new pixel. */
         PixelCreated: {
             headers: {
                 [name: string]: unknown;
@@ -287,7 +287,7 @@ export interface components {
                 "application/json": components["schemas"]["PixelEnvelope"];
             };
         };
-        /** @description The pixel that is shown. */
+        /** @description The pixel with this `id`. */
         PixelShown: {
             headers: {
                 [name: string]: unknown;
@@ -305,7 +305,7 @@ export interface components {
                 "application/json": components["schemas"]["PixelEnvelope"];
             };
         };
-        /** @description One page of a list of domains. */
+        /** @description One page of the list. */
         DomainsListed: {
             headers: {
                 [name: string]: unknown;
@@ -314,7 +314,7 @@ export interface components {
                 "application/json": components["schemas"]["DomainList"];
             };
         };
-        /** @description The domain that was created. */
+        /** @description The new domain. */
         DomainCreated: {
             headers: {
                 [name: string]: unknown;
@@ -323,7 +323,7 @@ export interface components {
                 "application/json": components["schemas"]["DomainEnvelope"];
             };
         };
-        /** @description The domain that is shown. */
+        /** @description The domain with this `id`. */
         DomainShown: {
             headers: {
                 [name: string]: unknown;
@@ -348,7 +348,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Unauthenticated: the API key is missing or invalid. */
+        /** @description The API key is missing or invalid. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -357,7 +357,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description Not found: no record has this `id`. */
+        /** @description No record has this `id`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -366,7 +366,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description Unsupported media type: the body is not a URL-encoded form. */
+        /** @description The body is not a URL-encoded form. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -375,7 +375,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description Invalid query for pixels: a parameter has a value that is not allowed. */
+        /** @description A parameter has a value that is not allowed. */
         InvalidPixelQuery: {
             headers: {
                 [name: string]: unknown;
@@ -384,7 +384,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description Invalid query for domains: a parameter has a value that is not allowed. */
+        /** @description A parameter has a value that is not allowed. */
         InvalidDomainQuery: {
             headers: {
                 [name: string]: unknown;
@@ -393,7 +393,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description Invalid pixel: a field is missing, or a value is not allowed. */
+        /** @description A field is missing, or a value is not allowed. */
         InvalidPixel: {
             headers: {
                 [name: string]: unknown;
@@ -402,7 +402,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description Invalid update of a pixel: a value is not allowed. */
+        /** @description A value is not allowed. */
         InvalidPixelUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -411,7 +411,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description Invalid domain: the name is missing. */
+        /** @description The name is missing. */
         InvalidDomain: {
             headers: {
                 [name: string]: unknown;
@@ -420,7 +420,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description Invalid update of a domain: a field is not accepted, such as `name`. */
+        /** @description A field is not accepted, such as `name`. */
         InvalidDomainUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -445,41 +445,41 @@ export interface components {
         PixelId: components["schemas"]["Id"];
         /** @description The `id` of the domain. */
         DomainId: components["schemas"]["Id"];
-        /** @description The search query. The list has only the records that match it; without it, nothing is filtered. */
+        /** @description The search query: the list has only the records that match it. Left out, it has all records. */
         Search: string;
         /** @description The field that `search` looks in. */
         SearchBy: components["schemas"]["SearchBy"];
-        /** @description A filter: the list has only pixels of this type. Without it, pixels of every type are listed. */
+        /** @description Lists only pixels of this type. Left out, pixels of every type are listed. */
         TypeFilter: components["schemas"]["PixelType"];
         /** @description The field that the list is sorted by. */
         SortBy: components["schemas"]["SortBy"];
         /** @description The direction in which the list is sorted. */
         Sort: components["schemas"]["Sort"];
-        /** @description The length of a page: how many records it has at most. */
+        /** @description How many records a page has at most. */
         PerPage: components["schemas"]["PerPage"];
         /** @description The number of the page to return. */
         Page: number;
     };
     requestBodies: {
-        /** @description To create a pixel, send a form with all three fields. */
+        /** @description A form with all three fields. */
         PixelCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelCreate"];
             };
         };
-        /** @description To update a pixel, send a form with only the fields to change. */
+        /** @description A form with the fields to change. */
         PixelUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelUpdate"];
             };
         };
-        /** @description To create a domain, send a form with its name and, if it has them, its redirect targets. */
+        /** @description A form with the name and, if there are any, the redirect targets. */
         DomainCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainCreate"];
             };
         };
-        /** @description To update a domain, send a form with only the redirect targets to change. `name` is not accepted. */
+        /** @description A form with the redirect targets to change. */
         DomainUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainUpdate"];
@@ -487,7 +487,7 @@ export interface components {
         };
     };
     headers: {
-        /** @description When to retry, after a number of seconds or at a date (RFC 9110, section 10.2.3). */
+        /** @description When to try again: after a number of seconds, or at a date (RFC 9110, section 10.2.3). */
         RetryAfter: string;
     };
     pathItems: never;
@@ -497,17 +497,17 @@ export interface operations {
     listPixels: {
         parameters: {
             query?: {
-                /** @description The search query. The list has only the records that match it; without it, nothing is filtered. */
+                /** @description The search query: the list has only the records that match it. Left out, it has all records. */
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description A filter: the list has only pixels of this type. Without it, pixels of every type are listed. */
+                /** @description Lists only pixels of this type. Left out, pixels of every type are listed. */
                 type?: components["parameters"]["TypeFilter"];
                 /** @description The field that the list is sorted by. */
                 sort_by?: components["parameters"]["SortBy"];
                 /** @description The direction in which the list is sorted. */
                 sort?: components["parameters"]["Sort"];
-                /** @description The length of a page: how many records it has at most. */
+                /** @description How many records a page has at most. */
                 per_page?: components["parameters"]["PerPage"];
                 /** @description The number of the page to return. */
                 page?: components["parameters"]["Page"];
@@ -619,7 +619,7 @@ export interface operations {
     listDomains: {
         parameters: {
             query?: {
-                /** @description The search query. The list has only the records that match it; without it, nothing is filtered. */
+                /** @description The search query: the list has only the records that match it. Left out, it has all records. */
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
@@ -627,7 +627,7 @@ export interface operations {
                 sort_by?: components["parameters"]["SortBy"];
                 /** @description The direction in which the list is sorted. */
                 sort?: components["parameters"]["Sort"];
-                /** @description The length of a page: how many records it has at most. */
+                /** @description How many records a page has at most. */
                 per_page?: components["parameters"]["PerPage"];
                 /** @description The number of the page to return. */
                 page?: components["parameters"]["Page"];

@@ -61,7 +61,7 @@ describe('the documentation of a method', () => {
       '- `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.',
     )
     expect(list).toContain(
-      '@throws {ValidationError} 422: Invalid query for pixels: a parameter has a value that is not allowed. (assumptions: `invalid-query`, `error-fields`)',
+      '@throws {ValidationError} 422: A parameter has a value that is not allowed. (assumptions: `invalid-query`, `error-fields`)',
     )
   })
 })

@@ -49,9 +49,9 @@ const mistakes: Mistake[] = [
   {
     rule: 'descriptions',
     says: 'This says 60, and the value is 50.',
-    text: 'summary: Long pages of 50 records',
-    wrong: 'summary: Long pages of 60 records',
-    at: '        long:\n          summary: Long pages of 60',
+    text: 'summary: 50 records a page',
+    wrong: 'summary: 60 records a page',
+    at: '        long:\n          summary: 60 records',
   },
   {
     rule: 'descriptions',
@@ -74,14 +74,14 @@ const mistakes: Mistake[] = [
   {
     rule: 'descriptions',
     says: 'The link "#operation/showPixel" leads nowhere; link to an operation, a tag or an https address.',
-    text: 'description: The form that creates a pixel.',
+    text: 'description: The fields of a new pixel.',
     wrong: 'description: The form of [createPixel](#operation/showPixel).',
   },
   {
     rule: 'descriptions',
     says: 'This belongs to a Domain and speaks of a Pixel.',
-    text: 'description: The envelope of one domain.',
-    wrong: 'description: The envelope of one pixel, in two words.',
+    text: 'description: The body of a response with one domain.',
+    wrong: 'description: The envelope of one pixel.',
   },
   {
     rule: 'descriptions',
@@ -118,8 +118,8 @@ const mistakes: Mistake[] = [
   {
     rule: 'finished-texts',
     says: 'Finish what is marked with TODO, and put one space between words.',
-    text: 'description: Metadata of this page and of its list.',
-    wrong: 'description: Metadata  of this page and of its list.',
+    text: 'description: The numbers of this page and of the whole list.',
+    wrong: 'description: The  numbers of this page and of the whole list.',
   },
   {
     rule: 'closed-code',
