@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../lib/text.ts'
 
-/** The flags of a command: what a flag takes as its value, if it takes one, what it does, and what it contradicts. */
-export type Flags = Record<string, { value?: string; about: string; excludes?: readonly string[] }>
+/** The flags of a command: what a flag takes as its value, if it takes one, what it does, what it contradicts, and without what it means nothing. */
+export type Flags = Record<string, { value?: string; about: string; excludes?: readonly string[]; needs?: string }>
 
 /** What was given: text for a flag with a value, true for one without. */
 type Given<Of extends Flags> = { [Name in keyof Of]?: Of[Name] extends { value: string } ? string : true }
@@ -38,6 +38,8 @@ function checkTogether(flags: Flags, values: Record<string, unknown>): void {
     if (typeof value === 'string' && value.trim() === '') throw new Error(`--${name} is empty`)
     const other = flags[name]?.excludes?.find((excluded) => excluded in values)
     if (other !== undefined) throw new Error(`--${name} contradicts --${other}, so leave out one of the two`)
+    const needed = flags[name]?.needs
+    if (needed !== undefined && !(needed in values)) throw new Error(`--${name} means nothing without --${needed}`)
   }
 }
 

@@ -1,8 +1,10 @@
 // The journal of verify on disk: one file a run, one line a record, written before the next request.
 
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Remains } from '../verify/clean-up.ts'
 import type { Entry, Journal } from '../verify/created-records.ts'
+import { tokenIn } from '../verify/test-data.ts'
 
 interface JournalFile extends Journal {
   /** Removes the file: nothing is left behind. */
@@ -39,34 +41,52 @@ function makeFolder(folder: string): void {
   mkdirSync(folder)
 }
 
-/** What the journals of earlier runs against a service say is there. */
-interface Remains {
+interface JournalRemains extends Remains {
   paths: Set<string>
-  /** Names of records whose path the run did not come to know. */
-  names: Set<string>
+  tokens: Set<string>
+  /** The journals that say so. */
   files: string[]
 }
 
-export function remainsOf(folder: string, baseUrl: string): Remains {
-  const remains: Remains = { paths: new Set(), names: new Set(), files: [] }
+/**
+ * What the journals of earlier runs against a service say is there.
+ *
+ * @param isAll whether those of runs count that are going on
+ */
+export function remainsOf(folder: string, baseUrl: string, isAll = false): JournalRemains {
+  const remains: JournalRemains = { paths: new Set(), tokens: new Set(), files: [] }
   for (const file of journalFiles(folder)) {
     const [head, ...lines] = linesOf(file)
     if (!head || !('baseUrl' in head) || head.baseUrl !== baseUrl) continue
+    if (isGoingOn(file) && !isAll) continue
     remains.files.push(file)
     for (const line of lines) addLine(remains, line)
   }
   return remains
 }
 
-function addLine({ paths, names }: Remains, line: Line): void {
+function addLine({ paths, tokens }: JournalRemains, line: Line): void {
   if ('deleted' in line) paths.delete(line.deleted)
   if (!('created' in line)) return
   const { name, path } = line.created
-  if (path === undefined) {
-    names.add(name)
-  } else {
-    names.delete(name)
-    paths.add(path)
+  const token = tokenIn(name)
+  if (token !== undefined) tokens.add(token)
+  if (path !== undefined) paths.add(path)
+}
+
+/** Whether the process of a journal is there. A number that was given to another process since has not written lately. */
+function isGoingOn(file: string): boolean {
+  const pid = Number(/-(\d+)\.jsonl$/.exec(file)?.[1])
+  const isFresh = Date.now() - statSync(file).mtimeMs < 3_600_000
+  return isFresh && pid !== process.pid && isProcess(pid)
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // A process of another user is one, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

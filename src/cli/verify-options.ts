@@ -15,8 +15,12 @@ const flags = {
   'time-limit': { value: 'SECONDS', about: 'End after this time, and clean up for as long at most. Default: 300.' },
   journal: { value: 'FOLDER', about: 'Keep the list of created records here. Default: ~/.pixels-domains.' },
   clean: {
-    about: 'Delete what an earlier run left behind, and do nothing else.',
+    about: 'Delete what earlier runs left behind, and do nothing else.',
     excludes: ['read-only', 'only', 'json', 'markdown'],
+  },
+  all: {
+    about: 'With --clean: also what was made within the last hour and may belong to a run that goes on.',
+    needs: 'clean',
   },
   json: { about: 'Print the report as JSON.', excludes: ['markdown'] },
   markdown: { about: 'Print the report as Markdown, for a pull request.' },
@@ -27,6 +31,7 @@ export interface VerifyCommand {
   options: Omit<VerifyOptions, 'apiKey'>
   journal: string
   clean: boolean
+  all: boolean
   output: 'table' | 'json' | 'markdown'
   help: boolean
 }
@@ -53,6 +58,7 @@ export function verifyCommand(args: string[]): VerifyCommand {
     },
     journal: given.journal ?? join(homedir(), '.pixels-domains'),
     clean: given.clean ?? false,
+    all: given.all ?? false,
     output: given.json ? 'json' : given.markdown ? 'markdown' : 'table',
     help,
   }

@@ -1,6 +1,6 @@
 // The report of verify for people: as a table for a terminal, and as Markdown for a pull request.
 
-import { countsOf, type Report, type Verdict } from '../verify/report.ts'
+import { countsOf, reasonsIn, type Report, type Verdict } from '../verify/report.ts'
 
 /** Each assumption on a line; of the facts, those that are not confirmed. */
 export function tableOf(report: Report): string {
@@ -11,16 +11,23 @@ export function tableOf(report: Report): string {
   const sections = [
     asked.assumptions.length > 0 ? ['Assumptions', ...Object.entries(verdicts).map(lineOf)] : [],
     asked.facts.length > 0 ? ['Facts of the source', ...odd.map(lineOf), `  ${summary(asked.facts)}`] : [],
+    reasonLines([...Object.entries(verdicts), ...odd]),
     [`${last}${counted(report.requests, 'request')} to ${report.baseUrl}.`, ...leftLines(report)],
+    report.incomplete === null ? [] : [report.incomplete],
   ]
   const shown = sections.filter((lines) => lines.length > 0)
   return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
+/** Each reason once, whatever it keeps from being decided. */
+function reasonLines(verdicts: [string, Verdict][]): string[] {
+  const lines = [...reasonsIn(verdicts)].map(([reason, names]) => `  ${reason}\n      ${names.join(', ')}`)
+  return lines.length > 0 ? ['Not decided', ...lines] : []
+}
+
 function lineOf([name, { verdict, observed, expected, got, repeat }]: [string, Verdict]): string {
   const line = `  ${name.padEnd(24)}${verdict}${observed === null ? '' : `: ${observed}`}`
-  if (verdict === 'confirmed') return line
-  if (verdict !== 'refuted') return `${line}\n      ${got}`
+  if (verdict !== 'refuted') return line
   return `${line}\n      expected  ${expected}\n      got       ${got}\n      repeat    ${repeat}`
 }
 
@@ -45,7 +52,10 @@ export function markdownOf(report: Report): string {
   const rows = (verdicts: Record<string, Verdict>): string =>
     ['| | Verdict | What came |', '|---|---|---|', ...Object.entries(verdicts).map(rowOf)].join('\n')
   const intro = `Contract ${contract} against ${baseUrl}, ${startedAt}, ${counted(requests, 'request')}.`
-  const left = report.leftBehind.length > 0 ? [`May be left behind: ${report.leftBehind.join(', ')}`] : []
+  const left = [
+    ...(report.incomplete === null ? [] : [report.incomplete]),
+    ...(report.leftBehind.length > 0 ? [`May be left behind: ${report.leftBehind.join(', ')}`] : []),
+  ]
   const parts = [
     '# Verification',
     intro,

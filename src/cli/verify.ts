@@ -1,7 +1,7 @@
 import { redact } from '../lib/redact.ts'
 import { messageOf } from '../lib/text.ts'
 import { clean } from '../verify/clean-up.ts'
-import { isRefuted, type Report } from '../verify/report.ts'
+import { exitCodeOf, type Report } from '../verify/report.ts'
 import type { Progress } from '../verify/run-options.ts'
 import { verify } from '../verify/verify.ts'
 import { readApiKey } from './ask-key.ts'
@@ -14,7 +14,7 @@ import { rmSync } from 'node:fs'
 /**
  * Runs `verify`.
  *
- * @returns the exit code: 0 nothing was refuted, 1 something was, 2 could not run
+ * @returns the exit code: 0 nothing was refuted, 1 something was, 2 could not run, 3 too little could be decided
  */
 export async function runVerify(args: string[]): Promise<number> {
   let apiKey = ''
@@ -27,7 +27,6 @@ export async function runVerify(args: string[]): Promise<number> {
     apiKey = await readApiKey()
     return await (command.clean ? runClean(command, apiKey) : runOnce(command, apiKey))
   } catch (error) {
-    // If the key cannot be hidden, index.ts ends the process without the message.
     console.error(redact(messageOf(error), apiKey))
     return 2
   }
@@ -38,20 +37,30 @@ async function runOnce({ options, journal: folder, output }: VerifyCommand, apiK
   const signal = stoppedBySignals()
   const report = await verify({ ...options, apiKey, journal, signal, onProgress: progress() })
   if (report.leftBehind.length === 0) journal.remove()
-  process.stdout.write(redact(printed(report, output), apiKey))
-  if (signal.aborted) return 2
-  return isRefuted(report) ? 1 : 0
+  process.stdout.write(printed(report, output))
+  return signal.aborted ? 2 : exitCodeOf(report)
 }
 
-async function runClean({ options, journal }: VerifyCommand, apiKey: string): Promise<number> {
-  const remains = remainsOf(journal, options.baseUrl)
-  const { deleted, left } = await clean({ ...options, apiKey }, remains)
+async function runClean({ options, journal, all }: VerifyCommand, apiKey: string): Promise<number> {
+  const remains = remainsOf(journal, options.baseUrl, all)
+  const { deleted, left, spared } = await clean({ ...options, apiKey }, remains, all)
   for (const path of deleted) console.log(`deleted ${path}`)
+  for (const record of spared) console.log(`not deleted ${record}`)
   for (const path of left) console.log(`still there ${path}`)
-  if (left.length > 0) return 1
-  for (const file of remains.files) rmSync(file, { force: true })
-  console.error(deleted.length === 0 ? 'Nothing was left behind.' : `Deleted ${counted(deleted.length, 'record')}.`)
-  return 0
+  if (left.length === 0) for (const file of remains.files) rmSync(file, { force: true })
+  console.error(cleanSummary(deleted.length, left.length, spared.length))
+  return left.length > 0 ? 1 : 0
+}
+
+function cleanSummary(deleted: number, left: number, spared: number): string {
+  const sentences = [
+    deleted + left + spared === 0 && 'Nothing was left behind.',
+    deleted > 0 && `Deleted ${counted(deleted, 'record')}.`,
+    left > 0 && `Failed to delete ${counted(left, 'record')}: delete them by hand.`,
+    spared > 0 &&
+      `Not deleted: ${counted(spared, 'record')} of the last hour. A run may need them; --all deletes them.`,
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(' ')
 }
 
 function printed(report: Report, output: VerifyCommand['output']): string {

@@ -1,99 +1,171 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
 import { serviceContract } from '../../generated/ledger.ts'
-import { isGone, pathOf, remove } from './creation.ts'
-import { hasText, recordsIn } from './found-records.ts'
+import { removeForGood } from './creation.ts'
+import { type FoundRecord, ownRecords, recordsIn } from './found-records.ts'
 import { type Exchange, isRejection, isSuccess, type Query } from './http-exchange.ts'
 import { longestPage, queryFor } from './list-queries.ts'
+import { isShown, locateListed, pathOf } from './locate.ts'
 import { Blocked, CannotVerify, Stopped } from './observation.ts'
 import { checkService } from './preflight.ts'
 import { inSequence } from './probe.ts'
 import { Run } from './run.ts'
 import type { VerifyOptions } from './run-options.ts'
 import type { Resource } from './service-contract.ts'
-import { commonPrefix } from './test-data.ts'
+import { ageOf, commonPrefix, tokenIn } from './test-data.ts'
 
 // If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
 const walkedPages = [0, 1, 2, 3, 4]
 
-interface Cleaned {
-  deleted: string[]
-  /** The paths that are still there. */
-  left: string[]
-}
+/** Another run may still need what is younger than this. */
+const youngestMinutes = 60
 
 /**
- * Deletes everything that the run created.
+ * Deletes everything that the run created, and looks once more whether it is gone.
  *
  * @returns the paths that are still there; for a record that may be there, those of the searches that would find it
  */
 export async function deleteCreated(run: Run): Promise<string[]> {
   run.transport.startCleaning()
-  const { present, unaccounted } = run.created
-  const { left } = await deleteAll(run, [...present].reverse())
-  if (unaccounted.length === 0) return left
-  const found = await leftOver(run, run.names.token, unaccounted).catch(() => undefined)
-  if (!found) return [...left, ...run.contract.resources.map((resource) => searchPath(run, resource))]
-  return [...left, ...(await deleteAll(run, found)).left]
+  if (!run.created.hasBegun) return []
+  const left = await deletePresent(run)
+  const others = await inSequence(run.contract.resources, async (resource) => {
+    const queries = [{ [resource.search]: run.names.token }, newestPage(resource)]
+    // When the lists cannot be read, nobody knows what they have.
+    return deleteListed(run, resource, queries).catch(() => mayBeThere(run, resource))
+  })
+  return [...new Set([...left, ...others.flat()])]
 }
 
-function searchPath({ names }: Run, { collection, search }: Resource): string {
-  return `${collection}?${search}=${names.token}`
+function newestPage(resource: Resource): Query {
+  return queryFor(resource, { 'sort-field': 'id', 'sort-direction': 'desc' })
+}
+
+/** Where to look for what the run created without coming to know it. */
+function mayBeThere({ created, names }: Run, { name, collection, search }: Resource): string[] {
+  return created.lost.has(name) || created.unaccounted.length > 0 ? [`${collection}?${search}=${names.token}`] : []
+}
+
+/** @returns the paths that cannot be deleted; one of them must not keep the others */
+async function deletePresent(run: Run): Promise<string[]> {
+  const left: string[] = []
+  for (const path of [...run.created.present].reverse()) {
+    const isDeleted = await removeForGood(run, path).catch(() => false)
+    if (!isDeleted) left.push(path)
+  }
+  return left
+}
+
+/** Deletes our records that lists still have, and waits until none has. */
+async function deleteListed(run: Run, resource: Resource, queries: Query[]): Promise<string[]> {
+  const { created } = run
+  const listed = (): Promise<FoundRecord[]> => ownListed(run, resource, queries)
+  // What was created without a trace may be listed late.
+  const isAwaited = created.unaccounted.length > 0
+  const found = await run.until(listed, (records) => records.length > 0 || !isAwaited)
+  for (const record of found) await deleteFound(run, resource, record)
+  const still = found.length > 0 ? await run.until(listed, (records) => records.length === 0) : found
+  const paths = still.map(({ id }) => (id === undefined ? resource.collection : pathOf(resource, id)))
+  return paths.length > 0 || !created.lost.has(resource.name) ? paths : mayBeThere(run, resource)
+}
+
+async function deleteFound(run: Run, resource: Resource, record: FoundRecord): Promise<void> {
+  const located = await locateListed(run, resource, record)
+  // Where a list lags behind, it has records that are deleted already.
+  if (!located || run.created.paths.includes(located.path)) return
+  run.created.found(String(record.fields['name']), located.path)
+  run.created.lost.delete(resource.name)
+  await removeForGood(run, located.path)
+}
+
+/** Our records in some lists. What repeats the query is in no array. */
+async function ownListed(run: Run, resource: Resource, queries: Query[]): Promise<FoundRecord[]> {
+  const lists = await inSequence(queries, (query) => freshList(run, resource, query))
+  const found = lists.flatMap((list) => ownRecords(run, list)).filter(({ array }) => array !== undefined)
+  return [...new Map(found.map((record) => [JSON.stringify(record.fields), record])).values()]
+}
+
+/** @throws {Blocked} if the service fails: then nobody knows what the list has */
+async function freshList(run: Run, resource: Resource, query: Query): Promise<Exchange> {
+  const search = new URLSearchParams(
+    Object.entries({ ...query, ...longestPage(resource) }).map(([name, value]) => [name, String(value)]),
+  )
+  const list = await run.ask({ method: 'GET', path: `${resource.collection}?${search}` })
+  const { sent, status } = list
+  if (isSuccess(list) || isRejection(list) || status === 404) return list
+  throw new Blocked(`${sent.method} ${sent.path} was ${status}.`, list)
+}
+
+/** What earlier runs left, as far as this machine knows. */
+export interface Remains {
+  paths: Iterable<string>
+  /** The tokens of runs that are over. */
+  tokens: Iterable<string>
+}
+
+export interface Cleaned {
+  deleted: string[]
+  /** The paths that are still there. */
+  left: string[]
+  /** What runs of the last hour made that may still go on; path and name. */
+  spared: string[]
 }
 
 /**
- * Deletes what earlier runs left: the records of their journals, and all whose name begins as theirs do.
+ * Deletes what earlier runs left: the records of their journals, and those whose names runs have made.
  *
+ * @param isAll whether records of the last hour that no journal knows are deleted, too
  * @throws {CannotVerify} if the service is out of reach, rejects the key, or is another one
  */
-export async function clean(
-  options: VerifyOptions,
-  journal: { paths: Iterable<string>; names: Iterable<string> },
-): Promise<Cleaned> {
+export async function clean(options: VerifyOptions, remains: Remains, isAll = false): Promise<Cleaned> {
   const run = new Run(options, serviceContract)
   await checkService(run)
   run.transport.startCleaning()
   try {
-    const found = await leftOver(run, commonPrefix, journal.names, walkedPages)
-    return await deleteAll(run, new Set([...journal.paths, ...found]))
+    return await cleaned(run, remains, isAll)
   } catch (error) {
     if (!(error instanceof Blocked || error instanceof Stopped)) throw error
     throw new CannotVerify(`Failed to clean up: ${error.message} Run it again.`, { cause: error })
   }
 }
 
-async function deleteAll(run: Run, paths: Iterable<string>): Promise<Cleaned> {
-  const cleaned: Cleaned = { deleted: [], left: [] }
-  for (const path of paths) {
-    // One that cannot be deleted must not keep the others.
-    const isDeleted = await remove(run, path).then(isGone, () => false)
-    cleaned[isDeleted ? 'deleted' : 'left'].push(path)
-  }
-  return cleaned
-}
-
-/** The paths of the records whose name begins with a text, as far as searches and some pages of the lists find them. */
-async function leftOver(
-  run: Run,
-  beginning: string,
-  names: Iterable<string>,
-  pages: readonly number[] = [],
-): Promise<string[]> {
-  const paths = await inSequence(run.contract.resources, async (resource) => {
-    const searches: Query[] = [beginning, ...new Set(names)].map((text) => ({ [resource.search]: text }))
-    const walk: Query[] = pages.map((page) => queryFor(resource, { page }))
-    const queries = [...searches, {}, ...walk].map((query) => ({ ...query, ...longestPage(resource) }))
-    const lists = await inSequence(queries, (query) => knownList(run, resource, query))
-    const records = lists.flatMap(({ json }) => recordsIn(json, (fields) => hasText(fields, beginning)))
-    return records.flatMap(({ id }) => (id === undefined ? [] : [pathOf(resource, id)]))
+async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Cleaned> {
+  const known = [...remains.tokens]
+  const isOver = (token: string): boolean => isAll || known.includes(token) || ageOf(token) > youngestMinutes
+  const named = await inSequence(run.contract.resources, async (resource) => {
+    const queries = queriesFor(resource, [commonPrefix, ...known])
+    const records = (await inSequence(queries, (query) => freshList(run, resource, query))).flatMap(namedIn)
+    return { resource, queries, records }
   })
-  return [...new Set(paths.flat())]
+  const tokens = named.flatMap(({ records }) => records.map(({ token }) => token))
+  run.tokens.splice(0, run.tokens.length, ...new Set([...known, ...tokens.filter(isOver)]))
+  for (const path of remains.paths) await adopt(run, path)
+  const left = await deletePresent(run)
+  const others = await inSequence(named, ({ resource, queries }) => deleteListed(run, resource, queries))
+  const spared = named.flatMap(({ resource, records }) => {
+    const young = records.filter(({ token }) => !isOver(token))
+    return young.map(({ name, id }) => `${id === undefined ? resource.collection : pathOf(resource, id)} (${name})`)
+  })
+  const { paths, present } = run.created
+  const deleted = paths.filter((path) => !present.has(path))
+  return { deleted, left: [...new Set([...left, ...others.flat()])], spared: [...new Set(spared)] }
 }
 
-/** @throws {Blocked} if the service fails: then nobody knows what the list has */
-async function knownList(run: Run, resource: Resource, query: Query): Promise<Exchange> {
-  const list = await run.list(resource, query)
-  const { sent, status } = list
-  if (isSuccess(list) || isRejection(list) || status === 404) return list
-  throw new Blocked(`${sent.method} ${sent.path} was ${status}.`, list)
+function queriesFor(resource: Resource, texts: string[]): Query[] {
+  const walk = walkedPages.map((page) => queryFor(resource, { page }))
+  return [...texts.map((text) => ({ [resource.search]: text })), newestPage(resource), ...walk]
+}
+
+/** Records of a list that have a name as runs make them. */
+function namedIn({ json }: Exchange): { token: string; name: string; id: FoundRecord['id'] }[] {
+  return recordsIn(json, ({ name }) => typeof name === 'string' && tokenIn(name) !== undefined).flatMap((record) => {
+    const name = String(record.fields['name'])
+    const token = tokenIn(name)
+    return token === undefined || record.array === undefined ? [] : [{ token, name, id: record.id }]
+  })
+}
+
+/** A journal knows paths; whose record is there now, only GET tells. */
+async function adopt(run: Run, path: string): Promise<void> {
+  if (isShown(run, await run.ask({ method: 'GET', path }))) run.created.found(path, path)
 }

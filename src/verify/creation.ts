@@ -1,8 +1,9 @@
-// Records that a run creates and deletes: each is journalled, and its id found wherever a service says it.
+// Records that a run creates and deletes: each is in the journal before it is there, and located right after.
 
 import type { Resource } from './service-contract.ts'
-import { type FoundRecord, type Id, isId, ownRecords } from './found-records.ts'
+import type { Id } from './found-records.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from './http-exchange.ts'
+import { isShown, locate } from './locate.ts'
 import { Blocked, NotTested } from './observation.ts'
 import type { Run } from './run.ts'
 
@@ -15,6 +16,8 @@ export interface CreatedRecord {
   fields: Fields
   /** The response to that form. */
   exchange: Exchange
+  /** The response that shows it first. */
+  shown: Exchange
 }
 
 export interface Posted {
@@ -41,18 +44,39 @@ export async function post(
   }
 }
 
-/** Sends a request that may create a record. */
+/**
+ * Sends a request that may create a record.
+ *
+ * @throws {NotTested} once a record was created that nothing finds again: it cannot be deleted, and one is enough
+ */
 export async function tracked(run: Run, resource: Resource, fields: Fields, sent: Sent): Promise<Posted> {
+  const { created } = run
+  const lost = created.lost.get(resource.name)
+  if (lost) throw new NotTested(lostSentence(lost))
   const name = Object.values(fields).find((text) => text.includes(run.names.token)) ?? run.names.token
-  run.created.begin(name)
-  const exchange = await run.ask(sent)
-  if (exchange.wasCut) run.created.begin(name)
-  if (exchange.status >= 400 && exchange.status < 500) run.created.accountFor(name)
-  const id = isSuccess(exchange) ? await idAfter(run, resource, name, exchange) : undefined
-  if (id === undefined) return { exchange, record: undefined }
-  const path = pathOf(resource, id)
-  run.created.found(name, path)
-  return { exchange, record: { resource, path, id, fields, exchange } }
+  created.begin(name)
+  const { requests } = run.transport
+  const exchange = await run.ask(sent).catch((error: unknown) => {
+    // The run ended before the request was sent.
+    if (run.transport.requests === requests) created.accountFor(name)
+    throw error
+  })
+  if (exchange.wasCut) created.begin(name)
+  if (exchange.status >= 400 && exchange.status < 500) created.accountFor(name)
+  if (!isSuccess(exchange)) return { exchange, record: undefined }
+  // Lost until it is found, also when the run is interrupted in between.
+  created.lost.set(resource.name, exchange)
+  const located = await locate(run, resource, name, exchange)
+  if (!located) return { exchange, record: undefined }
+  created.lost.delete(resource.name)
+  created.found(name, located.path)
+  return { exchange, record: { resource, ...located, fields, exchange } }
+}
+
+function lostSentence(exchange: Exchange): string {
+  const { sent, status } = exchange
+  const what = `${sent.method} ${sent.path} was ${status} (${excerpt(exchange.text)})`
+  return `${what}, and no GET shows the record that it may have created. So no more are created.`
 }
 
 /**
@@ -82,9 +106,9 @@ function otherChoices(resource: Resource, fields: Fields): Fields[] {
 /** @throws {Blocked} if there is none, with what the service said; {NotTested} if it cannot be addressed */
 export function recordOf({ record, exchange }: Posted): CreatedRecord {
   if (record) return record
+  if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange))
   const { sent, status, text } = exchange
   const asked = `${sent.method} ${sent.path}`
-  if (isSuccess(exchange)) throw new NotTested(`${asked} was ${status}, and nothing tells the id of the record.`)
   throw new Blocked(`${asked} was ${status}: the service does not create our record (${excerpt(text)}).`, exchange)
 }
 
@@ -101,42 +125,17 @@ export async function remove(run: Run, path: string): Promise<Exchange> {
   return exchange
 }
 
-/** Whether a record is not there after a request to delete it. */
+/** Whether a service says that a record is not there after a request to delete it. */
 export function isGone(exchange: Exchange): boolean {
   return isSuccess(exchange) || [404, 410].includes(exchange.status)
 }
 
-export function pathOf({ member }: Resource, id: Id): string {
-  return member.replace(/\{\w+\}/, encodeURIComponent(String(id)))
-}
-
-/** In the body, in `Location`, or by looking for the name. */
-async function idAfter(run: Run, resource: Resource, name: string, created: Exchange): Promise<Id | undefined> {
-  const inBody = ownRecords(run, created)[0]?.id
-  if (inBody !== undefined) return inBody
-  const location = created.headers.get('location')
-  const inLocation = location === null ? undefined : lastSegment(location)
-  return inLocation ?? (await newestNamed(run, resource, name))?.id
-}
-
-async function newestNamed(run: Run, resource: Resource, name: string): Promise<FoundRecord | undefined> {
-  const isNamed = (text: unknown): boolean => typeof text === 'string' && text.trim() === name.trim()
-  const isNew = ({ fields, id }: FoundRecord): boolean =>
-    id !== undefined && !run.created.paths.includes(pathOf(resource, id)) && Object.values(fields).some(isNamed)
-  const newest = (list: Exchange): FoundRecord | undefined => ownRecords(run, list).find(isNew)
-  const searched = await run.settled(
-    () => run.list(resource, { [resource.search]: name }),
-    (list) => newest(list) !== undefined,
-  )
-  return newest(searched) ?? newest(await run.list(resource))
-}
-
-function lastSegment(location: string): string | undefined {
-  const segment = location.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1) ?? ''
-  try {
-    const decoded = decodeURIComponent(segment)
-    return isId(decoded) ? decoded : undefined
-  } catch {
-    return undefined
-  }
+/** Deletes a record for good. Whether it is gone, only GET tells: a DELETE of 404 says as well that there is no DELETE. */
+export async function removeForGood(run: Run, path: string): Promise<boolean> {
+  const exchange = await run.ask({ method: 'DELETE', path })
+  if (!isGone(exchange)) return false
+  const show = (): Promise<Exchange> => run.ask({ method: 'GET', path })
+  const isDeleted = isSuccess(exchange) || !isShown(run, await run.settled(show, (shown) => !isShown(run, shown)))
+  if (isDeleted) run.created.deleted(path)
+  return isDeleted
 }

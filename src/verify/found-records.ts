@@ -49,11 +49,14 @@ export interface FoundRecord {
   length: number
   fields: Readonly<Record<string, unknown>>
   id: Id | undefined
+  /** The objects and arrays around it, the outermost first. */
+  around: readonly Place[]
 }
 
 /** The run's own records in a response. In a run that only reads, those that are there stand in for them. */
-export function ownRecords({ readOnly, names }: Run, { json }: Exchange): FoundRecord[] {
-  return recordsIn(json, (fields) => (readOnly ? idOf(fields) !== undefined : hasText(fields, names.token)))
+export function ownRecords({ readOnly, tokens, idNames }: Run, { json }: Exchange): FoundRecord[] {
+  const isOurs = (fields: FoundRecord['fields']): boolean => tokens.some((token) => hasToken(fields, token))
+  return recordsIn(json, readOnly ? (fields) => idOf(fields, idNames) !== undefined : isOurs, idNames)
 }
 
 /** Our record in a response. */
@@ -62,36 +65,43 @@ export function ownRecord(run: Run, exchange: Exchange): FoundRecord['fields'] |
 }
 
 /** The objects of a body that are what is looked for, in the order of the body. */
-export function recordsIn(body: unknown, isWanted: (fields: FoundRecord['fields']) => boolean): FoundRecord[] {
+export function recordsIn(
+  body: unknown,
+  isWanted: (fields: FoundRecord['fields']) => boolean,
+  idNames: readonly string[] = usualIdNames,
+): FoundRecord[] {
   const found = placesIn(body).flatMap((place) =>
-    isObject(place.value) && !Array.isArray(place.value) && isWanted(place.value) ? [foundAt(place, place.value)] : [],
+    isObject(place.value) && !Array.isArray(place.value) && isWanted(place.value)
+      ? [foundAt(place, place.value, idNames)]
+      : [],
   )
   // What repeats the query or the form has no id.
   const addressed = found.filter(({ id }) => id !== undefined)
   return addressed.length > 0 ? addressed : found
 }
 
-/** Whether a text of an object begins so. Addresses that repeat a search do not. */
-export function hasText(fields: FoundRecord['fields'], beginning: string): boolean {
-  const wanted = beginning.toLowerCase()
-  return Object.values(fields).some((text) => typeof text === 'string' && text.trim().toLowerCase().startsWith(wanted))
+/** Whether a text of an object begins with a token. Addresses that repeat a search do not. */
+function hasToken(fields: FoundRecord['fields'], token: string): boolean {
+  const isMarked = (text: string): boolean => text.startsWith(token) && !/^\w/.test(text.slice(token.length))
+  return Object.values(fields).some((text) => typeof text === 'string' && isMarked(text.trim().toLowerCase()))
 }
 
-function foundAt({ pointer, around }: Place, fields: FoundRecord['fields']): FoundRecord {
+function foundAt({ pointer, around }: Place, fields: FoundRecord['fields'], idNames: readonly string[]): FoundRecord {
   const array = around.findLast((place) => Array.isArray(place.value))
   return {
     pointer,
     array: array?.pointer,
     length: Array.isArray(array?.value) ? array.value.length : 0,
     fields,
-    id: idOf(fields) ?? around.map((place) => idOf(place.value)).findLast((id) => id !== undefined),
+    id: idOf(fields, idNames) ?? around.map(({ value }) => idOf(value, idNames)).findLast((id) => id !== undefined),
+    around,
   }
 }
 
 // If a service names the field differently, its records can still be addressed, and deleted.
-const idNames = ['id', '_id', 'uuid', 'Id', 'ID', 'key']
+export const usualIdNames = ['id', '_id', 'uuid', 'Id', 'ID', 'key']
 
-export function idOf(value: unknown): Id | undefined {
+export function idOf(value: unknown, idNames: readonly string[]): Id | undefined {
   if (!isObject(value)) return undefined
   const ids = idNames.map((name) => value[name])
   return ids.find(isId)

@@ -25,6 +25,34 @@ export interface Report {
   /** The paths of records that could not be deleted, and of searches for those of which nothing is known. */
   leftBehind: string[]
   requests: number
+  /** Why the verdicts say too little: most could not be decided, or the service was gone before the end. Else null. */
+  incomplete: string | null
+}
+
+/** 0 nothing was refuted, 1 something was, 3 too little could be decided. */
+export function exitCodeOf(report: Report): 0 | 1 | 3 {
+  if (report.incomplete !== null) return 3
+  return isRefuted(report) ? 1 : 0
+}
+
+/** Why some verdicts of a run say too little; null if they do not. */
+export function incompleteness(verdicts: Verdict[]): string | null {
+  const reasons = reasonsIn(Object.entries(verdicts))
+  const open = [...reasons.values()].flat().length
+  const decided = verdicts.length - open
+  if (decided > 0 && decided >= open) return null
+  const [most] = [...reasons].sort(([, one], [, other]) => other.length - one.length)
+  const why = most ? ` Of these, ${most[1].length} for one reason: ${most[0]}` : ''
+  return `Fewer than half of the entries could be decided: ${decided} of ${verdicts.length}.${why}`
+}
+
+/** The names of what was not decided, by the reason why. */
+export function reasonsIn(verdicts: [name: string, Verdict][]): Map<string, string[]> {
+  const reasons = new Map<string, string[]>()
+  for (const [name, { verdict, got }] of verdicts) {
+    if (verdict === 'blocked' || verdict === 'not-tested') reasons.set(got, [...(reasons.get(got) ?? []), name])
+  }
+  return reasons
 }
 
 export function isRefuted({ verdicts, facts }: Report): boolean {

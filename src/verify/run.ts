@@ -2,7 +2,8 @@
 
 import type { Resource, ServiceContract } from './service-contract.ts'
 import { CreatedRecords, noJournal } from './created-records.ts'
-import type { Exchange, Query, Sent } from './http-exchange.ts'
+import { ownRecords, usualIdNames } from './found-records.ts'
+import { type Exchange, isSuccess, type Query, type Sent } from './http-exchange.ts'
 import { NotTested } from './observation.ts'
 import { checkNumbers, checkOnly, type VerifyOptions } from './run-options.ts'
 import { type Names, namesFor } from './test-data.ts'
@@ -14,6 +15,10 @@ export class Run {
   readonly names: Names
   readonly created: CreatedRecords
   readonly readOnly: boolean
+  /** What marks our records: the token of this run or, to clean up, those of other runs. */
+  readonly tokens: string[]
+  /** What the field is called that addresses a record, the likeliest first. */
+  readonly idNames = [...usualIdNames]
   /** Whether probes are asked again. */
   isRepeating = false
   readonly #settleMs: number
@@ -29,6 +34,7 @@ export class Run {
     if (options.only) checkOnly(options.only, contract)
     this.transport = new Transport(options)
     this.names = namesFor(random)
+    this.tokens = [this.names.token]
     this.created = new CreatedRecords(journal)
     this.readOnly = readOnly
     this.#settleMs = settleMs
@@ -69,10 +75,22 @@ export class Run {
   async ask(sent: Sent): Promise<Exchange> {
     const isReading = sent.method === 'GET'
     if (!isReading && this.readOnly) throw new NotTested('--read-only sends nothing but GET.')
+    if (!isReading && sent.method !== 'POST') await this.#checkIsOurs(sent)
     const exchange = await this.transport.send(sent)
     const isRejected = exchange.status >= 400 && exchange.status < 500
     if (!isReading && !isRejected) this.#forgetLists(sent.path)
     return exchange
+  }
+
+  /** @throws {NotTested} unless GET has shown that a path is that of one of our records: others are never changed */
+  async #checkIsOurs({ method, path }: Sent): Promise<void> {
+    const { present, paths } = this.created
+    if (present.has(path)) return
+    if (!paths.includes(path)) throw new NotTested(`${method} ${path} is not sent: no GET has shown our record there.`)
+    // We deleted it, and a service may give its id to the next record that somebody creates.
+    const shown = await this.transport.send({ method: 'GET', path })
+    const isTaken = isSuccess(shown) && ownRecords(this, shown).length === 0
+    if (isTaken) throw new NotTested(`${method} ${path} is not sent: the path is that of another record now.`)
   }
 
   /** A list, asked for once until something is written to it. */
@@ -95,19 +113,29 @@ export class Run {
     isExpected: (exchange: Exchange) => boolean,
     known?: Exchange,
   ): Promise<Exchange> {
+    let last: Exchange | undefined
+    const readAgain = async (): Promise<Exchange> => {
+      if (last) this.#lists.delete(last.sent.path)
+      last = await read()
+      return last
+    }
+    return this.until(readAgain, isExpected, known)
+  }
+
+  /** The same for what is no response. */
+  async until<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean, known?: Value): Promise<Value> {
     const started = performance.now()
     const { limit, first } = this.#waits()
-    let exchange = known ?? (await read())
+    let value = known ?? (await read())
     let lag = 0
-    for (let wait = first; !isExpected(exchange); wait *= 2) {
-      if (lag >= limit || this.readOnly) return exchange
+    for (let wait = first; !isExpected(value); wait *= 2) {
+      if (lag >= limit || this.readOnly) return value
       await this.transport.wait(Math.min(wait, limit - lag))
-      if (exchange !== known) this.#lists.delete(exchange.sent.path)
-      exchange = await read()
+      value = await read()
       lag = performance.now() - started
     }
     this.#lag = Math.max(this.#lag ?? 0, lag)
-    return exchange
+    return value
   }
 
   /** How long to wait in all, and before the second read. */

@@ -1,10 +1,11 @@
 // The records that probes ask about. Most probes share them.
 
 import type { Resource } from './service-contract.ts'
-import { create, type CreatedRecord, pathOf, post } from './creation.ts'
+import { create, type CreatedRecord, post } from './creation.ts'
 import { ownRecords } from './found-records.ts'
 import type { Exchange, Sent } from './http-exchange.ts'
 import { longestPage, pageLengths } from './list-queries.ts'
+import { pathOf } from './locate.ts'
 import { NotTested } from './observation.ts'
 import type { Run } from './run.ts'
 import { picked, requiredFields, testFields } from './test-data.ts'
@@ -100,7 +101,7 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
   return run.once(`present ${resource.name}`, async () => {
     const exchange = await run.list(resource, longestPage(resource))
     return ownRecords(run, exchange).flatMap(({ id }) =>
-      id === undefined ? [] : [{ resource, path: pathOf(resource, id), id, fields: {}, exchange }],
+      id === undefined ? [] : [{ resource, path: pathOf(resource, id), id, fields: {}, exchange, shown: exchange }],
     )
   })
 }

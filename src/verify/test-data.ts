@@ -3,12 +3,35 @@
 import type { FormField, Resource } from './service-contract.ts'
 import type { Fields } from './http-exchange.ts'
 
-/** Every name that any run gives begins with this. */
-export const commonPrefix = 'pdverify'
+/** Every name that any run gives begins with this, and then with the token of the run. */
+export const commonPrefix = 'pdverify-'
+
+/** Without vowels no word comes about, and without digits no number. */
+const alphabet = 'bcdfghjklmnpqrstvwxz'
+
+const minuteLetters = 6
+const randomLetters = 4
+const tokenPattern = new RegExp(`^ ?(${commonPrefix}[${alphabet}]{${minuteLetters + randomLetters}})(?=[ .-]|$)`)
+
+/** The token of the run that made a name; undefined if none did. */
+export function tokenIn(name: string): string | undefined {
+  return tokenPattern.exec(name)?.[1]
+}
+
+/** Minutes since a run made its token. */
+export function ageOf(token: string): number {
+  const letters = token.slice(commonPrefix.length, commonPrefix.length + minuteLetters)
+  const minute = [...letters].reduce((sum, letter) => sum * alphabet.length + alphabet.indexOf(letter), 0)
+  return currentMinute() - minute
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / 60_000)
+}
 
 /** The names of one run. */
 export interface Names {
-  /** In every name of the run, and in no other. */
+  /** In every name of the run, and in no other. Its first letters say when the run began. */
   token: string
   /** Two words that are in no other name, for the name that searches look for. */
   words: readonly [string, string]
@@ -23,7 +46,7 @@ export interface Names {
 }
 
 export function namesFor(random: () => number): Names {
-  const token = `${commonPrefix}-${letters(random, 8)}`
+  const token = commonPrefix + inLetters(currentMinute()) + letters(random, randomLetters)
   // Lower numbers are those of the records that fill a page.
   let lastNumber = 20
   return {
@@ -39,9 +62,16 @@ export function namesFor(random: () => number): Names {
   }
 }
 
-/** Without vowels no word comes about, and without digits no number. */
+/** A minute in letters, so that a name tells how old it is. */
+function inLetters(minute: number): string {
+  const digits = Array.from({ length: minuteLetters }, (_, index) => Math.floor(minute / alphabet.length ** index))
+  return digits
+    .map((digit) => alphabet[digit % alphabet.length])
+    .reverse()
+    .join('')
+}
+
 function letters(random: () => number, length: number): string {
-  const alphabet = 'bcdfghjklmnpqrstvwxz'
   return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')
 }
 

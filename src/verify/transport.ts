@@ -2,9 +2,9 @@
 
 import { checkApiKey } from '../lib/api-key.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
-import { parseJson } from '../lib/json.ts'
 import { longestRetryAfterMs, retryAfterOf } from '../lib/retry-after.ts'
 import { pause } from '../lib/pause.ts'
+import { redact, redactJson } from '../lib/redact.ts'
 import type { Exchange, Sent } from './http-exchange.ts'
 import { Blocked, Stopped } from './observation.ts'
 import type { VerifyOptions } from './run-options.ts'
@@ -19,6 +19,8 @@ const shortestCleanUpMs = 60_000
 
 export class Transport {
   requests = 0
+  /** Why the last request had no response; undefined if it had one. */
+  outOfReach: string | undefined
   readonly baseUrl: string
   readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'rate' | 'timeoutMs'>>
   readonly #timeLimitMs: number
@@ -51,8 +53,9 @@ export class Transport {
     let wasCut = false
     for (let attempt = 1; ; attempt += 1) {
       await this.#turn()
-      const result = await this.#once(sent).catch((cause: unknown) => asBlocked(cause, sent))
+      const result = await this.#once(sent).catch((cause: unknown) => asBlocked(cause, sent, this.#options.apiKey))
       const isCut = result instanceof Blocked
+      this.outOfReach = isCut ? result.message : undefined
       wasCut ||= isCut
       if (!isCut && !asksToWait(result)) return { ...result, wasCut }
       if (attempt === attempts) throw isCut ? result : tooOften(result)
@@ -80,7 +83,7 @@ export class Transport {
 
   async #once(sent: Sent): Promise<Exchange> {
     this.requests += 1
-    const { timeoutMs, fetch } = this.#options
+    const { timeoutMs, fetch, apiKey } = this.#options
     const response = await fetch(this.baseUrl + sent.path, {
       method: sent.method,
       headers: this.#headers(sent),
@@ -88,8 +91,8 @@ export class Transport {
       signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
       ...(sent.body !== undefined && { body: sent.body }),
     })
-    const text = await textOf(response, sent)
-    return { sent, status: response.status, headers: response.headers, text, json: parseJson(text), wasCut: false }
+    const { status } = response
+    return { sent, status, ...withoutKey(await textOf(response, sent), response.headers, apiKey), wasCut: false }
   }
 
   #headers({ key, accept, contentType }: Sent): Record<string, string> {
@@ -121,6 +124,24 @@ function waitAfter({ sent, status, headers }: Exchange, attempt: number): number
   throw new Blocked(`${sent.method} ${sent.path} was ${status}, and the service asks to wait for ${seconds} seconds.`)
 }
 
+/** The key goes out of what a service sends before anybody reads, shows or cuts it. */
+function withoutKey(received: string, headers: Headers, apiKey: string): Pick<Exchange, 'text' | 'json' | 'headers'> {
+  const hidden = [...headers].map(([name, value]): [string, string] => [name, redact(value, apiKey)])
+  const json = parsed(received, apiKey)
+  // Escapes of JSON may spell the key in another way; written again, there are none that are not needed.
+  const text = redact(json === undefined ? received : JSON.stringify(json), apiKey)
+  return { text, json, headers: new Headers(hidden) }
+}
+
+/** The body without the key; undefined if it is not JSON, or nested deeper than the stack. */
+function parsed(text: string, apiKey: string): unknown {
+  try {
+    return redactJson(JSON.parse(text), apiKey)
+  } catch {
+    return undefined
+  }
+}
+
 /** @throws {Blocked} if the body is too long */
 async function textOf({ body }: Response, { method, path }: Sent): Promise<string> {
   const decoder = new TextDecoder()
@@ -133,13 +154,12 @@ async function textOf({ body }: Response, { method, path }: Sent): Promise<strin
 }
 
 /** The message of a failed `fetch` may have the headers, and with them the key: only its cause is shown. */
-function asBlocked(error: unknown, { method, path }: Sent): Blocked {
+function asBlocked(error: unknown, { method, path }: Sent, apiKey: string): Blocked {
   if (error instanceof Blocked) throw error
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error && error.cause instanceof Error ? causeText(error.cause) : 'no connection'
-  return new Blocked(`${method} ${path} had no response: ${isTimeout ? 'it took too long' : cause}.`, undefined, {
-    cause: error,
-  })
+  const why = isTimeout ? 'it took too long' : redact(cause, apiKey)
+  return new Blocked(`${method} ${path} had no response: ${why}.`, undefined, { cause: error })
 }
 
 function causeText(cause: Error & { code?: unknown }): string {

@@ -5,7 +5,7 @@ import { checkService } from './preflight.ts'
 import { ownList } from './shown-records.ts'
 import { phases, type Probe } from './probe.ts'
 import { isAsked, type Question, questionsOf, verdictOn } from './questions.ts'
-import type { Report, Verdict } from './report.ts'
+import { incompleteness, type Report, type Verdict } from './report.ts'
 import { Run } from './run.ts'
 import type { Decidable, VerifyOptions } from './run-options.ts'
 import type { ServiceContract } from './service-contract.ts'
@@ -45,8 +45,12 @@ export async function verify(options: VerifyOptions, contract: ServiceContract =
   }
   const verdicts = inOrder(questions, found, 'verdicts')
   const facts = inOrder(questions, found, 'facts')
-  const { requests } = run.transport
-  return { contract: contract.version, baseUrl, startedAt, verdicts, facts, leftBehind, requests }
+  const { requests, outOfReach } = run.transport
+  const asked = questions.filter((question) => isAsked(question, run))
+  const little = incompleteness(asked.flatMap((question) => found.get(question) ?? []))
+  const gone = outOfReach === undefined ? null : `The service was gone before the end: ${outOfReach}`
+  const incomplete = little ?? gone
+  return { contract: contract.version, baseUrl, startedAt, verdicts, facts, leftBehind, requests, incomplete }
 }
 
 /** In a run that asks everything, what many probes need comes before the first of them, so that few requests serve all. */

@@ -45,7 +45,7 @@ describe('pixels-domains-api verify', () => {
       'This run can decide 32 of 32 assumptions and 29 of 29 facts of the source.',
     ])
     expect(stdout).toMatch(/^Assumptions\n {2}base-url {16}confirmed\n/)
-    expect(stdout).toContain(`32 confirmed, with 117 requests to ${mock.url}.`)
+    expect(stdout).toMatch(/\n {2}29 confirmed\n\n32 confirmed, with \d+ requests to http/)
     expect(readdirSync(journal)).toEqual([])
   })
 

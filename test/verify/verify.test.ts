@@ -8,7 +8,9 @@ import { operationViews } from '../../scripts/contract/operations.ts'
 import { serviceContractOf } from '../../scripts/generate/ledger.ts'
 import type { VerifyOptions } from '../../src/verify/index.ts'
 import { probes } from '../../src/verify/questions.ts'
+import { markdownOf, tableOf } from '../../src/cli/verify-table.ts'
 import { clean } from '../../src/verify/clean-up.ts'
+import { exitCodeOf } from '../../src/verify/report.ts'
 import { all, instead, is, queryOf, recordsSaid, said } from './front.ts'
 import {
   allVerdicts,
@@ -41,7 +43,7 @@ describe('what verify asks', () => {
     expect(stated.filter((name) => !(name in facts))).toEqual([])
   })
 
-  test('confirms everything of the mock with 120 requests at most, and leaves nothing', async () => {
+  test('confirms everything of the mock, and leaves nothing', async () => {
     const service = serviceOf()
     const before = service.records()
 
@@ -50,7 +52,6 @@ describe('what verify asks', () => {
     expect(allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')).toEqual([])
     expect(Object.keys(report.verdicts)).toEqual(Object.keys(ledger))
     expect(Object.keys(report.facts)).toEqual(Object.keys(facts))
-    expect(report.requests).toBeLessThanOrEqual(120)
     expect(service.records()).toBe(before)
   })
 
@@ -167,6 +168,41 @@ describe('what verify asks', () => {
   })
 })
 
+describe('the API key', () => {
+  /** Long enough to be cut where a text is cut. */
+  const key = `${'k'.repeat(60)}/${'+'.repeat(40)}`
+  const header = (request: Request): string => request.headers.get('authorization') ?? ''
+  const echoes: [title: string, front: Front][] = [
+    [
+      'it in the message of an error',
+      said(creation, (_, request) => ({ status: 400, body: { message: `Bad header: ${header(request)}.` } })),
+    ],
+    [
+      'it in the text of an error',
+      (pass) => async (request) =>
+        creation(request) ? new Response(`No: ${header(request)}`, { status: 403 }) : pass(request),
+    ],
+    [
+      'it percent-encoded in an address',
+      said(creation, (_, request) => {
+        return { status: 302, body: { to: `https://login.example/?from=${encodeURIComponent(header(request))}` } }
+      }),
+    ],
+    [
+      'it in the name of a field',
+      said(is('GET /api/v1/:resource'), ({ body }, request) => ({ body: { [header(request)]: body } })),
+    ],
+  ]
+
+  test.each(echoes)('is in no report where a service repeats %s, also where a text is cut', async (_, front) => {
+    const report = await verified(serviceOf(front, undefined, { apiKey: key }), { apiKey: key })
+
+    const shown = JSON.stringify(report) + tableOf(report) + markdownOf(report)
+    expect(shown).not.toContain('kkkkkk')
+    expect(shown).toContain('***')
+  })
+})
+
 describe('a service that does not let verify ask', () => {
   const rejections: [title: string, front: Front][] = [
     ['forbids to create', instead(creation, () => Response.json({ message: 'No.' }, { status: 403 }))],
@@ -184,6 +220,24 @@ describe('a service that does not let verify ask', () => {
     expect(refutedIn(report)).toEqual([])
     expect(report.verdicts['created-status']?.verdict).toBe('blocked')
     expect(report.verdicts['unauthenticated']?.verdict).toBe('confirmed')
+    expect(report.incomplete).toMatch(/^Fewer than half of the entries could be decided: \d+ of 61\. Of these, \d+ for/)
+    expect(exitCodeOf(report)).toBe(3)
+    const { got } = report.verdicts['created-status'] ?? { got: '' }
+    expect(tableOf({ ...report, incomplete: null }).split(got)).toHaveLength(2)
+  })
+
+  test('a service that is gone before the end: the run says so, whatever it decided before', async () => {
+    let requests = 0
+    const gone: Front = (pass) => (request) => {
+      requests += 1
+      return requests > 130 ? Promise.reject(new TypeError('fetch failed')) : pass(request)
+    }
+
+    const report = await verified(serviceOf(gone))
+
+    expect(report.incomplete).toMatch(/^The service was gone before the end: GET .* had no response: no connection\.$/)
+    expect(exitCodeOf(report)).toBe(3)
+    expect(report.leftBehind.length).toBeGreaterThan(0)
   })
 
   test('a plan with five domains: what needs more is blocked, and what needs one is decided', async () => {
@@ -265,6 +319,23 @@ describe('what verify leaves', () => {
     }
   })
 
+  test('deletes everything when the time limit is over', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const slow: Front = (pass) => (request) => {
+      vi.advanceTimersByTime(100)
+      return pass(request)
+    }
+    const service = serviceOf(slow)
+    const before = service.records()
+
+    const report = await verified(service, { timeLimitMs: 4_000 })
+
+    expect(report.incomplete).toContain('The time limit of the run is over.')
+    expect(report.leftBehind).toEqual([])
+    expect(service.records()).toBe(before)
+  })
+
   const located = (location: string): Front =>
     said(is('POST /api/v1/pixels'), () => ({ headers: new Headers({ location }), body: null }))
   const numbered = (id: string): Front => recordsSaid(is('POST /api/v1/pixels'), (record) => ({ ...record, id }))
@@ -299,11 +370,11 @@ describe('what verify leaves', () => {
     const { leftBehind } = await verified(service, { only: ['created-status'] })
 
     expect(leftBehind).toEqual([
-      expect.stringMatching(/^\/api\/v1\/pixels\?search=pdverify-[a-z]{8}$/),
-      expect.stringMatching(/^\/api\/v1\/domains\?search=pdverify-[a-z]{8}$/),
+      expect.stringMatching(/^\/api\/v1\/pixels\?search=pdverify-[a-z]{10}$/),
+      expect.stringMatching(/^\/api\/v1\/domains\?search=pdverify-[a-z]{10}$/),
     ])
-    await expect(clean(optionsFor(service), { paths: [], names: [] })).rejects.toThrow(
-      /^Failed to clean up: GET \/api\/v1\/pixels\?search=pdverify&per_page=100 was 500\. Run it again\.$/,
+    await expect(clean(optionsFor(service), { paths: [], tokens: [] })).rejects.toThrow(
+      /^Failed to clean up: GET \/api\/v1\/pixels\?search=pdverify-&per_page=100 was 500\. Run it again\.$/,
     )
   })
 

@@ -1,8 +1,9 @@
 // The fields of a record, its place in a body, and its id.
 
-import { type CreatedRecord, pathOf } from '../creation.ts'
+import type { CreatedRecord } from '../creation.ts'
 import { type Id, idOf, ownRecord, ownRecords } from '../found-records.ts'
 import { type Exchange, type Fields, isSuccess } from '../http-exchange.ts'
+import { pathOf } from '../locate.ts'
 import { NotTested } from '../observation.ts'
 import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } from '../probe.ts'
 import type { Run } from '../run.ts'
@@ -15,7 +16,7 @@ const id: Probe['observe'] = async (run, pixels) => {
   const records = await allRecords(run, pixels)
   const list = await ownListNow(run, pixels)
   const listed = records.flatMap((record) => among(run, list, [record])[0]?.id ?? record.id)
-  const created = records.flatMap(({ exchange }) => idOf(ownRecord(run, exchange)) ?? [])
+  const created = records.flatMap(({ exchange }) => idOf(ownRecord(run, exchange), run.idNames) ?? [])
   const ofList = { value: kindOf(listed), exchange: list }
   const [first] = records
   if (created.length === 0 || !first) return ofList
@@ -36,7 +37,7 @@ const malformedId: Probe['observe'] = async (run, pixels) => {
   const { id: own } = await sharedRecord(run, pixels)
   const abc = await run.ask({ method: 'GET', path: pathOf(pixels, 'abc') })
   const idAndAbc = await run.ask({ method: 'GET', path: pathOf(pixels, `${own}abc`) })
-  const isTruncated = isSuccess(idAndAbc) && idOf(ownRecord(run, idAndAbc)) === own
+  const isTruncated = isSuccess(idAndAbc) && idOf(ownRecord(run, idAndAbc), run.idNames) === own
   return isTruncated ? { value: 'truncated', exchange: idAndAbc } : commonStatus({ abc, idAndAbc })
 }
 

@@ -2,9 +2,10 @@
 
 import type { Resource } from '../service-contract.ts'
 import { acceptedUpdate, deleted, updateRequest } from '../changed-records.ts'
-import { isGone, pathOf, remove, tracked } from '../creation.ts'
+import { isGone, remove, tracked } from '../creation.ts'
 import { ownRecord } from '../found-records.ts'
 import { type Exchange, isSuccess } from '../http-exchange.ts'
+import { pathOf } from '../locate.ts'
 import { NotTested, unlessBlocked } from '../observation.ts'
 import { commonStatus, holds, knownOf, ofEachResource, type Probe, type Probes } from '../probe.ts'
 import type { Run } from '../run.ts'

@@ -1,0 +1,187 @@
+// A run changes and deletes no record that it did not create, wherever the service says its ids, and names what it leaves.
+
+import { describe, expect, test } from 'vitest'
+import { all, instead, is, type Json, listBodies, recordsSaid, said } from './front.ts'
+import { type Front, serviceOf, verified } from './tested-service.ts'
+
+const creation = is('POST /api/v1/:resource')
+const member = is('* /api/v1/:resource/:id')
+
+/** Changes the response to a created record. */
+function created(change: (record: Json, path: string) => { status?: number; body: unknown; location?: string }): Front {
+  return said(creation, ({ status, headers, body }, request) => {
+    if (status !== 201) return {}
+    const { location, ...rest } = change(Object(body).data as Json, new URL(request.url).pathname)
+    return { ...rest, headers: new Headers({ ...Object.fromEntries(headers), ...(location && { location }) }) }
+  })
+}
+
+/** The number of a job, which is that of somebody else's record, too. */
+let lastJob = 0
+function nextJob(): number {
+  lastJob = (lastJob % 20) + 1
+  return lastJob
+}
+
+const withoutId = ({ id: _, ...record }: Json): Json => record
+
+/** Paths have a text of their own, while a record has an `id` beside it. */
+const slugs: Front = (pass) => async (request) => {
+  const [, before = '', id] = /^(.*\/api\/v1\/\w+\/)([^/?]+)$/.exec(request.url) ?? []
+  const url = id === undefined ? request.url : before + (id.startsWith('s-') ? id.slice(2) : 'unknown')
+  const shown = recordsSaid(is('* /.*'), (record) => ({ ...record, slug: `s-${String(record['id'])}` }))
+  return shown(pass)(new Request(url, request))
+}
+
+/** Reads see nothing of a write until some more requests have come. */
+function lagging(requests: number): Front {
+  return (pass) => {
+    const before = new Map<string, Response>()
+    let sinceWrite = Infinity
+    return async (request) => {
+      sinceWrite += 1
+      if (request.method !== 'GET') sinceWrite = 0
+      const old = before.get(request.url)
+      if (request.method === 'GET' && sinceWrite <= requests && old) return old.clone()
+      const response = await pass(request)
+      if (request.method === 'GET') before.set(request.url, response.clone())
+      return response
+    }
+  }
+}
+
+/** A search finds everything. */
+const noSearch: Front = (pass) => (request) => {
+  const url = new URL(request.url)
+  url.searchParams.delete('search')
+  return pass(new Request(url, request))
+}
+
+const shapes: Record<string, Front> = {
+  'the address of a job in `Location`': created((_, path) => ({
+    status: 202,
+    body: null,
+    location: `${path.replace(/\w+$/, 'jobs')}/${nextJob()}`,
+  })),
+  "the address of somebody else's record in `Location`": created((_, path) => ({
+    status: 202,
+    body: null,
+    location: `${path}/${nextJob()}`,
+  })),
+  'the id of a job around the record': created((record) => ({ body: { id: nextJob(), payload: withoutId(record) } })),
+  'the id of a job beside the name': created(({ name }) => ({ body: { id: nextJob(), name, status: 'queued' } })),
+  'the id of a request around, and another name of its own': created(({ id, ...record }) => ({
+    body: { request_id: nextJob(), result: { pixel_id: id, ...record } },
+  })),
+  'nothing at all': created(() => ({ body: null })),
+  'texts in paths and an id beside them': slugs,
+  'a lag between write and read': lagging(3),
+  'a lag, and a job around the record': all(
+    created((record) => ({ body: { id: nextJob(), payload: withoutId(record) } })),
+    lagging(2),
+  ),
+  'no search': all(
+    created((_, path) => ({ status: 202, body: null, location: `${path.replace(/\w+$/, 'jobs')}/${nextJob()}` })),
+    noSearch,
+  ),
+  'records that nothing shows': all(
+    instead(
+      (request) => request.method === 'GET' && member(request),
+      () => Response.json({ message: 'Not found.' }, { status: 404 }),
+    ),
+  ),
+  'deletions that are always 404': instead(is('DELETE /api/v1/:resource/:id'), () =>
+    Response.json({ message: 'Not found.' }, { status: 404 }),
+  ),
+  'deletions that are 204 and delete nothing': instead(
+    is('DELETE /api/v1/:resource/:id'),
+    () => new Response(null, { status: 204 }),
+  ),
+  'creations that fail, and are there all the same': said(creation, ({ status }) =>
+    status === 201 ? { status: 500, body: { message: 'Server error.' } } : {},
+  ),
+  'lists that never have new records, and a job in `Location`': all(
+    created((_, path) => ({ status: 202, body: null, location: `${path}/${nextJob()}` })),
+    listBodies((body) => ({ ...body, data: [body['data']].flat().filter((one) => !isOurs(one as Json)) })),
+  ),
+}
+
+function isOurs({ name }: Json): boolean {
+  return String(name).trim().startsWith('pdverify-')
+}
+
+interface Harm {
+  /** Requests that would change a record that somebody else made. */
+  touched: string[]
+  /** Records of the run that are there and that the report does not name. */
+  unnamed: unknown[]
+}
+
+/** What a run does to a service, counted where the service keeps its records. */
+async function harmOf(front: Front, options: Parameters<typeof verified>[1] = {}): Promise<Harm> {
+  const touched: string[] = []
+  const watched: Front = (pass) => (request) => {
+    const [, resource = '', id] = /\/(pixels|domains)\/([^/?]+)$/.exec(request.url) ?? []
+    const isWrite = !['GET', 'POST'].includes(request.method)
+    if (isWrite && foreign.has(`${resource}/${id}`)) touched.push(`${request.method} ${request.url}`)
+    return pass(request)
+  }
+  const service = serviceOf((pass) => front(watched(pass)))
+  const before = recordsOf(service)
+  const foreign = new Set(before.map(({ resource, record }) => `${resource}/${record['id']}`))
+
+  const { leftBehind } = await verified(service, { settleMs: 40, ...options })
+
+  const after = recordsOf(service)
+  expect(after.filter(({ record }) => !isOurs(record))).toEqual(before)
+  const isNamed = ({ resource, record }: (typeof after)[number]): boolean =>
+    leftBehind.some((path) => new RegExp(`/${resource}(/(s-)?${record['id']}$|\\?search=)`).test(path))
+  return { touched, unnamed: after.filter(({ record }) => isOurs(record)).filter((one) => !isNamed(one)) }
+}
+
+function recordsOf(service: ReturnType<typeof serviceOf>): { resource: string; record: Json }[] {
+  const records = JSON.parse(service.records()) as Record<string, Json[]>
+  return Object.entries(records).flatMap(([resource, list]) => list.map((record) => ({ resource, record })))
+}
+
+/** The run ends at its 40th request. */
+function interrupted(controller: AbortController): Front {
+  let requests = 0
+  return (pass) => (request) => {
+    requests += 1
+    if (requests === 40) controller.abort()
+    return pass(request)
+  }
+}
+
+/** A connection is cut now and then, after the service has done what it was asked. */
+const cut: Front = (pass) => {
+  let requests = 0
+  return async (request) => {
+    requests += 1
+    const response = await pass(request)
+    if (requests % 31 === 0) throw new TypeError('fetch failed')
+    return response
+  }
+}
+
+const harmless: Harm = { touched: [], unnamed: [] }
+
+describe('a run loses no record of others and leaves nothing that it does not name', () => {
+  test.each(Object.entries(shapes))('where a service has %s', async (_, shape) => {
+    expect(await harmOf(shape)).toEqual(harmless)
+  })
+
+  test.each([
+    'the id of a job around the record',
+    'texts in paths and an id beside them',
+    'a lag between write and read',
+    'creations that fail, and are there all the same',
+  ])('where it is interrupted, or connections are cut, with %s', async (name) => {
+    const shape = shapes[name] ?? cut
+    const controller = new AbortController()
+
+    expect(await harmOf(all(interrupted(controller), shape), { signal: controller.signal })).toEqual(harmless)
+    expect(await harmOf(all(cut, shape))).toEqual(harmless)
+  })
+})
