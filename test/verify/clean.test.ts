@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MockOptions } from '../../src/mock/options.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { namesFor } from '../../src/verify/test-data.ts'
-import { ended, type Ended, started } from './command.ts'
-import { apiKey } from './tested-service.ts'
+import type { Ended } from '../lib/processes.ts'
+import { apiKey, startVerify } from './tested-service.ts'
 
 const young = namesFor(Math.random).token
 /** The minute 0 of 1970. */
@@ -42,7 +42,7 @@ describe('pixels-domains-api verify --clean', () => {
   })
 
   const cleaned = (...args: string[]): Promise<Ended> =>
-    ended(started(mock.url, ['--journal', journal, '--clean', ...args]))
+    startVerify(mock.url, ['--journal', journal, '--clean', ...args]).ended
   const namesLeft = (): unknown[] =>
     Object.values(mock.records()).flatMap((records) => (records as { name: string }[]).map(({ name }) => name))
   /** The journal of a run that was killed, or that goes on in another process. */
