@@ -49,6 +49,8 @@ describe('the programs of the guides', () => {
     const reason = missing(language)
     skip(reason !== undefined, reason)
     mock.reset()
+    // Its later samples go on with the pixel that the first one creates.
+    if (program.guide === 'getting-started') await createPixel()
 
     const { exitCode, stdout, stderr } = await runSample(
       { language, source: source.replaceAll(defaultBaseUrl(contract), mock.url) },
@@ -72,6 +74,22 @@ describe('the programs of the guides', () => {
     expect(await errorsIn(folder, { ...files, 'client.ts': inTurn }, options)).toBe('')
   })
 })
+
+test('Getting started shows the pixel that its reader gets', async () => {
+  mock.reset()
+  const [shown] = codeBlocks(text('getting-started')).filter(({ language }) => language === 'json')
+
+  expect(await createPixel()).toEqual(JSON.parse(shown?.text ?? ''))
+})
+
+async function createPixel(): Promise<unknown> {
+  const response = await fetch(`${mock.url}/api/v1/pixels`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer any-key' },
+    body: new URLSearchParams({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' }),
+  })
+  return response.json()
+}
 
 describe('the guide to lists', () => {
   test('asks for what the contract has, in every query', () => {

@@ -4,6 +4,7 @@ import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../call.ts'
 import { stateOf } from '../ledger.ts'
 import { oneLine } from '../markdown.ts'
+import { valueAt } from '../../../src/lib/json-pointer.ts'
 import { responsesOf } from '../responses.ts'
 
 /** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
@@ -42,12 +43,16 @@ function formText({ form }: OperationView, example?: string): string {
   return new URLSearchParams(fields).toString()
 }
 
-function writeResponse(contract: Contract, operation?: string, example?: string): string {
-  const value = responseExample(contract, operation, example)
-  return value === undefined ? 'The response has no body.' : fence('json', JSON.stringify(value, null, 2))
+/** The example of a response; with `id=32`, it has the id that the mock gives to the reader's own record. */
+function writeResponse(contract: Contract, operation?: string, example?: string, own?: string): string {
+  const value = structuredClone(responseExample(contract, operation, example))
+  if (value === undefined) return 'The response has no body.'
+  const record = Object(valueAt(value, operationNamed(contract, operation).success.record ?? ''))
+  if (own !== undefined && typeof record.id === 'number') record.id = ownId(own)
+  return fence('json', JSON.stringify(value, null, 2))
 }
 
-/** The sample with an example of its form, as in `facebook`, or with those of its query, as in `type=facebook&sort=asc`. */
+/** The sample with an example of its form, `facebook`, with those of its query, `type=facebook&sort=asc`, or with an id, `id=32`. */
 function writeSample(contract: Contract, operation?: string, language?: string, examples?: string): string {
   const view = operationNamed(contract, operation)
   const samples = samplesOf(view, contract, examples === undefined ? undefined : inputOf(view, examples))
@@ -56,13 +61,20 @@ function writeSample(contract: Contract, operation?: string, language?: string, 
   return fence(sample.code, sample.source)
 }
 
-function inputOf({ form, queryParameters }: OperationView, examples: string): Input {
+function inputOf({ form, queryParameters, pathParameters }: OperationView, examples: string): Input {
+  const [id] = pathParameters
+  // Where ids are no numbers, it stays the one of the example.
+  if (id && examples.startsWith('id=')) return id.schema.type === 'integer' ? [[id.name, ownId(examples)]] : []
   if (form) return Object.entries(found(form.examples ?? {}, examples, 'example').value ?? {})
   const parameters = Object.fromEntries(queryParameters.map((parameter) => [parameter.name, parameter]))
   return [...new URLSearchParams(examples)].map(([name, key]) => {
     const parameter = found(parameters, name, 'parameter')
     return [name, found(parameter.examples ?? {}, key, 'example').value]
   })
+}
+
+function ownId(text: string): number {
+  return Number(text.replace('id=', ''))
 }
 
 function writeParameters(contract: Contract, operation?: string): string {
