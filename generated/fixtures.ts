@@ -14,34 +14,12 @@ export interface Fixtures {
   domainPage(records?: Domain[]): DomainList
 }
 
-const record_1 = { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
-
-const roles_1 = {
-  page: '/meta/current_page',
-  'page-length': '/meta/per_page',
-  'last-page': '/meta/last_page',
-  total: '/meta/total',
-  'first-position': '/meta/from',
-  'last-position': '/meta/to',
-  'first-url': '/links/first',
-  'last-url': '/links/last',
-  'next-url': '/links/next',
-  'previous-url': '/links/prev',
-} as const
-
-const record_2 = {
-  id: 4,
-  name: 'links.harborbooks.example',
-  index_page: 'https://harborbooks.example/',
-  not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
-} as const
-
 export const examples = {
   pixel: {
-    record: record_1,
+    record: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
     page: {
       data: [
-        record_1,
+        { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
         { id: 10, name: 'Newsletter sign-ups', type: 'linkedin', value: '5104836' },
         { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
         { id: 8, name: 'Autumn reading list', type: 'pinterest', value: '2613947058214' },
@@ -69,14 +47,35 @@ export const examples = {
       },
     },
     records: '/data',
-    roles: roles_1,
+    roles: {
+      page: '/meta/current_page',
+      'page-length': '/meta/per_page',
+      'last-page': '/meta/last_page',
+      total: '/meta/total',
+      'first-position': '/meta/from',
+      'last-position': '/meta/to',
+      'first-url': '/links/first',
+      'last-url': '/links/last',
+      'next-url': '/links/next',
+      'previous-url': '/links/prev',
+    },
     length: { name: 'per_page', values: [10, 25, 50, 100] },
   },
   domain: {
-    record: record_2,
+    record: {
+      id: 4,
+      name: 'links.harborbooks.example',
+      index_page: 'https://harborbooks.example/',
+      not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+    },
     page: {
       data: [
-        record_2,
+        {
+          id: 4,
+          name: 'links.harborbooks.example',
+          index_page: 'https://harborbooks.example/',
+          not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+        },
         { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null },
         {
           id: 2,
@@ -108,7 +107,18 @@ export const examples = {
       },
     },
     records: '/data',
-    roles: roles_1,
+    roles: {
+      page: '/meta/current_page',
+      'page-length': '/meta/per_page',
+      'last-page': '/meta/last_page',
+      total: '/meta/total',
+      'first-position': '/meta/from',
+      'last-position': '/meta/to',
+      'first-url': '/links/first',
+      'last-url': '/links/last',
+      'next-url': '/links/next',
+      'previous-url': '/links/prev',
+    },
     length: { name: 'per_page', values: [10, 25, 50, 100] },
   },
 } as const

@@ -1,61 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
-const query_1 = { name: 'search_by', role: 'search-field', values: ['name'], default: 'name' } as const
-
-const values_1 = [
-  'adroll',
-  'bing',
-  'facebook',
-  'google-ads',
-  'google-analytics',
-  'google-tag-manager',
-  'linkedin',
-  'pinterest',
-  'quora',
-  'x',
-] as const
-
-const query_2 = { name: 'sort_by', role: 'sort-field', values: ['id', 'name'], default: 'id' } as const
-
-const query_3 = { name: 'sort', role: 'sort-direction', values: ['desc', 'asc'], default: 'desc' } as const
-
-const query_4 = { name: 'per_page', role: 'page-length', values: [10, 25, 50, 100], default: 10 } as const
-
-const numbers_1 = {
-  page: '/meta/current_page',
-  'page-length': '/meta/per_page',
-  'last-page': '/meta/last_page',
-  total: '/meta/total',
-  'first-position': '/meta/from',
-  'last-position': '/meta/to',
-} as const
-
-const envelope_1 = {
-  data: [{}],
-  links: { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' },
-  meta: {
-    current_page: 'number',
-    from: 'number|null',
-    last_page: 'number',
-    path: 'string',
-    per_page: 'number',
-    to: 'number|null',
-    total: 'number',
-  },
-} as const
-
-const fields_1 = [
-  { name: 'name', type: 'string', required: false, values: [] },
-  { name: 'type', type: 'string', required: false, values: values_1 },
-  { name: 'value', type: 'string', required: false, values: [] },
-] as const
-
-const fields_2 = { name: 'index_page', type: 'string', required: false, values: [] } as const
-
-const fields_3 = { name: 'not_found_page', type: 'string', required: false, values: [] } as const
-
-const fields_4 = [fields_2, fields_3] as const
-
 export const serviceContract = {
   version: '0.1.0',
   ledger: {
@@ -288,28 +232,126 @@ export const serviceContract = {
         operationId: 'listPixels',
         query: [
           { name: 'search', role: 'search', values: [] },
-          query_1,
-          { name: 'type', role: 'filter', values: values_1 },
-          query_2,
-          query_3,
-          query_4,
+          { name: 'search_by', role: 'search-field', values: ['name'], default: 'name' },
+          {
+            name: 'type',
+            role: 'filter',
+            values: [
+              'adroll',
+              'bing',
+              'facebook',
+              'google-ads',
+              'google-analytics',
+              'google-tag-manager',
+              'linkedin',
+              'pinterest',
+              'quora',
+              'x',
+            ],
+          },
+          { name: 'sort_by', role: 'sort-field', values: ['id', 'name'], default: 'id' },
+          { name: 'sort', role: 'sort-direction', values: ['desc', 'asc'], default: 'desc' },
+          { name: 'per_page', role: 'page-length', values: [10, 25, 50, 100], default: 10 },
           { name: 'page', role: 'page', values: [], default: 1 },
         ],
-        numbers: numbers_1,
-        envelope: envelope_1,
+        numbers: {
+          page: '/meta/current_page',
+          'page-length': '/meta/per_page',
+          'last-page': '/meta/last_page',
+          total: '/meta/total',
+          'first-position': '/meta/from',
+          'last-position': '/meta/to',
+        },
+        envelope: {
+          data: [{}],
+          links: { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' },
+          meta: {
+            current_page: 'number',
+            from: 'number|null',
+            last_page: 'number',
+            path: 'string',
+            per_page: 'number',
+            to: 'number|null',
+            total: 'number',
+          },
+        },
       },
       create: {
         operationId: 'createPixel',
         fields: [
           { name: 'name', type: 'string', required: true, values: [] },
-          { name: 'type', type: 'string', required: true, values: values_1 },
+          {
+            name: 'type',
+            type: 'string',
+            required: true,
+            values: [
+              'adroll',
+              'bing',
+              'facebook',
+              'google-ads',
+              'google-analytics',
+              'google-tag-manager',
+              'linkedin',
+              'pinterest',
+              'quora',
+              'x',
+            ],
+          },
           { name: 'value', type: 'string', required: true, values: [] },
         ],
       },
       show: { operationId: 'getPixel' },
       updates: [
-        { operationId: 'updatePixelWithPut', method: 'PUT', fields: fields_1 },
-        { operationId: 'updatePixel', method: 'PATCH', fields: fields_1 },
+        {
+          operationId: 'updatePixelWithPut',
+          method: 'PUT',
+          fields: [
+            { name: 'name', type: 'string', required: false, values: [] },
+            {
+              name: 'type',
+              type: 'string',
+              required: false,
+              values: [
+                'adroll',
+                'bing',
+                'facebook',
+                'google-ads',
+                'google-analytics',
+                'google-tag-manager',
+                'linkedin',
+                'pinterest',
+                'quora',
+                'x',
+              ],
+            },
+            { name: 'value', type: 'string', required: false, values: [] },
+          ],
+        },
+        {
+          operationId: 'updatePixel',
+          method: 'PATCH',
+          fields: [
+            { name: 'name', type: 'string', required: false, values: [] },
+            {
+              name: 'type',
+              type: 'string',
+              required: false,
+              values: [
+                'adroll',
+                'bing',
+                'facebook',
+                'google-ads',
+                'google-analytics',
+                'google-tag-manager',
+                'linkedin',
+                'pinterest',
+                'quora',
+                'x',
+              ],
+            },
+            { name: 'value', type: 'string', required: false, values: [] },
+          ],
+        },
       ],
       delete: { operationId: 'deletePixel' },
     },
@@ -324,23 +366,60 @@ export const serviceContract = {
         operationId: 'listDomains',
         query: [
           { name: 'search', role: 'search', values: [] },
-          query_1,
-          query_2,
-          query_3,
-          query_4,
+          { name: 'search_by', role: 'search-field', values: ['name'], default: 'name' },
+          { name: 'sort_by', role: 'sort-field', values: ['id', 'name'], default: 'id' },
+          { name: 'sort', role: 'sort-direction', values: ['desc', 'asc'], default: 'desc' },
+          { name: 'per_page', role: 'page-length', values: [10, 25, 50, 100], default: 10 },
           { name: 'page', role: 'page', values: [], default: 1 },
         ],
-        numbers: numbers_1,
-        envelope: envelope_1,
+        numbers: {
+          page: '/meta/current_page',
+          'page-length': '/meta/per_page',
+          'last-page': '/meta/last_page',
+          total: '/meta/total',
+          'first-position': '/meta/from',
+          'last-position': '/meta/to',
+        },
+        envelope: {
+          data: [{}],
+          links: { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' },
+          meta: {
+            current_page: 'number',
+            from: 'number|null',
+            last_page: 'number',
+            path: 'string',
+            per_page: 'number',
+            to: 'number|null',
+            total: 'number',
+          },
+        },
       },
       create: {
         operationId: 'createDomain',
-        fields: [{ name: 'name', type: 'string', required: true, values: [] }, fields_2, fields_3],
+        fields: [
+          { name: 'name', type: 'string', required: true, values: [] },
+          { name: 'index_page', type: 'string', required: false, values: [] },
+          { name: 'not_found_page', type: 'string', required: false, values: [] },
+        ],
       },
       show: { operationId: 'getDomain' },
       updates: [
-        { operationId: 'updateDomainWithPut', method: 'PUT', fields: fields_4 },
-        { operationId: 'updateDomain', method: 'PATCH', fields: fields_4 },
+        {
+          operationId: 'updateDomainWithPut',
+          method: 'PUT',
+          fields: [
+            { name: 'index_page', type: 'string', required: false, values: [] },
+            { name: 'not_found_page', type: 'string', required: false, values: [] },
+          ],
+        },
+        {
+          operationId: 'updateDomain',
+          method: 'PATCH',
+          fields: [
+            { name: 'index_page', type: 'string', required: false, values: [] },
+            { name: 'not_found_page', type: 'string', required: false, values: [] },
+          ],
+        },
       ],
       delete: { operationId: 'deleteDomain' },
     },

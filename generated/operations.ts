@@ -14,52 +14,6 @@ export type OperationId =
   | 'updateDomain'
   | 'deleteDomain'
 
-const data_1 = { id: 'number', name: 'string', type: 'string', value: 'string' } as const
-
-const links_1 = { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' } as const
-
-const meta_1 = {
-  current_page: 'number',
-  from: 'number|null',
-  last_page: 'number',
-  path: 'string',
-  per_page: 'number',
-  to: 'number|null',
-  total: 'number',
-} as const
-
-const pages_1 = {
-  page: 'page',
-  first: 1,
-  length: 'per_page',
-  longest: 100,
-  records: '/data',
-  id: '/id',
-  current: '/meta/current_page',
-  last: '/meta/last_page',
-  total: '/meta/total',
-  next: '/links/next',
-} as const
-
-const errors_1 = {
-  '401': ['UnauthenticatedError'],
-  '415': ['UnsupportedMediaTypeError'],
-  '422': ['ValidationError'],
-} as const
-
-const body_1 = { data: data_1 } as const
-
-const errors_2 = {
-  '401': ['UnauthenticatedError'],
-  '404': ['NotFoundError'],
-  '415': ['UnsupportedMediaTypeError'],
-  '422': ['ValidationError'],
-} as const
-
-const data_2 = { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } as const
-
-const body_2 = { data: data_2 } as const
-
 export const basePath = '/api/v1' as const
 
 export const operations = {
@@ -70,16 +24,43 @@ export const operations = {
       path: '/api/v1/pixels',
       query: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
       errors: { '401': ['UnauthenticatedError'], '422': ['ValidationError'] },
-      body: { data: [data_1], links: links_1, meta: meta_1 },
-      pages: pages_1,
+      body: {
+        data: [{ id: 'number', name: 'string', type: 'string', value: 'string' }],
+        links: { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' },
+        meta: {
+          current_page: 'number',
+          from: 'number|null',
+          last_page: 'number',
+          path: 'string',
+          per_page: 'number',
+          to: 'number|null',
+          total: 'number',
+        },
+      },
+      pages: {
+        page: 'page',
+        first: 1,
+        length: 'per_page',
+        longest: 100,
+        records: '/data',
+        id: '/id',
+        current: '/meta/current_page',
+        last: '/meta/last_page',
+        total: '/meta/total',
+        next: '/links/next',
+      },
     },
     create: {
       operationId: 'createPixel',
       method: 'POST',
       path: '/api/v1/pixels',
       form: ['name', 'type', 'value'],
-      errors: errors_1,
-      body: body_1,
+      errors: {
+        '401': ['UnauthenticatedError'],
+        '415': ['UnsupportedMediaTypeError'],
+        '422': ['ValidationError'],
+      },
+      body: { data: { id: 'number', name: 'string', type: 'string', value: 'string' } },
       record: '/data',
     },
     get: {
@@ -88,7 +69,7 @@ export const operations = {
       path: '/api/v1/pixels/{id}',
       ids: ['id'],
       errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] },
-      body: body_1,
+      body: { data: { id: 'number', name: 'string', type: 'string', value: 'string' } },
       record: '/data',
     },
     updateWithPut: {
@@ -97,8 +78,13 @@ export const operations = {
       path: '/api/v1/pixels/{id}',
       ids: ['id'],
       form: ['name', 'type', 'value'],
-      errors: errors_2,
-      body: body_1,
+      errors: {
+        '401': ['UnauthenticatedError'],
+        '404': ['NotFoundError'],
+        '415': ['UnsupportedMediaTypeError'],
+        '422': ['ValidationError'],
+      },
+      body: { data: { id: 'number', name: 'string', type: 'string', value: 'string' } },
       record: '/data',
     },
     update: {
@@ -107,8 +93,13 @@ export const operations = {
       path: '/api/v1/pixels/{id}',
       ids: ['id'],
       form: ['name', 'type', 'value'],
-      errors: errors_2,
-      body: body_1,
+      errors: {
+        '401': ['UnauthenticatedError'],
+        '404': ['NotFoundError'],
+        '415': ['UnsupportedMediaTypeError'],
+        '422': ['ValidationError'],
+      },
+      body: { data: { id: 'number', name: 'string', type: 'string', value: 'string' } },
       record: '/data',
     },
     delete: {
@@ -126,16 +117,43 @@ export const operations = {
       path: '/api/v1/domains',
       query: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
       errors: { '401': ['UnauthenticatedError'], '422': ['ValidationError'] },
-      body: { data: [data_2], links: links_1, meta: meta_1 },
-      pages: pages_1,
+      body: {
+        data: [{ id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' }],
+        links: { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' },
+        meta: {
+          current_page: 'number',
+          from: 'number|null',
+          last_page: 'number',
+          path: 'string',
+          per_page: 'number',
+          to: 'number|null',
+          total: 'number',
+        },
+      },
+      pages: {
+        page: 'page',
+        first: 1,
+        length: 'per_page',
+        longest: 100,
+        records: '/data',
+        id: '/id',
+        current: '/meta/current_page',
+        last: '/meta/last_page',
+        total: '/meta/total',
+        next: '/links/next',
+      },
     },
     create: {
       operationId: 'createDomain',
       method: 'POST',
       path: '/api/v1/domains',
       form: ['name', 'index_page', 'not_found_page'],
-      errors: errors_1,
-      body: body_2,
+      errors: {
+        '401': ['UnauthenticatedError'],
+        '415': ['UnsupportedMediaTypeError'],
+        '422': ['ValidationError'],
+      },
+      body: { data: { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } },
       record: '/data',
     },
     get: {
@@ -144,7 +162,7 @@ export const operations = {
       path: '/api/v1/domains/{id}',
       ids: ['id'],
       errors: { '401': ['UnauthenticatedError'], '404': ['NotFoundError'] },
-      body: body_2,
+      body: { data: { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } },
       record: '/data',
     },
     updateWithPut: {
@@ -154,8 +172,13 @@ export const operations = {
       ids: ['id'],
       form: ['index_page', 'not_found_page'],
       clearable: ['index_page', 'not_found_page'],
-      errors: errors_2,
-      body: body_2,
+      errors: {
+        '401': ['UnauthenticatedError'],
+        '404': ['NotFoundError'],
+        '415': ['UnsupportedMediaTypeError'],
+        '422': ['ValidationError'],
+      },
+      body: { data: { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } },
       record: '/data',
     },
     update: {
@@ -165,8 +188,13 @@ export const operations = {
       ids: ['id'],
       form: ['index_page', 'not_found_page'],
       clearable: ['index_page', 'not_found_page'],
-      errors: errors_2,
-      body: body_2,
+      errors: {
+        '401': ['UnauthenticatedError'],
+        '404': ['NotFoundError'],
+        '415': ['UnsupportedMediaTypeError'],
+        '422': ['ValidationError'],
+      },
+      body: { data: { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } },
       record: '/data',
     },
     delete: {

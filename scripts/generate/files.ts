@@ -5,7 +5,7 @@ import { withVerifiedMarks } from '../contract/assumption-marks.ts'
 import type { Contract } from '../contract/contract.ts'
 import { namedSchemas } from '../contract/named-contract.ts'
 import { operationViews } from '../contract/operations.ts'
-import { jsonBundle, yamlBundle } from './bundle.ts'
+import { jsonBundle } from './bundle.ts'
 import { documentedText } from './documented.ts'
 import { enumsText } from './enums.ts'
 import { errorsText } from './errors.ts'
@@ -33,7 +33,6 @@ const about = {
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
   'models.ts': 'The records, forms and bodies as plain types.',
   'openapi.json': 'The contract in one file, as JSON.',
-  'openapi.yaml': 'The same as YAML.',
   'operations.ts': 'What the client has to know about each operation at run time.',
   'queries.ts': 'The query of each operation that has one, as a plain type.',
   'schema.ts': 'The types of paths, operations and components, from openapi-typescript, for openapi-fetch.',
@@ -65,7 +64,6 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     'mock.ts': moduleText(mock, types),
     'models.ts': moduleText(types['models.ts'], types),
     'openapi.json': jsonBundle(contract),
-    'openapi.yaml': yamlBundle(contract),
     'operations.ts': moduleText(operationsText(contract, views), types),
     'queries.ts': moduleText(types['queries.ts'], types),
     'schema.ts': moduleText(await schemaText(contract), types),

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { parse } from 'yaml'
 import { type Contract, readContract, root } from '../../scripts/contract/contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { differences, writeFolder } from '../../scripts/generate/folder.ts'
@@ -43,9 +42,8 @@ describe('a folder', () => {
 })
 
 describe('the bundle', () => {
-  test('is the contract, as JSON and as YAML', () => {
+  test('is the contract as JSON', () => {
     expect(JSON.parse(files.get('openapi.json') ?? '')).toEqual(contract)
-    expect(parse(files.get('openapi.yaml') ?? '')).toEqual(contract)
   })
 })
 
