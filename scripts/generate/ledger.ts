@@ -2,7 +2,7 @@
 // resource, and the facts of the source that a service can be asked about.
 
 import type { Shape } from '../../src/client/table.ts'
-import type { FormField, QueryParameter, Resource } from '../../src/verify/service-contract.ts'
+import type { FormField, QueryParameter, Resource } from '../../src/verify/contract.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'

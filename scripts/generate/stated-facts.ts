@@ -1,6 +1,6 @@
 // The facts of the source that a service can be asked about.
 
-import type { Resource } from '../../src/verify/service-contract.ts'
+import type { Resource } from '../../src/verify/contract.ts'
 
 /** Roles of what is assumed; a service is asked about it by the ledger. */
 const assumedRoles = ['page']

@@ -3,8 +3,8 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Remains } from '../verify/clean-up.ts'
-import type { Entry, Journal } from '../verify/created-records.ts'
-import { tokenIn } from '../verify/test-data.ts'
+import type { Entry, Journal } from '../verify/records/journal.ts'
+import { tokenIn } from '../verify/records/names.ts'
 
 interface JournalFile extends Journal {
   /** Removes the file: nothing is left behind. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serviceContract } from '../../generated/ledger.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import type { VerifyOptions } from '../verify/index.ts'
-import { checkOnly, ranges } from '../verify/run-options.ts'
+import { checkOnly, ranges } from '../verify/options.ts'
 import { type Flags, flagLines, numberIn, readFlags } from './flags.ts'
 
 const flags = {

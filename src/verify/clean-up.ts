@@ -1,18 +1,18 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
 import { serviceContract } from '../../generated/ledger.ts'
-import { removeForGood } from './creation.ts'
-import { type FoundRecord, ownRecords, recordsIn } from './found-records.ts'
-import { type Exchange, isRejection, isSuccess, type Query } from './http-exchange.ts'
-import { longestPage, queryFor } from './list-queries.ts'
-import { isShown, locateListed, pathOf } from './locate.ts'
-import { Blocked, CannotVerify, Stopped } from './observation.ts'
+import { removeForGood } from './records/create.ts'
+import { type FoundRecord, ownRecords, recordsIn } from './bodies/records-in.ts'
+import { type Exchange, isRejection, isSuccess, type Query } from './http/exchange.ts'
+import { longestPage, queryFor } from './records/query.ts'
+import { isShown, locateListed, pathOf } from './records/locate.ts'
+import { Blocked, CannotVerify, Stopped } from './judge/observation.ts'
 import { checkService } from './preflight.ts'
-import { inSequence } from './probe.ts'
+import { inSequence } from './probes/probe.ts'
 import { Run } from './run.ts'
-import type { VerifyOptions } from './run-options.ts'
-import type { Resource } from './service-contract.ts'
-import { ageOf, commonPrefix, tokenIn } from './test-data.ts'
+import type { VerifyOptions } from './options.ts'
+import type { Resource } from './contract.ts'
+import { ageOf, commonPrefix, tokenIn } from './records/names.ts'
 
 // If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
 const walkedPages = [0, 1, 2, 3, 4]

@@ -1,5 +1,5 @@
-export type { Entry, Journal } from './created-records.ts'
-export { CannotVerify } from './observation.ts'
+export type { Entry, Journal } from './records/journal.ts'
+export { CannotVerify } from './judge/observation.ts'
 export type { Report, Verdict, VerdictName } from './report.ts'
-export type { Progress, VerifyOptions } from './run-options.ts'
+export type { Progress, VerifyOptions } from './options.ts'
 export { verify } from './verify.ts'

@@ -1,9 +1,9 @@
 // Whether this is the service at all. A wrong address is one sentence, not a finding for every entry.
 
-import { type Exchange, isHtml, isSuccess } from './http-exchange.ts'
-import { hasList } from './found-records.ts'
-import { Blocked, CannotVerify } from './observation.ts'
-import { plainList } from './shown-records.ts'
+import { type Exchange, isHtml, isSuccess } from './http/exchange.ts'
+import { hasList } from './bodies/records-in.ts'
+import { Blocked, CannotVerify } from './judge/observation.ts'
+import { plainList } from './records/read.ts'
 import type { Run } from './run.ts'
 
 /** @throws {CannotVerify} if no list comes from the address */

@@ -1,13 +1,13 @@
 // What the probes of a run share: the connection, the lists that were asked for, and what was created once.
 
-import type { Resource, ServiceContract } from './service-contract.ts'
-import { CreatedRecords, noJournal } from './created-records.ts'
-import { ownRecords, usualIdNames } from './found-records.ts'
-import { type Exchange, isSuccess, type Query, type Sent } from './http-exchange.ts'
-import { NotTested } from './observation.ts'
-import { checkNumbers, checkOnly, type VerifyOptions } from './run-options.ts'
-import { type Names, namesFor } from './test-data.ts'
-import { Transport } from './transport.ts'
+import type { Resource, ServiceContract } from './contract.ts'
+import { CreatedRecords, noJournal } from './records/journal.ts'
+import { ownRecords, usualIdNames } from './bodies/records-in.ts'
+import { type Exchange, isSuccess, type Query, type Sent } from './http/exchange.ts'
+import { NotTested } from './judge/observation.ts'
+import { checkNumbers, checkOnly, type VerifyOptions } from './options.ts'
+import { type Names, namesFor } from './records/names.ts'
+import { Transport } from './http/transport.ts'
 
 export class Run {
   readonly contract: ServiceContract

@@ -1,14 +1,14 @@
 import { serviceContract } from '../../generated/ledger.ts'
-import { changeAll } from './changed-records.ts'
+import { changeAll } from './records/mutations.ts'
 import { deleteCreated } from './clean-up.ts'
 import { checkService } from './preflight.ts'
-import { ownList } from './shown-records.ts'
-import { phases, type Probe } from './probe.ts'
-import { isAsked, type Question, questionsOf, verdictOn } from './questions.ts'
+import { ownList } from './records/read.ts'
+import { phases, type Probe } from './probes/probe.ts'
+import { isAsked, type Question, questionsOf, verdictOn } from './judge/questions.ts'
 import { incompleteness, type Report, type Verdict } from './report.ts'
 import { Run } from './run.ts'
-import type { Decidable, VerifyOptions } from './run-options.ts'
-import type { ServiceContract } from './service-contract.ts'
+import type { Decidable, VerifyOptions } from './options.ts'
+import type { ServiceContract } from './contract.ts'
 
 /**
  * Asks a service whether it does what the contract assumes, entry by entry.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MockOptions } from '../../src/mock/options.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
-import { namesFor } from '../../src/verify/test-data.ts'
+import { namesFor } from '../../src/verify/records/names.ts'
 import type { Ended } from '../lib/processes.ts'
 import { apiKey, startVerify } from './tested-service.ts'
 

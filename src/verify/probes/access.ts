@@ -1,16 +1,16 @@
 // What needs no record of ours: the address, the paths, the key; and whether each operation needs the key.
 
-import { acceptedUpdate, updatableFields, updateRequest } from '../changed-records.ts'
-import { post } from '../creation.ts'
-import { hasList, isObject } from '../found-records.ts'
-import { type Exchange, hasOperation, isHtml, isSuccess } from '../http-exchange.ts'
-import { NotTested, unlessBlocked } from '../observation.ts'
-import { plainList } from '../shown-records.ts'
-import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from '../probe.ts'
-import type { Resource } from '../service-contract.ts'
+import { acceptedUpdate, updatableFields, updateRequest } from '../records/mutations.ts'
+import { post } from '../records/create.ts'
+import { hasList, isObject } from '../bodies/records-in.ts'
+import { type Exchange, hasOperation, isHtml, isSuccess } from '../http/exchange.ts'
+import { NotTested, unlessBlocked } from '../judge/observation.ts'
+import { plainList } from '../records/read.ts'
+import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
+import type { Resource } from '../contract.ts'
 import type { Run } from '../run.ts'
-import { recordToChange } from '../shared-records.ts'
-import { picked, testFields } from '../test-data.ts'
+import { recordToChange } from '../records/fixtures.ts'
+import { picked, testFields } from '../records/names.ts'
 
 const baseUrl: Probe['observe'] = async (run, pixels) => {
   const exchange = await plainList(run, pixels)

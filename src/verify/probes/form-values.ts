@@ -1,12 +1,12 @@
 // What a service makes of the values of a form that creates a record.
 
-import type { Resource } from '../service-contract.ts'
-import { updated } from '../changed-records.ts'
-import { post, recordOf } from '../creation.ts'
-import { ownRecord } from '../found-records.ts'
-import { type Exchange, hasOperation, isRejection, outcomeOf } from '../http-exchange.ts'
-import { Blocked, NotTested, type Observation, unlessBlocked } from '../observation.ts'
-import { common, holds, type Probe, type Probes } from '../probe.ts'
+import type { Resource } from '../contract.ts'
+import { updated } from '../records/mutations.ts'
+import { post, recordOf } from '../records/create.ts'
+import { ownRecord } from '../bodies/records-in.ts'
+import { type Exchange, hasOperation, isRejection, outcomeOf } from '../http/exchange.ts'
+import { Blocked, NotTested, type Observation, unlessBlocked } from '../judge/observation.ts'
+import { common, holds, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
 import {
   allRecords,
@@ -17,9 +17,9 @@ import {
   similarRecords,
   spacedPixel,
   tried,
-} from '../shared-records.ts'
-import { current, hasFields } from '../shown-records.ts'
-import { requiredFields, testFields } from '../test-data.ts'
+} from '../records/fixtures.ts'
+import { current, hasFields } from '../records/read.ts'
+import { requiredFields, testFields } from '../records/names.ts'
 
 const sameName: Probe['observe'] = async (run, pixels) => {
   const similar = await similarRecords(run, pixels)

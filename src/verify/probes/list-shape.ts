@@ -1,13 +1,13 @@
 // What stands around the records of a list: the numbers of the page, and the addresses of others.
 
 import { valueAt } from '../../lib/json-pointer.ts'
-import type { Exchange, Query } from '../http-exchange.ts'
-import { lackingIn } from '../list-envelope.ts'
-import { pageLengths, queryFor } from '../list-queries.ts'
-import { AnyOf, NotTested, unlessBlocked } from '../observation.ts'
-import { among, plainList } from '../shown-records.ts'
-import { type Place, placesIn } from '../found-records.ts'
-import type { Probe, Probes } from '../probe.ts'
+import type { Exchange, Query } from '../http/exchange.ts'
+import { lackingIn } from '../bodies/list-envelope.ts'
+import { pageLengths, queryFor } from '../records/query.ts'
+import { AnyOf, NotTested, unlessBlocked } from '../judge/observation.ts'
+import { among, plainList } from '../records/read.ts'
+import { type Place, placesIn } from '../bodies/records-in.ts'
+import type { Probe, Probes } from './probe.ts'
 import type { Run } from '../run.ts'
 import { pages } from './paging.ts'
 

@@ -1,13 +1,13 @@
 // The order of a list and the length of its pages: the same few lists show both.
 
-import type { Resource } from '../service-contract.ts'
+import type { Resource } from '../contract.ts'
 import { valueAt } from '../../lib/json-pointer.ts'
-import { entriesAt, type FoundRecord } from '../found-records.ts'
-import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
-import { longestPage, pageLengths, queryFor } from '../list-queries.ts'
-import { NotTested } from '../observation.ts'
-import { among, ownList } from '../shown-records.ts'
-import { holds, inSequence, type Probe, type Probes } from '../probe.ts'
+import { entriesAt, type FoundRecord } from '../bodies/records-in.ts'
+import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
+import { longestPage, pageLengths, queryFor } from '../records/query.ts'
+import { NotTested } from '../judge/observation.ts'
+import { among, ownList } from '../records/read.ts'
+import { holds, inSequence, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
 
 /** What a list is asked for. What is left out is a question, too: then the default says what comes. */

@@ -1,13 +1,13 @@
 // Pages: how they are asked for, and what comes after the last one.
 
-import { type Exchange, isSuccess, type Query } from '../http-exchange.ts'
+import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { valueAt } from '../../lib/json-pointer.ts'
-import { entriesAt } from '../found-records.ts'
-import { lackingIn } from '../list-envelope.ts'
-import { pageLengths, queryFor } from '../list-queries.ts'
-import { NotTested } from '../observation.ts'
-import { among, ownList, type OwnList, plainList } from '../shown-records.ts'
-import type { Probe, Probes } from '../probe.ts'
+import { entriesAt } from '../bodies/records-in.ts'
+import { lackingIn } from '../bodies/list-envelope.ts'
+import { pageLengths, queryFor } from '../records/query.ts'
+import { NotTested } from '../judge/observation.ts'
+import { among, ownList, type OwnList, plainList } from '../records/read.ts'
+import type { Probe, Probes } from './probe.ts'
 import type { Run } from '../run.ts'
 
 /** The pages of the shortest length, as the service counts them. */

@@ -1,15 +1,15 @@
 // The fields of a record, its place in a body, and its id.
 
-import type { CreatedRecord } from '../creation.ts'
-import { type Id, idOf, ownRecord, ownRecords } from '../found-records.ts'
-import { type Exchange, type Fields, isSuccess } from '../http-exchange.ts'
-import { pathOf } from '../locate.ts'
-import { NotTested } from '../observation.ts'
-import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } from '../probe.ts'
+import type { CreatedRecord } from '../records/create.ts'
+import { type Id, idOf, ownRecord, ownRecords } from '../bodies/records-in.ts'
+import { type Exchange, type Fields, isSuccess } from '../http/exchange.ts'
+import { pathOf } from '../records/locate.ts'
+import { NotTested } from '../judge/observation.ts'
+import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
-import { allRecords, minimalRecord, searchedPixel, sharedRecord, spacedPixel } from '../shared-records.ts'
-import { among, current, listWith, ownListNow, type Shown, shownOnce } from '../shown-records.ts'
-import { requiredFields } from '../test-data.ts'
+import { allRecords, minimalRecord, searchedPixel, sharedRecord, spacedPixel } from '../records/fixtures.ts'
+import { among, current, listWith, ownListNow, type Shown, shownOnce } from '../records/read.ts'
+import { requiredFields } from '../records/names.ts'
 
 const id: Probe['observe'] = async (run, pixels) => {
   // Only records that are there at the same time: a service may give an id again.

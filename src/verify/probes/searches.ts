@@ -1,13 +1,13 @@
 // What a search and a filter do to a list.
 
-import type { Resource } from '../service-contract.ts'
-import { isSuccess, type Query } from '../http-exchange.ts'
-import { longestPage, parameterFor, queryFor } from '../list-queries.ts'
-import { NotTested, type Observation } from '../observation.ts'
-import { isIn, ownList, searchedFor } from '../shown-records.ts'
-import { holds, type Probe, type Probes } from '../probe.ts'
+import type { Resource } from '../contract.ts'
+import { isSuccess, type Query } from '../http/exchange.ts'
+import { longestPage, parameterFor, queryFor } from '../records/query.ts'
+import { NotTested, type Observation } from '../judge/observation.ts'
+import { isIn, ownList, searchedFor } from '../records/read.ts'
+import { holds, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
-import { allRecords, searchedPixel, sharedRecord, similarRecords, spacedPixel } from '../shared-records.ts'
+import { allRecords, searchedPixel, sharedRecord, similarRecords, spacedPixel } from '../records/fixtures.ts'
 
 /** Which queries find a name, and how a search is called that finds exactly these. */
 const searches: Record<string, string> = {

@@ -1,17 +1,17 @@
 // With which status and body a success comes, and what is left of a deleted record.
 
-import type { Resource } from '../service-contract.ts'
-import { acceptedUpdate, deleted, updateRequest } from '../changed-records.ts'
-import { isGone, remove, tracked } from '../creation.ts'
-import { ownRecord } from '../found-records.ts'
-import { type Exchange, isSuccess } from '../http-exchange.ts'
-import { pathOf } from '../locate.ts'
-import { NotTested, unlessBlocked } from '../observation.ts'
-import { commonStatus, holds, knownOf, ofEachResource, type Probe, type Probes } from '../probe.ts'
+import type { Resource } from '../contract.ts'
+import { acceptedUpdate, deleted, updateRequest } from '../records/mutations.ts'
+import { isGone, remove, tracked } from '../records/create.ts'
+import { ownRecord } from '../bodies/records-in.ts'
+import { type Exchange, isSuccess } from '../http/exchange.ts'
+import { pathOf } from '../records/locate.ts'
+import { NotTested, unlessBlocked } from '../judge/observation.ts'
+import { commonStatus, holds, knownOf, ofEachResource, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
-import { sharedRecord } from '../shared-records.ts'
-import { isIn, ownListNow, plainList, shownGone, shownOnce } from '../shown-records.ts'
-import { testFields } from '../test-data.ts'
+import { sharedRecord } from '../records/fixtures.ts'
+import { isIn, ownListNow, plainList, shownGone, shownOnce } from '../records/read.ts'
+import { testFields } from '../records/names.ts'
 
 const successStatus: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {

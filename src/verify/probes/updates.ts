@@ -1,14 +1,14 @@
 // What updates do to the fields of a record.
 
-import type { Resource } from '../service-contract.ts'
-import { acceptedUpdate, updated } from '../changed-records.ts'
-import { ownRecord } from '../found-records.ts'
-import { isRejection, isSuccess, outcomeOf } from '../http-exchange.ts'
-import { AnyOf, NotTested, type Observation, unlessBlocked } from '../observation.ts'
-import { common, holds, knownOf, type Probe, type Probes } from '../probe.ts'
+import type { Resource } from '../contract.ts'
+import { acceptedUpdate, updated } from '../records/mutations.ts'
+import { ownRecord } from '../bodies/records-in.ts'
+import { isRejection, isSuccess, outcomeOf } from '../http/exchange.ts'
+import { AnyOf, NotTested, type Observation, unlessBlocked } from '../judge/observation.ts'
+import { common, holds, knownOf, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
-import { minimalRecord, tried } from '../shared-records.ts'
-import { current, hasFields } from '../shown-records.ts'
+import { minimalRecord, tried } from '../records/fixtures.ts'
+import { current, hasFields } from '../records/read.ts'
 import { unsetForm } from './record.ts'
 
 /** How it is called when these updates do not keep the fields that they leave out. */

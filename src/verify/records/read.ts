@@ -1,13 +1,13 @@
 // The run's records as the service has them now: in a list, without everybody else's, and shown.
 
-import type { Resource } from './service-contract.ts'
-import type { CreatedRecord } from './creation.ts'
-import { type FoundRecord, ownRecord, ownRecords } from './found-records.ts'
-import { type Exchange, type Fields, isSuccess, type Query } from './http-exchange.ts'
-import { longestPage } from './list-queries.ts'
-import { NotTested, unlessBlocked } from './observation.ts'
-import type { Run } from './run.ts'
-import { allRecords } from './shared-records.ts'
+import type { Resource } from '../contract.ts'
+import type { CreatedRecord } from './create.ts'
+import { type FoundRecord, ownRecord, ownRecords } from '../bodies/records-in.ts'
+import { type Exchange, type Fields, isSuccess, type Query } from '../http/exchange.ts'
+import { longestPage } from './query.ts'
+import { NotTested, unlessBlocked } from '../judge/observation.ts'
+import type { Run } from '../run.ts'
+import { allRecords } from './fixtures.ts'
 
 /** How all records of the run are listed. */
 export interface OwnList {

@@ -1,11 +1,11 @@
 // What the contract requires around the records of a list, and what a list does not have of it.
 
-import { differenceIn } from '../client/shape.ts'
-import { kindOf } from '../lib/json.ts'
-import { valueAt } from '../lib/json-pointer.ts'
-import { type Exchange, isSuccess } from './http-exchange.ts'
-import type { Observation } from './observation.ts'
-import type { Run } from './run.ts'
+import { differenceIn } from '../../client/shape.ts'
+import { kindOf } from '../../lib/json.ts'
+import { valueAt } from '../../lib/json-pointer.ts'
+import { type Exchange, isSuccess } from '../http/exchange.ts'
+import type { Observation } from '../judge/observation.ts'
+import type { Run } from '../run.ts'
 
 /** The first of some lists that does not have what the contract requires, and what that is. */
 export function lackingIn(run: Run, ...lists: (Exchange | undefined)[]): Partial<Observation> {

@@ -1,5 +1,5 @@
 import { reject } from '../lib/arguments.ts'
-import type { Journal } from './created-records.ts'
+import type { Journal } from './records/journal.ts'
 import type { Verdict } from './report.ts'
 
 export interface VerifyOptions {

@@ -1,12 +1,12 @@
 // Records that probes update and delete.
 
-import type { Resource } from './service-contract.ts'
-import { type CreatedRecord, remove } from './creation.ts'
-import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from './http-exchange.ts'
-import { NotTested } from './observation.ts'
-import type { Run } from './run.ts'
-import { recordToChange } from './shared-records.ts'
-import { picked, requiredFields, testFields } from './test-data.ts'
+import type { Resource } from '../contract.ts'
+import { type CreatedRecord, remove } from './create.ts'
+import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
+import { NotTested } from '../judge/observation.ts'
+import type { Run } from '../run.ts'
+import { recordToChange } from './fixtures.ts'
+import { picked, requiredFields, testFields } from './names.ts'
 
 export interface ChangedRecord {
   record: CreatedRecord

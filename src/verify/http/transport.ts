@@ -1,13 +1,13 @@
 // Requests: so many a second, each with a time limit, again when the service asks to wait.
 
-import { checkApiKey } from '../lib/api-key.ts'
-import { checkBaseUrl } from '../lib/base-url.ts'
-import { longestRetryAfterMs, retryAfterOf } from '../lib/retry-after.ts'
-import { pause } from '../lib/pause.ts'
-import { redact, redactJson } from '../lib/redact.ts'
-import type { Exchange, Sent } from './http-exchange.ts'
-import { Blocked, Stopped } from './observation.ts'
-import type { VerifyOptions } from './run-options.ts'
+import { checkApiKey } from '../../lib/api-key.ts'
+import { checkBaseUrl } from '../../lib/base-url.ts'
+import { longestRetryAfterMs, retryAfterOf } from '../../lib/retry-after.ts'
+import { pause } from '../../lib/pause.ts'
+import { redact, redactJson } from '../../lib/redact.ts'
+import type { Exchange, Sent } from './exchange.ts'
+import { Blocked, Stopped } from '../judge/observation.ts'
+import type { VerifyOptions } from '../options.ts'
 
 const attempts = 4
 

@@ -1,7 +1,7 @@
 // The names and values that a run sends. The names mark its records, so that no other record is taken for one of them.
 
-import type { FormField, Resource } from './service-contract.ts'
-import type { Fields } from './http-exchange.ts'
+import type { FormField, Resource } from '../contract.ts'
+import type { Fields } from '../http/exchange.ts'
 
 /** Every name that any run gives begins with this, and then with the token of the run. */
 export const commonPrefix = 'pdverify-'

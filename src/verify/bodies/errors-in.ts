@@ -1,8 +1,8 @@
 // What the body of an error says, and where: its message, and the errors of fields.
 
-import { isObject, type Place, placesIn } from '../found-records.ts'
-import { type Exchange, isHtml } from '../http-exchange.ts'
-import { AnyOf } from '../observation.ts'
+import { isObject, type Place, placesIn } from './records-in.ts'
+import { type Exchange, isHtml } from '../http/exchange.ts'
+import { AnyOf } from '../judge/observation.ts'
 
 interface Errors {
   errors: string

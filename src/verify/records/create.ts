@@ -1,11 +1,11 @@
 // Records that a run creates and deletes: each is in the journal before it is there, and located right after.
 
-import type { Resource } from './service-contract.ts'
-import type { Id } from './found-records.ts'
-import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from './http-exchange.ts'
+import type { Resource } from '../contract.ts'
+import type { Id } from '../bodies/records-in.ts'
+import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
 import { isShown, locate } from './locate.ts'
-import { Blocked, NotTested } from './observation.ts'
-import type { Run } from './run.ts'
+import { Blocked, NotTested } from '../judge/observation.ts'
+import type { Run } from '../run.ts'
 
 /** A record that the run created. */
 export interface CreatedRecord {

@@ -1,7 +1,7 @@
 // An observation beside what the ledger says: the one place where anything is confirmed or refuted.
 
 import { AnyOf } from './observation.ts'
-import { isObject } from './found-records.ts'
+import { isObject } from '../bodies/records-in.ts'
 
 export interface Comparable {
   value: unknown

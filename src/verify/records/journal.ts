@@ -1,6 +1,6 @@
 // What a run has created, written down before its next request, so that even a run that is killed leaves a trace.
 
-import type { Exchange } from './http-exchange.ts'
+import type { Exchange } from '../http/exchange.ts'
 
 export interface Entry {
   /** What to look for where nothing tells the `id`. */

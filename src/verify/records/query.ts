@@ -1,8 +1,8 @@
 // How lists are asked for: parameters by what they are for, whatever the contract calls them.
 
-import type { QueryParameter, Resource } from './service-contract.ts'
-import type { Query } from './http-exchange.ts'
-import { NotTested } from './observation.ts'
+import type { QueryParameter, Resource } from '../contract.ts'
+import type { Query } from '../http/exchange.ts'
+import { NotTested } from '../judge/observation.ts'
 
 /** @throws {NotTested} if the list has no parameter for that */
 export function parameterFor(resource: Resource, role: string): QueryParameter {

@@ -1,8 +1,8 @@
 // The values of a body with their JSON pointers (RFC 6901), and the records among them, wherever a service puts them.
 
-import { childPointer, valueAt } from '../lib/json-pointer.ts'
-import type { Exchange } from './http-exchange.ts'
-import type { Run } from './run.ts'
+import { childPointer, valueAt } from '../../lib/json-pointer.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { Run } from '../run.ts'
 
 export interface Place {
   pointer: string

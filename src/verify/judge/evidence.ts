@@ -1,6 +1,6 @@
 // What a verdict shows of a request and its response.
 
-import { type Exchange, isHtml, type Sent } from './http-exchange.ts'
+import { type Exchange, isHtml, type Sent } from '../http/exchange.ts'
 
 /** "POST /api/v1/pixels: 201 {data: {id, name}}": status and shape, without anybody's data. */
 export function described(exchange: Exchange): string {

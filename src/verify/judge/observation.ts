@@ -1,7 +1,7 @@
 // What a probe comes back with: what it observed, or the reason why it could not observe anything.
 
-import { oneLine } from '../lib/text.ts'
-import type { Exchange } from './http-exchange.ts'
+import { oneLine } from '../../lib/text.ts'
+import type { Exchange } from '../http/exchange.ts'
 
 export interface Observation {
   /** In the shape of the ledger entry's `value`; `true` for a fact that holds. */

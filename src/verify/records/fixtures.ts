@@ -1,14 +1,14 @@
 // The records that probes ask about. Most probes share them.
 
-import type { Resource } from './service-contract.ts'
-import { create, type CreatedRecord, post } from './creation.ts'
-import { ownRecords } from './found-records.ts'
-import type { Exchange, Sent } from './http-exchange.ts'
-import { longestPage, pageLengths } from './list-queries.ts'
+import type { Resource } from '../contract.ts'
+import { create, type CreatedRecord, post } from './create.ts'
+import { ownRecords } from '../bodies/records-in.ts'
+import type { Exchange, Sent } from '../http/exchange.ts'
+import { longestPage, pageLengths } from './query.ts'
 import { pathOf } from './locate.ts'
-import { NotTested } from './observation.ts'
-import type { Run } from './run.ts'
-import { picked, requiredFields, testFields } from './test-data.ts'
+import { NotTested } from '../judge/observation.ts'
+import type { Run } from '../run.ts'
+import { picked, requiredFields, testFields } from './names.ts'
 
 /** Characters that a form has to encode. A service that checks its values may not like them: then a plain text does. */
 const encoded = '1+1 & 50% = "é"'

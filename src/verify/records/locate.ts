@@ -1,10 +1,10 @@
 // Where a record of ours is. What a service says after a creation may be the id of a job, of a request, or of somebody
 // else's record: an id is ours only when GET shows our record at its path.
 
-import { type FoundRecord, type Id, isId, ownRecords, usualIdNames } from './found-records.ts'
-import { type Exchange, isSuccess } from './http-exchange.ts'
-import type { Run } from './run.ts'
-import type { Resource } from './service-contract.ts'
+import { type FoundRecord, type Id, isId, ownRecords, usualIdNames } from '../bodies/records-in.ts'
+import { type Exchange, isSuccess } from '../http/exchange.ts'
+import type { Run } from '../run.ts'
+import type { Resource } from '../contract.ts'
 
 interface Candidate {
   id: Id

@@ -1,9 +1,9 @@
 // How a probe is written: when it runs, what it is asked about, and what it comes back with.
 
-import type { Resource } from './service-contract.ts'
-import type { Exchange } from './http-exchange.ts'
-import { NotTested, type Observation, unlessBlocked } from './observation.ts'
-import type { Run } from './run.ts'
+import type { Resource } from '../contract.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { NotTested, type Observation, unlessBlocked } from '../judge/observation.ts'
+import type { Run } from '../run.ts'
 
 /**
  * When a probe runs. What needs no record of ours comes first, and what looks at lists comes before the records in them
