@@ -1,13 +1,15 @@
-// Usage: npm run bench [-- client|mock]; without a name, everything that there is to measure.
-// What things cost against named peers in the same run. Figures move with the machine; ratios hardly do.
+// Usage: npm run bench [-- client|mock]; without a name, both.
+// What client and mock cost beside named peers, in the same run. Figures move with the machine; ratios hardly do.
 
+import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
+import { root } from '../scripts/contract/contract.ts'
 import { runScript } from '../scripts/tools/run-script.ts'
 import { installPeers } from './peers.ts'
 
-const benches: Record<string, (withPeers: boolean) => Promise<void>> = {
+const benches: Record<string, () => Promise<void>> = {
   client: async () => (await import('./client.ts')).benchClient(),
-  mock: async (withPeers) => (await import('./mock.ts')).benchMock(withPeers),
+  mock: async () => (await import('./mock.ts')).benchMock(),
 }
 
 await runScript(import.meta.filename, async () => {
@@ -17,6 +19,7 @@ await runScript(import.meta.filename, async () => {
   const [cpu] = cpus()
   const machine = `${cpus().length} × ${cpu?.model.trim()}`
   console.log(`Node ${process.version}, ${machine}, ${new Date().toISOString().slice(0, 10)}\n`)
-  const withPeers = installPeers()
-  for (const name of asked === undefined ? Object.keys(benches) : [asked]) await benches[name]?.(withPeers)
+  installPeers()
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root })
+  for (const name of asked === undefined ? Object.keys(benches) : [asked]) await benches[name]?.()
 })

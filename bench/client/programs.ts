@@ -1,14 +1,14 @@
-// The same program with each client: it lists and creates, with the key, and where a client can it also reads all pages
-// and repeats a call. Each is bundled, run and compiled as it stands.
+// The same program with each client: it lists and creates, with the key. Each is bundled, run and compiled as it stands.
 
-import { versioned } from '../peers.ts'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../../scripts/contract/contract.ts'
+import { peersFolder, versioned } from '../peers.ts'
 
 export interface Program {
   client: string
   /** A module that exports `list` and `create`. */
   source: string
-  /** The same with `all`, which reads every page, and with repetitions and a timeout. Undefined if the client has none. */
-  whole?: string
 }
 
 const key = 'sk_live_12345678'
@@ -59,21 +59,23 @@ export const list = () => listPixels({ query: ${query} })
 export const create = () => createPixel({ body: new URLSearchParams(${fields}) })
 `
 
-/** Of the peers that are generated, those are left out that could not be. */
-export function programsOf(generated: string[]): Program[] {
-  const peers: (Program & { needs?: string })[] = [
+/** The programs, raw fetch first and ours last. Generators write into the folder what theirs import. */
+export function programsIn(folder: string): Program[] {
+  const input = join(root, 'generated/openapi.json')
+  const generators = [
+    `${peersFolder}/node_modules/@hey-api/openapi-ts/bin/run.js --input ${input} --output hey-api --client @hey-api/client-fetch --silent --no-log-file`,
+    `${peersFolder}/node_modules/orval/dist/bin/orval.mjs --input ${input} --output orval.ts --client fetch`,
+    `${root}/node_modules/@redocly/cli/bin/cli.js generate-client ${input} --output redocly.ts --server-url https://api.example.com`,
+  ]
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', DO_NOT_TRACK: '1' }
+  for (const command of generators)
+    execFileSync(process.execPath, command.split(' '), { cwd: folder, env, stdio: 'pipe' })
+  return [
     { client: 'raw fetch', source: rawFetch },
     { client: versioned('openapi-fetch'), source: openapiFetch },
-    { client: versioned('@hey-api/openapi-ts'), source: heyApi, needs: 'hey-api' },
-    { client: versioned('orval'), source: orval, needs: 'orval' },
-    {
-      client: `redocly generate-client ${versioned('@redocly/cli').split(' ')[1]}`,
-      source: redocly,
-      whole: `${redocly.replace('configure({', 'configure({ retry: { retries: 2 }, timeout: 30_000,')}
-export const all = () => listPixels.items({ query: ${query} })\n`,
-      needs: 'redocly',
-    },
-    { client: 'this client', source: ours, whole: `${ours}export const all = () => client.pixels.listAll(${query})\n` },
+    { client: versioned('@hey-api/openapi-ts'), source: heyApi },
+    { client: versioned('orval'), source: orval },
+    { client: versioned('redocly generate-client', '@redocly/cli'), source: redocly },
+    { client: 'this client', source: ours },
   ]
-  return peers.filter(({ needs }) => needs === undefined || generated.includes(needs))
 }
