@@ -18,6 +18,12 @@ export interface Schema {
   pattern?: string
   default?: unknown
   minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  const?: unknown
+  readOnly?: boolean
+  writeOnly?: boolean
   minItems?: number
   items?: Schema
   required?: string[]

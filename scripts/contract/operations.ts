@@ -64,7 +64,7 @@ function viewOf(operation: Operation): OperationView {
   const views = Object.entries(responses).map(([status, response]) => responseView(status, response))
   const success = successOf(views)
   const queryParameters = parameters.filter((parameter) => parameter.in === 'query')
-  const form = bodyOf(requestBody?.content)
+  const form = bodyOf(requestBody?.content, 'readOnly')
   const otherError = views.find(({ status }) => status === 0)
   const pages = pagesOf(success, queryParameters)
   return {
@@ -82,14 +82,26 @@ function viewOf(operation: Operation): OperationView {
 }
 
 function responseView(status: string, response: Response): ResponseView {
-  const body = bodyOf(response.content)
+  const body = bodyOf(response.content, 'writeOnly')
   return { status: status === 'default' ? 0 : Number(status), response, ...(body && { body }) }
 }
 
-/** The first media type: the others write the same value in another format. */
-function bodyOf(content: Record<string, MediaType> = {}) {
+/** A body, without the properties that are only for the other direction. */
+function bodyOf(content: Record<string, MediaType> = {}, other: 'readOnly' | 'writeOnly') {
   const [entry] = Object.entries(content)
-  return entry && { ...entry[1], mediaType: entry[0] }
+  return entry && { ...entry[1], schema: without(other, entry[1].schema), mediaType: entry[0] }
+}
+
+function without(other: 'readOnly' | 'writeOnly', schema: NamedSchema): NamedSchema {
+  const { properties, items, required = [] } = schema
+  const kept = Object.entries(properties ?? {}).filter(([, property]) => property[other] !== true)
+  const names = kept.map(([name]) => name)
+  return {
+    ...schema,
+    ...(items && { items: without(other, items) }),
+    ...(properties && { properties: Object.fromEntries(kept.map(([name, one]) => [name, without(other, one)])) }),
+    ...(schema.required && { required: required.filter((name) => names.includes(name)) }),
+  }
 }
 
 function successOf(views: ResponseView[]): Success {

@@ -12,18 +12,30 @@ const queryRoles = ['search', 'search-field', 'filter', 'sort-field', 'sort-dire
 /** What is wrong with the fields, the records and the pages of the operations. */
 export function fieldLimits(contract: Contract, views: OperationView[]): Placed[] {
   const own = views.flatMap((view) => {
-    const problems = [...formLimits(view), ...queryLimits(contract, view), ...listLimits(view), ...reasonLimits(view)]
+    const record = views.find(({ tag, success }) => tag === view.tag && success.recordSchema)?.success.recordSchema
+    const problems = [
+      ...formLimits(view, record),
+      ...queryLimits(contract, view),
+      ...listLimits(view),
+      ...reasonLimits(view),
+    ]
     return problems.map(({ pointer, message }) => ({ pointer, message: `${view.operationId}: ${message}` }))
   })
   return [...own, ...recordLimits(views)]
 }
 
-function formLimits({ form, ...view }: OperationView): Placed[] {
+/** What is sent is a field of the record, or is never shown. */
+function formLimits({ form, ...view }: OperationView, record: Schema | undefined): Placed[] {
   const pointer = placeIn(view, 'requestBody', 'content', formType, 'schema')
   const fields = Object.entries(form?.schema.properties ?? {})
   return [
     ...unless(form === undefined || fields.length > 0, pointer, 'its form has no "properties". Write them out.'),
-    ...fields.flatMap(([name, schema]) => valueLimits(name, schema, below(pointer, 'properties', name))),
+    ...fields.flatMap(([name, schema]) => {
+      const own = below(pointer, 'properties', name)
+      const isKnown = record?.properties === undefined || name in record.properties || schema.writeOnly === true
+      const message = `its form has "${name}", and its record does not. Correct the $ref, or mark the field writeOnly.`
+      return [...unless(isKnown, own, message), ...valueLimits(name, schema, own)]
+    }),
   ]
 }
 

@@ -8,9 +8,12 @@ import type { OperationView, Rejection, ResponseView } from '../contract/operati
 // RFC 9110, section 10.2.3, and RFC 6585, section 4.
 const withRetryAfter = ['429', '503']
 
-/** By status; `default` once more for each status that it has examples or a header for. */
+/**
+ * By status; `default` once more for each status that it has examples or a header for, unless the operation documents
+ * that status itself.
+ */
 export function responsesOf({ success, rejections, otherError }: OperationView): Record<string, DocumentedResponse> {
-  const documented: ResponseView[] = [success, ...rejections, ...(otherError ? [otherError] : [])]
+  const documented: ResponseView[] = [...(otherError ? [otherError] : []), success, ...rejections]
   return Object.fromEntries(documented.flatMap(responsesByStatus))
 }
 
@@ -23,7 +26,7 @@ function responsesByStatus(response: ResponseView): [status: string, response: D
   const retried = own === 'default' && retryAfter !== undefined ? withRetryAfter : []
   const statuses = new Set([own, ...retried, ...examples.map(([, example]) => statusOf(example))])
   return [...statuses].map((status) => {
-    const isRetried = retryAfter !== undefined && withRetryAfter.includes(status)
+    const isRetried = retryAfter !== undefined && (own !== 'default' || withRetryAfter.includes(status))
     const headers = isRetried ? { ...others, 'Retry-After': retryAfter } : others
     const shown = examples.filter(([, example]) => statusOf(example) === status)
     const bodies = Object.fromEntries(shown.map(([name, { value }]) => [name, value]))

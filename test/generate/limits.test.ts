@@ -156,14 +156,24 @@ const limits: Limit[] = [
     at: '          schema:\n            type: object\n',
   },
   {
-    says: 'createPixel: "tags" is an array, and forms differ in how they write that.',
-    ...field('{ type: array, items: { type: string } }'),
+    says: 'createPixel: its form has "tags", and its record does not. Correct the $ref, or mark the field writeOnly.',
+    ...field('{ type: string }'),
   },
-  { says: 'createPixel: "tags" is an object, and forms differ in how they write that.', ...field('{ type: object }') },
-  { says: 'createPixel: "tags" has 2 types, and text on the wire is of one.', ...field('{ type: [string, integer] }') },
+  {
+    says: 'createPixel: "tags" is an array, and forms differ in how they write that.',
+    ...field('{ type: array, items: { type: string }, writeOnly: true }'),
+  },
+  {
+    says: 'createPixel: "tags" is an object, and forms differ in how they write that.',
+    ...field('{ type: object, writeOnly: true }'),
+  },
+  {
+    says: 'createPixel: "tags" has 2 types, and text on the wire is of one.',
+    ...field('{ type: [string, integer], writeOnly: true }'),
+  },
   {
     says: 'createPixel: the mock cannot check "tags" for the format "hostname". It knows date-time, ',
-    ...field('{ type: string, format: hostname }'),
+    ...field('{ type: string, format: hostname, writeOnly: true }'),
   },
   {
     says: 'listPixels: "find" is no role of a query parameter. There are search, ',
