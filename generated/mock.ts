@@ -18,10 +18,10 @@ export const mockContract = {
     'accept-header': 'json-always',
   },
   resources: {
-    pixels: { id: 'id', key: 'integer', name: 'name', fields: { name: {}, type: {}, value: {} } },
+    pixels: { id: 'id', idKind: 'integer', name: 'name', fields: { name: {}, type: {}, value: {} } },
     domains: {
       id: 'id',
-      key: 'integer',
+      idKind: 'integer',
       name: 'name',
       fields: {
         name: {},

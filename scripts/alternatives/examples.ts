@@ -1,7 +1,7 @@
 // Examples rewritten: what they say stays, and the shape, the ids and the page numbers follow the contract.
 
 import { fill, type Roles } from '../../src/mock/contract/fill-body.ts'
-import { keyAs } from '../../src/mock/records/ids.ts'
+import { idAs } from '../../src/mock/contract/ids.ts'
 import { fits, read } from '../../src/mock/contract/read-body.ts'
 import type { Contract, Example, Header, Response, Schema } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
@@ -67,7 +67,7 @@ function parameters({ after, whole, pages }: Change): Edit[] {
   return Object.entries(after.components.parameters).flatMap(([name, { examples = {}, 'x-role': role }]) => {
     const { schema = {} } = whole.components.parameters[name] ?? {}
     return Object.values(examples).flatMap((example): Edit[] => {
-      if (schema['x-role'] === 'id') return [[example, keyAs(schema, example.value)]]
+      if (schema['x-role'] === 'id') return [[example, idAs(schema, example.value)]]
       return role === 'page' ? [[example, Number(example.value) + pages]] : []
     })
   })
@@ -137,5 +137,5 @@ function linkFor(text: string, { pages, dropsQuery }: Change): string {
 }
 
 function withId(url: string, schema: Schema): string {
-  return url.replace(/\d+$/, (id) => String(keyAs(schema, Number(id))))
+  return url.replace(/\d+$/, (id) => String(idAs(schema, Number(id))))
 }

@@ -9,7 +9,7 @@ import type {
   MockOperation,
   MockResource,
 } from '../../src/mock/contract/types.ts'
-import { keyNameOf } from '../../src/mock/records/ids.ts'
+import { idKindOf } from '../../src/mock/contract/ids.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { dataText } from './data-text.ts'
@@ -71,7 +71,7 @@ function mockResource(name: string, all: OperationView[]): MockResource {
     })
   return {
     id,
-    key: keyNameOf(idSchema),
+    idKind: idKindOf(idSchema),
     ...(searched && { name: String(searched.schema.default ?? searched.schema.enum?.[0]) }),
     fields: Object.fromEntries(facts),
   }

@@ -1,22 +1,22 @@
 import { mockContract } from '../../generated/mock.ts'
 import { behaviorOf, type Service } from './contract/behavior.ts'
-import type { MockParts } from './pipeline/requests.ts'
-import { checkedSeed } from './records/check-seed.ts'
+import type { Mock } from './pipeline/requests.ts'
+import { checkSeed } from './records/check-seed.ts'
 import type { MockContract } from './contract/types.ts'
-import { sessionControl } from './control/routes.ts'
+import { sessionControl } from './control/session-control.ts'
 import type { MockControl, MockOptions } from './options.ts'
 import { routesOf } from './pipeline/route.ts'
-import { checkedRule } from './sessions/rules.ts'
+import { checkRule } from './sessions/rules.ts'
 import { defaultSeed } from './records/default-seed.ts'
 import { Sessions, type State, stateFrom } from './sessions/sessions.ts'
 import type { StateFile } from './records/state-file.ts'
-import { delayFrom } from './sessions/settings.ts'
+import { parseDelay } from './sessions/delay.ts'
 
 /** The contract of this package. */
 export const ownContract: MockContract = mockContract
 
 interface CreatedMock {
-  mock: MockParts
+  mock: Mock
   control: MockControl
   reload(contract: MockContract): void
 }
@@ -29,17 +29,17 @@ interface CreatedMock {
 export function createMock(
   { seed, apiKey, delay = 0, lenient = false, rules = [], sessions: limit = 100 }: MockOptions,
   contract: MockContract,
-  wait: MockParts['wait'],
+  wait: Mock['wait'],
   stateFile?: StateFile,
 ): CreatedMock {
   const service = served(contract)
-  const checked = seed === undefined ? undefined : checkedSeed(service, seed)
+  const checked = seed === undefined ? undefined : checkSeed(service, seed)
   const seeded = (): State => stateFrom(service.contract, checked ?? defaultSeed(service))
-  const settings = { delay: delayFrom(delay), lenient }
-  const checkedRules = rules.map((rule) => checkedRule(contract, rule))
+  const settings = { delay: parseDelay(delay), lenient }
+  const checkedRules = rules.map((rule) => checkRule(contract, rule))
   const options = { seeded, settings, rules: checkedRules, limit, keep: (state: State) => stateFile?.attach(state) }
   const sessions = new Sessions(options, stateFile?.load(service))
-  const mock: MockParts = Object.assign(service, { sessions, apiKey, wait })
+  const mock: Mock = Object.assign(service, { sessions, apiKey, wait })
   return {
     mock,
     control: {
@@ -54,6 +54,6 @@ export function createMock(
   }
 }
 
-function served(contract: MockContract): Service & Pick<MockParts, 'routes'> {
+function served(contract: MockContract): Service & Pick<Mock, 'routes'> {
   return { contract, behavior: behaviorOf(contract.values), routes: routesOf(contract) }
 }

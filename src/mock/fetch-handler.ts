@@ -1,13 +1,13 @@
 import { check } from './contract/validation.ts'
 import type { MockContract } from './contract/types.ts'
 import { createMock, ownContract } from './create-mock.ts'
-import type { MockParts } from './pipeline/requests.ts'
 import { type MockControl, mockOptions, type MockOptions } from './options.ts'
 import { InputError } from './errors.ts'
-import { maxBody, type MockRequest, unlessAborted } from './messages.ts'
-import { onTheWire } from './pipeline/render.ts'
-import { respond } from './pipeline/handle.ts'
+import { maxBody, type MockRequest, type MockResponse } from './messages.ts'
+import { handle } from './pipeline/handle.ts'
+import type { Mock } from './pipeline/requests.ts'
 import type { Route } from './pipeline/route.ts'
+import { toResponse } from './pipeline/serialize.ts'
 
 export type { MockOptions as MockHandlerOptions } from './options.ts'
 
@@ -29,29 +29,43 @@ export function createMockHandler(options: MockOptions = {}, contract: MockContr
   check('start the mock', mockOptions, options)
   const created = createMock(options, contract, waited)
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
-  const handle: typeof globalThis.fetch = async (input, init) => {
+  const call: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const response = await unlessAborted(request, () => respond(mock, mockRequest(request)))
+    const response = await unlessAborted(request, () => handle(mock, mockRequest(request)))
     // As fetch says it of a connection that was dropped.
     if (response.fault === 'drop') throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
-    const { status, headers, text = null } = onTheWire(response)
-    const body = response.fault === 'cut' && text !== null ? halfOf(text) : text
-    // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
-    return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+    return toResponse(response, request.method)
   }
-  return Object.assign(handle, created.control)
+  return Object.assign(call, created.control)
 }
 
-/** The first half of a text, and then the error that a connection has that is cut off. */
-function halfOf(text: string): ReadableStream<Uint8Array> {
-  const bytes = new TextEncoder().encode(text)
-  let isHalfRead = false
-  return new ReadableStream({
-    pull: (stream) => {
-      if (isHalfRead) stream.error(new TypeError('terminated: a rule of the mock cut the connection.'))
-      else stream.enqueue(bytes.subarray(0, bytes.length >> 1))
-      isHalfRead = true
-    },
+// Node forgets a request that nobody holds, and with it that its caller gave up.
+const pending = new Set<Request>()
+
+/**
+ * The response, unless the caller gives up before: then it fails with the reason of the caller, as `fetch` does. What was
+ * asked for is done all the same, as services do.
+ */
+function unlessAborted(request: Request, respond: () => Promise<MockResponse>): Promise<MockResponse> {
+  const { signal } = request
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const end = (): void => {
+      // Node keeps a request as long as somebody listens to its signal.
+      signal.removeEventListener('abort', abort)
+      pending.delete(request)
+    }
+    const abort = (): void => {
+      end()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', abort)
+    pending.add(request)
+    respond().then((response) => {
+      if (response.fault === 'hang') return
+      end()
+      resolve(response)
+    }, reject)
   })
 }
 
@@ -59,7 +73,7 @@ function halfOf(text: string): ReadableStream<Uint8Array> {
 const longestBase = 200
 
 /** The address of a service may have a path: the end of the path says which operation is meant. */
-function routeAtEnd(routes: MockParts['routes'], path: string): Route | undefined {
+function routeAtEnd(routes: Mock['routes'], path: string): Route | undefined {
   let route = routes(path)
   for (let at = path.indexOf('/', 1); !route && at > 0 && at < longestBase; at = path.indexOf('/', at + 1))
     route = routes(path.slice(at))

@@ -1,5 +1,5 @@
 export type { MockContract, MockRecord } from './contract/types.ts'
-export type { LogEntry, RunningMock, StartMockOptions } from './options.ts'
+export type { LogEntry, MockControl, RunningMock, StartMockOptions } from './options.ts'
 export { startMock } from './start-mock.ts'
 export type { SeenRequest } from './sessions/request-log.ts'
 export type { Seed, SeedRecord, Snapshot } from './sessions/sessions.ts'

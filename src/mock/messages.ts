@@ -1,3 +1,9 @@
+// What travels through the mock: a request, what was found out about it, and a response.
+
+import type { Roles } from './contract/fill-body.ts'
+import type { DocumentedRejection } from './contract/types.ts'
+import type { ValidationIssue } from './contract/validation.ts'
+
 /** A request from the wire, from a page or from a test: the same for all of them. */
 export interface MockRequest {
   method: string
@@ -13,47 +19,80 @@ export interface MockRequest {
   text(): Promise<string | undefined>
 }
 
-/** How large a body may be, in bytes. */
-export const maxBody = 1_000_000
-
-/** How long a query may be, in characters. The links of a list repeat it. */
-export const maxQuery = 4_000
-
 /** The bearer token of a request. The scheme is read in any case. */
-export function tokenOf({ header }: MockRequest): string | undefined {
+export function bearerToken({ header }: MockRequest): string | undefined {
   return /^bearer +(\S+) *$/i.exec(header('authorization') ?? '')?.[1]
 }
 
-/**
- * The media type of a body without its parameters; nothing if there is no body, whose type says nothing. Text of another
- * charset than UTF-8 is of no type, because it would be read wrongly.
- */
-export function mediaTypeOf({ header }: MockRequest, body: string): string | undefined {
-  if (body === '') return undefined
-  const [mediaType = '', ...parameters] = (header('content-type') ?? '').toLowerCase().split(';')
-  const charset = parameters.map((parameter) => /^\s*charset="?([^"]*)/.exec(parameter)?.[1]?.trim()).find(Boolean)
-  return charset === undefined || utf8.includes(charset) ? mediaType.trim() : ''
+/** How large a body may be, in bytes. */
+export const maxBody = 1_000_000
+
+/** What is to be responded. The steps of the pipeline return it; `render` writes it. */
+export type Outcome =
+  /** The operation was carried out. */
+  | { kind: 'success'; roles?: Roles; location?: string; link?: string }
+  /** The contract documents that the request is rejected. */
+  | { kind: 'rejection'; rejection: DocumentedRejection; issues?: readonly ValidationIssue[]; isStrict?: boolean }
+  /** A documented response that a rule or `Prefer` asks for, with a body of its own if it gives one. */
+  | { kind: 'example'; status: number; example?: string | undefined; message?: string; body?: unknown }
+  /** What HTTP itself says of a request, whatever the contract is of. */
+  | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
+  | { kind: 'empty'; status: number; headers: Record<string, string> }
+  /** What a rule gives, whether the contract documents it or not: a text is sent as it is, anything else as JSON. */
+  | { kind: 'raw'; status: number; body?: unknown }
+  /** What a function of a program responds with. */
+  | { kind: 'given'; response: Response }
+  /** The connection ends without a response, or never has one. */
+  | { kind: 'drop' | 'hang' }
+
+/** Tells an outcome from a request that goes on to the next step. */
+export function isOutcome(step: object): step is Outcome {
+  return 'kind' in step
 }
 
-/** The names of UTF-8, and of what is written as in UTF-8. */
-const utf8 = ['utf-8', 'utf8', 'us-ascii']
-
-// Node forgets a request that nobody holds, and with it that its caller gave up.
-const pending = new Set<Request>()
-
-/** What a task ends with, unless the caller gives up before: then it fails with the reason of the caller, as `fetch` does. */
-export async function unlessAborted<Result>(request: Request, task: () => Promise<Result>): Promise<Result> {
-  const { signal } = request
-  signal.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    const end = (): void => reject(signal.reason)
-    signal.addEventListener('abort', end)
-    pending.add(request)
-    const forget = (): void => {
-      // Node keeps a request as long as somebody listens to its signal.
-      signal.removeEventListener('abort', end)
-      pending.delete(request)
-    }
-    task().then(resolve, reject).finally(forget)
-  })
+/** A response before it is written to the wire. If the body is undefined, the response has no body. */
+export interface MockResponse {
+  /** 0 if there is none: the connection is dropped, or hangs. */
+  status: number
+  headers: Record<string, string>
+  body?: unknown
+  /** Default: JSON. */
+  mediaType?: string
+  /** What was wrong with the request, for the log. */
+  reason?: string
+  /** What it was asked for by, if it is not the usual response: a rule, or `Prefer`. */
+  by?: string
+  /** What happens to the connection instead; `cut` is in the middle of the body. */
+  fault?: 'drop' | 'hang' | 'cut'
+  /** Sent as it is, instead of all this. */
+  given?: Response
 }
+
+/** Problems (RFC 9457) are JSON too. */
+export function isJson(mediaType: string): boolean {
+  return mediaType.endsWith('json')
+}
+
+/** What a message ends with where only the mock rejects the request. */
+export const strictNote =
+  '(The mock is strict; a service may let this pass. --lenient plays what the contract assumes.)'
+
+/** What HTTP itself says of a request, whatever the contract is of. */
+export const statuses = {
+  ok: 200,
+  noContent: 204,
+  seeOther: 303,
+  badRequest: 400,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  requestTimeout: 408,
+  contentTooLarge: 413,
+  uriTooLong: 414,
+  unsupportedMediaType: 415,
+  expectationFailed: 417,
+  misdirected: 421,
+  headersTooLarge: 431,
+  serverError: 500,
+  insufficientStorage: 507,
+} as const

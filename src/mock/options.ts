@@ -95,7 +95,7 @@ export interface LogEntry {
 export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, ValueSchema> } = {
   closed: true,
   fields: {
-    seed: { type: 'object' },
+    seed: { type: 'any' }, // it is checked as a seed
     // No request could carry another one.
     apiKey: { ...text, minLength: 1, pattern: '^\\S+$', format: 'text without spaces' },
     delay: textOrNumber,

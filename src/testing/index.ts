@@ -1,3 +1,3 @@
 export { type Fixtures, fixtures } from './make-fixtures.ts'
-export type { Override } from './checked-override.ts'
-export { type OverrideFunction, type TestMock, createTestMock } from './test-mock.ts'
+export type { Override, OverrideFunction, RawOverride } from './override.ts'
+export { type TestMock, createTestMock } from './test-mock.ts'

@@ -112,15 +112,24 @@ describe('an override of a test mock', () => {
     expect(mock.requests()).toMatchObject([{ status: 503 }, { status: 204 }])
   })
 
-  test('with a number of times comes first, in their order, and then those without', async () => {
+  test('that is the latest counts, until it is used up', async () => {
     const { mock, client } = start()
-    mock.override('getPixel', { status: 404, times: 1 })
-    mock.override('getPixel', { status: 502, times: 2 })
     mock.override('getPixel', { status: 409, body: { message: 'Locked.' } })
+    mock.override('getPixel', { status: 502, times: 2 })
+    mock.override('getPixel', { status: 404, times: 1 })
 
     const errors = [1, 2, 3, 4].map(() => rejection(client.pixels.get(11)))
 
     expect(await Promise.all(errors)).toMatchObject([404, 502, 502, 409].map((status) => ({ status })))
+  })
+
+  test('by a function that throws is a fetch that fails', async () => {
+    const { mock } = start()
+    mock.override('getPixel', () => {
+      throw new TypeError('Failed to fetch')
+    })
+
+    await expect(mock.fetch('http://mock/api/v1/pixels/11')).rejects.toThrow(new TypeError('Failed to fetch'))
   })
 
   test('is over as soon as the caller gives up, as a fetch is, even where nobody holds the request', () => {
@@ -145,14 +154,14 @@ describe('an override of a test mock', () => {
     ['nope', () => undefined, 'operation is "nope". The operation must be one of: listPixels, '],
     ['getPixel', { status: 299 }, 'getPixel documents no such status. It has: 200, 401, '],
     ['getPixel', { status: 404, example: 'missing' }, 'getPixel documents no such example of 404. It has: unknownId, '],
-    ['getPixel', { stauts: 404 }, 'status is missing. The status field is required.'],
+    ['getPixel', { stauts: 404 }, 'stauts is not known. There are operation, id, '],
     ['getPixel', { status: 404, times: 0 }, 'times is 0. The times must be at least 1.'],
-    ['deletePixel', { status: 204, body: {} }, 'deletePixel has no body with 204. Leave it out.'],
+    ['deletePixel', { status: 204, body: {} }, 'a response with 204 has no body. Leave it out.'],
   ])('that the contract does not document is said at once: %s, %j', (operation, override, says) => {
     const { mock } = start()
 
     const attempt = () => mock.override(operation as 'getPixel', override as { status: 404 })
 
-    expect(attempt).toThrow(`Failed to override the response: ${says}`)
+    expect(attempt).toThrow(`Failed to read the rule: ${says}`)
   })
 })

@@ -63,14 +63,14 @@ describe('/__mock/requests', () => {
     expect(mock.requests()).toEqual(body)
   })
 
-  test('keeps the last thousand, and the first 10,000 characters of a body', async () => {
+  test('keeps the last five hundred, and the first 10,000 characters of a body', async () => {
     const mock = await mockFor()
     for (let page = 1; page <= 1001; page++) await send(mock, `GET /api/v1/domains?page=${page}`)
     await send(mock, 'POST /api/v1/domains', { body: 'x'.repeat(10_001) })
 
     const requests = mock.requests()
 
-    expect([requests.length, requests[0]?.query, requests.at(-1)?.body.length]).toEqual([1000, 'page=3', 10_000])
+    expect([requests.length, requests[0]?.query, requests.at(-1)?.body.length]).toEqual([500, 'page=503', 10_000])
   })
 
   test('forgets them on DELETE, and keeps the records', async () => {
@@ -95,11 +95,17 @@ test('/__mock/settings shows the delay and whether the mock is lenient, and chan
 })
 
 describe('the control routes', () => {
-  const noJson = 'Failed to read the body: it is not JSON, or larger than 1 MB. Send JSON.'
+  const noJson = 'Failed to read the body: it is not JSON, nested deeply, or larger than 1 MB. Send JSON.'
 
   test.each([
     { line: 'PUT /__mock/seed', body: '', says: noJson },
     { line: 'PUT /__mock/seed', body: '{', says: noJson },
+    { line: 'POST /__mock/rules', body: `{"body":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, says: noJson },
+    {
+      line: 'POST /__mock/rules',
+      body: '{"query":null}',
+      says: 'Failed to read the rule: query is null. The query must be an object.',
+    },
     {
       line: 'PUT /__mock/seed',
       body: '[]',
@@ -120,7 +126,7 @@ describe('the control routes', () => {
       body: '{"__proto__":1}',
       says: 'Failed to read the settings: __proto__ is not known. There are delay, lenient.',
     },
-  ])('reject $body, and change nothing', async ({ line, body, says }) => {
+  ])('reject $says, and change nothing', async ({ line, body, says }) => {
     const mock = await mockFor()
     const before = [mock.records(), mock.settings()]
 

@@ -1,11 +1,9 @@
 // What could bring the mock down, make it lie, or let a stranger control it.
 
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contractWith } from '../../scripts/alternatives/apply.ts'
-import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { contractPath } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { call, mockFor, send, sendBytes } from './call.ts'
@@ -22,15 +20,12 @@ describe('a large form', () => {
       body: Array.from({ length: 900 }, (_, n) => `${n}${'n'.repeat(900)}`).join('&'),
       status: 422,
     },
-  ])('with $about is rejected soon, with a small response', async ({ body, status }) => {
+  ])('with $about is rejected with a small response', async ({ body, status }) => {
     const mock = await mockFor()
-    const started = performance.now()
-
     const rejected = await call(mock, 'POST /api/v1/pixels', { body, headers: form })
 
     expect(rejected.status).toBe(status)
     expect(JSON.stringify(rejected.body).length).toBeLessThan(20_000)
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   test('says how many more fields are at fault', async () => {
@@ -49,42 +44,18 @@ describe('a large form', () => {
   })
 })
 
-test('the log of requests does not keep the bodies that it was shown the beginning of', async () => {
-  const script = `
-    import { createMockHandler } from ${JSON.stringify(join(root, 'src/mock/fetch-handler.ts'))}
-    const mock = createMockHandler()
-    const headers = { Authorization: 'Bearer k', 'Content-Type': '${form['content-type']}' }
-    for (let count = 0; count < 300; count++)
-      await mock(new Request('http://mock/api/v1/pixels', { method: 'POST', headers, body: count + 'x'.repeat(999_000) }))
-    // What a request held is freed in a later turn of the event loop.
-    for (let turns = 0; turns < 5; turns++) {
-      await new Promise((done) => setTimeout(done, 20))
-      globalThis.gc()
-    }
-    console.log(mock.requests().length, Math.round(process.memoryUsage().heapUsed / 1e6))`
-
-  const printed = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', script]).toString()
-
-  const [requests = 0, megabytes = 0] = printed.split(' ').map(Number)
-  expect(requests).toBe(300)
-  // Three hundred bodies would be 300 MB.
-  expect(megabytes).toBeLessThan(100)
-})
-
-test('the log of requests of all sessions together keeps 5 MB, and the latest of them', async () => {
+test('the log of a session keeps 1 MB of its requests, and that of another one stays as it is', async () => {
   const mock = createMockHandler()
-  const sessions = Array.from({ length: 30 }, (_, count) => String(count))
-  for (const name of sessions) {
-    const headers = { ...form, authorization: 'Bearer k', 'x-mock-session': name }
-    for (let count = 0; count < 30; count++)
-      await mock('http://mock/api/v1/pixels', { method: 'POST', headers, body: 'x'.repeat(10_000) })
-  }
+  const headers = { ...form, authorization: 'Bearer k' }
+  await mock('http://mock/api/v1/pixels', { headers: { ...headers, 'x-mock-session': 'other' } })
+  for (let count = 0; count < 200; count++)
+    await mock('http://mock/api/v1/pixels', { method: 'POST', headers, body: 'x'.repeat(20_000) })
 
-  const kept = sessions.flatMap((name) => mock.session(name).requests())
+  const kept = mock.requests()
 
-  expect(kept.length).toBeLessThanOrEqual(500)
-  expect(kept.length).toBeGreaterThan(450)
-  expect(mock.session('29').requests()).toHaveLength(30)
+  expect(kept.length).toBeGreaterThan(90)
+  expect(kept.length).toBeLessThan(100)
+  expect(mock.session('other').requests()).toHaveLength(1)
 })
 
 describe('a control request', () => {

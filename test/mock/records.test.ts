@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contractIn, contractPath } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { keyAs } from '../../src/mock/records/ids.ts'
 import { call, example, ids, mockFor, names, send } from './call.ts'
 
 const notFound = { status: 404, body: example('getPixel', '404', 'unknownId') }
@@ -107,13 +106,4 @@ describe('a record', () => {
       expect(body).toMatchObject({ data: { id: id + 1 } })
     }
   })
-})
-
-test.each([
-  { key: 11, type: 'string', is: '11' },
-  { key: '11', type: 'integer', is: 11 },
-  { key: 'px_11', type: 'integer', is: 'px_11' },
-  { key: 0, type: 'string', is: 0 },
-])('an id is written as another kind of id, and what is none stays as it is: $key', ({ key, type, is }) => {
-  expect(keyAs({ type }, key)).toBe(is)
 })

@@ -5,7 +5,7 @@ import { mockCommand } from '../../src/cli/mock-options.ts'
 import { createMock, ownContract } from '../../src/mock/create-mock.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { Rule } from '../../src/mock/index.ts'
-import { respond } from '../../src/mock/pipeline/handle.ts'
+import { handle } from '../../src/mock/pipeline/handle.ts'
 import { call, mockFor, send } from './call.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
@@ -113,43 +113,115 @@ describe('a rule', () => {
   })
 
   test.each([
-    {
-      rule: { status: 503, colour: 'red' },
-      says: 'colour is not known. There are operation, id, key,',
-    },
-    { rule: { operation: 'createPixel' }, says: 'it changes nothing. Give it one of status' },
-    {
-      rule: { operation: 'makePixel', status: 503 },
-      says: 'operation is "makePixel". The operation must be one of: listPixels, createPixel,',
-    },
-    { rule: { after: -1, status: 503 }, says: 'after is -1. The after must be at least 0.' },
+    { rule: { status: 503, colour: 'red' }, says: 'colour is not known. There are operation, id, key,' },
+    { rule: { operation: 'createPixel' }, says: 'it changes nothing. Give it one of status, rejection, example' },
+    { rule: { delay: '0' }, says: 'it changes nothing. Give it one of status, rejection, example' },
     { rule: { status: 999 }, says: 'status is 999. The status must be at most 599.' },
-    { rule: { rejection: 'unauthentic' }, says: 'rejection is "unauthentic". The rejection must be one of: ' },
-    { rule: { cut: 'yes' }, says: 'cut is "yes". The cut must be true or false.' },
-    { rule: { delay: 'soon' }, says: 'Failed to read the delay "soon"' },
-    { rule: { drop: false }, says: 'it changes nothing. Give it one of status' },
-    { rule: { times: 0, status: 503 }, says: 'times is 0. The times must be at least 1.' },
+    { rule: { share: 10, status: 500 }, says: 'share is 10. The share must be at most 1.' },
     { rule: { key: 'a b', status: 503 }, says: 'key is ***. The key must be a text without spaces.' },
+    { rule: { drop: true, status: 503 }, says: 'drop sends no response, so leave out status.' },
+    { rule: { hang: true, headers: { a: 'b' } }, says: 'hang sends no response, so leave out headers.' },
+    { rule: { raw: true, body: 'text' }, says: 'raw has no status. Give the status of the response.' },
+    { rule: { raw: true, status: 204, body: 'text' }, says: 'a response with 204 has no body. Leave it out.' },
+    { rule: { headers: { 'a b': 'c' } }, says: 'headers is {"a b":"c"}, which no response could have.' },
     { rule: { operation: 'listPixels', id: 3, status: 503 }, says: 'listPixels has no id. Leave it out.' },
     {
-      rule: { operation: 'createPixel', rejection: 'unknown-id' },
-      says: 'createPixel documents no such rejection. It has: ',
+      rule: { operation: 'listPixels', query: { pages: 2 }, status: 503 },
+      says: 'listPixels documents no such parameter. It has: search, ',
     },
     { rule: { operation: 'createPixel', status: 200 }, says: 'createPixel documents no such status. It has: 201, ' },
-    {
-      rule: { operation: 'getPixel', example: 'missingName' },
-      says: 'getPixel documents no such example. It has: googleAds, ',
-    },
-    { rule: { status: 299 }, says: 'no operation has such a response. listPixels documents no such status.' },
-    { rule: { example: 'nope' }, says: 'no operation has such a response. listPixels documents no such example.' },
+    { rule: { status: 299 }, says: 'no operation can follow it. listPixels documents no such status.' },
   ])('that cannot be followed is said: $rule', async ({ rule, says }) => {
     const mock = await mockFor()
-    const rules = [rule as Rule]
 
     const { status, body } = await send(mock, 'POST /__mock/rules', { body: JSON.stringify(rule) })
 
     expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringContaining(says) as string } })
-    expect(() => createMockHandler({ rules })).toThrow(says)
+    expect(() => createMockHandler({ rules: [rule as Rule] })).toThrow(says)
+  })
+
+  test('has a body and headers of its own', async () => {
+    const mock = await mockFor()
+    const body = { message: 'The given data was invalid.', errors: { name: ['This domain is taken.'] } }
+    mock.rule({ operation: 'createDomain', form: { name: 'taken.example' }, status: 422, body })
+    mock.rule({ operation: 'listDomains', headers: { 'X-Request-Id': 'a1', 'content-type': 'application/json; x=1' } })
+
+    const taken = await call(mock, 'POST /api/v1/domains', { form: { name: 'taken.example' } })
+    const free = await call(mock, 'POST /api/v1/domains', { form: { name: 'free.example' } })
+    const { status, headers } = await send(mock, 'GET /api/v1/domains')
+
+    expect([taken.status, taken.body, free.status]).toEqual([422, body, 201])
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'x-request-id': 'a1', 'content-type': 'application/json; x=1' })
+  })
+
+  test('that is raw sends what the contract does not document', async () => {
+    const mock = await mockFor({ rules: [{ status: 200, raw: true, body: '<h1>Log in</h1>' }] })
+
+    const response = await fetch(`${mock.url}/api/v1/pixels`)
+
+    expect(await response.text()).toBe('<h1>Log in</h1>')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  })
+
+  test('for a page is for no other one, and the page that is not named is the first', async () => {
+    const mock = await mockFor({ rules: [{ operation: 'listPixels', query: { page: 1 }, status: 500 }] })
+    const statuses: number[] = []
+    for (const query of ['', '?page=1', '?page=2', '?page=01'])
+      statuses.push((await call(mock, `GET /api/v1/pixels${query}`)).status)
+
+    expect(statuses).toEqual([500, 500, 200, 422])
+  })
+
+  test.each([
+    { share: 0.1, applied: [10, 20] },
+    { share: 0.3, applied: [4, 7, 10, 14, 17, 20] },
+  ])('for a share of $share is for that share of the requests, evenly', async ({ share, applied }) => {
+    const mock = createMockHandler({ rules: [{ operation: 'listPixels', share, status: 500 }] })
+    const failed: number[] = []
+    for (let count = 1; count <= 20; count++)
+      if ((await mock('http://mock/api/v1/pixels', { headers })).status === 500) failed.push(count)
+
+    expect(failed).toEqual(applied)
+  })
+
+  test('for all operations is for those that can follow it', async () => {
+    const mock = await mockFor({ rules: [{ status: 404, example: 'unknownId' }] })
+
+    expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(404)
+    expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)
+  })
+
+  test('sends no response when it hangs, until the caller gives up', async () => {
+    const mock = await mockFor({ rules: [{ hang: true }] })
+    const handler = createMockHandler({ rules: [{ hang: true }] })
+    const reason = new Error('given up')
+
+    for (const call of [(signal: AbortSignal) => fetch(`${mock.url}/api/v1/pixels`, { signal }), handlerCall]) {
+      const controller = new AbortController()
+      const waiting = call(controller.signal)
+      await new Promise((done) => setImmediate(done))
+      controller.abort(reason)
+      await expect(waiting).rejects.toBe(reason)
+    }
+
+    function handlerCall(signal: AbortSignal): Promise<Response> {
+      return handler('http://mock/api/v1/pixels', { signal })
+    }
+  })
+
+  test('that is the latest of those that apply wins, then Prefer, and then the service', async () => {
+    const mock = await mockFor({ rules: [{ operation: 'getPixel', status: 500 }] })
+    const status = async (prefer?: string): Promise<number> =>
+      (await call(mock, 'GET /api/v1/pixels/1', { headers: prefer ? { prefer } : {} })).status
+
+    mock.rule({ operation: 'getPixel', times: 1, status: 503 })
+    const seen = [await status('code=404'), await status('code=404')]
+    mock.reset()
+    await send(mock, 'DELETE /__mock/rules')
+    mock.rule({ operation: 'getPixel', headers: { 'X-Request-Id': 'a1' } })
+
+    expect([...seen, await status('code=404'), await status()]).toEqual([503, 500, 404, 200])
   })
 
   test('can be a flag, and is named in the log with its session', async () => {
@@ -179,7 +251,7 @@ describe('the delay of the mock', () => {
     const { mock } = createMock({ delay }, ownContract, async (milliseconds) => void waited.push(milliseconds))
     const none = { header: () => undefined, headers: () => ({}), text: async () => '' }
 
-    await respond(mock, { method: 'GET', origin: '', path: '/api/v1/pixels', search: '', ...none })
+    await handle(mock, { method: 'GET', origin: '', path: '/api/v1/pixels', search: '', ...none })
 
     expect(waited).toEqual(waits)
   })

@@ -115,7 +115,7 @@ describe('a seed', () => {
     },
     { seed: { domains: [{}] }, says: 'domains[0].name is missing. The name field is required.' },
   ])('$seed keeps the mock from starting: $says', ({ seed, says }) => {
-    expect(() => createMockHandler({ seed: seed as Seed })).toThrow(new Error(`Failed to read the seed: ${says}`))
+    expect(() => createMockHandler({ seed: seed as Seed })).toThrow(`Failed to read the seed: ${says}`)
   })
 })
 

@@ -1,6 +1,10 @@
 // Sessions: tests that run side by side do not see each other.
 
 import { expect, test } from 'vitest'
+import { createMock, ownContract } from '../../src/mock/create-mock.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { handle } from '../../src/mock/pipeline/handle.ts'
+import { until } from '../lib/processes.ts'
 import { call, mockFor } from './call.ts'
 
 const as = (name: string): { headers: Record<string, string> } => ({ headers: { 'x-mock-session': name } })
@@ -72,4 +76,58 @@ test('reset() resets all sessions', async () => {
 
   expect([mock.session('a'), mock].map((one) => one.records()['pixels']?.length)).toEqual([31, 31])
   expect([mock.session('a'), mock].map((one) => one.requests())).toEqual([[], []])
+})
+
+test('a request that still waits when the mock is reset changes nothing of what begins then', async () => {
+  let arrived = (): void => {}
+  const arrival = new Promise<void>((done) => (arrived = done))
+  let goOn = (): void => {}
+  const wait = (): Promise<void> => {
+    arrived()
+    return new Promise((done) => (goOn = done))
+  }
+  const { mock, control } = createMock({ delay: 1 }, ownContract, wait)
+  const header = (name: string): string | undefined => (name === 'authorization' ? 'Bearer any-key' : undefined)
+  const request = { method: 'DELETE', origin: '', path: '/api/v1/pixels/1', search: '', header }
+
+  const waiting = handle(mock, { ...request, headers: () => ({}), text: async () => '' })
+  await arrival
+  control.reset()
+  goOn()
+
+  expect((await waiting).status).toBe(204)
+  expect({ pixels: control.records()['pixels']?.length, requests: control.requests() }).toEqual({
+    pixels: 31,
+    requests: [],
+  })
+})
+
+test('what a caller asked for is done although it leaves, by the server as by the handler', async () => {
+  const [handler, mock] = [createMockHandler(), await mockFor()]
+  const calls = [
+    (init: RequestInit) => handler('http://mock/api/v1/pixels/1', init),
+    (init: RequestInit) => fetch(`${mock.url}/api/v1/pixels/1`, init),
+  ]
+  for (const [index, one] of [handler, mock].entries()) {
+    const caller = new AbortController()
+    let goOn = (): void => {}
+    const waits = (): Promise<undefined> => {
+      caller.abort(new Error('left'))
+      return new Promise((done) => (goOn = () => done(undefined)))
+    }
+    one.rule({ operation: 'deletePixel', respond: waits })
+    const leaving = calls[index]?.({
+      method: 'DELETE',
+      headers: { Authorization: 'Bearer any-key' },
+      signal: caller.signal,
+    })
+    await expect(leaving).rejects.toThrow('left')
+    goOn()
+
+    await until(
+      () => one.requests().length === 1,
+      () => JSON.stringify(one.requests()),
+    )
+    expect(one.records()['pixels']).toHaveLength(30)
+  }
 })

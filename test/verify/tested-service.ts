@@ -5,9 +5,9 @@ import { parse } from 'yaml'
 import { type Contract, readContract, root } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { createMock } from '../../src/mock/create-mock.ts'
-import { respond } from '../../src/mock/pipeline/handle.ts'
+import { handle as respond } from '../../src/mock/pipeline/handle.ts'
 import type { MockOptions } from '../../src/mock/options.ts'
-import { onTheWire } from '../../src/mock/pipeline/render.ts'
+import { toResponse } from '../../src/mock/pipeline/serialize.ts'
 import { type Report, type Verdict, verify, type VerifyOptions } from '../../src/verify/index.ts'
 import { type RunningProcess, started } from '../lib/processes.ts'
 
@@ -43,8 +43,7 @@ export function serviceOf(
       headers: () => Object.fromEntries(request.headers),
       text: () => request.text(),
     })
-    const { status, headers, text = null } = onTheWire(response)
-    return new Response(text, { status, headers })
+    return toResponse(response, request.method)
   }
   const handle = front(pass)
   return {

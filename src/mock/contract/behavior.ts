@@ -2,9 +2,8 @@
 // ledger, one function for each of its values. The first of each is what the mock does when the contract has no such
 // entry.
 
-import type { FieldFacts, FieldValue, MockContract, MockOperation } from './types.ts'
+import type { FieldFacts, FieldValue, MockContract, MockOperation, Values } from './types.ts'
 import { nameOrder, searchMatch } from './text-comparison.ts'
-import { type Values, without } from '../pipeline/form-values.ts'
 
 /** The `id` of a path as the service reads it. */
 const malformedId = {
@@ -50,6 +49,11 @@ const withinLimits: Corrected = (query, invalid, operation) => {
   const longest = Math.max(...(operation.query?.fields[length]?.enum ?? []).map(Number))
   if (invalid.includes(length) && asked >= 1) corrected[length] = Math.min(Math.trunc(asked), longest)
   return corrected
+}
+
+/** The values but those of these names. */
+export function without(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
 const invalidQuery = { rejected: undefined, default: without, empty: withoutResults, clamped: withinLimits }

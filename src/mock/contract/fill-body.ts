@@ -2,7 +2,7 @@
 // shape. The mock writes its responses so, and tools rewrite an example when its shape changes.
 
 import { isObject } from '../../lib/json.ts'
-import { keyAs } from '../records/ids.ts'
+import { idAs } from './ids.ts'
 
 /** The part of a schema that says where the values of a body stand. */
 export interface BodySchema {
@@ -47,7 +47,7 @@ function said(schema: BodySchema, roles: Roles): unknown {
 function shaped(schema: BodySchema, role: string, value: unknown): unknown {
   if (role === 'field-errors') return errorsAs(schema, value as Record<string, string[]>) // what the role holds
   if (role === 'record' && schema.properties && isObject(value)) return recordAs(schema, value)
-  if (role === 'id') return keyAs(schema, value)
+  if (role === 'id') return idAs(schema, value)
   return schema.type === 'string' && typeof value === 'number' ? String(value) : value
 }
 

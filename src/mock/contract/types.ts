@@ -1,9 +1,12 @@
 // What the mock knows about the contract. The data is generated; this is its shape.
 
 import type { BodySchema } from './fill-body.ts'
-import type { KeyName } from '../records/ids.ts'
+import type { IdKindName } from './ids.ts'
 
 export type FieldValue = string | number | boolean | null | readonly FieldValue[]
+
+/** The values of a form or a query by name. */
+export type Values = Record<string, FieldValue>
 
 /** One record: its id and the fields of its resource. */
 export type MockRecord = Readonly<Record<string, FieldValue>>
@@ -92,7 +95,7 @@ export interface FieldFacts {
 export interface MockResource {
   /** The property that identifies a record, and its kind. */
   readonly id: string
-  readonly key: KeyName
+  readonly idKind: IdKindName
   /** The field that a record is called by. */
   readonly name?: string
   /** The other fields of a record. */
@@ -116,4 +119,18 @@ export function responseOf({ responses }: MockOperation, status: number | string
 /** The body of an example, by its name or else the first; undefined where the contract shows none. */
 export function exampleBody({ examples }: DocumentedResponse, name?: string): unknown {
   return name === undefined ? Object.values(examples)[0] : examples[name]
+}
+
+/** How an operation rejects a request, by the first of the reasons that it documents. */
+export function rejectionFor(
+  { rejections }: MockOperation,
+  ...reasons: readonly string[]
+): DocumentedRejection | undefined {
+  const reason = reasons.find((one) => rejections[one] !== undefined)
+  return reason === undefined ? undefined : rejections[reason]
+}
+
+/** Whether an empty value is sent for a field that can be unset. */
+export function isCleared(facts: FieldFacts | undefined, value: FieldValue | undefined): boolean {
+  return facts?.clearable === true && value === ''
 }

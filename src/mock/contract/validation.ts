@@ -2,11 +2,10 @@
 
 import { isObject } from '../../lib/json.ts'
 import { InputError } from '../errors.ts'
-import type { FieldValue, PartSchema, ValueSchema } from './types.ts'
-import type { Values } from '../pipeline/form-values.ts'
+import type { FieldValue, PartSchema, Values, ValueSchema } from './types.ts'
 
 /** What is wrong with a field of a form, or with a parameter of a query. */
-export interface Fault {
+export interface ValidationIssue {
   field: string
   /** Which rejection it is, by its role in the contract. */
   role: string
@@ -16,26 +15,26 @@ export interface Fault {
   isStrict?: boolean
 }
 
-/** What is wrong with the values of a form or a query, one fault for each field: first what is missing, then what is too much. */
-export function faultsIn(
+/** What is wrong with the values of a form or a query, one issue for each field: first what is missing, then what is too much. */
+export function validateFields(
   { fields, required = [], closed = false }: PartSchema,
   values: Values,
   role: 'invalid-form' | 'invalid-query',
-): Fault[] {
+): ValidationIssue[] {
   const names = Object.keys(values)
   const missing = required.filter((field) => values[field] === undefined)
   const unknown = closed ? names.filter((field) => !Object.hasOwn(fields, field)) : []
-  const faults: Fault[] = [
+  const issues: ValidationIssue[] = [
     ...missing.map((field) => ({ field, role, sentence: `The ${field} field is required.` })),
     ...unknown.map((field) => ({ field, role: 'unknown-fields', sentence: `The ${field} field is not accepted.` })),
   ]
   for (const field of names) {
     const schema = Object.hasOwn(fields, field) ? fields[field] : undefined
     const value = values[field]
-    const sentence = schema && value !== undefined ? faultOf(field, value, schema) : undefined
-    if (sentence !== undefined) faults.push({ field, role, sentence })
+    const sentence = schema && value !== undefined ? issueOf(field, value, schema) : undefined
+    if (sentence !== undefined) issues.push({ field, role, sentence })
   }
-  return faults
+  return issues
 }
 
 export const text = { type: 'string' }
@@ -51,9 +50,9 @@ export const list = { type: 'array' }
 export function check(task: string, schema: PartSchema, given: unknown, place = ''): void {
   const names = Object.keys(schema.fields).join(', ')
   if (!isObject(given)) throw new InputError(`Failed to ${task}: it is not an object. Give one with ${names}.`)
-  const [fault] = faultsIn(schema, given as Values, 'invalid-form') // what is no value is a fault
-  if (!fault) return
-  const { field, role, sentence } = fault
+  const [issue] = validateFields(schema, given as Values, 'invalid-form') // what is no value is an issue
+  if (!issue) return
+  const { field, role, sentence } = issue
   // What is unknown may be a key under another name.
   if (role === 'unknown-fields')
     throw new InputError(`Failed to ${task}: ${place}${field} is not known. There are ${names}.`)
@@ -76,27 +75,27 @@ const typeNames: Record<string, string> = {
   'string or number': 'a string or a number',
 }
 
-function faultOf(field: string, value: FieldValue, schema: ValueSchema): string | undefined {
+function issueOf(field: string, value: FieldValue, schema: ValueSchema): string | undefined {
   const { type, format } = schema
-  if (Array.isArray(value) && !['array', 'object'].includes(type)) return `The ${field} must be sent once.`
+  if (Array.isArray(value) && !['array', 'any'].includes(type)) return `The ${field} must be sent once.`
   if (schema.enum && !schema.enum.includes(value)) return `The ${field} must be one of: ${schema.enum.join(', ')}.`
   if (!isOfType(value, type)) return `The ${field} must be ${typeNames[type]}.`
-  if (Array.isArray(value)) return entryFault(field, value, schema.items)
-  if (typeof value === 'number') return limitFault(field, value, schema.minimum, schema.maximum, '')
+  if (Array.isArray(value)) return entryIssue(field, value, schema.items)
+  if (typeof value === 'number') return limitIssue(field, value, schema.minimum, schema.maximum, '')
   if (typeof value !== 'string') return undefined
   if (value === '' && schema.minLength === 1) return emptySentence(field)
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
     return format === undefined ? `The ${field} is not valid.` : `The ${field} must be a ${format}.`
-  return limitFault(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
+  return limitIssue(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
 }
 
-function entryFault(field: string, entries: readonly FieldValue[], schema?: ValueSchema): string | undefined {
+function entryIssue(field: string, entries: readonly FieldValue[], schema?: ValueSchema): string | undefined {
   if (!schema) return undefined
-  const sentences = entries.map((entry, index) => faultOf(`${field}[${index}]`, entry, schema))
+  const sentences = entries.map((entry, index) => issueOf(`${field}[${index}]`, entry, schema))
   return sentences.find((sentence) => sentence !== undefined)
 }
 
-function limitFault(
+function limitIssue(
   field: string,
   value: number,
   least = Number.NEGATIVE_INFINITY,
@@ -110,6 +109,8 @@ function limitFault(
 function isOfType(value: FieldValue, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'array') return Array.isArray(value)
+  if (type === 'object') return isObject(value)
+  if (type === 'any') return true
   // What is not a number has not become one, or is one that JSON cannot write.
   return type === 'number' ? Number.isFinite(value) : type.split(' or ').includes(typeof value)
 }

@@ -1,48 +1,15 @@
-import type { MockParts } from '../pipeline/requests.ts'
-import { checkedSeed } from '../records/check-seed.ts'
 import { InputError } from '../errors.ts'
+import { type MockRequest, type MockResponse, statuses } from '../messages.ts'
 import type { SessionControl } from '../options.ts'
-import type { MockRequest } from '../messages.ts'
-import { failed, type MockResponse, otherError, statuses } from '../pipeline/render.ts'
-import { checkedRule, shownRule } from '../sessions/rules.ts'
-import { type Seed, type Session, snapshot, stateFrom } from '../sessions/sessions.ts'
-import { changedSettings, shownSettings } from '../sessions/settings.ts'
+import { render, renderFailure } from '../pipeline/render.ts'
+import type { Mock } from '../pipeline/requests.ts'
+import type { Seed, Session } from '../sessions/sessions.ts'
+import { sessionControl } from './session-control.ts'
 
 export const controlPath = '/__mock/'
 
-/** Whether a browser asks for the page or sends one of its forms. Programs get JSON at the same addresses. */
-export function asksForPage({ method, path, header }: MockRequest): boolean {
-  if (!header('accept')?.includes('text/html')) return false
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead ? path === '/' || path === controlPath : method === 'POST' && path === controlPath
-}
-
-/** What a program, and a control route, can ask of one session. Without a name: of requests that name none. */
-export function sessionControl(mock: MockParts, name = ''): SessionControl {
-  const session = (): Session => mock.sessions.get(name)
-  return {
-    reset: () => mock.sessions.reset(session()),
-    seed: (seed) => {
-      const records = checkedSeed(mock, seed)
-      mock.sessions.reset(session(), stateFrom(mock.contract, records))
-      return records
-    },
-    records: () => snapshot(session().state),
-    requests: () => session().requests.all(),
-    rule: (rule) => {
-      session().rules.push({ rule: checkedRule(mock.contract, rule), seen: 0 })
-    },
-    rules: () => session().rules.map(shownRule),
-    settings: (changes) => {
-      const current = session()
-      if (changes !== undefined) current.settings = changedSettings(current.settings, changes)
-      return shownSettings(current.settings)
-    },
-  }
-}
-
-interface Asked {
-  /** What is asked for about the session that the request names. */
+interface ControlRequest {
+  /** What is asked about the session that the request names. */
   control: SessionControl
   session: Session
   /** The JSON of the body. It is checked by the control. */
@@ -50,7 +17,7 @@ interface Asked {
 }
 
 /** What a test can ask of the mock, by method and path. `X-Mock-Session` chooses the session here too. */
-const commands: Record<string, (asked: Asked) => unknown> = {
+const commands: Record<string, (request: ControlRequest) => unknown> = {
   'GET /__mock/state': ({ control }) => control.records(),
   'PUT /__mock/seed': ({ control, body }) => control.seed(body() as Seed),
   'POST /__mock/reset': ({ control }) => control.reset(),
@@ -71,13 +38,13 @@ const commands: Record<string, (asked: Asked) => unknown> = {
 }
 
 /** Carries out a command; every problem is a response that says what to do. */
-export async function control(mock: MockParts, request: MockRequest): Promise<MockResponse> {
+export async function control(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const { contract, sessions } = mock
-  const line = `${request.method} ${request.path}`
+  const line = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`
   const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
     const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`
-    return otherError(contract, statuses.notFound, message)
+    return render(contract, { kind: 'error', status: statuses.notFound, message })
   }
   try {
     const name = request.header('x-mock-session') ?? ''
@@ -89,14 +56,29 @@ export async function control(mock: MockParts, request: MockRequest): Promise<Mo
     })
     return { status: body === undefined ? statuses.noContent : statuses.ok, headers: {}, body }
   } catch (error) {
-    return failed(contract, error)
+    return renderFailure(contract, error)
   }
 }
 
 function json(text: string | undefined): object {
   try {
+    if (isDeep(text ?? '')) throw new RangeError('Whoever checks it would need more stack than there is.')
     return JSON.parse(text ?? '') as object // whoever gets it checks what it is
   } catch (cause) {
-    throw new InputError('Failed to read the body: it is not JSON, or larger than 1 MB. Send JSON.', { cause })
+    throw new InputError('Failed to read the body: it is not JSON, nested deeply, or larger than 1 MB. Send JSON.', {
+      cause,
+    })
   }
+}
+
+const mostNested = 100
+
+/** Whether objects and lists stand in each other more often than anything that the mock can be sent. */
+function isDeep(json: string): boolean {
+  let depth = 0
+  for (const [bracket] of json.replace(/"(?:\\.|[^"\\])*"/g, '').matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    if (depth > mostNested) return true
+  }
+  return false
 }

@@ -1,12 +1,14 @@
 import type { Server } from 'node:http'
 import type { MockContract } from '../contract/types.ts'
 import { STATUS_CODES } from './listen.ts'
-import { onTheWire, otherError, statuses } from '../pipeline/render.ts'
+import { statuses } from '../messages.ts'
+import { render } from '../pipeline/render.ts'
+import { serialize } from '../pipeline/serialize.ts'
 
 /** Says in the words of the contract, and to pages too, what Node cannot read or does not do. */
-export function respondToUnreadable(server: Server, contract: MockContract, corsOrigin = '*'): void {
+export function respondToParseErrors(server: Server, contract: MockContract, corsOrigin = '*'): void {
   const written = (status: number, message: string): { body: string; head: Record<string, string> } => {
-    const { headers, text = '' } = onTheWire(otherError(contract, status, message))
+    const { headers, text = '' } = serialize(render(contract, { kind: 'error', status, message }))
     return { body: text, head: { ...headers, 'Access-Control-Allow-Origin': corsOrigin } }
   }
   server.on('checkExpectation', (_, outgoing) => {
@@ -16,7 +18,7 @@ export function respondToUnreadable(server: Server, contract: MockContract, cors
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return
-    const status = unreadable[error.code ?? ''] ?? statuses.badRequest
+    const status = errorStatuses[error.code ?? ''] ?? statuses.badRequest
     const { head, body } = written(status, 'The request cannot be read.')
     const headers = { ...head, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -24,7 +26,7 @@ export function respondToUnreadable(server: Server, contract: MockContract, cors
   })
 }
 
-const unreadable: Record<string, number> = {
+const errorStatuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: statuses.headersTooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: statuses.requestTimeout,
 }

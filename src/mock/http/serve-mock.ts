@@ -6,9 +6,9 @@ import type { MockContract } from '../contract/types.ts'
 import { createMock } from '../create-mock.ts'
 import { createServer, listen } from './listen.ts'
 import { type RunningMock, serverOptions, type StartMockOptions } from '../options.ts'
-import { mockListener } from './listener.ts'
+import { createListener } from './listener.ts'
 import { openState } from '../records/state-file.ts'
-import { respondToUnreadable } from './parse-errors.ts'
+import { respondToParseErrors } from './parse-errors.ts'
 
 /**
  * Serves a mock.
@@ -38,8 +38,8 @@ export async function serveMock(
   try {
     const { mock, control, reload } = createMock(options, contract, wait, state)
     // Node's own response to a request without a host would have no JSON.
-    const server = createServer({ requireHostHeader: false }, mockListener(mock, listening))
-    respondToUnreadable(server, contract, listening.corsOrigin)
+    const server = createServer({ requireHostHeader: false }, createListener(mock, listening))
+    respondToParseErrors(server, contract, listening.corsOrigin)
     const { url } = await listen(server, { host, port: options.port ?? 0 })
     let closed: Promise<void> | undefined
     const end = async (): Promise<void> => {

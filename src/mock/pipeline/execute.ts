@@ -1,37 +1,27 @@
-import type { Roles } from '../contract/fill-body.ts'
-import type { Task } from './requests.ts'
-import { type MockOperation, type MockRecord, responseOf } from '../contract/types.ts'
+import type { Outcome } from '../messages.ts'
 import { createdFields, updatedFields } from '../records/record-fields.ts'
 import { listPage } from './list.ts'
-import { documented, exampleRoles, type MockResponse } from './render.ts'
+import type { ParsedRequest } from './requests.ts'
 
-/** Carries out a valid request. What it does to the records is done when it returns. */
-export function carryOut(task: Task): MockResponse {
-  const { mock, operation, resource, records, form, key = '' } = task
+/** Executes a valid request. What it does to the records is done when it returns. */
+export function execute(parsed: ParsedRequest): Outcome {
+  const { mock, operation, request, resource, records, form, recordId = '' } = parsed
   switch (operation.action) {
     case 'list':
-      return listPage(task)
-    case 'create':
-      return created(task, records.create(createdFields(mock.behavior, operation, resource, form)))
+      return listPage(parsed)
+    case 'create': {
+      const record = records.create(createdFields(mock.behavior, operation, resource, form))
+      const location = `${request.origin}${request.path}/${String(record[resource.id])}`
+      return { kind: 'success', roles: { record }, location }
+    }
     case 'show':
-      return success(operation, records.get(key))
-    case 'update':
-      return success(operation, records.update(key, updatedFields(mock.behavior, operation, resource, form)))
+      return { kind: 'success', roles: { record: records.get(recordId) } }
+    case 'update': {
+      const record = records.update(recordId, updatedFields(mock.behavior, operation, resource, form))
+      return { kind: 'success', roles: { record } }
+    }
     case 'delete':
-      records.delete(key)
-      return success(operation, undefined)
+      records.delete(recordId)
+      return { kind: 'success' }
   }
-}
-
-function created({ operation, request, resource: { id } }: Task, record: MockRecord): MockResponse {
-  const response = success(operation, record)
-  if (!responseOf(operation, operation.success)?.location) return response
-  const location = `${request.origin}${request.path}/${String(record[id])}`
-  return { ...response, headers: { ...response.headers, Location: location } }
-}
-
-/** What the response says beside the record is what its example says. */
-function success(operation: MockOperation, record: MockRecord | undefined): MockResponse {
-  const roles: Roles = record ? { record } : exampleRoles(operation, operation.success)
-  return documented(operation, operation.success, roles)
 }

@@ -1,57 +1,102 @@
-// What is asked for instead of the response of the service: by a rule, or by `Prefer`.
+import { InputError, RespondError } from '../errors.ts'
+import type { MockRequest, MockResponse, Outcome } from '../messages.ts'
+import { millisecondsOf, parseDelay } from '../sessions/delay.ts'
+import { forcedOutcome, isDue, problemOf, type Rule } from '../sessions/rules.ts'
+import { pairsIn } from './form-values.ts'
+import { parsePrefer } from './prefer.ts'
+import { render } from './render.ts'
+import type { RoutedRequest } from './requests.ts'
+import { toResponse } from './serialize.ts'
 
-import type { Call } from './requests.ts'
-import { preferredIn } from './prefer.ts'
-import { type MockResponse, statuses } from './render.ts'
-import { forcedResponse, type Rule } from '../sessions/rules.ts'
-import { serve } from './parse.ts'
-import { delayFrom } from '../sessions/settings.ts'
+/** What was asked for: by the latest rule that applies, or else by `Prefer`. */
+interface ForcedResponse {
+  /** Milliseconds to wait first. */
+  delay: number
+  /** Undefined if the service responds. */
+  outcome: Outcome | undefined
+  /** Adds to the response what was asked for beside it. */
+  mark(response: MockResponse): MockResponse
+}
 
-/** The response to a call: that of the service, unless another one was asked for. */
-export async function overridden(call: Call): Promise<MockResponse> {
-  const rule = appliedRule(call)
-  if (rule) {
-    const response = (await asked(call, rule)) ?? (await serve(call))
-    // Of a connection that is dropped, nothing is left to cut.
-    return { ...(rule.cut ? { fault: 'cut' } : {}), ...response, by: 'rule' }
+/** What is asked for instead of the response of the service, and how long it waits. */
+export async function forcedResponse(routed: RoutedRequest): Promise<ForcedResponse> {
+  const { session, request, operation } = routed
+  const applied = session.rules.length === 0 ? undefined : await appliedRule(routed)
+  const preferred = applied?.outcome ? undefined : parsePrefer(request.header('prefer'))
+  const delay = applied?.rule.delay ?? preferred?.rule.delay
+  return {
+    delay: millisecondsOf(delay === undefined ? session.settings.delay : parseDelay(delay)),
+    outcome: applied?.outcome ?? (preferred && forcedOutcome(operation, preferred.rule)),
+    mark: (response) => {
+      const marked = preferred ? withHeaders(response, { 'Preference-Applied': preferred.applied }) : response
+      if (!applied) return preferred ? { ...marked, by: 'Prefer' } : marked
+      const { headers = {}, cut } = applied.rule
+      return { ...(cut && { fault: 'cut' as const }), ...withHeaders(marked, headers), by: 'rule' }
+    },
   }
-  const preferred = preferredIn(call.request.header('prefer'))
-  const response = (await asked(call, preferred?.rule ?? {})) ?? (await serve(call))
-  if (!preferred) return response
-  return { ...response, headers: { ...response.headers, 'Preference-Applied': preferred.applied }, by: 'Prefer' }
 }
 
-/** The first rule that applies to a request. It counts the request for each rule that it looks at. */
-function appliedRule(call: Call): Rule | undefined {
-  return call.session.rules.find((active) => {
-    const { after = 0, times = Number.POSITIVE_INFINITY } = active.rule
-    if (!isFor(active.rule, call)) return false
+/** The latest rule that applies to a request. It counts the request for each rule that it looks at. */
+async function appliedRule(routed: RoutedRequest): Promise<{ rule: Rule; outcome: Outcome | undefined } | undefined> {
+  for (const active of [...routed.session.rules].reverse()) {
+    const { rule } = active
+    if (!isFor(rule, routed) || (rule.form && !(await hasForm(routed, rule.form)))) continue
     active.seen++
-    return active.seen > after && active.seen <= after + times
-  })?.rule
+    if (!isDue(active)) continue
+    active.applied++
+    const outcome = rule.respond ? await givenResponse(routed, rule.respond) : forcedOutcome(routed.operation, rule)
+    if (outcome || !rule.respond) return { rule, outcome }
+    active.applied--
+  }
+  return undefined
 }
 
-function isFor(rule: Rule, { operation, id, token }: Call): boolean {
+function isFor(rule: Rule, { operation, request, id, token }: RoutedRequest): boolean {
   if (rule.operation !== undefined && rule.operation !== operation.operationId) return false
   if (rule.id !== undefined && String(rule.id) !== id) return false
-  return rule.key === undefined || rule.key === token
+  if (rule.key !== undefined && rule.key !== token) return false
+  if (rule.query && !hasValues(request.search, rule.query, operation.defaults)) return false
+  return problemOf(operation, rule) === undefined
 }
 
-async function asked(call: Call, rule: Rule): Promise<MockResponse | undefined> {
-  const { mock, session, operation } = call
-  const [min, max] = rule.delay === undefined ? session.settings.delay : delayFrom(rule.delay)
-  if (max > 0) await mock.wait(min + Math.random() * (max - min))
-  if (rule.drop) return { status: statuses.serverError, headers: {}, fault: 'drop' }
-  const response = forcedResponse(operation, rule)
-  return response?.body === undefined ? response : { ...response, body: withOwnLinks(call, response.body) }
+async function hasForm({ request }: RoutedRequest, values: object): Promise<boolean> {
+  return hasValues((await request.text()) ?? '', values, {})
 }
 
-/** An example with links that lead to this mock, as those of the other responses do. */
-function withOwnLinks({ mock, operation, request }: Call, body: unknown): unknown {
-  const shown = mock.contract.origin + operation.path
-  const own = request.origin + request.path
-  const ownLink = (_: string, value: unknown): unknown => {
-    return typeof value === 'string' && value.startsWith(shown) ? own + value.slice(shown.length) : value
+function hasValues(text: string, values: object, defaults: Readonly<Record<string, unknown>>): boolean {
+  const sent = new Map(pairsIn(text))
+  return Object.entries(values).every(([name, value]) => String(sent.get(name) ?? defaults[name]) === String(value))
+}
+
+/** What a function responds with; undefined if it leaves the response to others. */
+async function givenResponse(routed: RoutedRequest, respond: NonNullable<Rule['respond']>) {
+  const { mock, request, operation } = routed
+  const documented = async (rule: Rule): Promise<Response> => {
+    const problem = problemOf(operation, rule)
+    if (problem !== undefined) throw new InputError(`Failed to respond: ${problem}`)
+    const outcome = forcedOutcome(operation, rule) ?? { kind: 'empty', status: operation.success, headers: {} }
+    const response = withHeaders(render(mock.contract, outcome, routed), rule.headers ?? {})
+    return toResponse(response, request.method)
   }
-  return JSON.parse(JSON.stringify(body), ownLink)
+  const sent = await asRequest(request)
+  const response = await Promise.resolve()
+    .then(() => respond(sent, documented))
+    .catch((cause: unknown) => {
+      throw new RespondError('A function of a rule failed.', { cause })
+    })
+  return response && ({ kind: 'given', response } satisfies Outcome)
+}
+
+async function asRequest({ method, origin, path, search, headers, text }: MockRequest): Promise<Request> {
+  const body = ['GET', 'HEAD'].includes(method) ? null : ((await text()) ?? null)
+  return new Request(`${origin}${path}${search === '' ? '' : `?${search}`}`, { method, headers: headers(), body })
+}
+
+/** A response with headers in place of those that have the same name, in any case. */
+function withHeaders(response: MockResponse, others: Readonly<Record<string, string>>): MockResponse {
+  const headers = { ...response.headers }
+  const known = [...Object.keys(headers), 'Content-Type', 'Cache-Control']
+  for (const [name, value] of Object.entries(others))
+    headers[known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name] = value
+  return { ...response, headers }
 }

@@ -1,9 +1,8 @@
 // The values of forms and queries: text on the wire, and read by what the contract says they are.
 
-import type { FieldValue, PartSchema } from '../contract/types.ts'
-
-/** The values of a form or a query by name. */
-export type Values = Record<string, FieldValue>
+import { kindOf, parseJson } from '../../lib/json.ts'
+import { without } from '../contract/behavior.ts'
+import type { FieldValue, PartSchema, Values } from '../contract/types.ts'
 
 /** Names and values as they were sent. */
 type Pairs = Iterable<readonly [name: string, text: string]>
@@ -24,17 +23,18 @@ export function pairsIn(text: string): Pairs {
 /** The fields of a body in JSON as a form would send them; nothing of what is not an object. */
 export function pairsInJson(text: string): Pairs {
   return Object.entries(fieldsIn(text)).flatMap(([name, value]) =>
-    [value].flat().map((one: unknown) => [name, String(one ?? '')] as const),
+    [value].flat().map((one: unknown) => [name, textOf(one)] as const),
   )
 }
 
 function fieldsIn(text: string): object {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null ? parsed : {}
-  } catch {
-    return {}
-  }
+  const parsed = parseJson(text)
+  return typeof parsed === 'object' && parsed !== null ? parsed : {}
+}
+
+/** Of what has no text, its kind: to write out what is nested deeply would take more stack than there is. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? kindOf(value) : String(value ?? '')
 }
 
 /** The pairs without the white space around their values. */
@@ -65,11 +65,6 @@ export function queryValues(search: string, schema: PartSchema): Values {
   const values = valuesOf(pairsIn(search), schema)
   const ignored = Object.keys(values).filter((name) => values[name] === '' || !Object.hasOwn(schema.fields, name))
   return without(values, ignored)
-}
-
-/** The values but those of these names. */
-export function without(values: Values, names: readonly string[]): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
 /**

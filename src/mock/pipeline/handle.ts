@@ -1,39 +1,50 @@
-import type { MockParts } from './requests.ts'
-import { overridden } from './forced-response.ts'
-import { maxQuery, type MockRequest, tokenOf } from '../messages.ts'
-import { asPage, failed, type MockResponse, otherError, statuses } from './render.ts'
-import { allowedMethods } from './route.ts'
+import { type MockRequest, type MockResponse, isOutcome, type Outcome } from '../messages.ts'
+import { RespondError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { hasTooManyPairs } from './form-values.ts'
+import { authenticate } from './authenticate.ts'
+import { execute } from './execute.ts'
+import { forcedResponse } from './forced-response.ts'
+import { parse } from './parse.ts'
+import { asPage, render, renderFailure } from './render.ts'
+import type { Mock, RoutedRequest } from './requests.ts'
+import { route } from './route.ts'
+import { validate } from './validate.ts'
 
 /** Responds to a request to any path, and remembers the request. */
-export async function respond(mock: MockParts, request: MockRequest): Promise<MockResponse> {
+export async function handle(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const session = mock.sessions.get(request.header('x-mock-session'))
-  let body = ''
-  const text = async (): Promise<string | undefined> => {
-    const read = await request.text()
-    body = read ?? ''
-    return read
-  }
-  const response = await routed(mock, session, { ...request, text }).catch((error: unknown) =>
-    failed(mock.contract, error),
-  )
-  session.requests.add(request, body, response, mock.apiKey)
+  const { requests } = session
+  let body: Promise<string | undefined> | undefined
+  const text = (): Promise<string | undefined> => (body ??= request.text())
+  const response = await responseTo(mock, session, { ...request, text }).catch((error: unknown) => {
+    if (error instanceof RespondError) throw error.cause
+    return renderFailure(mock.contract, error)
+  })
+  requests.add(request, (await body?.catch(() => '')) ?? '', response, mock.apiKey)
   const isForPrograms = !mock.behavior.needsAccept || request.header('accept')?.includes('json')
   return isForPrograms ? response : asPage(response)
 }
 
-async function routed(mock: MockParts, session: Session, request: MockRequest): Promise<MockResponse> {
-  const { contract } = mock
-  const route = mock.routes(request.path)
-  if (!route) return otherError(contract, statuses.notFound, 'Not found.')
-  if (request.method === 'OPTIONS') return { status: statuses.noContent, headers: { Allow: allowedMethods(route) } }
-  const operation = route.operations.get(request.method === 'HEAD' ? 'GET' : request.method)
-  if (!operation)
-    return otherError(contract, statuses.methodNotAllowed, `${request.method} is not allowed here.`, {
-      Allow: allowedMethods(route),
-    })
-  if (request.search.length > maxQuery || hasTooManyPairs(request.search))
-    return otherError(contract, statuses.uriTooLong, `The query is longer than ${maxQuery} characters.`)
-  return overridden({ mock, session, request, operation, id: route.id, token: tokenOf(request) })
+async function responseTo(mock: Mock, session: Session, request: MockRequest): Promise<MockResponse> {
+  const routed = route(mock, session, request)
+  if (isOutcome(routed)) return render(mock.contract, routed)
+  const forced = await forcedResponse(routed)
+  if (forced.delay > 0) await mock.wait(forced.delay)
+  const outcome = forced.outcome ?? (await outcomeOf(routed))
+  return forced.mark(render(mock.contract, outcome, routed))
+}
+
+/**
+ * What the service responds with.
+ *
+ * When several things are wrong, the first of these is said: no key, no such record, no form, invalid values. Nothing
+ * is read of the body of a request without a key.
+ */
+async function outcomeOf(routed: RoutedRequest): Promise<Outcome> {
+  const unauthenticated = authenticate(routed)
+  if (unauthenticated) return unauthenticated
+  const parsed = await parse(routed)
+  if (isOutcome(parsed)) return parsed
+  const valid = validate(parsed)
+  return isOutcome(valid) ? valid : execute(valid)
 }

@@ -1,8 +1,7 @@
-import type { Task } from './requests.ts'
-import { type MockOperation, responseOf } from '../contract/types.ts'
-import { rejected } from './rejection.ts'
-import { documented, type MockResponse } from './render.ts'
-import type { Values } from './form-values.ts'
+import { type MockOperation, rejectionFor, type Values } from '../contract/types.ts'
+import type { Outcome } from '../messages.ts'
+import { queryRecords } from '../records/query.ts'
+import type { ParsedRequest } from './requests.ts'
 
 /** The page of a list that a query asks for. */
 interface Page {
@@ -14,20 +13,18 @@ interface Page {
   offset: number
 }
 
-/** The page of a list that the query asks for. */
-export function listPage(task: Task): MockResponse {
-  const { mock, operation, request } = task
-  const page = askedPage(task)
-  const { records, total } = foundOn(page, task)
+/** The page of a list that the query asks for; or the rejection of a page that there is not. */
+export function listPage(parsed: ParsedRequest): Outcome {
+  const { mock, operation, request } = parsed
+  const page = askedPage(parsed)
+  const { records, total } = recordsOn(page, parsed)
   const pages = Math.max(Math.ceil(total / page.length), mock.behavior.countsEmptyPage ? 1 : 0)
   const last = page.first - 1 + pages
-  if (page.number > Math.max(page.first, last)) {
-    const rejection = rejected(operation, ['page-selection'])
-    if (rejection) return rejection
-  }
-  const urls = pageUrls(task, page, last)
+  const rejection = page.number > Math.max(page.first, last) ? rejectionFor(operation, 'page-selection') : undefined
+  if (rejection) return { kind: 'rejection', rejection }
+  const urls = pageUrls(parsed, page, last)
   const isEmpty = records.length === 0
-  const response = documented(operation, operation.success, {
+  const roles = {
     ...urls,
     records,
     total,
@@ -37,23 +34,22 @@ export function listPage(task: Task): MockResponse {
     'list-url': request.origin + request.path,
     'first-position': isEmpty ? null : page.offset + 1,
     'last-position': isEmpty ? null : page.offset + records.length,
-  })
-  if (!responseOf(operation, operation.success)?.link) return response
-  return { ...response, headers: { ...response.headers, Link: linkHeader(urls) } }
+  }
+  return { kind: 'success', roles, link: linkHeader(urls) }
 }
 
-function askedPage({ operation, query }: Task): Page {
+function askedPage({ operation, query }: ParsedRequest): Page {
   const first = Number(operation.defaults[operation.roles['page'] ?? ''] ?? 1)
   const number = Number(askedFor(operation, query, 'page') ?? first)
   const length = Number(askedFor(operation, query, 'page-length') ?? Number.MAX_SAFE_INTEGER)
   return { first, number, length, offset: (number - first) * length }
 }
 
-function foundOn({ offset, length }: Page, { mock, operation, query, records, resource }: Task) {
+function recordsOn({ offset, length }: Page, { mock, operation, query, records, resource }: ParsedRequest) {
   const { behavior } = mock
   const asked = (role: string): Values[string] | undefined => askedFor(operation, query, role)
   const text = String(asked('search') ?? '')
-  return records.list({
+  return queryRecords(records, {
     search: text === '' ? undefined : { field: String(asked('search-field')), matches: behavior.matches(text) },
     filters: filtersIn(operation, query),
     findsEither: behavior.findsEither,
@@ -78,7 +74,7 @@ function filtersIn({ roles }: MockOperation, query: Values): Values {
 
 type Urls = Readonly<Record<'first-url' | 'last-url' | 'previous-url' | 'next-url', string | null>>
 
-function pageUrls({ mock, operation, request }: Task, { first, number }: Page, last: number): Urls {
+function pageUrls({ mock, operation, request }: ParsedRequest, { first, number }: Page, last: number): Urls {
   const parameter = operation.roles['page'] ?? ''
   // Without the ampersand a question mark at the beginning would be taken for the one before a query.
   const others = new URLSearchParams(mock.behavior.linksKeepQuery ? `&${request.search}` : '')

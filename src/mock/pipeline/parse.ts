@@ -1,100 +1,73 @@
-import type { Call, Task } from './requests.ts'
-import { carryOut } from './execute.ts'
-import type { MockResource } from '../contract/types.ts'
-import { faultsIn } from '../contract/validation.ts'
-import { keyKinds } from '../records/ids.ts'
-import type { Records } from '../records/records.ts'
-import { rejected, strictNote } from './rejection.ts'
-import { mediaTypeOf } from '../messages.ts'
-import { type MockResponse, otherError, statuses } from './render.ts'
-import { corrected, invalid } from './validate.ts'
-import {
-  hasTooManyPairs,
-  maxPairs,
-  pairsIn,
-  pairsInJson,
-  queryValues,
-  trimmed,
-  type Values,
-  valuesOf,
-} from './form-values.ts'
-
-/**
- * The response of the service.
- *
- * When several things are wrong, the first of these is said: no key, no such record, no form, invalid values. Nothing
- * is read of the body of a request without a key.
- */
-export async function serve(call: Call): Promise<MockResponse> {
-  const { mock, operation, request } = call
-  const { contract } = mock
-  const unauthenticated = isAuthenticated(call) ? undefined : rejected(operation, ['unauthenticated'])
-  if (unauthenticated) return unauthenticated
-  const body = operation.form ? await request.text() : ''
-  if (body === undefined) return otherError(contract, statuses.contentTooLarge, 'The body is larger than 1 MB.')
-  if (hasTooManyPairs(body))
-    return otherError(contract, statuses.contentTooLarge, `The form has more than ${maxPairs} fields.`)
-  const task = taskOf(call)
-  if (call.id !== undefined && task.key === undefined)
-    return unknownId(task) ?? otherError(contract, statuses.notFound, 'Not found.')
-  const form = formIn(call, body)
-  // A service that does not reject it takes it for an empty form.
-  const unsupported = form === undefined ? unsupportedMediaType(call, body) : undefined
-  if (unsupported) return unsupported
-  task.form = form ?? {}
-  return invalid(task) ?? carryOut(corrected(task))
-}
-
-function isAuthenticated({ mock: { apiKey }, token }: Call): boolean {
-  return token !== undefined && (apiKey === undefined || token === apiKey)
-}
-
-function taskOf(call: Call): Task {
-  const { mock, operation, session, request } = call
-  // Every resource has its facts and its records.
-  const resource = mock.contract.resources[operation.resource] as MockResource
-  const records = session.state.get(operation.resource) as Records
-  const key = call.id === undefined ? undefined : keyKinds[resource.key].parse(mock.behavior.readId(call.id))
-  return {
-    ...call,
-    resource,
-    records,
-    key: records.get(key) && key,
-    query: operation.query ? queryValues(request.search, operation.query) : {},
-    form: {},
-  }
-}
-
-/** The rejection of an id that no record has; undefined if the operation documents none. */
-function unknownId({ mock, operation, resource, id = '' }: Task): MockResponse | undefined {
-  const isWellFormed = keyKinds[resource.key].parse(mock.behavior.readId(id)) !== undefined
-  return rejected(operation, isWellFormed ? ['unknown-id'] : ['malformed-id', 'unknown-id'])
-}
+import { validateFields } from '../contract/validation.ts'
+import { idKinds } from '../contract/ids.ts'
+import { rejectionFor, type Values } from '../contract/types.ts'
+import { type MockRequest, type Outcome, isOutcome, statuses, strictNote } from '../messages.ts'
+import { hasTooManyPairs, maxPairs, pairsIn, pairsInJson, queryValues, trimmed, valuesOf } from './form-values.ts'
+import type { ParsedRequest, RoutedRequest } from './requests.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const jsonType = 'application/json'
 
-/** The values of the form, none where the operation has no form; undefined if the body is not a form. */
-function formIn({ mock, operation, request, session }: Call, body: string): Values | undefined {
+/** The values of a request; or why they cannot be read, or that its record is not there. */
+export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outcome> {
+  const { mock, operation, request, resource, records, id } = routed
+  const body = operation.form ? await request.text() : ''
+  if (body === undefined) return tooLarge('The body is larger than 1 MB.')
+  if (hasTooManyPairs(body)) return tooLarge(`The form has more than ${maxPairs} fields.`)
+  const recordId = id === undefined ? undefined : idKinds[resource.idKind].parse(mock.behavior.readId(id))
+  if (id !== undefined && records.get(recordId) === undefined) return notThere(routed, recordId !== undefined)
+  const form = formIn(routed, body)
+  if (isOutcome(form)) return form
+  return { ...routed, recordId, query: operation.query ? queryValues(request.search, operation.query) : {}, form }
+}
+
+function tooLarge(message: string): Outcome {
+  return { kind: 'error', status: statuses.contentTooLarge, message }
+}
+
+function notThere({ operation }: RoutedRequest, isWellFormed: boolean): Outcome {
+  const rejection = rejectionFor(operation, ...(isWellFormed ? [] : ['malformed-id']), 'unknown-id')
+  if (rejection) return { kind: 'rejection', rejection }
+  return { kind: 'error', status: statuses.notFound, message: 'Not found.' }
+}
+
+/** The values of the form, none where the operation has no form. */
+function formIn(routed: RoutedRequest, body: string): Values | Outcome {
+  const { mock, operation, request, session } = routed
   const { readsJson, trims } = mock.behavior
   const mediaType = mediaTypeOf(request, body)
-  const isJson = mediaType === jsonType && readsJson && session.settings.lenient
-  if (mediaType !== undefined && mediaType !== formType && !isJson) return undefined
+  const isJson = mediaType === jsonType && readsJson
+  const isReadHere = mediaType === undefined || mediaType === formType || (isJson && session.settings.lenient)
+  if (!isReadHere) return unsupportedMediaType(routed, isJson)
   const pairs = isJson ? pairsInJson(body) : pairsIn(body)
   return valuesOf(trims ? trimmed(pairs) : pairs, operation.form ?? { fields: {} })
 }
 
-/** A service that has no words for it takes the body for an empty form, and says which fields are missing. */
-function unsupportedMediaType({ mock, operation, request, session }: Call, body: string): MockResponse | undefined {
-  const role = 'unsupported-media-type'
-  const isRead = mock.behavior.readsJson && mediaTypeOf(request, body) === jsonType
-  if (!session.settings.lenient && (isRead || !operation.rejections[role])) {
-    const message = `The content type must be ${formType}. ${strictNote}`
-    return rejected(operation, [role], { message }) ?? otherError(mock.contract, statuses.unsupportedMediaType, message)
+/** @param isStrict whether a service would read the body, and only the mock rejects it */
+function unsupportedMediaType({ operation, session }: RoutedRequest, isStrict: boolean): Values | Outcome {
+  const rejection = rejectionFor(operation, 'unsupported-media-type')
+  if (!rejection) {
+    // A service that does not reject it takes it for an empty form.
+    if (session.settings.lenient) return {}
+    const message = `The content type must be ${formType}.`
+    return { kind: 'error', status: statuses.unsupportedMediaType, message: `${message} ${strictNote}` }
   }
-  if (operation.rejections[role]?.example !== undefined) return rejected(operation, [role])
+  // A service that has no words for it says which fields are missing.
   const { fields, required = Object.keys(fields) } = operation.form ?? { fields: {} }
-  const missing = faultsIn({ fields, required }, {}, 'invalid-form')
-  const errors = Object.fromEntries(missing.map(({ field, sentence }) => [field, [sentence]]))
-  return rejected(operation, [role], { 'field-errors': errors })
+  const issues = rejection.example === undefined ? validateFields({ fields, required }, {}, 'invalid-form') : []
+  return { kind: 'rejection', rejection, issues, isStrict }
 }
+
+/**
+ * The media type of a body without its parameters; nothing if there is no body, whose type says nothing. Text of another
+ * charset than UTF-8 is of no type, because it would be read wrongly.
+ */
+function mediaTypeOf({ header }: MockRequest, body: string): string | undefined {
+  if (body === '') return undefined
+  const [mediaType = '', ...parameters] = (header('content-type') ?? '').toLowerCase().split(';')
+  const charset = parameters.map((parameter) => /^\s*charset="?([^"]*)/.exec(parameter)?.[1]?.trim()).find(Boolean)
+  return charset === undefined || utf8.includes(charset) ? mediaType.trim() : ''
+}
+
+/** The names of UTF-8, and of what is written as in UTF-8. */
+const utf8 = ['utf-8', 'utf8', 'us-ascii']

@@ -17,7 +17,7 @@ const preference = /(^|[,;])\s*([^\s=,;]*)\s*(?:=\s*(?:"((?:\\.|[^"\\])*)"|([^,;
  * mock does not know is ignored, parameters included, and of what comes twice the first counts, as the RFC asks. After one
  * of the mock's own a semicolon is as good as a comma.
  */
-export function preferredIn(header: string | null | undefined): Preferred | undefined {
+export function parsePrefer(header: string | null | undefined): Preferred | undefined {
   const given: Partial<Record<(typeof known)[number], string>> = {}
   let isOurs = false
   for (const [, separator, text = '', quoted, value = ''] of header?.matchAll(preference) ?? []) {

@@ -1,110 +1,144 @@
+// The one place where a response is made of what the steps found out.
+
+import { escapeText } from '../../lib/html.ts'
+import { fill, type Roles } from '../contract/fill-body.ts'
+import { read } from '../contract/read-body.ts'
 import {
+  type DocumentedRejection,
   type DocumentedResponse,
   exampleBody,
   type MockContract,
   type MockOperation,
   responseOf,
 } from '../contract/types.ts'
-import { fill, type Roles } from '../contract/fill-body.ts'
 import { InputError, StateError } from '../errors.ts'
-import { escapeText } from '../../lib/html.ts'
-import { read } from '../contract/read-body.ts'
+import { isJson, type MockRequest, type MockResponse, type Outcome, statuses, strictNote } from '../messages.ts'
 
-/** A response before it is written to the wire. If the body is undefined, the response has no body. */
-export interface MockResponse {
-  status: number
-  headers: Record<string, string>
-  body?: unknown
-  /** Default: JSON. */
-  mediaType?: string
-  /** What was wrong with the request, for the log. */
-  reason?: string
-  /** What it was asked for by, if it is not the usual response: a rule, or `Prefer`. */
-  by?: string
-  /** Whether the connection is dropped instead, or cut off in the middle of the body. */
-  fault?: 'drop' | 'cut'
+/** The request that an outcome is for; left out where it is for no operation. */
+interface Rendered {
+  operation: MockOperation
+  request: MockRequest
 }
 
-/** A response as it goes out: every header, and the body as text if there is one. */
-interface WireResponse {
-  status: number
-  headers: Record<string, string>
-  text: string | undefined
+type OutcomeOf<Kind> = Extract<Outcome, { kind: Kind }>
+
+export function render(contract: MockContract, outcome: Outcome, of?: Rendered): MockResponse {
+  switch (outcome.kind) {
+    case 'success':
+      return of ? success(of.operation, outcome) : empty(statuses.ok)
+    case 'rejection':
+      return of ? rejection(of.operation, outcome) : empty(outcome.rejection.status)
+    case 'example':
+      return of ? example(contract, of, outcome) : empty(outcome.status)
+    case 'error':
+      return error(contract, outcome)
+    case 'empty':
+      return empty(outcome.status, outcome.headers)
+    case 'raw': {
+      const mediaType = typeof outcome.body === 'string' ? 'text/plain; charset=utf-8' : 'application/json'
+      return { ...empty(outcome.status), body: outcome.body, mediaType }
+    }
+    case 'given':
+      return { ...empty(outcome.response.status), given: outcome.response }
+    case 'drop':
+    case 'hang':
+      return { ...empty(0), fault: outcome.kind }
+  }
 }
 
-/** What HTTP itself says of a request, whatever the contract is of. */
-export const statuses = {
-  ok: 200,
-  noContent: 204,
-  seeOther: 303,
-  badRequest: 400,
-  forbidden: 403,
-  notFound: 404,
-  methodNotAllowed: 405,
-  requestTimeout: 408,
-  contentTooLarge: 413,
-  uriTooLong: 414,
-  unsupportedMediaType: 415,
-  expectationFailed: 417,
-  misdirected: 421,
-  headersTooLarge: 431,
-  serverError: 500,
-  insufficientStorage: 507,
-} as const
+function empty(status: number, headers: Record<string, string> = {}): MockResponse {
+  return { status, headers }
+}
 
-const json = 'application/json'
+/** What the response has beside the record is what its example has. */
+function success(operation: MockOperation, { roles, location, link }: OutcomeOf<'success'>): MockResponse {
+  const status = operation.success
+  const documented = responseOf(operation, status)
+  const response = written(documented, status, roles ?? exampleRoles(operation, status))
+  if (documented?.location && location !== undefined) response.headers['Location'] = location
+  if (documented?.link && link !== undefined) response.headers['Link'] = link
+  return response
+}
 
-/** Problems (RFC 9457) are JSON too. */
-function isJson(mediaType: string): boolean {
-  return mediaType.endsWith('json')
+// A response that repeats everything that was sent would help a caller to keep the mock busy.
+const shownIssues = 20
+const shownName = 100
+
+function rejection(operation: MockOperation, outcome: OutcomeOf<'rejection'>): MockResponse {
+  const { rejection: documented, issues = [], isStrict = false } = outcome
+  const { status } = documented
+  const roles = exampleRoles(operation, status, exampleOf(operation, documented))
+  const shown = issues.slice(0, shownIssues)
+  const sentences = shown.map(({ sentence }) => shortened(sentence, 2))
+  const errors = shown.map(({ field }, index) => [shortened(field, 1), [sentences[index]]])
+  const more = issues.length > shownIssues ? `(and ${issues.length - shownIssues} more)` : ''
+  const message = [roles['message'], more, isStrict && strictNote].filter(Boolean).join(' ')
+  const given = issues.length > 0 ? { 'field-errors': Object.fromEntries(errors) as unknown } : {}
+  const response = written(responseOf(operation, status), status, { ...roles, ...(message && { message }), ...given })
+  return sentences.length > 0 ? { ...response, reason: sentences.join(' ') } : response
+}
+
+function shortened(text: string, times: number): string {
+  return text.length > shownName * times ? `${text.slice(0, shownName * times)}…` : text
+}
+
+/** The example of the reason, or else one that is not for another reason. */
+function exampleOf(operation: MockOperation, { status, example: own }: DocumentedRejection): string | undefined {
+  const ofReasons = Object.values(operation.rejections).flatMap((one) => (one.status === status ? [one.example] : []))
+  const names = Object.keys(responseOf(operation, status)?.examples ?? {})
+  return own ?? names.find((name) => !ofReasons.includes(name))
+}
+
+/** An example as the contract shows it, with links that lead to this mock, as those of the other responses do. */
+function example(contract: MockContract, of: Rendered, outcome: OutcomeOf<'example'>): MockResponse {
+  const { operation, request } = of
+  const { status, example: name, message, body } = outcome
+  const documented = responseOf(operation, status)
+  const roles = message === undefined ? exampleRoles(operation, status, name) : { message }
+  const response = written(documented, status, roles)
+  if (body !== undefined) return { ...response, body }
+  const shown = documented && message === undefined ? exampleBody(documented, name) : undefined
+  if (shown === undefined) return response
+  const from = contract.origin + operation.path
+  const to = request.origin + request.path
+  const ownLink = (_: string, value: unknown): unknown =>
+    typeof value === 'string' && value.startsWith(from) ? to + value.slice(from.length) : value
+  return { ...response, body: JSON.parse(JSON.stringify(shown), ownLink) as unknown }
+}
+
+/** What the example of a documented status has, and the description of the response where there is no example. */
+function exampleRoles(operation: MockOperation, status: number, name?: string): Roles {
+  const response = responseOf(operation, status)
+  if (response?.schema === undefined) return {}
+  return { message: response.message, ...read(response.schema, exampleBody(response, name)) }
+}
+
+// A message that repeats a body of 1 MB would help a caller to keep the mock busy.
+const longestMessage = 2_000
+
+/** An error that has nothing to do with an operation: what the contract documents as `default`. */
+function error({ operations: [first] }: MockContract, { status, message, headers }: OutcomeOf<'error'>): MockResponse {
+  const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
+  const response = written(first?.responses['default'], status, { message: shown })
+  return { ...response, headers: { ...response.headers, ...headers } }
 }
 
 /**
  * The response to a request that was not carried out: 400 for what the request did; what nobody foresaw is a mistake of
  * the mock, and its place is printed for whoever mends it.
  */
-export function failed(contract: MockContract, error: unknown): MockResponse {
-  if (error instanceof StateError) return otherError(contract, statuses.insufficientStorage, error.message)
-  if (error instanceof InputError) return otherError(contract, statuses.badRequest, error.message)
-  const { name = 'value', stack = '' } = Object(error)
+export function renderFailure(contract: MockContract, thrown: unknown): MockResponse {
+  const failed = (status: number, message: string): MockResponse => render(contract, { kind: 'error', status, message })
+  if (thrown instanceof StateError) return failed(statuses.insufficientStorage, thrown.message)
+  if (thrown instanceof InputError) return failed(statuses.badRequest, thrown.message)
+  const { name = 'value', stack = '' } = Object(thrown)
   // Without the message, which may repeat what was sent, a key too.
   const places = String(stack)
     .split('\n')
     .filter((line) => /^ +at /.test(line))
   console.error([`The mock failed on a request: nobody foresaw this ${name}.`, ...places].join('\n'))
   const message = 'The mock failed on this request. That is a mistake in the mock: report it with what it printed.'
-  return otherError(contract, statuses.serverError, message)
-}
-
-/** The response of a documented status: its body says the roles that are given. */
-export function documented(operation: MockOperation, status: number, roles: Roles): MockResponse {
-  return written(responseOf(operation, status), status, roles)
-}
-
-function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
-  const { headers, schema, mediaType = json } = response ?? { examples: {} }
-  const all = { status, ...roles }
-  const head = { status, headers: { ...headers } }
-  const isError = status >= statuses.badRequest
-  if (schema === undefined) return isError ? { ...head, reason: reasonIn(all) } : head
-  const body = isJson(mediaType) ? fill(schema, all) : pageOf(String(roles['message'] ?? ''))
-  if (!isError) return { ...head, body, mediaType }
-  // Not each role that was given has a place in the body.
-  const said = isJson(mediaType) ? read(schema, body) : all
-  return { ...head, reason: reasonIn(said), body, mediaType }
-}
-
-/** An example as the contract shows it. */
-export function exampleResponse(operation: MockOperation, status: number, name?: string): MockResponse {
-  const response = responseOf(operation, status)
-  const body = response && exampleBody(response, name)
-  const filled = documented(operation, status, exampleRoles(operation, status, name))
-  return body === undefined ? filled : { ...filled, body }
-}
-
-function reasonIn({ message = '', 'field-errors': errors }: Roles): string {
-  const sentences = Object.values((errors ?? {}) as Record<string, string[]>).flat() // what the role holds
-  return sentences.length > 0 ? sentences.join(' ') : String(message)
+  return failed(statuses.serverError, message)
 }
 
 /** The page that a browser would get instead of an error in JSON. */
@@ -118,32 +152,12 @@ function pageOf(sentence: string): string {
   return `<h1>${escapeText(sentence)}</h1>`
 }
 
-/** What the example of a documented status says, and the description of the response where there is no example. */
-export function exampleRoles(operation: MockOperation, status: number, name?: string): Roles {
-  const response = responseOf(operation, status)
-  if (response?.schema === undefined) return {}
-  return { message: response.message, ...read(response.schema, exampleBody(response, name)) }
-}
-
-// A message that repeats a body of 1 MB would help a caller to keep the mock busy.
-const longestMessage = 2_000
-
-/** An error that has nothing to do with an operation: what the contract documents as `default`. */
-export function otherError(
-  { operations: [operation] }: MockContract,
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-): MockResponse {
-  const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
-  const response = written(operation?.responses['default'], status, { message: shown })
-  return { ...response, headers: { ...response.headers, ...headers } }
-}
-
-/** Nothing that a mock says is worth caching. */
-export function onTheWire({ status, headers, body, mediaType = json }: MockResponse): WireResponse {
-  const all: Record<string, string> = { 'Cache-Control': 'no-store', ...headers }
-  if (body === undefined) return { status, headers: all, text: undefined }
-  all['Content-Type'] = mediaType
-  return { status, headers: all, text: isJson(mediaType) ? JSON.stringify(body) : String(body) }
+/** A response whose body has the given roles. */
+function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
+  const { headers, schema, mediaType = 'application/json' } = response ?? { examples: {} }
+  const head: MockResponse = { status, headers: { ...headers } }
+  const message = String(roles['message'] ?? '')
+  if (status >= statuses.badRequest) head.reason = message
+  if (schema === undefined) return head
+  return { ...head, body: isJson(mediaType) ? fill(schema, { status, ...roles }) : pageOf(message), mediaType }
 }

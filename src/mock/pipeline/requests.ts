@@ -1,14 +1,13 @@
 import type { Service } from '../contract/behavior.ts'
-import type { MockOperation, MockResource } from '../contract/types.ts'
-import type { Key } from '../records/ids.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordId } from '../contract/ids.ts'
+import type { MockOperation, MockResource, Values } from '../contract/types.ts'
 import type { MockRequest } from '../messages.ts'
-import type { Route } from './route.ts'
+import type { Records } from '../records/records.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
-import type { Values } from './form-values.ts'
+import type { Route } from './route.ts'
 
 /** A mock that requests can be passed to. */
-export interface MockParts extends Service {
+export interface Mock extends Service {
   routes: (path: string) => Route | undefined
   sessions: Sessions
   /** The one key that is accepted. Without it, every bearer token is a key. */
@@ -17,23 +16,24 @@ export interface MockParts extends Service {
 }
 
 /** A request to an operation of the contract. */
-export interface Call {
-  mock: MockParts
+export interface RoutedRequest {
+  mock: Mock
   session: Session
   request: MockRequest
   operation: MockOperation
+  resource: MockResource
+  /** Those that were there when the request came: after a reset, a request that waited for its delay changes nothing. */
+  records: Records
   /** The value in the path, as it was sent. */
   id: string | undefined
   /** The bearer token. */
   token: string | undefined
 }
 
-/** A call whose values are read: what is to be done to which records. */
-export interface Task extends Call {
-  resource: MockResource
-  records: Records
+/** A request whose values are read. */
+export interface ParsedRequest extends RoutedRequest {
   /** The id of the record in the path, which there is. */
-  key: Key | undefined
+  recordId: RecordId | undefined
   query: Values
   form: Values
 }

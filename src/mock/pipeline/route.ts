@@ -1,4 +1,31 @@
-import type { MockContract, MockOperation } from '../contract/types.ts'
+import type { MockContract, MockOperation, MockResource } from '../contract/types.ts'
+import { bearerToken, type MockRequest, type Outcome, statuses } from '../messages.ts'
+import type { Records } from '../records/records.ts'
+import type { Session } from '../sessions/sessions.ts'
+import { hasTooManyPairs } from './form-values.ts'
+import type { Mock, RoutedRequest } from './requests.ts'
+
+/** How long a query may be, in characters. The links of a list repeat it. */
+const maxQuery = 4_000
+
+/** The operation that a request is for; or what HTTP says of a request that no operation is for. */
+export function route(mock: Mock, session: Session, request: MockRequest): RoutedRequest | Outcome {
+  const { method, path, search } = request
+  const found = mock.routes(path)
+  if (!found) return { kind: 'error', status: statuses.notFound, message: 'Not found.' }
+  const headers = { Allow: allowedMethods(found) }
+  if (method === 'OPTIONS') return { kind: 'empty', status: statuses.noContent, headers }
+  const operation = found.operations.get(method === 'HEAD' ? 'GET' : method)
+  if (!operation)
+    return { kind: 'error', status: statuses.methodNotAllowed, message: `${method} is not allowed here.`, headers }
+  if (search.length > maxQuery || hasTooManyPairs(search))
+    return { kind: 'error', status: statuses.uriTooLong, message: `The query is longer than ${maxQuery} characters.` }
+  // Every resource has its facts and its records.
+  const resource = mock.contract.resources[operation.resource] as MockResource
+  const records = session.state.get(operation.resource) as Records
+  const token = bearerToken(request)
+  return { mock, session, request, operation, resource, records, id: found.id, token }
+}
 
 export interface Route {
   /** The operations of the path, by method. */
@@ -26,7 +53,7 @@ export function routesOf({ operations }: MockContract): (path: string) => Route 
 }
 
 /** The methods of a route as `Allow` names them (RFC 9110, section 10.2.1). HEAD is GET without the body. */
-export function allowedMethods({ operations }: Route): string {
+function allowedMethods({ operations }: Route): string {
   return [...operations.keys()]
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     .concat('OPTIONS')

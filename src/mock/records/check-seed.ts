@@ -4,7 +4,7 @@ import { check, list } from '../contract/validation.ts'
 import type { FieldValue, MockRecord, MockResource } from '../contract/types.ts'
 import { createdFields } from './record-fields.ts'
 import { InputError } from '../errors.ts'
-import { highestCount, type Key, keyKinds } from './ids.ts'
+import { highestCount, type RecordId, idKinds } from '../contract/ids.ts'
 import type { Seed, Snapshot } from '../sessions/sessions.ts'
 
 const task = 'read the seed'
@@ -14,7 +14,7 @@ const task = 'read the seed'
  *
  * @throws if it is not a seed; the message names the resource, the record, the field and the value
  */
-export function checkedSeed(service: Service, seed: Seed): Snapshot {
+export function checkSeed(service: Service, seed: Seed): Snapshot {
   const resources = Object.entries(service.contract.resources)
   const lists = resources.map(([name]) => [name, list] as const)
   check(task, { fields: Object.fromEntries(lists), closed: true }, seed)
@@ -30,15 +30,15 @@ function checkedRecords(
   resource: MockResource,
   records: readonly unknown[],
 ): MockRecord[] {
-  const kind = keyKinds[resource.key]
-  const taken = new Set<Key>()
+  const kind = idKinds[resource.idKind]
+  const taken = new Set<RecordId>()
   let highest = 0
   return records.map((record, index) => {
     const place = `${name}[${index}]`
     if (!isObject(record))
       throw new InputError(`Failed to ${task}: ${place} is not an object. Give the fields of a record.`)
     const { [resource.id]: given, ...fields } = record
-    const id = given === undefined ? kind.of(highest + 1) : (given as Key) // it has a count
+    const id = given === undefined ? kind.of(highest + 1) : (given as RecordId) // it has a count
     const count = kind.countOf(id)
     const wanted = taken.has(id) ? 'an id that no other record has' : kind.about
     if (count === 0 || (given !== undefined && count > highestCount) || taken.has(id))

@@ -1,7 +1,7 @@
 import type { Service } from '../contract/behavior.ts'
-import { checkedSeed } from './check-seed.ts'
+import { checkSeed } from './check-seed.ts'
 import { type MockContract, type MockRecord, type PartSchema, responseOf } from '../contract/types.ts'
-import { faultsIn } from '../contract/validation.ts'
+import { validateFields } from '../contract/validation.ts'
 import { read } from '../contract/read-body.ts'
 import type { SeedRecord, Snapshot } from '../sessions/sessions.ts'
 
@@ -47,7 +47,7 @@ export function defaultSeed(service: Service): Snapshot {
   const records = Object.keys(contract.resources).map((resource) => {
     return [resource, [...recordsShown(contract, resource), ...moreRecords(contract, resource)]]
   })
-  return checkedSeed(service, Object.fromEntries(records))
+  return checkSeed(service, Object.fromEntries(records))
 }
 
 /** Those of the records above that the contract allows: it may have changed since they were written. */
@@ -57,7 +57,7 @@ function moreRecords({ operations }: MockContract, resource: string): SeedRecord
   return form
     ? lines
         .map((line) => recordFrom(form, line))
-        .filter((record) => faultsIn(form, record, 'invalid-form').length === 0)
+        .filter((record) => validateFields(form, record, 'invalid-form').length === 0)
     : []
 }
 

@@ -1,8 +1,14 @@
 // What the form of a request says about the fields of a record.
 
 import type { Behavior } from '../contract/behavior.ts'
-import type { FieldFacts, FieldValue, MockOperation, MockResource } from '../contract/types.ts'
-import type { Values } from '../pipeline/form-values.ts'
+import {
+  type FieldFacts,
+  type FieldValue,
+  isCleared,
+  type MockOperation,
+  type MockResource,
+  type Values,
+} from '../contract/types.ts'
 
 /** The fields to change; undefined removes one. */
 type Changes = Record<string, FieldValue | undefined>
@@ -59,9 +65,4 @@ function changesIn(
 
 function isApplied(behavior: Behavior, { form }: MockOperation, name: string): boolean {
   return Object.hasOwn(form?.fields ?? {}, name) || behavior.unknownFields === 'applied'
-}
-
-/** Whether an empty value is sent for a field that can be unset. */
-export function isCleared(facts: FieldFacts | undefined, value: FieldValue | undefined): boolean {
-  return facts?.clearable === true && value === ''
 }

@@ -1,22 +1,8 @@
 import type { FieldValue, MockRecord } from '../contract/types.ts'
-import { type Key, type KeyKind, type KeyName, keyKinds } from './ids.ts'
-
-interface ListQuery {
-  /** The field to look in, and which of its values are found. */
-  search?: { field: string; matches(text: string): boolean } | undefined
-  /** The value that a field must have. */
-  filters: Readonly<Record<string, unknown>>
-  /** Whether a record is found that matches the search or the filter, instead of both. */
-  findsEither: boolean
-  sortBy: string
-  sortKey(text: string): string
-  descending: boolean
-  offset: number
-  limit: number
-}
+import { type IdKind, type IdKindName, idKinds, type RecordId } from '../contract/ids.ts'
 
 /** Told of each change before it is made; the record is undefined when it is going to be deleted. */
-type OnChange = (id: Key, record: MockRecord | undefined, count: number) => void
+type OnChange = (id: RecordId, record: MockRecord | undefined, count: number) => void
 
 /**
  * The records of one resource, in the order of their creation.
@@ -25,20 +11,20 @@ type OnChange = (id: Key, record: MockRecord | undefined, count: number) => void
  * A search, a filter and the first sorting by another field look at every record.
  */
 export class Records {
-  readonly #byId = new Map<Key, MockRecord>()
+  readonly #byId = new Map<RecordId, MockRecord>()
   /** In the order of creation. */
   readonly #records: MockRecord[] = []
   /** The records in the order of a field, until one changes. */
   readonly #sorted = new Map<string, MockRecord[]>()
-  readonly #resource: { id: string; key: KeyName }
-  readonly #kind: KeyKind
+  readonly #resource: { id: string; idKind: IdKindName }
+  readonly #kind: IdKind
   #count: number
   onChange: OnChange | undefined
 
   /** @param count how many ids were given so far, those of deleted records included */
-  constructor(resource: { id: string; key: KeyName }, records: Iterable<MockRecord> = [], count = 0) {
+  constructor(resource: { id: string; idKind: IdKindName }, records: Iterable<MockRecord> = [], count = 0) {
     this.#resource = resource
-    this.#kind = keyKinds[resource.key]
+    this.#kind = idKinds[resource.idKind]
     this.#count = count
     const sorted = [...records].sort((one, other) => this.#countOf(one) - this.#countOf(other))
     for (const record of sorted) this.#add(record)
@@ -48,7 +34,7 @@ export class Records {
     return this.#count
   }
 
-  get(id: Key | undefined): MockRecord | undefined {
+  get(id: RecordId | undefined): MockRecord | undefined {
     return id === undefined ? undefined : this.#byId.get(id)
   }
 
@@ -62,7 +48,7 @@ export class Records {
   }
 
   /** Changes the given fields of a record, removes those that are undefined, and leaves the others as they are. */
-  update(id: Key, changes: Readonly<Record<string, FieldValue | undefined>>): MockRecord | undefined {
+  update(id: RecordId, changes: Readonly<Record<string, FieldValue | undefined>>): MockRecord | undefined {
     const record = this.#byId.get(id)
     if (!record) return undefined
     const changed = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== undefined)
@@ -74,7 +60,7 @@ export class Records {
     return updated
   }
 
-  delete(id: Key): boolean {
+  delete(id: RecordId): boolean {
     const record = this.#byId.get(id)
     if (!record) return false
     this.onChange?.(id, undefined, this.#count)
@@ -84,19 +70,23 @@ export class Records {
     return true
   }
 
-  /** One page, and how many records there are on all pages. */
-  list(query: ListQuery): { records: MockRecord[]; total: number } {
-    const order = query.sortBy === this.#resource.id ? this.#records : this.#orderBy(query.sortBy, query.sortKey)
-    const { offset, limit } = query
-    const found = this.#matching(order, query)
-    const { length } = found
-    if (!query.descending) return { records: found.slice(offset, offset + limit), total: length }
-    const end = Math.max(0, length - offset)
-    return { records: found.slice(Math.max(0, end - limit), end).reverse(), total: length }
+  /** The records in ascending order of a field; those with the same value in the order of their creation. */
+  inOrderOf(field: string, sortKey: (text: string) => string): readonly MockRecord[] {
+    if (field === this.#resource.id) return this.#records
+    const known = this.#sorted.get(field)
+    if (known) return known
+    const keyed = this.#records.map((record) => {
+      const value = record[field] ?? ''
+      return { record, key: typeof value === 'number' ? value : sortKey(String(value)) }
+    })
+    keyed.sort((one, other) => Number(one.key > other.key) - Number(one.key < other.key))
+    const order = keyed.map(({ record }) => record)
+    this.#sorted.set(field, order)
+    return order
   }
 
-  idOf(record: MockRecord): Key {
-    return record[this.#resource.id] as Key // every record has one
+  idOf(record: MockRecord): RecordId {
+    return record[this.#resource.id] as RecordId // every record has one
   }
 
   [Symbol.iterator](): Iterator<MockRecord> {
@@ -112,29 +102,5 @@ export class Records {
 
   #countOf(record: MockRecord): number {
     return this.#kind.countOf(record[this.#resource.id])
-  }
-
-  #matching(order: MockRecord[], { search, filters, findsEither }: ListQuery): MockRecord[] {
-    const wanted = Object.entries(filters)
-    if (!search && wanted.length === 0) return order
-    return order.filter((record) => {
-      const passes = wanted.every(([field, value]) => record[field] === value)
-      if (!search || (passes && findsEither && wanted.length > 0)) return passes
-      return (passes || findsEither) && search.matches(String(record[search.field] ?? ''))
-    })
-  }
-
-  #orderBy(field: string, sortKey: ListQuery['sortKey']): MockRecord[] {
-    const known = this.#sorted.get(field)
-    if (known) return known
-    const keyed = this.#records.map((record) => {
-      const value = record[field] ?? ''
-      return { record, key: typeof value === 'number' ? value : sortKey(String(value)) }
-    })
-    // It keeps records with the same key in the order of their creation.
-    keyed.sort((one, other) => Number(one.key > other.key) - Number(one.key < other.key))
-    const order = keyed.map(({ record }) => record)
-    this.#sorted.set(field, order)
-    return order
   }
 }

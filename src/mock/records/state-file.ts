@@ -5,10 +5,10 @@ import { resolve } from 'node:path'
 import { isObject, parseJson } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
 import type { Service } from '../contract/behavior.ts'
-import { checkedSeed } from './check-seed.ts'
+import { checkSeed } from './check-seed.ts'
 import type { MockRecord } from '../contract/types.ts'
 import { StateError } from '../errors.ts'
-import type { Key } from './ids.ts'
+import type { RecordId } from '../contract/ids.ts'
 import type { Records } from './records.ts'
 import { type Seed, snapshot, type State, stateFrom } from '../sessions/sessions.ts'
 
@@ -62,7 +62,7 @@ function contentOf(file: string): Content | undefined {
 
 function stateIn({ ids, records }: Content, service: Service, file: string): State {
   try {
-    return stateFrom(service.contract, checkedSeed(service, records), new Map(Object.entries(ids)))
+    return stateFrom(service.contract, checkSeed(service, records), new Map(Object.entries(ids)))
   } catch (cause) {
     const why = messageOf(cause).replace('Failed to read the seed: ', '')
     throw problem(file, `its records are not what the contract allows. ${why.replace(/\.$/, '')}`, cause)
@@ -81,7 +81,7 @@ function changed(
   content: Content,
   resource: string,
   records: Records,
-  [id, record, count]: [id: Key, record: MockRecord | undefined, count: number],
+  [id, record, count]: [id: RecordId, record: MockRecord | undefined, count: number],
 ): Content {
   const isNew = records.get(id) === undefined
   const others = [...records].flatMap((one): MockRecord[] => {

@@ -1,6 +1,5 @@
 import { mask, redact } from '../../lib/redact.ts'
-import { type MockRequest, tokenOf } from '../messages.ts'
-import type { MockResponse } from '../pipeline/render.ts'
+import { bearerToken, type MockRequest, type MockResponse } from '../messages.ts'
 
 /** A request as the mock saw it. The API key is masked. */
 export interface SeenRequest {
@@ -16,49 +15,22 @@ export interface SeenRequest {
   by: string
 }
 
-// The logs must not fill the memory: of a request they keep the beginning, and of all requests the latest.
-const maxRequests = 1_000
-const maxCharacters = 5_000_000
+// The log of a session must not fill the memory: of a request it keeps the beginning, and the latest requests.
+const maxRequests = 500
+const maxCharacters = 1_000_000
 const maxText = 10_000
 
 interface Entry {
-  log: RequestLog
   /** As it was sent. Most requests are never shown: what is secret is hidden when they are. */
   sent: SeenRequest
   keys: readonly string[]
   size: number
 }
 
-/** What the logs of all sessions take together: the oldest request of all of them goes first. */
-export class LogBudget {
-  // Those of a session that made room for another one stay until it is their turn.
-  readonly #entries = new Set<Entry>()
-  #size = 0
-
-  add(entry: Entry): void {
-    this.#entries.add(entry)
-    this.#size += entry.size
-    if (this.#size <= maxCharacters) return
-    for (const { log } of this.#entries) {
-      if (this.#size <= maxCharacters) return
-      log.dropOldest()
-    }
-  }
-
-  remove(entry: Entry): void {
-    this.#entries.delete(entry)
-    this.#size -= entry.size
-  }
-}
-
 /** The latest requests of a session. */
 export class RequestLog {
-  readonly #entries: Entry[] = []
-  readonly #budget: LogBudget
-
-  constructor(budget: LogBudget) {
-    this.#budget = budget
-  }
+  #entries: Entry[] = []
+  #size = 0
 
   /**
    * Remembers a request, and what the response said of it.
@@ -66,7 +38,7 @@ export class RequestLog {
    * @param apiKey the one key that is accepted, if there is one
    */
   add(request: MockRequest, body: string, response: MockResponse, apiKey: string | undefined): void {
-    const keys = [apiKey ?? '', tokenOf(request) ?? '']
+    const keys = [apiKey ?? '', bearerToken(request) ?? '']
     const sent: SeenRequest = {
       method: request.method,
       path: kept(request.path, keys),
@@ -77,10 +49,11 @@ export class RequestLog {
       reason: kept(response.reason ?? '', keys),
       by: response.by ?? '',
     }
-    const entry = { log: this, sent, keys, size: sizeOf(sent) }
+    const entry = { sent, keys, size: sizeOf(sent) }
     this.#entries.push(entry)
-    this.#budget.add(entry)
-    if (this.#entries.length > maxRequests) this.dropOldest()
+    this.#size += entry.size
+    while (this.#entries.length > maxRequests || this.#size > maxCharacters)
+      this.#size -= this.#entries.shift()?.size ?? 0
   }
 
   /** The oldest first. */
@@ -88,13 +61,9 @@ export class RequestLog {
     return this.#entries.map(shown)
   }
 
-  dropOldest(): void {
-    const oldest = this.#entries.shift()
-    if (oldest) this.#budget.remove(oldest)
-  }
-
   clear(): void {
-    while (this.#entries.length > 0) this.dropOldest()
+    this.#entries = []
+    this.#size = 0
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MockContract, MockRecord } from '../contract/types.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import { Records } from '../records/records.ts'
-import { LogBudget, RequestLog } from './request-log.ts'
+import { RequestLog } from './request-log.ts'
 import type { ActiveRule, Rule } from './rules.ts'
 import type { Settings } from './settings.ts'
 
@@ -43,7 +43,6 @@ interface SessionsOptions {
 export class Sessions {
   readonly #named: RecentlyUsed<Session>
   readonly #options: SessionsOptions
-  readonly #budget = new LogBudget()
   readonly main: Session
 
   /** @param main the records of the last time, if there was one */
@@ -62,7 +61,8 @@ export class Sessions {
   reset(session: Session, state?: State): void {
     const begun = this.#begun(session.name, state)
     if (session === this.main) this.#options.keep(begun.state)
-    session.requests.clear()
+    // A request that still waits for its delay changes the old records, which nobody keeps.
+    for (const records of session.state.values()) records.onChange = undefined
     Object.assign(session, begun)
   }
 
@@ -75,7 +75,6 @@ export class Sessions {
 
   /** Restarts all sessions: the named ones are created again at their next request. */
   clear(): void {
-    for (const { requests } of this.#named.all()) requests.clear()
     this.#named.clear()
     this.reset(this.main)
   }
@@ -85,9 +84,9 @@ export class Sessions {
     return {
       name,
       state,
-      requests: new RequestLog(this.#budget),
+      requests: new RequestLog(),
       settings,
-      rules: rules.map((rule) => ({ rule, seen: 0 })),
+      rules: rules.map((rule) => ({ rule, seen: 0, applied: 0 })),
     }
   }
 }

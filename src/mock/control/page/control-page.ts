@@ -1,9 +1,9 @@
 // The control routes as a page for people: without scripts, its forms post to this address.
 
-import { controlPath, sessionControl } from '../routes.ts'
-import type { MockParts } from '../../pipeline/requests.ts'
-import type { MockRequest } from '../../messages.ts'
-import { type MockResponse, statuses } from '../../pipeline/render.ts'
+import { controlPath } from '../routes.ts'
+import { sessionControl } from '../session-control.ts'
+import type { Mock } from '../../pipeline/requests.ts'
+import { type MockRequest, type MockResponse, statuses } from '../../messages.ts'
 import { styleHash } from './style.ts'
 import { pageOf } from './view.ts'
 
@@ -18,7 +18,7 @@ const policy = [
 ].join('; ')
 
 /** The page of the session that the query names, or the result of one of its forms. */
-export async function controlPage(mock: MockParts, request: MockRequest): Promise<MockResponse> {
+export async function controlPage(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const session = new URLSearchParams(request.search).get('session') ?? ''
   if (request.method !== 'POST') return shown(mock, request, session)
   const form = new URLSearchParams((await request.text()) ?? '')
@@ -29,7 +29,7 @@ export async function controlPage(mock: MockParts, request: MockRequest): Promis
   return { status: statuses.seeOther, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }
 
-function shown(mock: MockParts, { origin }: MockRequest, session: string): MockResponse {
+function shown(mock: Mock, { origin }: MockRequest, session: string): MockResponse {
   return {
     status: statuses.ok,
     headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },

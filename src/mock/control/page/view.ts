@@ -1,6 +1,6 @@
 import { controlPath } from '../routes.ts'
 import type { MockRecord, MockResource } from '../../contract/types.ts'
-import type { MockParts } from '../../pipeline/requests.ts'
+import type { Mock } from '../../pipeline/requests.ts'
 import type { SeenRequest } from '../../sessions/request-log.ts'
 import { type ActiveRule, shownRule } from '../../sessions/rules.ts'
 import type { Session } from '../../sessions/sessions.ts'
@@ -27,7 +27,7 @@ const ruleColumns: Columns<ActiveRule> = {
 }
 
 /** The whole page of a session. Whatever comes from a request or a record is escaped. */
-export function pageOf(mock: MockParts, origin: string, name: string): string {
+export function pageOf(mock: Mock, origin: string, name: string): string {
   const session = mock.sessions.get(name)
   return html`<!doctype html>
 <html lang=en>

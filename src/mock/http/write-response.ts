@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http'
+import { type MockResponse, statuses } from '../messages.ts'
+import { serialize } from '../pipeline/serialize.ts'
+
+let turn: Promise<void> | undefined
+
+/**
+ * Responses that are ready in one turn of the event loop go out together: written one by one, each would wake up a
+ * caller that has nothing else to do, which costs more than the response.
+ */
+export function endOfTurn(): Promise<void> {
+  turn ??= new Promise((done) =>
+    setImmediate(() => {
+      turn = undefined
+      done()
+    }),
+  )
+  return turn
+}
+
+/** @param extra headers that the response gets from the server */
+export async function send(
+  outgoing: ServerResponse,
+  response: MockResponse,
+  extra: Record<string, string>,
+): Promise<void> {
+  if (response.fault === 'drop') outgoing.destroy()
+  if (response.fault === 'drop' || response.fault === 'hang') return
+  if (response.given) return sendGiven(outgoing, response.given, extra)
+  const { status, headers, text } = serialize(response)
+  const length: Record<string, number> = text === undefined ? {} : { 'Content-Length': Buffer.byteLength(text) }
+  // Of a body that is too large there may be more than is read: the connection ends with the response.
+  const last: Record<string, string> = status === statuses.contentTooLarge ? { Connection: 'close' } : {}
+  outgoing.writeHead(status, { ...headers, ...extra, ...length, ...last })
+  if (response.fault === 'cut') outgoing.write(halfOf(text ?? ''), () => outgoing.destroy())
+  // Node sends no body in response to HEAD.
+  else outgoing.end(text)
+}
+
+async function sendGiven(outgoing: ServerResponse, given: Response, extra: Record<string, string>): Promise<void> {
+  const body = Buffer.from(await given.arrayBuffer())
+  outgoing.writeHead(given.status, { ...Object.fromEntries(given.headers), ...extra }).end(body)
+}
+
+function halfOf(text: string): Buffer {
+  const bytes = Buffer.from(text)
+  return bytes.subarray(0, bytes.length >> 1)
+}

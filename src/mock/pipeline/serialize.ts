@@ -1,0 +1,40 @@
+import { isJson, type MockResponse } from '../messages.ts'
+
+/** A response as it goes out: every header, and the body as text if there is one. */
+interface SerializedResponse {
+  status: number
+  headers: Record<string, string>
+  text: string | undefined
+}
+
+/** Nothing that a mock sends is worth caching. */
+export function serialize({ status, headers, body, mediaType = 'application/json' }: MockResponse): SerializedResponse {
+  if (body === undefined) return { status, headers: { 'Cache-Control': 'no-store', ...headers }, text: undefined }
+  return {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': mediaType, ...headers },
+    text: isJson(mediaType) ? JSON.stringify(body) : String(body),
+  }
+}
+
+/** The response as `fetch` has it. */
+export function toResponse(response: MockResponse, method: string): Response {
+  if (response.given) return response.given
+  const { status, headers, text = null } = serialize(response)
+  const body = response.fault === 'cut' && text !== null ? halfOf(text) : text
+  // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
+  return new Response(method === 'HEAD' ? null : body, { status, headers })
+}
+
+/** The first half of a text, and then the error that a connection has that is cut off. */
+function halfOf(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  let isHalfRead = false
+  return new ReadableStream({
+    pull: (stream) => {
+      if (isHalfRead) stream.error(new TypeError('terminated: a rule of the mock cut the connection.'))
+      else stream.enqueue(bytes.subarray(0, bytes.length >> 1))
+      isHalfRead = true
+    },
+  })
+}

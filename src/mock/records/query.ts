@@ -1,0 +1,36 @@
+import type { MockRecord } from '../contract/types.ts'
+import type { Records } from './records.ts'
+
+interface ListQuery {
+  /** The field to look in, and which of its values are found. */
+  search?: { field: string; matches(text: string): boolean } | undefined
+  /** The value that a field must have. */
+  filters: Readonly<Record<string, unknown>>
+  /** Whether a record is found that matches the search or the filter, instead of both. */
+  findsEither: boolean
+  sortBy: string
+  sortKey(text: string): string
+  descending: boolean
+  offset: number
+  limit: number
+}
+
+/** One page, and how many records there are on all pages. */
+export function queryRecords(records: Records, query: ListQuery): { records: MockRecord[]; total: number } {
+  const { sortBy, sortKey, descending, offset, limit } = query
+  const found = matching(records.inOrderOf(sortBy, sortKey), query)
+  const total = found.length
+  if (!descending) return { records: found.slice(offset, offset + limit), total }
+  const end = Math.max(0, total - offset)
+  return { records: found.slice(Math.max(0, end - limit), end).reverse(), total }
+}
+
+function matching(order: readonly MockRecord[], { search, filters, findsEither }: ListQuery): readonly MockRecord[] {
+  const wanted = Object.entries(filters)
+  if (!search && wanted.length === 0) return order
+  return order.filter((record) => {
+    const passes = wanted.every(([field, value]) => record[field] === value)
+    if (!search || (passes && findsEither && wanted.length > 0)) return passes
+    return (passes || findsEither) && search.matches(String(record[search.field] ?? ''))
+  })
+}

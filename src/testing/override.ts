@@ -1,0 +1,60 @@
+// What a test can override a response with: a rule, typed by the contract.
+
+import type { DocumentedResponses } from '../../generated/documented.ts'
+import type { FieldErrors } from '../../generated/errors.ts'
+import type { OperationId } from '../../generated/operations.ts'
+import type { Rule } from '../mock/index.ts'
+
+/**
+ * What an operation responds with instead: an example of the contract or a body of yours, which the contract documents,
+ * or no response at all. It is a rule for the operation, so it can be for some requests only.
+ */
+export type Override<Id extends OperationId> = Conditions & (DocumentedOverride<Id> | ConnectionOverride)
+
+type Conditions = Pick<Rule, 'id' | 'key' | 'query' | 'form' | 'after' | 'times' | 'share' | 'delay' | 'cut'>
+
+type DocumentedOverride<Id extends OperationId> = {
+  [Status in keyof DocumentedResponses[Id]]: OverrideOf<
+    Status extends 'default' ? OtherErrorStatus : Status,
+    DocumentedResponses[Id][Status]
+  >
+}[keyof DocumentedResponses[Id]]
+
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+type NumberIn<Text extends string> = Text extends `${infer Value extends number}` ? Value : never
+type DocumentedStatus = { [Id in OperationId]: keyof DocumentedResponses[Id] }[OperationId]
+
+/** A 4xx or 5xx that no operation documents, such as 409 or 502. */
+type OtherErrorStatus = Exclude<NumberIn<`${4 | 5}${Digit}${Digit}`>, DocumentedStatus>
+
+interface OverrideOf<Status, Documented> {
+  /** One that the contract documents for the operation, or an error that it documents for none. */
+  status: Status
+  /** The name of an example in the contract. Default: the first of this status. */
+  example?: Documented extends { example: infer Example } ? Example : never
+  /** Sent in place of an example. */
+  body?: Documented extends { body: infer Body } ? Typed<Body> : never
+  headers?: Readonly<Record<string, string>>
+}
+
+/** With the names of fields that exist, not just any. */
+type Typed<Body> = Body extends { errors: Record<string, string[]> }
+  ? Omit<Body, 'errors'> & { errors: FieldErrors }
+  : Body
+
+/** Sent as it is, whatever the contract documents. */
+export interface RawOverride extends Conditions {
+  raw: true
+  status: number
+  /** A text as it is, anything else as JSON. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+type ConnectionOverride = { drop: true } | { hang: true } | { delay: string | number } | { cut: true }
+
+/** Is given each request, and what makes a typed response. Without a result, the mock responds as it would. */
+export type OverrideFunction<Id extends OperationId> = (
+  request: Request,
+  respond: (override: Override<Id>) => Promise<Response>,
+) => Response | undefined | Promise<Response | undefined>
