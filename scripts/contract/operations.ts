@@ -43,6 +43,8 @@ export interface OperationView extends Operation {
   name: string
   pathParameters: Parameter[]
   queryParameters: Parameter[]
+  /** Whether it can be called without a key. */
+  anonymous: boolean
   /** The form, if a body is sent. */
   form?: MediaType & { mediaType: string; schema: NamedSchema }
   success: Success
@@ -55,11 +57,11 @@ export interface OperationView extends Operation {
 
 /** All operations, in the order of the contract, which has only what is supported. */
 export function operationViews(contract: Contract): OperationView[] {
-  return operationsOf(withNames(contract)).map(viewOf)
+  return operationsOf(withNames(contract)).map((operation) => viewOf(operation, contract.security))
 }
 
 /** One operation, its `$ref`s followed. */
-function viewOf(operation: Operation): OperationView {
+function viewOf(operation: Operation, usual: Contract['security'] = []): OperationView {
   const { tag, parameters, requestBody, responses } = operation
   const views = Object.entries(responses).map(([status, response]) => responseView(status, response))
   const success = successOf(views)
@@ -67,12 +69,14 @@ function viewOf(operation: Operation): OperationView {
   const form = bodyOf(requestBody?.content, 'readOnly')
   const otherError = views.find(({ status }) => status === 0)
   const pages = pagesOf(success, queryParameters)
+  const security = operation.security ?? usual
   return {
     ...operation,
     resource: tag.charAt(0).toLowerCase() + tag.slice(1).replaceAll(' ', ''),
     name: methodName(operation),
     pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
     queryParameters,
+    anonymous: security.length === 0 || security.some((way) => Object.keys(way).length === 0),
     ...(form && { form }),
     success,
     rejections: views.filter(({ status }) => status >= 400).map(rejectionOf),

@@ -53,8 +53,7 @@ function behaviorLimits({ 'x-assumptions': ledger }: Contract): Placed[] {
   })
 }
 
-function addressLimits({ servers, security = [], components, paths }: Contract): Placed[] {
-  const schemes = security.flatMap((one) => Object.keys(one))
+function addressLimits({ servers, components, paths }: Contract): Placed[] {
   const flat = /^\/[^{}]*(\/\{\w+\})?$/
   return [
     ...unless(
@@ -67,8 +66,7 @@ function addressLimits({ servers, security = [], components, paths }: Contract):
       '#/servers/0',
       'The server needs the variable "base_url": its default is the address in the samples.',
     ),
-    ...schemes.flatMap((name) => {
-      const { type, scheme } = components.securitySchemes?.[name] ?? {}
+    ...Object.entries(components.securitySchemes ?? {}).flatMap(([name, { type, scheme }]) => {
       const pointer = below('#/components/securitySchemes', name)
       const isBearer = type === 'http' && scheme === 'bearer'
       return unless(
@@ -86,7 +84,7 @@ function addressLimits({ servers, security = [], components, paths }: Contract):
 
 /** What is wrong with one operation as it is written. */
 function operationLimits(contract: Contract, operation: Operation, all: readonly Operation[]): Placed[] {
-  const { operationId, tag, path, method, responses, requestBody, security } = operation
+  const { operationId, tag, path, method, responses, requestBody } = operation
   const action = operation['x-action']
   const at = (...keys: string[]) => below('#/paths', path, method, ...keys)
   const word = singular(tag.replaceAll(' ', ''))
@@ -116,11 +114,6 @@ function operationLimits(contract: Contract, operation: Operation, all: readonly
       sameAction.length === 1,
       at('x-action'),
       `${tag} has another operation to ${action} with ${method.toUpperCase()}. Leave one.`,
-    ),
-    ...unless(
-      security === undefined,
-      at('security'),
-      'the client sends its key with every request. Leave "security" out.',
     ),
     ...unless(successes.length === 1, at('responses'), `it needs one 2xx response, and has ${successes.length}.`),
     ...unless(

@@ -35,7 +35,7 @@ export function mockContractOf(contract: Contract): MockContract {
 }
 
 function mockOperation(view: OperationView): MockOperation {
-  const { operationId, method, path, resource, form, queryParameters, success } = view
+  const { operationId, method, path, resource, anonymous, form, queryParameters, success } = view
   const roles = queryParameters.map(({ name, 'x-role': role = 'filter' }) => [role, name] as const)
   const query = queryParameters.map(({ name, schema }) => [name, schema] as const)
   const defaults = query.map(([name, schema]) => [name, schema.default] as const)
@@ -45,6 +45,7 @@ function mockOperation(view: OperationView): MockOperation {
     path,
     action: view['x-action'],
     resource,
+    ...(anonymous && { anonymous }),
     ...(form && { form: partSchema(form.schema) }),
     ...(query.length > 0 && { query: partSchema({ properties: Object.fromEntries(query) }) }),
     defaults: Object.fromEntries(defaults.filter(([, value]) => value !== undefined)) as MockOperation['defaults'],

@@ -144,6 +144,55 @@ describe('a contract that grows', () => {
     expect(mock.records()['domains']?.every(({ name }) => String(name).length <= 26)).toBe(true)
   })
 
+  test('needs no key where the contract makes it optional, and rejects a wrong one', async () => {
+    const contract = readContract()
+    Object.assign(contract.paths['/api/v1/pixels']?.['get'] ?? {}, { security: [{ ApiKey: [] }, {}] })
+    const mock = createMockHandler({ apiKey: 'right' }, mockContractOf(contract))
+    const status = async (path: string, headers = {}) => (await mock(`http://mock/api/v1${path}`, { headers })).status
+
+    expect(await status('/pixels')).toBe(200)
+    expect(await status('/pixels', { Authorization: 'Bearer wrong' })).toBe(401)
+    expect(await status('/pixels/1')).toBe(401)
+  })
+
+  test('plays the response that an operation documents for a status, and not that of default', async () => {
+    const contract = readContract()
+    const list = contract.paths['/api/v1/pixels']?.['get'] as { responses: Record<string, unknown> }
+    list.responses['429'] = {
+      description: 'Too many.',
+      headers: {
+        'Retry-After': { description: 'When.', schema: { type: 'string' }, examples: { soon: { value: '7' } } },
+      },
+      content: { 'application/json': { schema: {}, examples: { slower: { value: { message: 'Slower.' } } } } },
+    }
+    const mock = createMockHandler({}, mockContractOf(contract))
+
+    const response = await mock('http://mock/api/v1/pixels', {
+      headers: { Authorization: 'Bearer any-key', Prefer: 'code=429' },
+    })
+
+    expect(await response.json()).toEqual({ message: 'Slower.' })
+    expect(response.headers.get('retry-after')).toBe('7')
+  })
+
+  test('shows no field that is only sent', async () => {
+    const contract = readContract()
+    const schemas = contract.components.schemas
+    const secret = { secret: { description: 'A secret.', type: 'string', writeOnly: true } }
+    for (const name of ['PixelCreate', 'Pixel']) Object.assign(schemas[name]?.properties ?? {}, secret)
+    schemas['Pixel']?.required?.push('secret')
+    const mock = createMockHandler({}, mockContractOf(contract))
+
+    const response = await mock('http://mock/api/v1/pixels', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer any-key' },
+      body: new URLSearchParams({ ...pixel, secret: 'sesame' }),
+    })
+
+    expect(response.status).toBe(201)
+    expect(await response.text()).not.toContain('secret')
+  })
+
   test('names the entry whose value the mock does not know', () => {
     const edit = (contract: Contract): void => {
       Object.assign(contract['x-assumptions']['search-match'] ?? {}, { value: 'telepathy' })

@@ -14,10 +14,18 @@ export const sourceRequests: Check = {
   advice: 'Correct the contract; openapi/source-facts.yaml changes only when the source does.',
   find: (reading) => {
     const { server, authentication, requests } = sourceFacts
-    return differences(factsOf(reading), { server, authentication, requests }).map(({ keys, found, stated }) => ({
-      pointer: placeOf(reading, keys),
-      message: messageFor(nameIn(keys), found, stated),
-    }))
+    const different = differences(factsOf(reading), { server, authentication, requests })
+    return [
+      ...different.map(({ keys, found, stated }) => {
+        return { pointer: placeOf(reading, keys), message: messageFor(nameIn(keys), found, stated) }
+      }),
+      ...reading.views
+        .filter((view) => view.anonymous && nameOf(view) in requests)
+        .map((view) => {
+          const message = `${view.operationId} can be called without a key; the source requires one.`
+          return { pointer: placeIn(view, 'security'), message }
+        }),
+    ]
   },
 }
 

@@ -68,6 +68,8 @@ export interface MockOperation {
   readonly action: Action
   /** The key of its resource in {@link MockContract.resources}. */
   readonly resource: string
+  /** Whether it can be called without a key. */
+  readonly anonymous?: boolean
   readonly form?: PartSchema
   readonly query?: PartSchema
   /** What the query parameters are that are left out. */

@@ -3,7 +3,8 @@ import type { Outcome } from '../messages.ts'
 import type { RoutedRequest } from './requests.ts'
 
 /** The rejection of a request without a key that is accepted; undefined if it has one, or the contract documents none. */
-export function authenticate({ mock: { apiKey }, operation, token }: RoutedRequest): Outcome | undefined {
+export function authenticate({ mock: { apiKey }, operation, request, token }: RoutedRequest): Outcome | undefined {
+  if (operation.anonymous && !request.header('authorization')) return undefined
   const isAccepted = token !== undefined && (apiKey === undefined || token === apiKey)
   const rejection = isAccepted ? undefined : rejectionFor(operation, 'unauthenticated')
   return rejection && { kind: 'rejection', rejection }
