@@ -6,12 +6,14 @@ export {
   InvalidResponseError,
   RedirectError,
   TimeoutError,
-} from './client/errors.ts'
+} from './client/errors/call-errors.ts'
 export { isOneOf } from './client/is-one-of.ts'
 export type {
   ApiKeyFunction,
   AttemptReport,
+  CallOptions,
   ClientOptions,
+  FetchOptions,
   HeaderValues,
   HeadersOption,
   OtherOptions,
@@ -28,11 +30,10 @@ export {
   ValidationError,
   type ErrorOf,
   type OtherErrors,
-} from './client/status-errors.ts'
-export type * from '../generated/calls.ts'
+  type StatusErrorInit,
+} from './client/errors/status-errors.ts'
+export type { Call, Failure, ResponseInfo, Result, Success, WithResponse } from './client/call.ts'
+export type { Page } from './client/lists/pages.ts'
+export type * from '../generated/client.ts'
 export * from '../generated/enums.ts'
-export type { FieldErrors } from '../generated/errors.ts'
-export type * from '../generated/methods.ts'
 export type * from '../generated/models.ts'
-export type { OperationId } from '../generated/operations.ts'
-export type * from '../generated/queries.ts'

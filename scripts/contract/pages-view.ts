@@ -16,6 +16,8 @@ export interface Pages {
   last: string | undefined
   total: string | undefined
   next: string | undefined
+  /** The header that has the number of all records, where the body does not have it. */
+  totalHeader: string | undefined
   /** Whether the response names other pages in `Link` (RFC 8288). */
   link: boolean
 }
@@ -44,6 +46,7 @@ export function pagesOf(list: ListResponse, query: Parameter[]): Pages | undefin
     last: pointerTo(schema, 'last-page'),
     total: pointerTo(schema, 'total'),
     next: pointerTo(schema, 'next-url'),
+    totalHeader: Object.entries(list.response.headers ?? {}).find(([, header]) => header['x-role'] === 'total')?.[0],
     link: headerOf(list.response, 'Link') !== undefined,
   }
 }

@@ -4,7 +4,7 @@ import type { Contract } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import type { OperationView } from '../contract/operations.ts'
 import { assumptionNote, docComment, sentence, valueNotes } from './doc-comment.ts'
-import { clearableFields } from './operations.ts'
+import { clearableFields } from './client/operations.ts'
 import { key, structureText, typeText } from './type-text.ts'
 
 export function modelsText(

@@ -1,75 +1,63 @@
-// One call of one operation: arguments in, record or error out.
+// What every method takes and gives, whatever it asks for.
 
-import type { WithResponse } from '../../generated/calls.ts'
-import type { OperationId } from '../../generated/operations.ts'
-import type { Operation, Shape } from './table.ts'
-import type { Received } from './attempt.ts'
-import { InvalidResponseError } from './errors.ts'
-import { encodeInput, fillPath } from './fields.ts'
-import type { CallOptions } from './options.ts'
-import type { Asked } from './request.ts'
-import { differenceIn } from './shape.ts'
-import { valueAt } from '../lib/json-pointer.ts'
-import { statusError } from './status-error.ts'
-import type { Send } from './transport.ts'
+import { CallError } from './errors/call-errors.ts'
 
-/** Where a client sends its requests, and how. */
-export interface Service {
-  baseUrl: string
-  send: Send
+/** A request under way. It is a Promise of the data; the two methods give it in another form, and send nothing again. */
+export interface Call<Data, Errors> extends Promise<Data> {
+  /** The data with the response that brought it: its status and headers. */
+  withResponse(): Promise<WithResponse<Data>>
+  /**
+   * Never rejects: the error is a part of the value. Its type names what a call fails with by itself. A wrong argument is
+   * a TypeError all the same, and a call that your signal ends has the reason of the signal, whatever that is:
+   * `AbortSignal.timeout` also calls it TimeoutError. Neither is an `instanceof CallError`.
+   */
+  result(): Promise<Success<Data> | Failure<Errors>>
 }
 
-/** What the method of an operation resolves to, with its response. */
-export async function call(
-  service: Service,
-  operation: Operation<OperationId>,
-  given: unknown[],
-): Promise<WithResponse<unknown>> {
-  const received = await request(service, operation, given)
-  return { data: dataOf(operation, received), response: received.response }
+export interface WithResponse<Data> {
+  data: Data
+  /** Its body has been read. */
+  response: Response
 }
 
-/** A response that says success. */
-export async function request(
-  { baseUrl, send }: Service,
-  operation: Operation<OperationId>,
-  given: unknown[],
-): Promise<Received> {
-  const received = await send(askedOf(baseUrl, operation, given))
-  if (!received.response.ok) throw statusError(operation, received)
-  return received
+export interface Success<Data> {
+  data: Data
+  /** Its body has been read. */
+  response: Response
+  /** Whether the service did what was asked. */
+  ok: true
 }
 
-/** @throws {InvalidResponseError} if a part of a body is not as the contract promises it. */
-export function expectShape(value: unknown, shape: Shape, received: Received, pointer = ''): void {
-  const difference = differenceIn(value, shape)
-  const place = `${pointer}${difference}`
-  expectPromised(difference === undefined, received, `the promised JSON${place && ` at ${place}`}`)
+export interface Failure<Errors> {
+  /** Whether the service did what was asked. */
+  ok: false
+  /** Why not. `error.name` tells the classes apart. */
+  error: Errors
+  /** Undefined if no response came. */
+  response: ResponseInfo | undefined
 }
 
-/** @throws {InvalidResponseError} if something is not as the contract promises it. */
-export function expectPromised(isPromised: boolean, received: Received, expected: string): void {
-  if (!isPromised) throw new InvalidResponseError(received.request, received.info(), expected)
+export type Result<Data, Errors> = Success<Data> | Failure<Errors>
+
+/** What a response says besides its body. An API key that the service repeats is taken out. */
+export interface ResponseInfo {
+  status: number
+  headers: Headers
 }
 
-/** The arguments of a method: ids come first, then the form or the query if the operation has one, then the options. */
-function askedOf(baseUrl: string, operation: Operation<OperationId>, given: unknown[]): Asked {
-  const { method, path, form, query, ids = [] } = operation
-  const [input, options] = form || query ? given.slice(ids.length) : [undefined, given[ids.length]]
-  const url = baseUrl + fillPath(path, Object.fromEntries(ids.map((name, index) => [name, given[index]])))
-  const encoded = form || input !== undefined ? encodeInput(operation, input) : ''
-  return {
-    operation,
-    method,
-    url: form || encoded === '' ? url : `${url}?${encoded}`,
-    form: form && encoded,
-    source: undefined,
-    options: options as CallOptions | undefined, // So says the generated type of every method.
-  }
+/** All three forms follow the one request, so that a rejection is handled by whoever took any of them. */
+export function callOf<Data, Errors>(received: Promise<WithResponse<Data>>): Call<Data, Errors> {
+  const promise = received.then(({ data }) => data)
+  const withResponse = () => promise.then(() => received)
+  const result = () =>
+    withResponse().then(
+      (success): Result<Data, Errors> => ({ ok: true, ...success }),
+      // The type names what a call throws by itself: not your own mistake (TypeError), nor the reason of your signal.
+      (error: Errors): Result<Data, Errors> => ({ ok: false, error, response: responseOf(error) }),
+    )
+  return Object.assign(promise, { withResponse, result })
 }
 
-function dataOf({ body, record = '' }: Operation<OperationId>, received: Received): unknown {
-  if (body === undefined) return expectPromised(received.text === '', received, 'an empty body')
-  expectShape(received.body, body, received)
-  return valueAt(received.body, record)
+function responseOf(error: unknown): ResponseInfo | undefined {
+  return error instanceof CallError ? error.response : undefined
 }

@@ -1,72 +1,76 @@
-// The second door: openapi-fetch itself, over the same transport as the methods.
+// The transport of the client as a `fetch`, for who prefers another library: openapi-fetch, ky, ofetch.
 
-import createOpenapiFetch, { type Client as OpenapiFetchClient } from 'openapi-fetch'
-import type { paths } from '../../generated/schema.ts'
+import { checkOptions } from '../lib/arguments.ts'
+import { checkBaseUrl } from '../lib/base-url.ts'
+import { isPlainObject, parseJson } from '../lib/json.ts'
 import { redact } from '../lib/redact.ts'
-import type { Received } from './attempt.ts'
-import { InvalidResponseError } from './errors.ts'
-import { encodeFields, fillPath } from './fields.ts'
-import { findOperation } from './find-operation.ts'
-import type { CallOptions, ClientOptions } from './options.ts'
-import { type Settings, settingsOf } from './checked-options.ts'
-import { type Send, createTransport } from './transport.ts'
+import { responseInfo } from './errors/shown-response.ts'
+import type { Received } from './http/attempt.ts'
+import { createTransport } from './http/transport.ts'
+import type { FetchSettings } from './options.ts'
+import { settingNames, settingsOf } from './settings.ts'
 
-export type { components, paths } from '../../generated/schema.ts'
+export type { components, operations, paths } from '../../generated/schema.ts'
+
+export interface FetchOptions extends FetchSettings {
+  /** The key goes only to the origin of this address. Without it, only to the origin of the first request. */
+  baseUrl?: string | undefined
+}
 
 /**
- * openapi-fetch, typed by the contract, with the key, the form encoding, the time limits and the repetitions of the
- * client. `timeoutMs`, `deadlineMs` and `retry` can be said for each call too. Its errors are values.
+ * A `fetch` with the key, the repetitions and the time limits of the client. It resolves to a response of any status, and
+ * rejects as the client does where there is none. A body of JSON is sent as the form that the service takes.
  *
  * @throws {TypeError} if an option cannot be used
  * @example
- * const api = createFetchClient({ baseUrl: 'https://api.example.com', apiKey: process.env.API_KEY ?? '' })
- * const { data, error } = await api.GET('/api/v1/pixels', { params: { query: { per_page: 25 } }, retry: 0 })
+ * const api = createOpenapiFetch<paths>({ baseUrl, fetch: createFetch({ apiKey }) })
+ * const { data, error } = await api.GET('/api/v1/pixels', { params: { query: { per_page: 25 } } })
  */
-export function createFetchClient(options: ClientOptions): OpenapiFetchClient<paths> {
-  const settings = settingsOf(options)
-  const send = createTransport(settings)
-  return createOpenapiFetch<paths>({
-    baseUrl: settings.baseUrl,
-    pathSerializer: fillPath,
-    querySerializer: encodeFields,
-    bodySerializer: encodeFields,
-    fetch: (request) => fetchWith(send, settings, request),
+export function createFetch(options: FetchOptions): typeof globalThis.fetch {
+  checkOptions(options, ['baseUrl', ...settingNames])
+  const { baseUrl, apiKey } = options
+  const send = createTransport(settingsOf(options))
+  let origin = baseUrl === undefined ? undefined : new URL(checkBaseUrl(baseUrl)).origin
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { method, url, headers, signal } = request
+    if (apiKey !== undefined) {
+      origin ??= new URL(url).origin
+      checkOrigin(url, origin)
+    }
+    const form = await formOf(request)
+    const options = { headers: headersOf(headers), signal }
+    return responseOf(await send({ method, url, form, source: () => request.clone() }, options))
+  }
+}
+
+/** The key is for one service: a library, a middleware or a redirect of yours may lead elsewhere. */
+function checkOrigin(url: string, origin: string): void {
+  if (new URL(url).origin === origin) return
+  throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another fetch.`)
+}
+
+/** The body of a request as a form; undefined if it has none. Libraries write objects as JSON unless they are told. */
+async function formOf(request: Request): Promise<string | undefined> {
+  if (!request.body) return undefined
+  const text = await request.clone().text()
+  const json = request.headers.get('Content-Type')?.includes('json') ? parseJson(text) : undefined
+  if (!isPlainObject(json)) return text
+  const fields = Object.entries(json).map(([name, value]) => [name, `${value ?? ''}`])
+  return `${new URLSearchParams(fields)}`
+}
+
+function headersOf(headers: Headers): Record<string, string> {
+  const values: Record<string, string> = {}
+  headers.forEach((value, name) => {
+    values[name] = value
   })
+  return values
 }
 
-async function fetchWith(send: Send, settings: Settings, source: Request): Promise<Response> {
-  const { method, url, headers, signal } = source
-  checkOrigin(url, settings)
-  const received = await send({
-    operation: findOperation(method, url),
-    method,
-    url,
-    form: undefined,
-    source,
-    options: { ...optionsOf(source), headers: Object.fromEntries(headers), signal },
-  })
-  return responseOf(received)
-}
-
-/** The key is for one service: middleware and `baseUrl` of a call may lead elsewhere. */
-function checkOrigin(url: string, { apiKey, baseUrl }: Settings): void {
-  if (apiKey === undefined) return
-  const { origin } = new URL(baseUrl)
-  if (url.startsWith(`${origin}/`)) return
-  throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another client.`)
-}
-
-/** openapi-fetch puts the options that it does not know on the Request. */
-function optionsOf(source: Request): CallOptions {
-  const { timeoutMs, deadlineMs, retry }: CallOptions = Object.setPrototypeOf({ ...source }, null)
-  return { timeoutMs, deadlineMs, retry }
-}
-
-/** openapi-fetch reads the body again. A success that is not JSON would be a SyntaxError without its status. */
-function responseOf({ response, text, body, key, request, info }: Received): Response {
-  const { status, statusText, ok } = response
-  const { headers } = info()
-  if (ok && text !== '' && body === undefined) throw new InvalidResponseError(request, info(), 'JSON')
+/** Its body can be read again. */
+function responseOf({ response, text, key }: Received): Response {
+  const { statusText, ok } = response
   const content = ok ? text : redact(text, key)
-  return new Response(content === '' ? null : content, { status, statusText, headers })
+  return new Response(content === '' ? null : content, { ...responseInfo(response, key), statusText })
 }

@@ -2,13 +2,15 @@
 
 import { isPlainObject, kindOf } from './json.ts'
 
-/**
- * The properties of a plain object, without what other code put on `Object.prototype`.
- *
- * @throws {TypeError} if it is something else: the values of a Map or a URLSearchParams are not its properties.
- */
-export function ownProperties<Value>(doing: 'send' | 'use', name: string, value: Value): Value {
-  return isPlainObject(value) ? Object.setPrototypeOf({ ...value }, null) : reject(doing, name, value, 'an object')
+/** @throws {TypeError} if it is no plain object: the values of a Map or a URLSearchParams are not its properties. */
+export function checkObject(doing: 'send' | 'use', name: string, value: unknown): Record<string, unknown> {
+  return isPlainObject(value) ? value : reject(doing, name, value, 'an object')
+}
+
+/** @throws {TypeError} if options are no object, or have a name that is not known. */
+export function checkOptions(options: object, known: readonly string[]): void {
+  const unknown = Object.keys(checkObject('use', 'options', options)).find((name) => !known.includes(name))
+  if (unknown !== undefined) rejectName('use', unknown, known)
 }
 
 /** @throws {TypeError} that names an argument, its value and what to pass. */
@@ -17,20 +19,7 @@ export function reject(doing: 'send' | 'use', name: string, value: unknown, expe
   throw new TypeError(`Failed to ${doing} "${name}": it is "${shown}". Pass ${expected}.`)
 }
 
-/** @throws {TypeError} that names a field or an option that does not exist, and the nearest one that does. */
+/** @throws {TypeError} that names a field or an option that does not exist, and those that do. */
 export function rejectName(doing: 'send' | 'use', name: string, known: readonly string[]): never {
-  const [nearest] = [...known].sort((one, other) => likeness(name, other) - likeness(name, one))
-  const what = doing === 'send' ? 'field' : 'option'
-  throw new TypeError(
-    `Failed to ${doing} "${name}": there is no such ${what}. Pass ${nearest ? `"${nearest}"` : 'none'}, or leave it out.`,
-  )
-}
-
-/** The part of their letters that two names share. */
-function likeness(one: string, other: string): number {
-  return (shared(one, other) + shared(other, one)) / (one.length + other.length)
-}
-
-function shared(one: string, other: string): number {
-  return [...one].filter((letter) => other.includes(letter)).length
+  throw new TypeError(`Failed to ${doing} "${name}": there is no such name. Pass one of ${known.join(', ')}.`)
 }

@@ -1,6 +1,6 @@
 // The mock for the tests of users: it responds like the service, and a test can override responses.
 
-import type { OperationId } from '../../generated/operations.ts'
+import type { OperationId } from '../../generated/client.ts'
 import { createMockHandler, type MockHandlerOptions } from '../mock/fetch-handler.ts'
 import type { MockControl, Rule } from '../mock/index.ts'
 import type { Override, OverrideFunction, RawOverride } from './override.ts'

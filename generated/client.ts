@@ -1,0 +1,792 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+
+import type { PerPage, PixelType, SearchBy, Sort, SortBy } from './enums.ts'
+import type { Domain, DomainCreate, DomainList, DomainUpdate, ErrorFields, ErrorMessage, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
+
+import type { Call } from '../src/client/call.ts'
+import type { NotFoundError, OtherErrors, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError } from '../src/client/errors/status-errors.ts'
+import type { Page } from '../src/client/lists/pages.ts'
+import type { Json, ListOperation, Operation, Runtime } from '../src/client/operation.ts'
+import type { CallOptions } from '../src/client/options.ts'
+
+export type OperationId =
+  | 'listPixels'
+  | 'createPixel'
+  | 'getPixel'
+  | 'updatePixelWithPut'
+  | 'updatePixel'
+  | 'deletePixel'
+  | 'listDomains'
+  | 'createDomain'
+  | 'getDomain'
+  | 'updateDomainWithPut'
+  | 'updateDomain'
+  | 'deleteDomain'
+
+/** What all paths begin with. */
+export const basePath = '/api/v1'
+
+const listPixels: ListOperation = {
+  operationId: 'listPixels',
+  method: 'GET',
+  path: '/api/v1/pixels',
+  names: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
+  errors: { 401: 'UnauthenticatedError', 422: 'ValidationError' },
+  promised: 'list of records at `data`',
+  data: (body) => (Array.isArray(body?.data) ? body : undefined),
+  pages: {
+    page: 'page',
+    first: 1,
+    length: 'per_page',
+    longest: 100,
+    records: (body) => body.data,
+    idOf: (record) => record?.id,
+    hasNext: ({ body, number }) => isMore(body?.meta?.last_page, number),
+  },
+}
+
+const createPixel: Operation = {
+  operationId: 'createPixel',
+  method: 'POST',
+  path: '/api/v1/pixels',
+  names: ['name', 'type', 'value'],
+  isForm: true,
+  errors: { 401: 'UnauthenticatedError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
+  promised: 'record with its `id` at `data`',
+  data: (body) => (body?.data?.id != null ? body?.data : undefined),
+}
+
+const getPixel: Operation = {
+  operationId: 'getPixel',
+  method: 'GET',
+  path: '/api/v1/pixels/{id}',
+  ids: 1,
+  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError' },
+  promised: 'record with its `id` at `data`',
+  data: (body) => (body?.data?.id != null ? body?.data : undefined),
+}
+
+const updatePixelWithPut: Operation = {
+  operationId: 'updatePixelWithPut',
+  method: 'PUT',
+  path: '/api/v1/pixels/{id}',
+  ids: 1,
+  names: ['name', 'type', 'value'],
+  isForm: true,
+  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
+  promised: 'record with its `id` at `data`',
+  data: (body) => (body?.data?.id != null ? body?.data : undefined),
+}
+
+const updatePixel: Operation = {
+  operationId: 'updatePixel',
+  method: 'PATCH',
+  path: '/api/v1/pixels/{id}',
+  ids: 1,
+  names: ['name', 'type', 'value'],
+  isForm: true,
+  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
+  promised: 'record with its `id` at `data`',
+  data: (body) => (body?.data?.id != null ? body?.data : undefined),
+}
+
+const deletePixel: Operation = {
+  operationId: 'deletePixel',
+  method: 'DELETE',
+  path: '/api/v1/pixels/{id}',
+  ids: 1,
+  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError' },
+  data: () => undefined,
+}
+
+const listDomains: ListOperation = {
+  operationId: 'listDomains',
+  method: 'GET',
+  path: '/api/v1/domains',
+  names: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
+  errors: { 401: 'UnauthenticatedError', 422: 'ValidationError' },
+  promised: 'list of records at `data`',
+  data: (body) => (Array.isArray(body?.data) ? body : undefined),
+  pages: {
+    page: 'page',
+    first: 1,
+    length: 'per_page',
+    longest: 100,
+    records: (body) => body.data,
+    idOf: (record) => record?.id,
+    hasNext: ({ body, number }) => isMore(body?.meta?.last_page, number),
+  },
+}
+
+const createDomain: Operation = {
+  operationId: 'createDomain',
+  method: 'POST',
+  path: '/api/v1/domains',
+  names: ['name', 'index_page', 'not_found_page'],
+  isForm: true,
+  errors: { 401: 'UnauthenticatedError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
+  promised: 'record with its `id` at `data`',
+  data: (body) => (body?.data?.id != null ? body?.data : undefined),
+}
+
+const getDomain: Operation = {
+  operationId: 'getDomain',
+  method: 'GET',
+  path: '/api/v1/domains/{id}',
+  ids: 1,
+  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError' },
+  promised: 'record with its `id` at `data`',
+  data: (body) => (body?.data?.id != null ? body?.data : undefined),
+}
+
+const updateDomainWithPut: Operation = {
+  operationId: 'updateDomainWithPut',
+  method: 'PUT',
+  path: '/api/v1/domains/{id}',
+  ids: 1,
+  names: ['index_page', 'not_found_page'],
+  isForm: true,
+  clearable: ['index_page', 'not_found_page'],
+  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
+  promised: 'record with its `id` at `data`',
+  data: (body) => (body?.data?.id != null ? body?.data : undefined),
+}
+
+const updateDomain: Operation = {
+  operationId: 'updateDomain',
+  method: 'PATCH',
+  path: '/api/v1/domains/{id}',
+  ids: 1,
+  names: ['index_page', 'not_found_page'],
+  isForm: true,
+  clearable: ['index_page', 'not_found_page'],
+  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
+  promised: 'record with its `id` at `data`',
+  data: (body) => (body?.data?.id != null ? body?.data : undefined),
+}
+
+const deleteDomain: Operation = {
+  operationId: 'deleteDomain',
+  method: 'DELETE',
+  path: '/api/v1/domains/{id}',
+  ids: 1,
+  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError' },
+  data: () => undefined,
+}
+
+/** The methods, over the code that sends requests and reads pages. */
+export function createMethods({ method, first, all, pages }: Runtime): Methods {
+  return {
+    pixels: {
+      list: method(listPixels),
+      listAll: all(listPixels),
+      listPages: pages(listPixels),
+      first: first(listPixels),
+      create: method(createPixel),
+      get: method(getPixel),
+      updateWithPut: method(updatePixelWithPut),
+      update: method(updatePixel),
+      delete: method(deletePixel),
+    },
+    domains: {
+      list: method(listDomains),
+      listAll: all(listDomains),
+      listPages: pages(listDomains),
+      first: first(listDomains),
+      create: method(createDomain),
+      get: method(getDomain),
+      updateWithPut: method(updateDomainWithPut),
+      update: method(updateDomain),
+      delete: method(deleteDomain),
+    },
+  }
+}
+
+/** Whether a number, which may come as text, is larger; undefined if there is none. */
+function isMore(value: Json, than: number): boolean | undefined {
+  const number = value === null || value === '' ? Number.NaN : Number(value)
+  return Number.isNaN(number) ? undefined : number > than
+}
+
+/** The status that says that the key is not known, and nothing else. */
+export const keyStatus: number | undefined = 401
+
+/** The status of each class that has one. */
+export const documentedStatuses = {
+  ValidationError: 422,
+  NotFoundError: 404,
+  UnauthenticatedError: 401,
+  UnsupportedMediaTypeError: 415,
+} as const
+
+/** The body of each class of errors, if it is one that the contract documents. */
+export const errorBodies: Record<ErrorName | 'other', (body: Json) => Json> = {
+  ValidationError: (body) => (typeof body?.message === 'string' && body?.errors && typeof body?.errors === 'object' ? body : undefined),
+  NotFoundError: (body) => (typeof body?.message === 'string' ? body : undefined),
+  UnauthenticatedError: (body) => (typeof body?.message === 'string' ? body : undefined),
+  UnsupportedMediaTypeError: (body) => (typeof body?.message === 'string' ? body : undefined),
+  other: (body) => (typeof body?.message === 'string' ? body : undefined),
+}
+
+/** The message of an error for people. */
+export function errorMessage(body: Json): unknown {
+  return body?.message
+}
+
+/** The errors of fields: an object of sentences by field, or an array. */
+export function fieldErrors(body: Json): unknown {
+  return body?.errors
+}
+
+/** The field and the reason of an entry of such an array. */
+export function fieldErrorOf(entry: Json): [field: unknown, reason: unknown] {
+  return [undefined, undefined]
+}
+
+/** A class of errors that operations document. */
+export type ErrorName = 'ValidationError' | 'NotFoundError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError'
+
+/** All that a call of each operation can reject with. */
+export interface OperationErrors {
+  listPixels: ValidationError | UnauthenticatedError | OtherErrors
+  createPixel: ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  getPixel: NotFoundError | UnauthenticatedError | OtherErrors
+  updatePixelWithPut: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  updatePixel: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  deletePixel: NotFoundError | UnauthenticatedError | OtherErrors
+  listDomains: ValidationError | UnauthenticatedError | OtherErrors
+  createDomain: ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  getDomain: NotFoundError | UnauthenticatedError | OtherErrors
+  updateDomainWithPut: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  updateDomain: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  deleteDomain: NotFoundError | UnauthenticatedError | OtherErrors
+}
+
+/** The statuses that each class stands for. */
+export interface ErrorStatuses {
+  ValidationError: 422
+  NotFoundError: 404
+  UnauthenticatedError: 401
+  UnsupportedMediaTypeError: 415
+}
+
+/** The body of each class of errors. `other` is that of every error that is not documented. */
+export interface ErrorBodies {
+  ValidationError: ErrorFields
+  NotFoundError: ErrorMessage
+  UnauthenticatedError: ErrorMessage
+  UnsupportedMediaTypeError: ErrorMessage
+  other: ErrorMessage
+}
+
+/** What is wrong with each invalid field or query parameter, by its name: at least one sentence each. */
+export interface FieldErrors {
+  readonly index_page?: string[]
+  readonly name?: string[]
+  readonly not_found_page?: string[]
+  readonly page?: string[]
+  readonly per_page?: string[]
+  readonly search?: string[]
+  readonly search_by?: string[]
+  readonly sort?: string[]
+  readonly sort_by?: string[]
+  readonly type?: string[]
+  readonly value?: string[]
+}
+
+/** What can be asked of all pages of `GET /api/v1/pixels`. */
+export interface ListAllPixelsQuery {
+  /**
+   * The search query. The list has only the records that match it; without it, nothing is filtered.
+   * (assumption: `search-match`)
+   */
+  search?: string | undefined
+  /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
+  search_by?: SearchBy | undefined
+  /**
+   * A filter: the list has only pixels of this type. Without it, pixels of every type are listed. One of
+   * `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   * `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
+   */
+  type?: PixelType | undefined
+  /**
+   * The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
+   * (assumption: `name-order`)
+   */
+  sort_by?: SortBy | undefined
+  /**
+   * The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default:
+   * `desc`.
+   */
+  sort?: Sort | undefined
+  /** The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  per_page?: PerPage | undefined
+}
+
+/** What `GET /api/v1/pixels` takes in its query. */
+export interface ListPixelsQuery extends ListAllPixelsQuery {
+  /** The number of the page to return. Default: `1`. (assumption: `page-selection`) */
+  page?: number | undefined
+}
+
+/** What can be asked of all pages of `GET /api/v1/domains`. */
+export interface ListAllDomainsQuery {
+  /**
+   * The search query. The list has only the records that match it; without it, nothing is filtered.
+   * (assumption: `search-match`)
+   */
+  search?: string | undefined
+  /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
+  search_by?: SearchBy | undefined
+  /**
+   * The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
+   * (assumption: `name-order`)
+   */
+  sort_by?: SortBy | undefined
+  /**
+   * The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default:
+   * `desc`.
+   */
+  sort?: Sort | undefined
+  /** The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  per_page?: PerPage | undefined
+}
+
+/** What `GET /api/v1/domains` takes in its query. */
+export interface ListDomainsQuery extends ListAllDomainsQuery {
+  /** The number of the page to return. Default: `1`. (assumption: `page-selection`) */
+  page?: number | undefined
+}
+
+/** Tracking pixels of ad and analytics platforms. */
+export interface PixelsMethods {
+  /**
+   * List pixels.
+   *
+   * Returns one page of the list, the newest pixels first unless you sort it differently.
+   *
+   * `GET /api/v1/pixels`, operation `listPixels`.
+   *
+   * @param query What to ask for.
+   * - `search`: The search query: the list has only the records that match it. Left out, it has all records.
+   *   (assumption: `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `type`: Lists only pixels of this type. Left out, pixels of every type are listed. One of `adroll`,
+   *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
+   *   `quora`, `x`. (assumption: `search-and-filter`)
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`. (assumption: `name-order`)
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
+   * @param options The options of this call.
+   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `empty-page`,
+   *   `list-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {ValidationError} 422: A parameter has a value that is not allowed. (assumptions:
+   *   `invalid-query`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, ValidationError | UnauthenticatedError | OtherErrors>
+
+  /**
+   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
+   * otherwise, the next page when it is needed.
+   *
+   * A record that comes twice is left out. Read first, then delete: where records are deleted meanwhile,
+   * later ones move to pages that were read.
+   *
+   * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
+   *
+   * @param query What to ask for, as in `list` without `page`.
+   * @param options The options of each request.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
+   *   page.
+   */
+  listAll(query?: ListAllPixelsQuery, options?: CallOptions): AsyncGenerator<Pixel, void, undefined>
+
+  /**
+   * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
+   *
+   * It reads as `listAll` does: `items` has the records that were on no page before.
+   *
+   * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
+   *
+   * @param query What to ask for, as in `list` without `page`.
+   * @param options The options of each request.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
+   *   page.
+   */
+  listPages(query?: ListAllPixelsQuery, options?: CallOptions): AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
+
+  /**
+   * The first record of `list`; undefined if there is none.
+   *
+   * `GET /api/v1/pixels`, operation `listPixels`.
+   *
+   * @param query What to ask for, as in `list` without `page`.
+   * @param options The options of this call.
+   */
+  first(query?: ListAllPixelsQuery, options?: CallOptions): Call<Pixel | undefined, ValidationError | UnauthenticatedError | OtherErrors>
+
+  /**
+   * Create a pixel.
+   *
+   * All three fields are required.
+   *
+   * `POST /api/v1/pixels`, operation `createPixel`.
+   *
+   * @param fields A form with all three fields. (assumptions: `empty-field`, `white-space`, `same-name`,
+   *   `unknown-fields`)
+   * - `name`: The pixel name. Searchable and sortable. Required.
+   * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. Required. One of
+   *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   *   `pinterest`, `quora`, `x`.
+   * - `value`: The pixel ID value. Required.
+   * @param options The options of this call.
+   * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is missing, or a value is not allowed. (assumptions:
+   *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  create(fields: PixelCreate | FormData, options?: CallOptions): Call<Pixel, ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+
+  /**
+   * Show a pixel.
+   *
+   * Returns the pixel with this `id`.
+   *
+   * `GET /api/v1/pixels/{id}`, operation `getPixel`.
+   *
+   * @param id The `id` of the pixel. (assumption: `id`)
+   * @param options The options of this call.
+   * @returns The pixel with this `id`. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  get(id: Id, options?: CallOptions): Call<Pixel, NotFoundError | UnauthenticatedError | OtherErrors>
+
+  /**
+   * Update a pixel (PUT).
+   *
+   * Takes the same form as `updatePixel`: with `PUT`, too, every field is optional.
+   *
+   * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
+   *
+   * @param id The `id` of the pixel. (assumption: `id`)
+   * @param fields A form with the fields to change. (assumptions: `omitted-fields`, `empty-field`,
+   *   `white-space`, `empty-update`, `unknown-fields`)
+   * - `name`: The pixel name. Searchable and sortable.
+   * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
+   *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
+   *   `quora`, `x`.
+   * - `value`: The pixel ID value.
+   * @param options The options of this call.
+   * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  updateWithPut(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+
+  /**
+   * Update a pixel.
+   *
+   * Every field is optional: send only the fields to change.
+   *
+   * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
+   *
+   * @param id The `id` of the pixel. (assumption: `id`)
+   * @param fields A form with the fields to change. (assumptions: `omitted-fields`, `empty-field`,
+   *   `white-space`, `empty-update`, `unknown-fields`)
+   * - `name`: The pixel name. Searchable and sortable.
+   * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
+   *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
+   *   `quora`, `x`.
+   * - `value`: The pixel ID value.
+   * @param options The options of this call.
+   * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  update(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+
+  /**
+   * Delete a pixel.
+   *
+   * The request has no payload.
+   *
+   * `DELETE /api/v1/pixels/{id}`, operation `deletePixel`.
+   *
+   * @param id The `id` of the pixel. (assumption: `id`)
+   * @param options The options of this call.
+   * @returns The record was deleted. (assumption: `deleted-status`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  delete(id: Id, options?: CallOptions): Call<void, NotFoundError | UnauthenticatedError | OtherErrors>
+}
+
+/** Domains, each with a name and optional redirect targets. */
+export interface DomainsMethods {
+  /**
+   * List domains.
+   *
+   * Returns one page of the list, the newest domains first unless you sort it differently.
+   *
+   * `GET /api/v1/domains`, operation `listDomains`.
+   *
+   * @param query What to ask for.
+   * - `search`: The search query: the list has only the records that match it. Left out, it has all records.
+   *   (assumption: `search-match`)
+   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
+   *   `id`. (assumption: `name-order`)
+   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
+   *   Default: `desc`.
+   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
+   * @param options The options of this call.
+   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `empty-page`,
+   *   `list-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {ValidationError} 422: A parameter has a value that is not allowed. (assumptions:
+   *   `invalid-query`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, ValidationError | UnauthenticatedError | OtherErrors>
+
+  /**
+   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
+   * otherwise, the next page when it is needed.
+   *
+   * A record that comes twice is left out. Read first, then delete: where records are deleted meanwhile,
+   * later ones move to pages that were read.
+   *
+   * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
+   *
+   * @param query What to ask for, as in `list` without `page`.
+   * @param options The options of each request.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
+   *   page.
+   */
+  listAll(query?: ListAllDomainsQuery, options?: CallOptions): AsyncGenerator<Domain, void, undefined>
+
+  /**
+   * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
+   *
+   * It reads as `listAll` does: `items` has the records that were on no page before.
+   *
+   * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
+   *
+   * @param query What to ask for, as in `list` without `page`.
+   * @param options The options of each request.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
+   *   page.
+   */
+  listPages(query?: ListAllDomainsQuery, options?: CallOptions): AsyncGenerator<Page<DomainList, Domain>, void, undefined>
+
+  /**
+   * The first record of `list`; undefined if there is none.
+   *
+   * `GET /api/v1/domains`, operation `listDomains`.
+   *
+   * @param query What to ask for, as in `list` without `page`.
+   * @param options The options of this call.
+   */
+  first(query?: ListAllDomainsQuery, options?: CallOptions): Call<Domain | undefined, ValidationError | UnauthenticatedError | OtherErrors>
+
+  /**
+   * Create a domain.
+   *
+   * Only the name is required.
+   *
+   * `POST /api/v1/domains`, operation `createDomain`.
+   *
+   * @param fields A form with the name and, if there are any, the redirect targets. (assumptions:
+   *   `empty-field`, `white-space`, `same-name`, `unknown-fields`)
+   * - `name`: The domain name. Searchable and sortable. Required.
+   * - `index_page`: The index page to redirect to.
+   * - `not_found_page`: The 404 page to redirect to.
+   * @param options The options of this call.
+   * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: The name is missing. (assumptions: `invalid-form`, `empty-field`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  create(fields: DomainCreate | FormData, options?: CallOptions): Call<Domain, ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+
+  /**
+   * Show a domain.
+   *
+   * Returns the domain with this `id`.
+   *
+   * `GET /api/v1/domains/{id}`, operation `getDomain`.
+   *
+   * @param id The `id` of the domain. (assumption: `id`)
+   * @param options The options of this call.
+   * @returns The domain with this `id`. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  get(id: Id, options?: CallOptions): Call<Domain, NotFoundError | UnauthenticatedError | OtherErrors>
+
+  /**
+   * Update a domain (PUT).
+   *
+   * Takes the same form as `updateDomain`: with `PUT`, too, both fields are optional.
+   *
+   * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
+   *
+   * @param id The `id` of the domain. (assumption: `id`)
+   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`,
+   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
+   * - `index_page`: The index page to redirect to.
+   * - `not_found_page`: The 404 page to redirect to.
+   * @param options The options of this call.
+   * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  updateWithPut(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+
+  /**
+   * Update a domain.
+   *
+   * Both redirect targets are optional: send only those to change. The name of a domain cannot be changed.
+   *
+   * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
+   *
+   * @param id The `id` of the domain. (assumption: `id`)
+   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`,
+   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
+   * - `index_page`: The index page to redirect to.
+   * - `not_found_page`: The 404 page to redirect to.
+   * @param options The options of this call.
+   * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
+   *   `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
+   *   `unknown-fields`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  update(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+
+  /**
+   * Delete a domain.
+   *
+   * The request has no payload.
+   *
+   * `DELETE /api/v1/domains/{id}`, operation `deleteDomain`.
+   *
+   * @param id The `id` of the domain. (assumption: `id`)
+   * @param options The options of this call.
+   * @returns The record was deleted. (assumption: `deleted-status`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
+   *   `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
+   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
+   *   `error-message`)
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
+   *   response, or it is not the promised one.
+   */
+  delete(id: Id, options?: CallOptions): Call<void, NotFoundError | UnauthenticatedError | OtherErrors>
+}
+
+/** The methods of the client, grouped by tag. */
+export interface Methods {
+  /** Tracking pixels of ad and analytics platforms. */
+  pixels: PixelsMethods
+  /** Domains, each with a name and optional redirect targets. */
+  domains: DomainsMethods
+}

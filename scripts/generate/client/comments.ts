@@ -1,0 +1,102 @@
+// The comments of the methods: what the contract says of an operation, where an editor shows it.
+
+import type { Parameter } from '../../contract/contract.ts'
+import type { NamedSchema } from '../../contract/named-contract.ts'
+import type { OperationView, ResponseView } from '../../contract/operations.ts'
+import type { Pages } from '../../contract/pages-view.ts'
+import { assumptionNote, docComment, sentence } from '../doc-comment.ts'
+import { classesOf } from './error-classes.ts'
+import { parameterNotes } from './queries.ts'
+
+export function methodComment(view: OperationView): string {
+  const { summary, description, pathParameters, form, requestBody, queryParameters, success } = view
+  return docComment(
+    [
+      `${summary}.`,
+      '',
+      description,
+      '',
+      `${placeOf(view)}.`,
+      '',
+      ...pathParameters.map((parameter) => `@param ${parameter.name} ${parameterNotes(parameter)}`),
+      ...(form ? [`@param fields ${sentence(requestBody?.description ?? '', assumptionNote(requestBody ?? {}))}`] : []),
+      ...fieldItems(form?.schema),
+      ...queryItems(queryParameters),
+      '@param options The options of this call.',
+      `@returns ${responseNotes(success)}`,
+      ...errorItems(view),
+    ],
+    '  ',
+  )
+}
+
+/** The comments of the three methods that read the pages of a list. */
+export function pageComments(view: OperationView, { longest, page }: Pages) {
+  const { name } = view
+  const query = `@param query What to ask for, as in \`${name}\` without \`${page.name}\`.`
+  const paging = [
+    '',
+    `${placeOf(view)}, as often as there are pages.`,
+    '',
+    query,
+    '@param options The options of each request.',
+    `@throws {CallError} What \`${name}\` throws; also an \`InvalidResponseError\` when the service does not turn the page.`,
+  ]
+  const all = [
+    `Every record of \`${name}\`, page after page, for \`for await\`. Asks for ${longest} at a time unless the query says otherwise, the next page when it is needed.`,
+    '',
+    'A record that comes twice is left out. Read first, then delete: where records are deleted meanwhile, later ones move to pages that were read.',
+    ...paging,
+  ]
+  const pages = [
+    `Every page of \`${name}\`, for \`for await\`. Asks for ${longest} records at a time unless the query says otherwise.`,
+    '',
+    `It reads as \`${name}All\` does: \`items\` has the records that were on no page before.`,
+    ...paging,
+  ]
+  const options = '@param options The options of this call.'
+  const first = [
+    `The first record of \`${name}\`; undefined if there is none.`,
+    '',
+    `${placeOf(view)}.`,
+    '',
+    query,
+    options,
+  ]
+  return { all: docComment(all, '  '), pages: docComment(pages, '  '), first: docComment(first, '  ') }
+}
+
+function errorItems({ rejections, otherError }: OperationView): string[] {
+  const documented = rejections.map((rejection) => {
+    const classes = classesOf(rejection).join(' | ') || 'UnexpectedStatusError'
+    return `@throws {${classes}} ${rejection.status}: ${responseNotes(rejection)}`
+  })
+  const others = 'TooManyRequestsError | ServerError | UnexpectedStatusError'
+  return [
+    ...documented,
+    ...(otherError ? [`@throws {${others}} Any other status: ${responseNotes(otherError)}`] : []),
+    '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no response, or it is not the promised one.',
+  ]
+}
+
+function responseNotes({ response }: ResponseView): string {
+  return sentence(response.description, assumptionNote(response))
+}
+
+function queryItems(parameters: Parameter[]): string[] {
+  if (parameters.length === 0) return []
+  const items = parameters.map((parameter) => `- \`${parameter.name}\`: ${parameterNotes(parameter)}`)
+  return ['@param query What to ask for.', ...items]
+}
+
+function fieldItems(form: NamedSchema | undefined): string[] {
+  return Object.entries(form?.properties ?? {}).map(([name, schema]) => {
+    const required = form?.required?.includes(name) ? 'Required.' : ''
+    const description = sentence(schema.description ?? '', required)
+    return `- \`${name}\`: ${parameterNotes({ name, in: 'query', description, schema })}`
+  })
+}
+
+function placeOf({ method, path, operationId }: OperationView): string {
+  return `\`${method.toUpperCase()} ${path}\`, operation \`${operationId}\``
+}

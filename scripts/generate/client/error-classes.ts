@@ -1,0 +1,55 @@
+// The error class of the client for each rejection. The compiler checks that src/client/status-errors.ts has these names.
+
+import type { NamedSchema } from '../../contract/named-contract.ts'
+import type { OperationView, Rejection } from '../../contract/operations.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
+import { pointerTo } from '../../contract/roles.ts'
+import { typeText } from '../type-text.ts'
+
+/** Every other rejection says that a value is wrong. */
+const classOfRole: Partial<Record<RejectionRole, string>> = {
+  unauthenticated: 'UnauthenticatedError',
+  'unknown-id': 'NotFoundError',
+  'malformed-id': 'NotFoundError',
+  'page-selection': 'NotFoundError',
+  'unsupported-media-type': 'UnsupportedMediaTypeError',
+}
+
+/** All classes of rejections. Where several share a status, the first is taken whose body is the one that came. */
+export const rejectionClasses = [
+  'ValidationError',
+  'NotFoundError',
+  'UnauthenticatedError',
+  'UnsupportedMediaTypeError',
+]
+
+/** The classes that a response can become; none if nothing says what it rejects. */
+export function classesOf(...rejections: Rejection[]): string[] {
+  const names = rejections.flatMap(({ roles }) => roles.map((role) => classOfRole[role] ?? 'ValidationError'))
+  return rejectionClasses.filter((name) => names.includes(name))
+}
+
+/** The bodies of each class of errors; `other` is that of every error that is not documented. */
+export function errorSchemas(views: OperationView[]): Map<string, NamedSchema[]> {
+  const schemas = new Map<string, NamedSchema[]>()
+  const add = (name: string, schema: NamedSchema): void => {
+    const known = schemas.get(name) ?? []
+    if (!known.some((other) => typeText(other) === typeText(schema))) schemas.set(name, [...known, schema])
+  }
+  for (const { rejections, otherError } of views) {
+    for (const rejection of rejections) {
+      for (const name of classesOf(rejection))
+        for (const schema of branchesOf(rejection.body?.schema, name)) add(name, schema)
+    }
+    if (otherError?.body) add('other', otherError.body.schema)
+  }
+  return schemas
+}
+
+/** The bodies of a class where several share a status: only one of them has errors of fields. */
+function branchesOf(schema: NamedSchema | undefined, name: string): NamedSchema[] {
+  if (!schema) return []
+  const hasErrors = (branch: NamedSchema): boolean => pointerTo(branch, 'field-errors') !== undefined
+  const fitting = schema.anyOf?.filter((branch) => hasErrors(branch) === (name === 'ValidationError')) ?? []
+  return fitting.length > 0 ? fitting : (schema.anyOf ?? [schema])
+}

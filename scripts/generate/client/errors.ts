@@ -1,0 +1,128 @@
+// The errors of the contract: which classes each operation documents, with which statuses and bodies.
+
+import { literal } from '../../contract/literal.ts'
+import type { NamedSchema } from '../../contract/named-contract.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import { pointerTo, schemaAt } from '../../contract/roles.ts'
+import { docComment } from '../doc-comment.ts'
+import { key, typeText } from '../type-text.ts'
+import { access, firstOf, members } from './access.ts'
+import { classesOf, errorSchemas, rejectionClasses } from './error-classes.ts'
+
+/** The types that the classes and the methods name. */
+export function errorTypesText(views: OperationView[]): string {
+  const schemas = errorSchemas(views)
+  const classes = [...rejectionClasses, 'other']
+  return [
+    docComment(['A class of errors that operations document.']),
+    `export type ErrorName = ${rejectionClasses.map(literal).join(' | ')}\n\n`,
+    interfaceText(
+      'All that a call of each operation can reject with.',
+      'OperationErrors',
+      views.map((view) => [view.operationId, errorsOf(view)]),
+    ),
+    interfaceText(
+      'The statuses that each class stands for.',
+      'ErrorStatuses',
+      rejectionClasses.map((name) => [name, statusesOf(views, name).join(' | ') || 'number']),
+    ),
+    interfaceText(
+      'The body of each class of errors. `other` is that of every error that is not documented.',
+      'ErrorBodies',
+      classes.map((name) => [name, schemas.get(name)?.map(typeText).join(' | ') || 'undefined']),
+    ),
+    interfaceText(
+      'What is wrong with each invalid field or query parameter, by its name: at least one sentence each.',
+      'FieldErrors',
+      fieldNames(views).map((name) => [`readonly ${key(name)}?`, 'string[]']),
+    ).trimEnd(),
+    '\n',
+  ].join('')
+}
+
+/** The errors of an operation as a type. */
+export function errorsOf({ rejections }: OperationView): string {
+  return [...classesOf(...rejections), 'OtherErrors'].join(' | ')
+}
+
+/** What the client reads in the body of an error. */
+export function errorCodeText(views: OperationView[]): string {
+  const schemas = errorSchemas(views)
+  const all = [...schemas.values()].flat()
+  const bodies = [...rejectionClasses, 'other'].map((name) => [name, bodyText(schemas.get(name) ?? [])])
+  const statuses = rejectionClasses.map((name) => [name, statusesOf(views, name)[0]?.toString()])
+  return [
+    `/** The status that says that the key is not known, and nothing else. */\n`,
+    `export const keyStatus: number | undefined = ${keyStatusOf(views)}\n\n`,
+    `/** The status of each class that has one. */\n`,
+    `export const documentedStatuses = {\n${members(Object.fromEntries(statuses), '  ')}} as const\n\n`,
+    `/** The body of each class of errors, if it is one that the contract documents. */\n`,
+    `export const errorBodies: Record<ErrorName | 'other', (body: Json) => Json> = {\n`,
+    members(Object.fromEntries(bodies), '  '),
+    '}\n\n',
+    `/** The message of an error for people. */\n`,
+    `export function errorMessage(body: Json): unknown {\n  return ${atRole(all, 'message')}\n}\n\n`,
+    `/** The errors of fields: an object of sentences by field, or an array. */\n`,
+    `export function fieldErrors(body: Json): unknown {\n  return ${atRole(all, 'field-errors')}\n}\n\n`,
+    `/** The field and the reason of an entry of such an array. */\n`,
+    `export function fieldErrorOf(entry: Json): [field: unknown, reason: unknown] {\n  return ${entryText(all)}\n}\n`,
+  ].join('')
+}
+
+/** What makes a body that of a class: the message and the errors of fields, where its type has them. */
+function bodyText(schemas: NamedSchema[]): string {
+  const conditions = schemas.map(conditionOf)
+  if (conditions.length === 0) return '() => undefined'
+  return `(body) => (${[...new Set(conditions)].map((text) => (conditions.length > 1 ? `(${text})` : text)).join(' || ')} ? body : undefined)`
+}
+
+function conditionOf(schema: NamedSchema): string {
+  const parts = ['message', 'field-errors'].flatMap((role) => {
+    const pointer = pointerTo(schema, role)
+    const value = schemaAt(schema, pointer)
+    if (pointer === undefined || !value) return []
+    const found = access('body', pointer)
+    return isText(value) ? [`typeof ${found} === 'string'`] : [`${found} && typeof ${found} === 'object'`]
+  })
+  return parts.join(' && ') || `body && typeof body === 'object'`
+}
+
+function isText({ type }: NamedSchema): boolean {
+  return [type].flat().includes('string')
+}
+
+function atRole(schemas: NamedSchema[], role: string): string {
+  return firstOf(schemas.flatMap((schema) => pointerTo(schema, role) ?? []).map((pointer) => access('body', pointer)))
+}
+
+function entryText(schemas: NamedSchema[]): string {
+  const items = schemas.flatMap((schema) => schemaAt(schema, pointerTo(schema, 'field-errors'))?.items ?? [])
+  const at = (role: string) =>
+    firstOf(items.flatMap((item) => pointerTo(item, role) ?? []).map((pointer) => access('entry', pointer)))
+  return `[${at('field')}, ${at('reason')}]`
+}
+
+function keyStatusOf(views: OperationView[]): string {
+  const rejections = views.flatMap((view) => view.rejections)
+  const [status] = statusesOf(views, 'UnauthenticatedError')
+  const meanings = new Set(rejections.filter((one) => one.status === status).flatMap((one) => classesOf(one)))
+  return meanings.size === 1 ? `${status}` : 'undefined'
+}
+
+function interfaceText(about: string, name: string, entries: (readonly [name: string, type: string])[]): string {
+  const lines = entries.map(([member, type]) => `  ${member}: ${type}\n`)
+  return `${docComment([about])}export interface ${name} {\n${lines.join('')}}\n\n`
+}
+
+function statusesOf(views: OperationView[], name: string): number[] {
+  const rejections = views.flatMap((view) => view.rejections.filter((rejection) => classesOf(rejection).includes(name)))
+  return [...new Set(rejections.map(({ status }) => status))].sort()
+}
+
+function fieldNames(views: OperationView[]): string[] {
+  const names = views.flatMap(({ form, queryParameters }) => [
+    ...Object.keys(form?.schema.properties ?? {}),
+    ...queryParameters.map(({ name }) => name),
+  ])
+  return [...new Set(names)].sort()
+}

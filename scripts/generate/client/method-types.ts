@@ -1,0 +1,67 @@
+// The types of the methods: one interface per tag, one documented method per operation, three more for pages of a list.
+
+import type { Contract } from '../../contract/contract.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import { docComment } from '../doc-comment.ts'
+import { key, typeText } from '../type-text.ts'
+import { methodComment, pageComments } from './comments.ts'
+import { errorsOf } from './errors.ts'
+import { createdId } from './operations.ts'
+import { allQueryType, queryType } from './queries.ts'
+
+export function methodTypesText({ tags }: Contract, views: OperationView[]): string {
+  const groups = [...new Set(views.map(({ tag }) => tag))].map((name) => ({
+    name,
+    description: tags.find((tag) => tag.name === name)?.description ?? name,
+    own: views.filter(({ tag }) => tag === name),
+  }))
+  const members = groups.map(({ name, description, own: [view] }) => {
+    return `${docComment([description], '  ')}  ${key(view?.resource ?? '')}: ${interfaceName(name)}\n`
+  })
+  return [
+    ...groups.map(({ name, description, own }) => {
+      const methods = own.flatMap((view) => [
+        methodComment(view) + methodText(views, view),
+        ...pageMethods(views, view),
+      ])
+      return `${docComment([description])}export interface ${interfaceName(name)} {\n${methods.join('\n')}}\n`
+    }),
+    `${docComment(['The methods of the client, grouped by tag.'])}export interface Methods {\n${members.join('')}}\n`,
+  ].join('\n')
+}
+
+function methodText(views: OperationView[], view: OperationView): string {
+  const { name, pathParameters, form, queryParameters } = view
+  const parameters = [
+    ...pathParameters.map((parameter) => `${key(parameter.name)}: ${typeText(parameter.schema)}`),
+    ...(form ? [`fields: ${typeText(form.schema)} | FormData`] : []),
+    ...(queryParameters.length > 0 ? [`query?: ${queryType(view)}`] : []),
+    'options?: CallOptions',
+  ]
+  return `  ${name}(${parameters.join(', ')}): Call<${dataType(views, view)}, ${errorsOf(view)}>\n`
+}
+
+function pageMethods(views: OperationView[], view: OperationView): string[] {
+  const { name, pages, success } = view
+  if (!pages || !success.recordSchema) return []
+  const record = typeText(success.recordSchema)
+  const parameters = `query?: ${allQueryType(view)}, options?: CallOptions`
+  const page = `Page<${dataType(views, view)}, ${record}>`
+  const comments = pageComments(view, pages)
+  return [
+    `${comments.all}  ${name}All(${parameters}): AsyncGenerator<${record}, void, undefined>\n`,
+    `${comments.pages}  ${name}Pages(${parameters}): AsyncGenerator<${page}, void, undefined>\n`,
+    `${comments.first}  first(${parameters}): Call<${record} | undefined, ${errorsOf(view)}>\n`,
+  ]
+}
+
+/** What a method resolves to: the record, the body if it has none, the id of a new record, or nothing. */
+export function dataType(views: OperationView[], view: OperationView): string {
+  const id = createdId(views, view)
+  if (id) return `{ ${key(id.name)}: ${typeText(id.schema)} }`
+  return view.success.dataSchema ? typeText(view.success.dataSchema) : 'void'
+}
+
+function interfaceName(tag: string): string {
+  return `${tag.replaceAll(' ', '')}Methods`
+}
