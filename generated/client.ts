@@ -297,16 +297,16 @@ export interface FieldErrors {
 /** What can be asked of all pages of `GET /api/v1/pixels`. */
 export interface ListAllPixelsQuery {
   /**
-   * The search query. The list has only the records that match it; without it, nothing is filtered.
-   * (assumption: `search-match`)
+   * The search query: the list has only the records that match it. Left out, it has all records. (assumption:
+   * `search-match`)
    */
   search?: string | undefined
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
   /**
-   * A filter: the list has only pixels of this type. Without it, pixels of every type are listed. One of
-   * `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
-   * `pinterest`, `quora`, `x`. (assumption: `search-and-filter`)
+   * Lists only pixels of this type. Left out, pixels of every type are listed. One of `adroll`, `bing`,
+   * `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`,
+   * `x`. (assumption: `search-and-filter`)
    */
   type?: PixelType | undefined
   /**
@@ -319,7 +319,7 @@ export interface ListAllPixelsQuery {
    * `desc`.
    */
   sort?: Sort | undefined
-  /** The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
 }
 
@@ -332,8 +332,8 @@ export interface ListPixelsQuery extends ListAllPixelsQuery {
 /** What can be asked of all pages of `GET /api/v1/domains`. */
 export interface ListAllDomainsQuery {
   /**
-   * The search query. The list has only the records that match it; without it, nothing is filtered.
-   * (assumption: `search-match`)
+   * The search query: the list has only the records that match it. Left out, it has all records. (assumption:
+   * `search-match`)
    */
   search?: string | undefined
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
@@ -348,7 +348,7 @@ export interface ListAllDomainsQuery {
    * `desc`.
    */
   sort?: Sort | undefined
-  /** The length of a page: how many records it has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
 }
 

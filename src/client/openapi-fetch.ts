@@ -52,12 +52,17 @@ function checkOrigin(url: string, origin: string): void {
 
 /** The body of a request as a form; undefined if it has none. Libraries write objects as JSON unless they are told. */
 async function formOf(request: Request): Promise<string | undefined> {
-  if (!request.body) return undefined
-  const text = await request.clone().text()
-  const json = request.headers.get('Content-Type')?.includes('json') ? parseJson(text) : undefined
-  if (!isPlainObject(json)) return text
-  const fields = Object.entries(json).map(([name, value]) => [name, `${value ?? ''}`])
-  return `${new URLSearchParams(fields)}`
+  const body = request.clone()
+  const type = request.headers.get('Content-Type') ?? ''
+  if (type.startsWith('multipart/form-data')) return encoded([...(await body.formData())])
+  const text = await body.text()
+  const json = type.includes('json') ? parseJson(text) : undefined
+  return isPlainObject(json) ? encoded(Object.entries(json)) : text || undefined
+}
+
+/** A form says null as an empty value. */
+function encoded(fields: [name: string, value: unknown][]): string {
+  return `${new URLSearchParams(fields.map(([name, value]) => [name, `${value ?? ''}`]))}`
 }
 
 function headersOf(headers: Headers): Record<string, string> {

@@ -40,7 +40,7 @@ export function changedSettings(settings: Settings, other: OtherOptions | CallOp
   const { timeoutMs = settings.timeoutMs, retry = settings.retry, headers, signal, fetchOptions } = other
   if (!(timeoutMs >= 0)) reject('use', 'timeoutMs', timeoutMs, 'a number from 0 up')
   // `NaN`, which `Number(undefined)` is, would make the retry loop endless.
-  if (!(retry >= 0)) reject('use', 'retry', retry, 'a whole number from 0 up')
+  if (!(retry >= 0)) reject('use', 'retry', retry, 'a number from 0 up')
   return {
     ...settings,
     timeoutMs,

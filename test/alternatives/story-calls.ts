@@ -4,7 +4,7 @@ import type { Contract } from '../../scripts/contract/contract.ts'
 import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
 import type { OperationView } from '../../scripts/contract/operations.ts'
 import type { RejectionRole } from '../../scripts/contract/rejection-roles.ts'
-import { classesOf } from '../../scripts/generate/error-classes.ts'
+import { classesOf } from '../../scripts/generate/client/error-classes.ts'
 import { valueFor } from './field-values.ts'
 
 export type Fields = Record<string, unknown>

@@ -1,22 +1,12 @@
-import type { Client as FetchClient } from 'openapi-fetch'
 import { describe, expectTypeOf, test } from 'vitest'
 import type * as models from '../../generated/models.ts'
-import type { components, operations, paths } from '../../generated/schema.ts'
-import { createFetchClient } from '../../src/client/openapi-fetch.ts'
 import { createTestMock, fixtures } from '../../src/testing/index.ts'
 import {
   type ErrorOf,
-  type ListDomainsQuery,
-  type ListPixelsQuery,
-  type OperationId,
   type Page,
-  type PerPage,
   type Pixel,
   type PixelList,
   type PixelType,
-  type SearchBy,
-  type Sort,
-  type SortBy,
   createClient,
   isOneOf,
   pixelTypeValues,
@@ -24,62 +14,14 @@ import {
 } from '../../src/index.ts'
 
 const client = createClient({ baseUrl: 'https://api.example', apiKey: 'key' })
-/** What is sent: what is undefined is left out, and null is an empty value. */
-type Sent<Form> = { [Name in keyof Form]: Exclude<Form[Name], null | undefined> }
 
 const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
-
-describe('the generated types', () => {
-  test('are those that openapi-typescript reads from the contract, for every schema', () => {
-    interface Ours {
-      Id: models.Id
-      PixelName: models.PixelName
-      PixelType: PixelType
-      PixelValue: models.PixelValue
-      DomainName: models.DomainName
-      IndexPage: models.IndexPage
-      NotFoundPage: models.NotFoundPage
-      Pixel: models.Pixel
-      PixelEnvelope: models.PixelEnvelope
-      PixelList: models.PixelList
-      PixelCreate: models.PixelCreate
-      PixelUpdate: Sent<models.PixelUpdate>
-      Domain: models.Domain
-      DomainEnvelope: models.DomainEnvelope
-      DomainList: models.DomainList
-      DomainCreate: Sent<models.DomainCreate>
-      DomainUpdate: Sent<models.DomainUpdate>
-      SearchBy: SearchBy
-      SortBy: SortBy
-      Sort: Sort
-      PerPage: PerPage
-      PageLinks: models.PageLinks
-      PageMeta: models.PageMeta
-      ErrorMessage: models.ErrorMessage
-      ErrorFields: models.ErrorFields
-    }
-    expectTypeOf<Ours>().toEqualTypeOf<components['schemas']>()
-  })
-
-  test('of queries are those that openapi-typescript reads from the contract', () => {
-    expectTypeOf<Sent<ListPixelsQuery> | undefined>().toEqualTypeOf<operations['listPixels']['parameters']['query']>()
-    expectTypeOf<Sent<ListDomainsQuery> | undefined>().toEqualTypeOf<operations['listDomains']['parameters']['query']>()
-  })
-
-  test('know every operation', () => {
-    expectTypeOf<OperationId>().toEqualTypeOf<keyof operations>()
-  })
-})
 
 describe('a response', () => {
   test('is the record, the page or nothing', () => {
     expectTypeOf(client.pixels.create(fields)).resolves.toEqualTypeOf<Pixel>()
     expectTypeOf(client.pixels.list()).resolves.toEqualTypeOf<PixelList>()
     expectTypeOf(client.pixels.delete(11)).resolves.toEqualTypeOf<void>()
-  })
-
-  test('of the other door is what openapi-fetch makes of the contract', () => {
-    expectTypeOf(createFetchClient).returns.toEqualTypeOf<FetchClient<paths>>()
   })
 })
 

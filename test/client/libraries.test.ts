@@ -3,11 +3,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import createOpenapiFetch from 'openapi-fetch'
 import createQueryClient from 'openapi-react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createFetchClient } from '../../src/client/openapi-fetch.ts'
+import { createFetch, type paths } from '../../src/client/openapi-fetch.ts'
 import { type Pixel, createClient } from '../../src/index.ts'
 import { apiKey, pixel, rejection, startService } from './service.ts'
 
@@ -36,7 +37,7 @@ describe('MSW', () => {
 describe('openapi-react-query', () => {
   test('fetches through openapi-fetch and renders what it fetched', async () => {
     const { url, received } = await startService()
-    const api = createQueryClient(createFetchClient({ baseUrl: url, apiKey }))
+    const api = createQueryClient(createOpenapiFetch<paths>({ baseUrl: url, fetch: createFetch({ apiKey }) }))
     const queries = new QueryClient()
     const init = { params: { path: { id: 11 } } }
     // biome-ignore lint/correctness/noComponentHookFactories: it is rendered once, with the client of this test.
@@ -52,12 +53,9 @@ describe('openapi-react-query', () => {
 
   test('hands on the error of the contract', async () => {
     const { url } = await startService((response) => response.writeHead(404).end('{"message":"Not found."}'))
-    const options = createQueryClient(createFetchClient({ baseUrl: url, apiKey })).queryOptions(
-      'get',
-      '/api/v1/pixels/{id}',
-      { params: { path: { id: 11 } } },
-      { retry: false },
-    )
+    const options = createQueryClient(
+      createOpenapiFetch<paths>({ baseUrl: url, fetch: createFetch({ apiKey }) }),
+    ).queryOptions('get', '/api/v1/pixels/{id}', { params: { path: { id: 11 } } }, { retry: false })
 
     expect(await rejection(new QueryClient().fetchQuery(options))).toEqual({ message: 'Not found.' })
   })

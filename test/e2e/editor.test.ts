@@ -42,7 +42,7 @@ afterAll(async () => {
 
 test.each([
   ['data.type', 'type: PixelType', 'the ad or analytics platform'],
-  ['client.pixels', 'pixels: PixelsMethods<AllErrors>', 'Tracking pixels of ad and analytics platforms.'],
+  ['client.pixels', 'pixels: PixelsMethods', 'Tracking pixels of ad and analytics platforms.'],
   ['pixels.get', 'get(id: Id', 'Show a pixel.'],
   ['result.ok', 'ok', 'Whether the service did what was asked.'],
   ['result.error', 'error:', 'Why not.'],
@@ -55,8 +55,8 @@ test.each([
 
 test.each([
   ['createClient', 'src/client/create-client.ts'],
-  ['client.pixels', 'generated/methods.ts'],
-  ['pixels.get', 'generated/methods.ts'],
+  ['client.pixels', 'generated/client.ts'],
+  ['pixels.get', 'generated/client.ts'],
 ])('leads from %s to the readable source', async (place, source) => {
   expect(await ask('definition', place)).toMatchObject([
     { file: expect.stringMatching(new RegExp(`pixels-domains-api/${source}$`)) },

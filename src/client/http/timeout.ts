@@ -48,7 +48,8 @@ function startTimer(
   const hear = () => {
     release()
     // React Native has signals without a reason.
-    atAbort(signals.find(({ aborted }) => aborted)?.reason ?? new Error('The call was aborted.'))
+    const { reason = new Error('The call was aborted.') } = signals.find(({ aborted }) => aborted) ?? {}
+    atAbort(reason)
   }
   const fire = () => {
     release()

@@ -50,20 +50,22 @@ export async function* listAll(service: Service, operation: ListOperation, ...gi
 /**
  * Every page, with the records that were on none before it.
  *
- * @throws {InvalidResponseError} if a page has only records that came before: the loop would never end.
+ * @throws {InvalidResponseError} if two pages in a row have only records that came before: the loop would never end.
  */
 export async function* listPages(service: Service, operation: ListOperation, ...given: ListArguments) {
   const { first, idOf } = operation.pages
   const readPage = pageReader(service, operation, ...given)
   const seen = new Set<unknown>()
   let before = 0
+  let isTurned = true
   for (let number = first; ; number++) {
     const read = await readPage(number, before)
     if (!read) return
     const { page, received } = read
     const items = page.items.filter((record) => idOf(record) === undefined || !seen.has(idOf(record)))
-    if (page.items.length > 0 && items.length === 0)
-      throw invalidResponse(received, 'record that was on no page before')
+    // Records that were created meanwhile move others to the next page: one page without a new one may be.
+    if (!isTurned && items.length === 0) throw invalidResponse(received, 'record that was on no page before')
+    isTurned = items.length > 0
     for (const record of items) seen.add(idOf(record))
     before += page.items.length
     yield { ...page, items }
@@ -80,11 +82,7 @@ function pageReader(
   const { page: pageName, length: lengthName, longest, first, hasNext, records } = operation.pages
   const asked = checkObject('send', 'query', query)
   if (asked[pageName] !== undefined)
-    rejectName(
-      'send',
-      pageName,
-      Object.keys(asked).filter((name) => name !== pageName),
-    )
+    rejectName('send', pageName, operation.names?.filter((name) => name !== pageName) ?? [])
   const length = Number(asked[lengthName] ?? longest)
   return async function readPage(number, before) {
     const input = { ...asked, [lengthName]: length, [pageName]: number }
