@@ -1,8 +1,8 @@
 // What a test can override a response with: a rule, typed by the contract.
 
 import type { DocumentedResponses } from '../../generated/documented.ts'
-import type { FieldErrors } from '../../generated/errors.ts'
-import type { OperationId } from '../../generated/operations.ts'
+import type { FieldErrors } from '../../generated/client.ts'
+import type { OperationId } from '../../generated/client.ts'
 import type { Rule } from '../mock/index.ts'
 
 /**
