@@ -3,10 +3,10 @@
 import { serviceContract } from '../../generated/ledger.ts'
 import { removeForGood } from './records/create.ts'
 import { type FoundRecord, ownRecords, recordsIn } from './bodies/records-in.ts'
-import { type Exchange, isRejection, isSuccess, type Query } from './http/exchange.ts'
+import { type Exchange, isRejection, isSuccess, pathWith, type Query } from './http/exchange.ts'
 import { longestPage, queryFor } from './records/query.ts'
 import { isShown, locateListed, pathOf } from './records/locate.ts'
-import { Blocked, CannotVerify, Stopped } from './judge/observation.ts'
+import { Inconclusive, CannotVerify, Stopped } from './judge/observation.ts'
 import { checkService } from './preflight.ts'
 import { inSequence } from './probes/probe.ts'
 import { Run } from './run.ts'
@@ -85,15 +85,13 @@ async function ownListed(run: Run, resource: Resource, queries: Query[]): Promis
   return [...new Map(found.map((record) => [JSON.stringify(record.fields), record])).values()]
 }
 
-/** @throws {Blocked} if the service fails: then nobody knows what the list has */
+/** @throws {Inconclusive} if the service fails: then nobody knows what the list has */
 async function freshList(run: Run, resource: Resource, query: Query): Promise<Exchange> {
-  const search = new URLSearchParams(
-    Object.entries({ ...query, ...longestPage(resource) }).map(([name, value]) => [name, String(value)]),
-  )
-  const list = await run.ask({ method: 'GET', path: `${resource.collection}?${search}` })
+  const path = pathWith(resource.collection, { ...query, ...longestPage(resource) })
+  const list = await run.ask({ method: 'GET', path })
   const { sent, status } = list
   if (isSuccess(list) || isRejection(list) || status === 404) return list
-  throw new Blocked(`${sent.method} ${sent.path} was ${status}.`, list)
+  throw new Inconclusive(`${sent.method} ${sent.path} was ${status}.`, list)
 }
 
 /** What earlier runs left, as far as this machine knows. */
@@ -124,7 +122,7 @@ export async function clean(options: VerifyOptions, remains: Remains, isAll = fa
   try {
     return await cleaned(run, remains, isAll)
   } catch (error) {
-    if (!(error instanceof Blocked || error instanceof Stopped)) throw error
+    if (!(error instanceof Inconclusive || error instanceof Stopped)) throw error
     throw new CannotVerify(`Failed to clean up: ${error.message} Run it again.`, { cause: error })
   }
 }

@@ -1,8 +1,8 @@
 // Whether this is the service at all. A wrong address is one sentence, not a finding for every entry.
 
 import { type Exchange, isHtml, isSuccess } from './http/exchange.ts'
-import { hasList } from './bodies/records-in.ts'
-import { Blocked, CannotVerify } from './judge/observation.ts'
+import { hasList } from './bodies/places.ts'
+import { Inconclusive, CannotVerify } from './judge/observation.ts'
 import { plainList } from './records/read.ts'
 import type { Run } from './run.ts'
 
@@ -41,7 +41,7 @@ function isSlashed(location: string, url: string): boolean {
 }
 
 function unreachable(error: unknown, baseUrl: string): never {
-  if (!(error instanceof Blocked)) throw error
+  if (!(error instanceof Inconclusive)) throw error
   throw new CannotVerify(`Failed to verify: ${baseUrl} is out of reach. ${error.message} Check --base-url.`, {
     cause: error,
   })

@@ -1,13 +1,15 @@
 // What the probes of a run share: the connection, the lists that were asked for, and what was created once.
 
-import type { Resource, ServiceContract } from './contract.ts'
-import { CreatedRecords, noJournal } from './records/journal.ts'
 import { ownRecords, usualIdNames } from './bodies/records-in.ts'
-import { type Exchange, isSuccess, type Query, type Sent } from './http/exchange.ts'
+import type { Resource, ServiceContract } from './contract.ts'
+import { type Exchange, isSuccess, pathWith, type Query, type Sent } from './http/exchange.ts'
+import { ListCache } from './http/list-cache.ts'
+import { Settling } from './http/settle.ts'
+import { Transport } from './http/transport.ts'
 import { NotTested } from './judge/observation.ts'
 import { checkNumbers, checkOnly, type VerifyOptions } from './options.ts'
+import { CreatedRecords, noJournal } from './records/journal.ts'
 import { type Names, namesFor } from './records/names.ts'
-import { Transport } from './http/transport.ts'
 
 export class Run {
   readonly contract: ServiceContract
@@ -19,13 +21,9 @@ export class Run {
   readonly tokens: string[]
   /** What the field is called that addresses a record, the likeliest first. */
   readonly idNames = [...usualIdNames]
-  /** Whether probes are asked again. */
-  isRepeating = false
-  readonly #settleMs: number
-  readonly #shared = new Map<string, unknown>()
-  readonly #lists = new Map<string, Promise<Exchange>>()
-  // The longest that a read lagged behind a write; undefined until one did not.
-  #lag: number | undefined
+  readonly #settling: Settling
+  readonly #lists = new ListCache()
+  readonly #made = new Map<string, unknown>()
 
   constructor(options: VerifyOptions, contract: ServiceContract) {
     const { journal = noJournal, random = Math.random, readOnly = false, settleMs = 10_000 } = options
@@ -37,7 +35,8 @@ export class Run {
     this.tokens = [this.names.token]
     this.created = new CreatedRecords(journal)
     this.readOnly = readOnly
-    this.#settleMs = settleMs
+    // What nobody writes needs no time to settle.
+    this.#settling = new Settling(this.transport, readOnly ? 0 : settleMs)
   }
 
   resource(name: string): Resource {
@@ -46,30 +45,17 @@ export class Run {
     return resource
   }
 
-  /** What probes share, made once for the whole run. */
-  shared<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+  /** What probes share, made once. */
+  once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     // The name stands for what was made under it.
-    const made = (this.#shared.get(name) as Promise<Value> | undefined) ?? make()
-    this.#shared.set(name, made)
+    const made = (this.#made.get(name) as Promise<Value> | undefined) ?? make()
+    this.#made.set(name, made)
     return made
   }
 
   /** Whether something was made under a name. */
   has(name: string): boolean {
-    return this.#shared.has(name)
-  }
-
-  /** What probes share, made once, and once more for the probes that are asked again. */
-  once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-    return this.shared(`${this.isRepeating ? 'again: ' : ''}${name}`, make)
-  }
-
-  /** Asks again, with lists and records of its own. */
-  async repeated(ask: () => Promise<void>): Promise<void> {
-    this.isRepeating = true
-    this.#lists.clear()
-    await ask()
-    this.isRepeating = false
+    return this.#made.has(name)
   }
 
   async ask(sent: Sent): Promise<Exchange> {
@@ -78,7 +64,7 @@ export class Run {
     if (!isReading && sent.method !== 'POST') await this.#checkIsOurs(sent)
     const exchange = await this.transport.send(sent)
     const isRejected = exchange.status >= 400 && exchange.status < 500
-    if (!isReading && !isRejected) this.#forgetLists(sent.path)
+    if (!isReading && !isRejected) this.#lists.forgetWritten(sent.path)
     return exchange
   }
 
@@ -95,61 +81,27 @@ export class Run {
 
   /** A list, asked for once until something is written to it. */
   list({ collection }: Resource, query: Query = {}): Promise<Exchange> {
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-    const path = search.size > 0 ? `${collection}?${search}` : collection
-    const list = this.#lists.get(path) ?? this.ask({ method: 'GET', path })
-    this.#lists.set(path, list)
-    return list
+    const path = pathWith(collection, query)
+    return this.#lists.get(path, () => this.ask({ method: 'GET', path }))
   }
 
-  /**
-   * Reads again while a read lags behind a write: until what was expected is there, or the limit is reached. The first
-   * lag is waited for longest; it tells how long to wait for the next.
-   *
-   * @param known what was read before, in another way
-   */
-  async settled(
+  /** Asks again while the response lags behind a write. */
+  settled(
     read: () => Promise<Exchange>,
     isExpected: (exchange: Exchange) => boolean,
     known?: Exchange,
   ): Promise<Exchange> {
     let last: Exchange | undefined
     const readAgain = async (): Promise<Exchange> => {
-      if (last) this.#lists.delete(last.sent.path)
+      if (last) this.#lists.forget(last.sent.path)
       last = await read()
       return last
     }
-    return this.until(readAgain, isExpected, known)
+    return this.#settling.until(readAgain, isExpected, known)
   }
 
   /** The same for what is no response. */
-  async until<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean, known?: Value): Promise<Value> {
-    const started = performance.now()
-    const { limit, first } = this.#waits()
-    let value = known ?? (await read())
-    let lag = 0
-    for (let wait = first; !isExpected(value); wait *= 2) {
-      if (lag >= limit || this.readOnly) return value
-      await this.transport.wait(Math.min(wait, limit - lag))
-      value = await read()
-      lag = performance.now() - started
-    }
-    this.#lag = Math.max(this.#lag ?? 0, lag)
-    return value
-  }
-
-  /** How long to wait in all, and before the second read. */
-  #waits(): { limit: number; first: number } {
-    if (this.#lag === undefined) return { limit: this.#settleMs, first: this.#settleMs / 50 }
-    const limit = Math.min(this.#settleMs, this.#lag * 3 + this.#settleMs / 20)
-    return { limit, first: limit }
-  }
-
-  /** Forgets the lists that a request may have changed. */
-  #forgetLists(written: string): void {
-    for (const path of this.#lists.keys()) {
-      const [collection = ''] = path.split('?')
-      if (written.startsWith(collection)) this.#lists.delete(path)
-    }
+  until<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean): Promise<Value> {
+    return this.#settling.until(read, isExpected)
   }
 }

@@ -4,7 +4,8 @@ import { deleteCreated } from './clean-up.ts'
 import { checkService } from './preflight.ts'
 import { ownList } from './records/read.ts'
 import { phases, type Probe } from './probes/probe.ts'
-import { isAsked, type Question, questionsOf, verdictOn } from './judge/questions.ts'
+import { isAsked, type Question, questionsOf } from './judge/questions.ts'
+import { verdictOn } from './judge/verdict.ts'
 import { incompleteness, type Report, type Verdict } from './report.ts'
 import { Run } from './run.ts'
 import type { Decidable, VerifyOptions } from './options.ts'
@@ -65,17 +66,7 @@ async function prepare(run: Run, phase: Probe['phase']): Promise<void> {
 type Say = (question: Question, verdict: Verdict) => void
 
 async function askAll(run: Run, questions: Question[], say: Say): Promise<void> {
-  const doubtful: Question[] = []
-  for (const question of questions) {
-    const verdict = await verdictOn(question, run)
-    if (verdict.verdict === 'refuted') doubtful.push(question)
-    else say(question, verdict)
-  }
-  // A refutation is said only when it comes twice, the second time with records of its own.
-  if (doubtful.length === 0) return
-  await run.repeated(async () => {
-    for (const question of doubtful) say(question, await verdictOn(question, run))
-  })
+  for (const question of questions) say(question, await verdictOn(question, run))
 }
 
 /** The verdicts of a kind in the order of the ledger, whatever the order in which they were found. */

@@ -9,7 +9,7 @@ import { readReport } from '../../scripts/adopt/read-report.ts'
 import { contractWith } from '../../scripts/alternatives/apply.ts'
 import { contractPath } from '../../scripts/contract/contract.ts'
 import type { Report } from '../../src/verify/index.ts'
-import { is, said } from './front.ts'
+import { is, said } from './interceptors.ts'
 import { contractFrom, serviceOf, verified } from './tested-service.ts'
 
 const text = readFileSync(contractPath, 'utf8')
@@ -36,8 +36,8 @@ describe('adopt', () => {
   })
 
   test('makes no guess of what no alternative says: it is left to do by hand', async () => {
-    const front = said(is('POST /api/v1/:resource'), ({ status }) => ({ status: status === 201 ? 202 : status }))
-    const other = await verified(serviceOf(front), { only: ['created-status'] })
+    const interceptor = said(is('POST /api/v1/:resource'), ({ status }) => ({ status: status === 201 ? 202 : status }))
+    const other = await verified(serviceOf(interceptor), { only: ['created-status'] })
 
     const { text: adopted, todo } = adoption(text, other)
 

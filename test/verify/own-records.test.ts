@@ -1,14 +1,16 @@
 // A run changes and deletes no record that it did not create, wherever the service says its ids, and names what it leaves.
 
 import { describe, expect, test } from 'vitest'
-import { all, instead, is, type Json, listBodies, recordsSaid, said } from './front.ts'
-import { type Front, serviceOf, verified } from './tested-service.ts'
+import { all, instead, is, type Json, listBodies, recordsSaid, said } from './interceptors.ts'
+import { type Interceptor, serviceOf, verified } from './tested-service.ts'
 
 const creation = is('POST /api/v1/:resource')
 const member = is('* /api/v1/:resource/:id')
 
 /** Changes the response to a created record. */
-function created(change: (record: Json, path: string) => { status?: number; body: unknown; location?: string }): Front {
+function created(
+  change: (record: Json, path: string) => { status?: number; body: unknown; location?: string },
+): Interceptor {
   return said(creation, ({ status, headers, body }, request) => {
     if (status !== 201) return {}
     const { location, ...rest } = change(Object(body).data as Json, new URL(request.url).pathname)
@@ -26,7 +28,7 @@ function nextJob(): number {
 const withoutId = ({ id: _, ...record }: Json): Json => record
 
 /** Paths have a text of their own, while a record has an `id` beside it. */
-const slugs: Front = (pass) => async (request) => {
+const slugs: Interceptor = (pass) => async (request) => {
   const [, before = '', id] = /^(.*\/api\/v1\/\w+\/)([^/?]+)$/.exec(request.url) ?? []
   const url = id === undefined ? request.url : before + (id.startsWith('s-') ? id.slice(2) : 'unknown')
   const shown = recordsSaid(is('* /.*'), (record) => ({ ...record, slug: `s-${String(record['id'])}` }))
@@ -34,7 +36,7 @@ const slugs: Front = (pass) => async (request) => {
 }
 
 /** Reads see nothing of a write until some more requests have come. */
-function lagging(requests: number): Front {
+function lagging(requests: number): Interceptor {
   return (pass) => {
     const before = new Map<string, Response>()
     let sinceWrite = Infinity
@@ -51,13 +53,13 @@ function lagging(requests: number): Front {
 }
 
 /** A search finds everything. */
-const noSearch: Front = (pass) => (request) => {
+const noSearch: Interceptor = (pass) => (request) => {
   const url = new URL(request.url)
   url.searchParams.delete('search')
   return pass(new Request(url, request))
 }
 
-const shapes: Record<string, Front> = {
+const shapes: Record<string, Interceptor> = {
   'the address of a job in `Location`': created((_, path) => ({
     status: 202,
     body: null,
@@ -118,15 +120,15 @@ interface Harm {
 }
 
 /** What a run does to a service, counted where the service keeps its records. */
-async function harmOf(front: Front, options: Parameters<typeof verified>[1] = {}): Promise<Harm> {
+async function harmOf(interceptor: Interceptor, options: Parameters<typeof verified>[1] = {}): Promise<Harm> {
   const touched: string[] = []
-  const watched: Front = (pass) => (request) => {
+  const watched: Interceptor = (pass) => (request) => {
     const [, resource = '', id] = /\/(pixels|domains)\/([^/?]+)$/.exec(request.url) ?? []
     const isWrite = !['GET', 'POST'].includes(request.method)
     if (isWrite && foreign.has(`${resource}/${id}`)) touched.push(`${request.method} ${request.url}`)
     return pass(request)
   }
-  const service = serviceOf((pass) => front(watched(pass)))
+  const service = serviceOf((pass) => interceptor(watched(pass)))
   const before = recordsOf(service)
   const foreign = new Set(before.map(({ resource, record }) => `${resource}/${record['id']}`))
 
@@ -145,7 +147,7 @@ function recordsOf(service: ReturnType<typeof serviceOf>): { resource: string; r
 }
 
 /** The run ends at its 40th request. */
-function interrupted(controller: AbortController): Front {
+function interrupted(controller: AbortController): Interceptor {
   let requests = 0
   return (pass) => (request) => {
     requests += 1
@@ -155,7 +157,7 @@ function interrupted(controller: AbortController): Front {
 }
 
 /** A connection is cut now and then, after the service has done what it was asked. */
-const cut: Front = (pass) => {
+const cut: Interceptor = (pass) => {
   let requests = 0
   return async (request) => {
     requests += 1

@@ -1,4 +1,4 @@
-// Services to verify: the mock of any contract, and something in front of it that changes what it says.
+// Services to verify: the mock of any contract, and something in interceptor of it that changes what it says.
 
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -14,7 +14,7 @@ import { type RunningProcess, started } from '../lib/processes.ts'
 type Handle = (request: Request) => Promise<Response>
 
 /** Stands before a service: passes a request on or not, and changes what comes back. */
-export type Front = (pass: Handle) => Handle
+export type Interceptor = (pass: Handle) => Handle
 
 export interface Service {
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -25,7 +25,7 @@ export interface Service {
 export const apiKey = 'a-key-that-nobody-prints'
 
 export function serviceOf(
-  front: Front = (pass) => pass,
+  interceptor: Interceptor = (pass) => pass,
   contract = readContract(),
   options: MockOptions = {},
 ): Service {
@@ -45,7 +45,7 @@ export function serviceOf(
     })
     return toResponse(response, request.method)
   }
-  const handle = front(pass)
+  const handle = interceptor(pass)
   return {
     fetch: (url, init) => handle(new Request(url, init)),
     records: () => JSON.stringify(control.records()),

@@ -89,19 +89,16 @@ describe('pixels-domains-api verify', () => {
     expect([code, mock.records(), readdirSync(journal)]).toEqual([2, before, []])
   })
 
-  test.each(['/proc/journal', '/dev/null/journal'])(
-    'ends with 2 when %s cannot be written, and creates nothing',
-    async (folder) => {
-      const before = mock.records()
+  test.each(['/proc/journal'])('ends with 2 when %s cannot be written, and creates nothing', async (folder) => {
+    const before = mock.records()
 
-      const { code, stdout, stderr } = await startVerify(mock.url, ['--journal', folder]).ended
+    const { code, stdout, stderr } = await startVerify(mock.url, ['--journal', folder]).ended
 
-      expect([code, stdout, mock.records()]).toEqual([2, '', before])
-      expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
-        /^Failed to write the journal .*\. Pass a folder that can be written with --journal\.$/,
-      )
-    },
-  )
+    expect([code, stdout, mock.records()]).toEqual([2, '', before])
+    expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
+      /^Failed to write the journal .*\. Pass a folder that can be written with --journal\.$/,
+    )
+  })
 
   test('ends with 2 and one sentence when it cannot run, and never prints the key', async () => {
     const runs = await Promise.all([
@@ -119,31 +116,14 @@ describe('pixels-domains-api verify', () => {
   })
 
   test.each([
-    { flags: ['--only', 'nothing'], says: 'Failed to use "only": there is no "nothing". There are base-url, ' },
-    { flags: ['--only', ','], says: 'Failed to use "only": it names nothing. There are base-url, ' },
+    { flags: ['--only', 'nothing'], says: 'Failed to use "only": there is no "nothing". There are ' },
     { flags: ['--only', ''], says: 'Failed to read the flags: --only is empty. See --help.\n' },
     { flags: ['--rate', '0'], says: 'Failed to read --rate: "0" is not a number from 0.001 to Infinity.\n' },
-    {
-      flags: ['--timeout', '5000000'],
-      says: 'Failed to read --timeout: "5000000" is not a number from 0.001 to 3600.\n',
-    },
-    {
-      flags: ['--time-limit', '1e3'],
-      says: 'Failed to read --time-limit: "1e3" is not a number from 0.001 to 86400.\n',
-    },
-    {
-      flags: ['--json', '--markdown'],
-      says: 'Failed to read the flags: --json contradicts --markdown, so leave out one of the two. See --help.\n',
-    },
     {
       flags: ['--clean', '--only', 'id'],
       says: 'Failed to read the flags: --clean contradicts --only, so leave out one of the two. See --help.\n',
     },
-    {
-      flags: ['--base-url', '-x'],
-      says: "Failed to read the flags: Option '--base-url' argument is ambiguous. See --help.\n",
-    },
-    { flags: ['--base-url', 'pixels.example'], says: 'Failed to use the baseUrl: it is not a plain http address.' },
+    { flags: ['--all'], says: 'Failed to read the flags: --all means nothing without --clean. See --help.\n' },
   ])('ends with 2 and asks nothing for $flags', async ({ flags, says }) => {
     const { code, stdout, stderr } = await run(mock.url, flags)
 
@@ -152,15 +132,21 @@ describe('pixels-domains-api verify', () => {
     expect(mock.requests()).toEqual([])
   })
 
-  test('deletes with --clean what a killed run left, however its address was typed', async () => {
+  test.each(['SIGINT', 'SIGKILL'] as const)('leaves nothing after %s and --clean', async (signal) => {
     const before = mock.records()
     const { child, ended } = startVerify(`${mock.url}/`, ['--journal', journal])
-    child.stderr?.on('data', () => countOf(mock.records()) > countOf(before) && child.kill('SIGKILL'))
+    // A second Ctrl-C would end it at once.
+    let isEnded = false
+    child.stderr?.on('data', () => {
+      if (isEnded || countOf(mock.records()) === countOf(before)) return
+      isEnded = child.kill(signal)
+    })
     await ended
+    if (signal === 'SIGINT') expect(mock.records()).toEqual(before)
 
-    const { code, stderr } = await run(mock.url, ['--clean'])
+    const { code } = await run(mock.url, ['--clean'])
 
-    expect([code, stderr, readdirSync(journal)]).toEqual([0, expect.stringMatching(/^Deleted \d+ records\.\n$/), []])
+    expect({ code, journals: readdirSync(journal) }).toEqual({ code: 0, journals: [] })
     expect(mock.records()).toEqual(before)
   })
 

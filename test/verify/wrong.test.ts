@@ -15,8 +15,8 @@ import {
   said,
   sent,
   status,
-} from './front.ts'
-import { allVerdicts, apiKey, type Front, refutedIn, serviceOf, verified } from './tested-service.ts'
+} from './interceptors.ts'
+import { allVerdicts, apiKey, type Interceptor, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const anything = is('* /.*')
 const lists = is('GET /api/v1/:resource')
@@ -27,7 +27,7 @@ const html = (status: number): Response =>
 const loginPage = (): Response => new Response(null, { status: 302, headers: { location: '/login' } })
 
 /** Something else instead of the responses with a status. */
-function replacing(status: number, other: (status: number) => Response): Front {
+function replacing(status: number, other: (status: number) => Response): Interceptor {
   return (pass) => async (request) => {
     const response = await pass(request)
     return response.status === status ? other(status) : response
@@ -35,7 +35,7 @@ function replacing(status: number, other: (status: number) => Response): Front {
 }
 
 /** Ids that shrink, as the caller sees them. */
-const shrinking: Front = (pass) => (request) => {
+const shrinking: Interceptor = (pass) => (request) => {
   const mirrored = (id: unknown): string => (/^\d+$/.test(String(id)) ? String(100_000 - Number(id)) : String(id))
   const [, path = '', id] = /^(.*\/api\/v1\/\w+\/)([^/?]+)$/.exec(request.url) ?? []
   const kept = id === undefined ? request : new Request(path + mirrored(id), request)
@@ -46,7 +46,7 @@ const pixelsWithoutValue = recordsSaid(lists, ({ value, ...record }) => record)
 const withoutLastPage = numbered({ last_page: undefined })
 
 /** What is wrong -> where it is refuted. What is not named here is confirmed, or undecided with a reason. */
-const wrong: [title: string, front: Front, refuted: string[]][] = [
+const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
   ['responds to a create with 202', status(creation, 201, 202), ['created-status']],
   [
     'puts a record under `result`',
@@ -268,7 +268,7 @@ const wrong: [title: string, front: Front, refuted: string[]][] = [
 ]
 
 /** Page 2 begins with the last record of the page before. */
-function overlapping(pass: Parameters<Front>[0]): ReturnType<Front> {
+function overlapping(pass: Parameters<Interceptor>[0]): ReturnType<Interceptor> {
   let last: unknown
   return listBodies(({ data, ...rest }, request) => {
     const records = queryOf(request).get('page') === '2' ? [last, ...[data].flat()] : [data].flat()
@@ -282,12 +282,12 @@ function isPlainError(body: unknown): boolean {
 }
 
 /** Errors of fields as a list of entries. */
-function errorsOf(entry: (field: string) => Json): Front {
+function errorsOf(entry: (field: string) => Json): Interceptor {
   return bodies(creation, (body) => (body['errors'] ? { errors: Object.keys(body['errors']).map(entry) } : body))
 }
 
 /** Has no two records with one name. */
-function uniqueNames(resources: string, status: number): Front {
+function uniqueNames(resources: string, status: number): Interceptor {
   const isCreation = is(`POST /api/v1/(${resources})`)
   const taken = new Set<string>()
   return (pass) => async (request) => {
@@ -302,7 +302,7 @@ function uniqueNames(resources: string, status: number): Front {
 }
 
 /** Takes some requests without a key. */
-function withKey(which: (request: Request) => boolean): Front {
+function withKey(which: (request: Request) => boolean): Interceptor {
   return (pass) => (request) => {
     if (which(request)) request.headers.set('authorization', `Bearer ${apiKey}`)
     return pass(request)
@@ -310,13 +310,13 @@ function withKey(which: (request: Request) => boolean): Front {
 }
 
 /** Lists whose pages say other numbers. */
-function numbered(numbers: Record<string, unknown>): Front {
+function numbered(numbers: Record<string, unknown>): Interceptor {
   return listBodies(({ meta, ...rest }) => ({ ...rest, meta: { ...Object(meta), ...numbers } }))
 }
 
 describe('a service that is wrong in a way of its own', () => {
-  test.each(wrong)('%s: refuted there, as something else', async (_, front, refuted) => {
-    const report = await verified(serviceOf(front))
+  test.each(wrong)('%s: refuted there, as something else', async (_, interceptor, refuted) => {
+    const report = await verified(serviceOf(interceptor))
 
     expect(refutedIn(report)).toEqual(refuted.map((name) => `${name}.other`).sort())
     expect(allVerdicts(report).filter(([, { got }]) => /[{,] \d+: /.test(got))).toEqual([])

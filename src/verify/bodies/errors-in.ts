@@ -1,12 +1,12 @@
 // What the body of an error says, and where: its message, and the errors of fields.
 
-import { isObject, type Place, placesIn } from './records-in.ts'
+import { isContainer, type Place, placesIn } from './places.ts'
 import { type Exchange, isHtml } from '../http/exchange.ts'
-import { AnyOf } from '../judge/observation.ts'
+import { OneOf } from '../judge/observation.ts'
 
 interface Errors {
   errors: string
-  each: 'sentences' | 'sentence' | { field: AnyOf; reason: AnyOf }
+  each: 'sentences' | 'sentence' | { field: OneOf; reason: OneOf }
 }
 
 /** Where the errors of these fields stand, and as what; and where a message for the whole stands. */
@@ -21,7 +21,7 @@ export function errorsOf(exchange: Exchange, fields: readonly string[]): unknown
 
 function errorsAt({ pointer, value }: Place, fields: readonly string[]): Errors[] {
   if (Array.isArray(value)) return entriesAt(pointer, value, fields)
-  const said = fields.map((field) => (isObject(value) ? value[field] : undefined))
+  const said = fields.map((field) => (isContainer(value) ? value[field] : undefined))
   if (said.every((text) => typeof text === 'string')) return [{ errors: pointer, each: 'sentence' }]
   return said.every(areSentences) ? [{ errors: pointer, each: 'sentences' }] : []
 }
@@ -37,12 +37,12 @@ function entriesAt(pointer: string, list: readonly unknown[], fields: readonly s
   )
   const entries = named.flatMap((entry) => entry ?? [])
   if (entries.length < fields.length) return []
-  const field = new AnyOf(inAll(entries.map(({ names }) => names)))
-  return [{ errors: pointer, each: { field, reason: new AnyOf(inAll(entries.map(({ texts }) => texts))) } }]
+  const field = new OneOf(inAll(entries.map(({ names }) => names)))
+  return [{ errors: pointer, each: { field, reason: new OneOf(inAll(entries.map(({ texts }) => texts))) } }]
 }
 
 function entryOf(entry: unknown, field: string): { names: string[]; texts: string[] } {
-  const places = isObject(entry) ? placesIn(entry) : []
+  const places = isContainer(entry) ? placesIn(entry) : []
   const isName = ({ value }: Place): boolean => value === field
   return {
     names: places.filter(isName).map(({ pointer }) => pointer),
@@ -51,14 +51,14 @@ function entryOf(entry: unknown, field: string): { names: string[]; texts: strin
 }
 
 /** The pointers to what may be the message; `none` is one of them where nothing beside the errors is a sentence. */
-function messageBeside({ errors }: Errors, places: Place[], fields: readonly string[]): AnyOf {
+function messageBeside({ errors }: Errors, places: Place[], fields: readonly string[]): OneOf {
   const outside = places.filter(({ pointer }) => {
     const [key = '', ...deeper] = pointer.slice(errors.length + 1).split('/')
     if (errors === '') return deeper.length === 0 && !fields.includes(key)
     return !pointer.startsWith(`${errors}/`)
   })
   const hasSentence = outside.some(({ value }) => typeof value === 'string' && /\p{L}\s+\p{L}/u.test(value))
-  return new AnyOf([...textsIn(outside), ...(hasSentence ? [] : ['none'])])
+  return new OneOf([...textsIn(outside), ...(hasSentence ? [] : ['none'])])
 }
 
 export function textsIn(places: Place[]): string[] {

@@ -1,42 +1,8 @@
-// The values of a body with their JSON pointers (RFC 6901), and the records among them, wherever a service puts them.
+// The records in a body, wherever a service puts them, and their ids.
 
-import { childPointer, valueAt } from '../../lib/json-pointer.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Run } from '../run.ts'
-
-export interface Place {
-  pointer: string
-  value: unknown
-  /** The objects and arrays around it, the outermost first. */
-  around: readonly Place[]
-}
-
-// A body that is deeper or larger than this cannot be a list of at most a hundred records.
-const mostPlaces = 20_000
-
-/** All places of a body, breadth first: what stands further up comes first. */
-export function placesIn(body: unknown): Place[] {
-  const places: Place[] = [{ pointer: '', value: body, around: [] }]
-  for (const place of places) {
-    if (places.length > mostPlaces) break
-    places.push(...childrenOf(place))
-  }
-  return places
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function childrenOf(place: Place): Place[] {
-  const { pointer, value, around } = place
-  if (!isObject(value)) return []
-  return Object.entries(value).map(([key, child]) => ({
-    pointer: childPointer(pointer, key),
-    value: child,
-    around: [...around, place],
-  }))
-}
+import { isContainer, type Place, placesIn } from './places.ts'
 
 export type Id = string | number
 
@@ -71,7 +37,7 @@ export function recordsIn(
   idNames: readonly string[] = usualIdNames,
 ): FoundRecord[] {
   const found = placesIn(body).flatMap((place) =>
-    isObject(place.value) && !Array.isArray(place.value) && isWanted(place.value)
+    isContainer(place.value) && !Array.isArray(place.value) && isWanted(place.value)
       ? [foundAt(place, place.value, idNames)]
       : [],
   )
@@ -102,7 +68,7 @@ function foundAt({ pointer, around }: Place, fields: FoundRecord['fields'], idNa
 export const usualIdNames = ['id', '_id', 'uuid', 'Id', 'ID', 'key']
 
 export function idOf(value: unknown, idNames: readonly string[]): Id | undefined {
-  if (!isObject(value)) return undefined
+  if (!isContainer(value)) return undefined
   const ids = idNames.map((name) => value[name])
   return ids.find(isId)
 }
@@ -110,14 +76,4 @@ export function idOf(value: unknown, idNames: readonly string[]): Id | undefined
 /** Whether an address can end with it: dots lead elsewhere, and half of a surrogate pair cannot be encoded. */
 export function isId(value: unknown): value is Id {
   return typeof value === 'number' || (typeof value === 'string' && value !== '' && !/^\.\.?$|\p{Cs}/u.test(value))
-}
-
-/** How many entries the list at a pointer has, whoever's they are; undefined if no list is there. */
-export function entriesAt({ json }: Exchange, pointer: string): number | undefined {
-  const list = valueAt(json, pointer)
-  return Array.isArray(list) ? list.length : undefined
-}
-
-export function hasList({ json }: Exchange): boolean {
-  return placesIn(json).some(({ value }) => Array.isArray(value))
 }

@@ -20,14 +20,20 @@ export interface Exchange {
   text: string
   /** The body, parsed; undefined if it is not JSON. */
   json: unknown
-  /** Whether the connection was cut before: then the service may have done twice what was asked. */
-  wasCut: boolean
+  /** Whether it failed before: then the service may have done twice what was asked. */
+  wasRepeated: boolean
 }
 
 /** What a form holds. */
 export type Fields = Readonly<Record<string, string>>
 
 export type Query = Readonly<Record<string, string | number>>
+
+/** A path with a query, if there is one. */
+export function pathWith(path: string, query: Query): string {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
 
 /** Fields as a form or, as a type that the contract does not have, as JSON or a text that looks like a form. */
 export function bodyWith(

@@ -6,7 +6,7 @@ import { longestRetryAfterMs, retryAfterOf } from '../../lib/retry-after.ts'
 import { pause } from '../../lib/pause.ts'
 import { redact, redactJson } from '../../lib/redact.ts'
 import type { Exchange, Sent } from './exchange.ts'
-import { Blocked, Stopped } from '../judge/observation.ts'
+import { Inconclusive, Stopped } from '../judge/observation.ts'
 import type { VerifyOptions } from '../options.ts'
 
 const attempts = 4
@@ -44,22 +44,24 @@ export class Transport {
   }
 
   /**
-   * Sends a request, and again when the service says to wait or the connection was cut.
+   * Sends a request, and again when the service says to wait or the connection was cut; once more when the service failed.
    *
-   * @throws {Blocked} if it still says so after some attempts, says to wait for long, or cannot be reached
+   * @throws {Inconclusive} if it still says so after some attempts, says to wait for long, or cannot be reached
    * @throws {Stopped} if the run has to end
    */
   async send(sent: Sent): Promise<Exchange> {
-    let wasCut = false
+    let wasRepeated = false
     for (let attempt = 1; ; attempt += 1) {
       await this.#turn()
-      const result = await this.#once(sent).catch((cause: unknown) => asBlocked(cause, sent, this.#options.apiKey))
-      const isCut = result instanceof Blocked
+      const result = await this.#once(sent).catch((cause: unknown) => inconclusive(cause, sent, this.#options.apiKey))
+      const isCut = result instanceof Inconclusive
       this.outOfReach = isCut ? result.message : undefined
-      wasCut ||= isCut
-      if (!isCut && !asksToWait(result)) return { ...result, wasCut }
-      if (attempt === attempts) throw isCut ? result : tooOften(result)
-      await this.wait(isCut ? 100 * 2 ** attempt : waitAfter(result, attempt))
+      const isLast = attempt === attempts
+      if (!isCut && !asksToWait(result) && (!isFailure(result) || attempt > 1)) return { ...result, wasRepeated }
+      if (isLast) throw isCut ? result : tooOften(result)
+      wasRepeated ||= isCut || isFailure(result)
+      if (isCut) await this.wait(100 * 2 ** attempt)
+      else if (asksToWait(result)) await this.wait(waitAfter(result, attempt))
     }
   }
 
@@ -92,7 +94,7 @@ export class Transport {
       ...(sent.body !== undefined && { body: sent.body }),
     })
     const { status } = response
-    return { sent, status, ...withoutKey(await textOf(response, sent), response.headers, apiKey), wasCut: false }
+    return { sent, status, ...withoutKey(await textOf(response, sent), response.headers, apiKey), wasRepeated: false }
   }
 
   #headers({ key, accept, contentType }: Sent): Record<string, string> {
@@ -106,22 +108,29 @@ export class Transport {
   }
 }
 
-// 503 and 504 say "not now", as 429 does, and so does 403 when it says when; 500 and 502 stay what they say.
+// 503 and 504 say "not now", as 429 does, and so does 403 when it says when.
 function asksToWait({ status, headers }: Exchange): boolean {
   return [429, 503, 504].includes(status) || (status === 403 && headers.has('retry-after'))
 }
 
-function tooOften(exchange: Exchange): Blocked {
-  const { sent, status } = exchange
-  return new Blocked(`${sent.method} ${sent.path} was ${status} ${attempts} times.`, exchange)
+/** It may be over the next time; if it is not, that is what the service does. */
+function isFailure({ status }: Exchange): boolean {
+  return status === 500 || status === 502
 }
 
-/** @throws {Blocked} if the service asks to wait longer than anybody would */
+function tooOften(exchange: Exchange): Inconclusive {
+  const { sent, status } = exchange
+  return new Inconclusive(`${sent.method} ${sent.path} was ${status} ${attempts} times.`, exchange)
+}
+
+/** @throws {Inconclusive} if the service asks to wait longer than anybody would */
 function waitAfter({ sent, status, headers }: Exchange, attempt: number): number {
   const milliseconds = retryAfterOf(headers) ?? 250 * 2 ** attempt
   if (milliseconds <= longestRetryAfterMs) return milliseconds
   const seconds = Math.round(milliseconds / 1000)
-  throw new Blocked(`${sent.method} ${sent.path} was ${status}, and the service asks to wait for ${seconds} seconds.`)
+  throw new Inconclusive(
+    `${sent.method} ${sent.path} was ${status}, and the service asks to wait for ${seconds} seconds.`,
+  )
 }
 
 /** The key goes out of what a service sends before anybody reads, shows or cuts it. */
@@ -142,24 +151,24 @@ function parsed(text: string, apiKey: string): unknown {
   }
 }
 
-/** @throws {Blocked} if the body is too long */
+/** @throws {Inconclusive} if the body is too long */
 async function textOf({ body }: Response, { method, path }: Sent): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestBody) throw new Blocked(`${method} ${path} had a body of more than 10 MB.`)
+    if (text.length > longestBody) throw new Inconclusive(`${method} ${path} had a body of more than 10 MB.`)
   }
   return text + decoder.decode()
 }
 
 /** The message of a failed `fetch` may have the headers, and with them the key: only its cause is shown. */
-function asBlocked(error: unknown, { method, path }: Sent, apiKey: string): Blocked {
-  if (error instanceof Blocked) throw error
+function inconclusive(error: unknown, { method, path }: Sent, apiKey: string): Inconclusive {
+  if (error instanceof Inconclusive) throw error
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error && error.cause instanceof Error ? causeText(error.cause) : 'no connection'
   const why = isTimeout ? 'it took too long' : redact(cause, apiKey)
-  return new Blocked(`${method} ${path} had no response: ${why}.`, undefined, { cause: error })
+  return new Inconclusive(`${method} ${path} had no response: ${why}.`, undefined, { cause: error })
 }
 
 function causeText(cause: Error & { code?: unknown }): string {

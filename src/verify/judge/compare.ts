@@ -1,7 +1,7 @@
 // An observation beside what the ledger says: the one place where anything is confirmed or refuted.
 
-import { AnyOf } from './observation.ts'
-import { isObject } from '../bodies/records-in.ts'
+import { OneOf } from './observation.ts'
+import { isContainer } from '../bodies/places.ts'
 
 export interface Comparable {
   value: unknown
@@ -26,28 +26,28 @@ function namedValues(alternatives: Readonly<Record<string, unknown>>): { name: s
 }
 
 function fitsTo(candidate: unknown, observed: unknown): boolean {
-  if (observed instanceof AnyOf) return observed.values.some((value) => fitsTo(candidate, value))
+  if (observed instanceof OneOf) return observed.values.some((value) => fitsTo(candidate, value))
   if (Array.isArray(candidate)) {
     return Array.isArray(observed) && candidate.every((item) => observed.some((other) => fitsTo(item, other)))
   }
-  if (isObject(candidate)) {
-    return isObject(observed) && Object.entries(candidate).every(([key, value]) => fitsTo(value, observed[key]))
+  if (isContainer(candidate)) {
+    return isContainer(observed) && Object.entries(candidate).every(([key, value]) => fitsTo(value, observed[key]))
   }
   // A status that is the key of an alternative is a text.
-  return !isObject(observed) && observed !== undefined && String(candidate) === String(observed)
+  return !isContainer(observed) && observed !== undefined && String(candidate) === String(observed)
 }
 
 /** How much a value says. */
 function sizeOf(value: unknown): number {
   if (Array.isArray(value)) return new Set(value).size
-  return isObject(value) ? Object.values(value).reduce<number>((size, child) => size + sizeOf(child), 0) : 1
+  return isContainer(value) ? Object.values(value).reduce<number>((size, child) => size + sizeOf(child), 0) : 1
 }
 
 /** A value for people: `{ status: 201, body: record }`. */
 export function asText(value: unknown): string {
-  if (value instanceof AnyOf) return value.values.map(asText).join(' or ') || 'nowhere'
+  if (value instanceof OneOf) return value.values.map(asText).join(' or ') || 'nowhere'
   if (Array.isArray(value)) return `[${value.map(asText).join(', ')}]`
-  if (isObject(value))
+  if (isContainer(value))
     return `{ ${Object.entries(value)
       .map(([key, child]) => `${key}: ${asText(child)}`)
       .join(', ')} }`

@@ -13,7 +13,7 @@ export interface Observation {
 }
 
 /** One of several values that the observation fits: a pointer of two that lead to the same number, say. */
-export class AnyOf {
+export class OneOf {
   readonly values: readonly unknown[]
 
   constructor(values: readonly unknown[]) {
@@ -22,8 +22,8 @@ export class AnyOf {
 }
 
 /** The account or the service did not let us ask. This says nothing about the contract. */
-export class Blocked extends Error {
-  override readonly name = 'Blocked'
+export class Inconclusive extends Error {
+  override readonly name = 'Inconclusive'
   /** The response that says so, if there was one. */
   readonly exchange: Exchange | undefined
 
@@ -39,8 +39,8 @@ export class NotTested extends Error {
 }
 
 /** What cannot be asked takes nothing from what is known without it. */
-export function unlessBlocked(error: unknown): undefined {
-  if (!(error instanceof Blocked || error instanceof NotTested)) throw error
+export function unlessInconclusive(error: unknown): undefined {
+  if (!(error instanceof Inconclusive || error instanceof NotTested)) throw error
 }
 
 /** The run was interrupted, or took too long. */

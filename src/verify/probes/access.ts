@@ -2,9 +2,9 @@
 
 import { acceptedUpdate, updatableFields, updateRequest } from '../records/mutations.ts'
 import { post } from '../records/create.ts'
-import { hasList, isObject } from '../bodies/records-in.ts'
+import { hasList, isContainer } from '../bodies/places.ts'
 import { type Exchange, hasOperation, isHtml, isSuccess } from '../http/exchange.ts'
-import { NotTested, unlessBlocked } from '../judge/observation.ts'
+import { NotTested, unlessInconclusive } from '../judge/observation.ts'
 import { plainList } from '../records/read.ts'
 import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
 import type { Resource } from '../contract.ts'
@@ -31,7 +31,7 @@ const otherErrors: Probe['observe'] = async (run, pixels) => {
 
 const acceptHeader: Probe['observe'] = async (run, pixels) => {
   const { collection: path } = pixels
-  if (!isObject((await listWithoutKey(run, pixels)).json))
+  if (!isContainer((await listWithoutKey(run, pixels)).json))
     throw new NotTested('With `Accept`, an error has no JSON either.')
   const listed = await run.ask({ method: 'GET', path, accept: 'none' })
   const error = await run.ask({ method: 'GET', path, accept: 'none', key: 'none' })
@@ -43,7 +43,7 @@ const acceptHeader: Probe['observe'] = async (run, pixels) => {
 
 function bodyKind(exchange: Exchange): string {
   if (exchange.text.trim() === '') return 'empty'
-  if (isObject(exchange.json)) return 'json'
+  if (isContainer(exchange.json)) return 'json'
   return isHtml(exchange) ? 'html' : 'text'
 }
 
@@ -79,7 +79,7 @@ const unauthenticated: Probe['observe'] = async (run, pixels) => {
   const { resources } = run.contract
   const lists = await inSequence(resources, (resource) => listWithoutKey(run, resource))
   const changed = run.readOnly ? [] : resources
-  const others = await inSequence(changed, (resource) => recordWithoutKey(run, resource).catch(unlessBlocked))
+  const others = await inSequence(changed, (resource) => recordWithoutKey(run, resource).catch(unlessInconclusive))
   const path = resources.at(-1)?.collection ?? pixels.collection
   const madeUp = await run.ask({ method: 'GET', path, key: 'made-up' })
   const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]

@@ -5,7 +5,7 @@ import { updated } from '../records/mutations.ts'
 import { post, recordOf } from '../records/create.ts'
 import { ownRecord } from '../bodies/records-in.ts'
 import { type Exchange, hasOperation, isRejection, outcomeOf } from '../http/exchange.ts'
-import { Blocked, NotTested, type Observation, unlessBlocked } from '../judge/observation.ts'
+import { Inconclusive, NotTested, type Observation, unlessInconclusive } from '../judge/observation.ts'
 import { common, holds, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
 import {
@@ -52,7 +52,7 @@ const whiteSpace: Probe['observe'] = async (run) => {
 const emptyField: Probe['observe'] = async (run, pixels) => {
   const name = await tried(run, pixels, { name: '' })
   const value = await tried(run, pixels, { value: '' })
-  const update = await updated(run, pixels, 'emptied').catch(unlessBlocked)
+  const update = await updated(run, pixels, 'emptied').catch(unlessInconclusive)
   const seen = (exchange: Exchange): Observation => ({ value: outcomeOf(exchange, 'accepted'), exchange })
   return common({
     'empty name': seen(name),
@@ -70,7 +70,7 @@ const create: Probe['observe'] = async (run, resource) => {
 }
 
 async function formProblem(run: Run, resource: Resource, error: unknown): Promise<Observation> {
-  if (!(error instanceof Blocked) || !error.exchange) throw error
+  if (!(error instanceof Inconclusive) || !error.exchange) throw error
   const { exchange } = error
   if (!hasOperation(exchange) || exchange.status === 415) return holds(false, `status ${exchange.status}`, exchange)
   const { record } = await post(run, resource, testFields(run, resource), asJson)

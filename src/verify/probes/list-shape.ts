@@ -4,9 +4,9 @@ import { valueAt } from '../../lib/json-pointer.ts'
 import type { Exchange, Query } from '../http/exchange.ts'
 import { lackingIn } from '../bodies/list-envelope.ts'
 import { pageLengths, queryFor } from '../records/query.ts'
-import { AnyOf, NotTested, unlessBlocked } from '../judge/observation.ts'
+import { OneOf, NotTested, unlessInconclusive } from '../judge/observation.ts'
 import { among, plainList } from '../records/read.ts'
-import { type Place, placesIn } from '../bodies/records-in.ts'
+import { type Place, placesIn } from '../bodies/places.ts'
 import type { Probe, Probes } from './probe.ts'
 import type { Run } from '../run.ts'
 import { pages } from './paging.ts'
@@ -24,8 +24,8 @@ const listEnvelope: Probe['observe'] = async (run) => {
   const nexts = outside.filter((place) => isNextAddress(place, last))
   const links = nextLink(first) !== undefined && (!last || nextLink(last) === undefined) ? ['Link'] : []
   const pointers = (places: Place[]): string[] => places.map(({ pointer }) => pointer)
-  const value = { records: array, total: new AnyOf(pointers(totals)), next: new AnyOf([...pointers(nexts), ...links]) }
-  const lists = [first, last, await plainList(run, run.resource('domains')).catch(unlessBlocked)]
+  const value = { records: array, total: new OneOf(pointers(totals)), next: new OneOf([...pointers(nexts), ...links]) }
+  const lists = [first, last, await plainList(run, run.resource('domains')).catch(unlessInconclusive)]
   return { value, exchange: first, ...lackingIn(run, ...lists) }
 }
 

@@ -2,7 +2,8 @@
 
 import type { Resource } from '../contract.ts'
 import { valueAt } from '../../lib/json-pointer.ts'
-import { entriesAt, type FoundRecord } from '../bodies/records-in.ts'
+import type { FoundRecord } from '../bodies/records-in.ts'
+import { entriesAt } from '../bodies/places.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { longestPage, pageLengths, queryFor } from '../records/query.ts'
 import { NotTested } from '../judge/observation.ts'

@@ -2,7 +2,7 @@
 
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { valueAt } from '../../lib/json-pointer.ts'
-import { entriesAt } from '../bodies/records-in.ts'
+import { entriesAt } from '../bodies/places.ts'
 import { lackingIn } from '../bodies/list-envelope.ts'
 import { pageLengths, queryFor } from '../records/query.ts'
 import { NotTested } from '../judge/observation.ts'

@@ -2,7 +2,7 @@
 
 import type { Resource } from '../contract.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { NotTested, type Observation, unlessBlocked } from '../judge/observation.ts'
+import { NotTested, type Observation, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 
 /**
@@ -90,7 +90,7 @@ export async function knownOf<Item, Result>(
     try {
       results.push(await ask(item))
     } catch (error) {
-      unlessBlocked(error)
+      unlessInconclusive(error)
       reason ??= error
     }
   }

@@ -2,10 +2,11 @@
 
 import type { Resource } from '../contract.ts'
 import { updateRequest } from '../records/mutations.ts'
-import { ownRecords, placesIn } from '../bodies/records-in.ts'
+import { ownRecords } from '../bodies/records-in.ts'
+import { placesIn } from '../bodies/places.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { pageLengths, queryFor } from '../records/query.ts'
-import { AnyOf, NotTested, unlessBlocked } from '../judge/observation.ts'
+import { OneOf, NotTested, unlessInconclusive } from '../judge/observation.ts'
 import { ownList } from '../records/read.ts'
 import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
@@ -81,7 +82,7 @@ const errorFields: Probe['observe'] = async (run, pixels) => {
 }
 
 const errorMessage: Probe['observe'] = async (run, pixels) => {
-  const media = run.readOnly ? undefined : await tried(run, pixels, {}, asJson).catch(unlessBlocked)
+  const media = run.readOnly ? undefined : await tried(run, pixels, {}, asJson).catch(unlessInconclusive)
   const said = [
     await listWithoutKey(run, pixels),
     await shownUnknown(run, pixels),
@@ -95,7 +96,7 @@ const errorMessage: Probe['observe'] = async (run, pixels) => {
   const mediaType = [...new Set(said.map(mediaTypeOf))].join(' and ')
   // An entry names the media type where it is another one.
   const values = common.map((message) => (mediaType === 'application/json' ? message : { message, mediaType }))
-  return { value: new AnyOf(values), exchange: first }
+  return { value: new OneOf(values), exchange: first }
 }
 
 export const rejectionProbes: Probes = {

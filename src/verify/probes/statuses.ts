@@ -6,7 +6,7 @@ import { isGone, remove, tracked } from '../records/create.ts'
 import { ownRecord } from '../bodies/records-in.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { pathOf } from '../records/locate.ts'
-import { NotTested, unlessBlocked } from '../judge/observation.ts'
+import { NotTested, unlessInconclusive } from '../judge/observation.ts'
 import { commonStatus, holds, knownOf, ofEachResource, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
 import { sharedRecord } from '../records/fixtures.ts'
@@ -59,7 +59,7 @@ export async function shownUnknown(run: Run, resource: Resource): Promise<Exchan
 
 const unknownId: Probe['observe'] = async (run, pixels) => {
   const show = await shownUnknown(run, pixels)
-  const ofDomain = await shownUnknown(run, run.resource('domains')).catch(unlessBlocked)
+  const ofDomain = await shownUnknown(run, run.resource('domains')).catch(unlessInconclusive)
   const changes = run.readOnly ? {} : await changesOfGone(run, pixels)
   return commonStatus({ show, ...(ofDomain && { ofDomain }), ...changes })
 }

@@ -4,7 +4,7 @@ import type { Resource } from '../contract.ts'
 import { acceptedUpdate, updated } from '../records/mutations.ts'
 import { ownRecord } from '../bodies/records-in.ts'
 import { isRejection, isSuccess, outcomeOf } from '../http/exchange.ts'
-import { AnyOf, NotTested, type Observation, unlessBlocked } from '../judge/observation.ts'
+import { OneOf, NotTested, type Observation, unlessInconclusive } from '../judge/observation.ts'
 import { common, holds, knownOf, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
 import { minimalRecord, tried } from '../records/fixtures.ts'
@@ -46,11 +46,11 @@ const clearedTargets: Probe['observe'] = async (run) => {
   if (!hasFields(after.fields, others)) return { value: 'other fields changed, too', exchange: after.exchange }
   if (!after.isSo) return { value: 'unchanged', exchange: after.exchange }
   const form = unsetForm(after.fields[target])
-  const minimal = await minimalRecord(run, domains).catch(unlessBlocked)
+  const minimal = await minimalRecord(run, domains).catch(unlessInconclusive)
   // How a record says that it never had a target.
   const never = minimal && unsetForm((await current(run, minimal.record)).fields[target])
   const isUnset = form === 'null' || form === never
-  return { value: isUnset ? new AnyOf(['becomes-unset', form]) : form, exchange: after.exchange }
+  return { value: isUnset ? new OneOf(['becomes-unset', form]) : form, exchange: after.exchange }
 }
 
 const emptyUpdate: Probe['observe'] = async (run, pixels) => {
@@ -78,7 +78,7 @@ function renamings(run: Run, resource: Resource): Promise<Record<string, Observa
 const unknownFields: Probe['observe'] = async (run, pixels) => {
   const exchange = await tried(run, pixels, { pdverify_extra: run.names.token })
   const unknown = { value: outcomeOf(exchange, 'ignored'), exchange }
-  const renamed = await renamings(run, run.resource('domains')).catch(unlessBlocked)
+  const renamed = await renamings(run, run.resource('domains')).catch(unlessInconclusive)
   if (!renamed) return unknown
   const name = common(renamed)
   // A form for all operations knows the name, and ignores what it does not know.

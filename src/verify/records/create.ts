@@ -4,7 +4,7 @@ import type { Resource } from '../contract.ts'
 import type { Id } from '../bodies/records-in.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
 import { isShown, locate } from './locate.ts'
-import { Blocked, NotTested } from '../judge/observation.ts'
+import { Inconclusive, NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 
 /** A record that the run created. */
@@ -25,23 +25,15 @@ export interface Posted {
   record: CreatedRecord | undefined
 }
 
-const attempts = 3
-
-/**
- * Sends a form that may create a record, or its fields as another type, and keeps track of what it creates. A service
- * may fail now and then, so it is sent again.
- */
-export async function post(
+/** Sends a form that may create a record, or its fields as another type, and keeps track of what it creates. */
+export function post(
   run: Run,
   resource: Resource,
   fields: Fields,
   { contentType, ...other }: Pick<Sent, 'contentType' | 'key'> = {},
 ): Promise<Posted> {
   const sent = { method: 'POST', path: resource.collection, ...bodyWith(fields, contentType), ...other }
-  for (let attempt = 1; ; attempt += 1) {
-    const posted = await tracked(run, resource, fields, sent)
-    if (posted.exchange.status < 500 || attempt === attempts) return posted
-  }
+  return tracked(run, resource, fields, sent)
 }
 
 /**
@@ -61,7 +53,7 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
     if (run.transport.requests === requests) created.accountFor(name)
     throw error
   })
-  if (exchange.wasCut) created.begin(name)
+  if (exchange.wasRepeated) created.begin(name)
   if (exchange.status >= 400 && exchange.status < 500) created.accountFor(name)
   if (!isSuccess(exchange)) return { exchange, record: undefined }
   // Lost until it is found, also when the run is interrupted in between.
@@ -82,7 +74,7 @@ function lostSentence(exchange: Exchange): string {
 /**
  * Creates a record: with the first form that the service does not reject, or with another value of its lists.
  *
- * @throws {Blocked} if the service does not create it
+ * @throws {Inconclusive} if the service does not create it
  */
 export async function create(run: Run, resource: Resource, ...forms: Fields[]): Promise<CreatedRecord> {
   let rejected: Posted | undefined
@@ -103,13 +95,13 @@ function otherChoices(resource: Resource, fields: Fields): Fields[] {
   })
 }
 
-/** @throws {Blocked} if there is none, with what the service said; {NotTested} if it cannot be addressed */
+/** @throws {Inconclusive} if there is none, with what the service said; {NotTested} if it cannot be addressed */
 export function recordOf({ record, exchange }: Posted): CreatedRecord {
   if (record) return record
   if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange))
   const { sent, status, text } = exchange
   const asked = `${sent.method} ${sent.path}`
-  throw new Blocked(`${asked} was ${status}: the service does not create our record (${excerpt(text)}).`, exchange)
+  throw new Inconclusive(`${asked} was ${status}: the service does not create our record (${excerpt(text)}).`, exchange)
 }
 
 /** What the service said, short. It may repeat anything, so only its beginning is shown. */

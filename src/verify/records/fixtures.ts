@@ -57,9 +57,8 @@ export async function sharedRecord(run: Run, resource: Resource): Promise<Create
     if (first) return first
     throw new NotTested(`There are no ${resource.name} to look at.`)
   }
-  if (run.isRepeating) return run.once(`shared ${resource.name}`, () => recordToChange(run, resource))
   if (resource.name === 'pixels') return searchedPixel(run)
-  return run.shared(`shared ${resource.name}`, () => create(run, resource, testFields(run, resource)))
+  return run.once(`shared ${resource.name}`, () => create(run, resource, testFields(run, resource)))
 }
 
 export const asJson = { contentType: 'application/json' }
@@ -86,7 +85,7 @@ export function tried(
 /** Enough records for two pages, in the order of their creation. */
 export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   if (run.readOnly) return presentRecords(run, resource)
-  return run.shared(`all ${resource.name}`, async () => {
+  return run.once(`all ${resource.name}`, async () => {
     const similar = await similarRecords(run, resource)
     const shared = await sharedRecord(run, resource)
     const other = resource.name === 'pixels' ? await spacedPixel(run) : (await minimalRecord(run, resource)).record
@@ -110,7 +109,7 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
  * Records that, with two others, are more than a page. Pixels have the same name, so that any kind of search finds them.
  */
 export function similarRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  return run.shared(`similar ${resource.name}`, async () => {
+  return run.once(`similar ${resource.name}`, async () => {
     const { similar } = run.names
     const spare = await spareRecords(run, resource)
     const records: CreatedRecord[] = []
@@ -130,7 +129,7 @@ export function similarRecords(run: Run, resource: Resource): Promise<CreatedRec
 
 /** Records that are there because lists needed many, and that no probe has changed. */
 function spareRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  return run.shared(`spare ${resource.name}`, async () => [])
+  return run.once(`spare ${resource.name}`, async () => [])
 }
 
 /** A record for a probe that changes or deletes it. */

@@ -2,7 +2,7 @@
 // else's record: an id is ours only when GET shows our record at its path.
 
 import { type FoundRecord, type Id, isId, ownRecords, usualIdNames } from '../bodies/records-in.ts'
-import { type Exchange, isSuccess } from '../http/exchange.ts'
+import { type Exchange, isSuccess, pathWith } from '../http/exchange.ts'
 import type { Run } from '../run.ts'
 import type { Resource } from '../contract.ts'
 
@@ -106,8 +106,8 @@ function decoded(segment: string): string | undefined {
 /** What a search for the name and the newest page have with that name. */
 async function idsNamed(run: Run, resource: Resource, name: string): Promise<Candidate[]> {
   const isNamed = (text: unknown): boolean => typeof text === 'string' && text.trim() === name.trim()
-  for (const query of [`?${new URLSearchParams({ [resource.search]: name })}`, '']) {
-    const list = await run.ask({ method: 'GET', path: resource.collection + query })
+  for (const query of [{ [resource.search]: name }, {}]) {
+    const list = await run.ask({ method: 'GET', path: pathWith(resource.collection, query) })
     const named = ownRecords(run, list).filter(({ fields }) => Object.values(fields).some(isNamed))
     const ids = named.flatMap((found) => idsOf(resource, found))
     const isNew = ({ id }: Candidate): boolean => !run.created.present.has(pathOf(resource, id))

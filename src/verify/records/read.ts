@@ -5,7 +5,7 @@ import type { CreatedRecord } from './create.ts'
 import { type FoundRecord, ownRecord, ownRecords } from '../bodies/records-in.ts'
 import { type Exchange, type Fields, isSuccess, type Query } from '../http/exchange.ts'
 import { longestPage } from './query.ts'
-import { NotTested, unlessBlocked } from '../judge/observation.ts'
+import { NotTested, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import { allRecords } from './fixtures.ts'
 
@@ -36,7 +36,7 @@ export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}):
 
 /** All of our records, by what their names have in common; where no search does that, among everybody else's. */
 export function ownList(run: Run, resource: Resource): Promise<OwnList> {
-  return run.shared(ours(resource), async () => {
+  return run.once(ours(resource), async () => {
     const records = await allRecords(run, resource)
     const newest = records.findLast(({ fields: { name = '' } }) => name !== '' && name === name.trim())
     // When its whole name finds the newest record, a list without it is not late.
@@ -74,7 +74,7 @@ export async function ownListNow(run: Run, resource: Resource): Promise<Exchange
 
 /** The same, if a probe has asked for it before and it is to be had. */
 async function ownListIfAny(run: Run, resource: Resource): Promise<Exchange | undefined> {
-  return run.has(ours(resource)) ? ownListNow(run, resource).catch(unlessBlocked) : undefined
+  return run.has(ours(resource)) ? ownListNow(run, resource).catch(unlessInconclusive) : undefined
 }
 
 function ours({ name }: Resource): string {
@@ -97,8 +97,7 @@ interface Current {
 
 /**
  * A record as the service has it now: in the list of ours, if there is one, which serves many probes; shown where the
- * list does not have it as it should be. When a probe is asked again, nothing is waited for that did not come the first
- * time.
+ * list does not have it as it should be.
  */
 export async function current(
   run: Run,
@@ -111,7 +110,6 @@ export async function current(
   }
   const list = await ownListIfAny(run, record.resource)
   const known = list && isIn(run, list, record) ? list : undefined
-  if (known && run.isRepeating) return asShown(known)
   const isAsExpected = (exchange: Exchange): boolean => isSuccess(exchange) && asShown(exchange).isSo
   return asShown(await run.settled(() => show(run, record), isAsExpected, known))
 }

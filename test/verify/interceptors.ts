@@ -1,6 +1,6 @@
 // What stands before a service in the tests: small changes of requests and responses.
 
-import type { Front } from './tested-service.ts'
+import type { Interceptor } from './tested-service.ts'
 
 export type Json = Record<string, unknown>
 
@@ -19,12 +19,12 @@ export function queryOf(request: Request): URLSearchParams {
 }
 
 /** Responds to some requests without the service. */
-export function instead(which: Which, respond: () => Response): Front {
+export function instead(which: Which, respond: () => Response): Interceptor {
   return (pass) => async (request) => (which(request) ? respond() : pass(request))
 }
 
 /** Changes the query of some requests. */
-export function asked(which: Which, change: (query: URLSearchParams) => void): Front {
+export function asked(which: Which, change: (query: URLSearchParams) => void): Interceptor {
   return (pass) => async (request) => {
     if (!which(request)) return pass(request)
     const url = new URL(request.url)
@@ -34,7 +34,7 @@ export function asked(which: Which, change: (query: URLSearchParams) => void): F
 }
 
 /** Changes the form of some requests. */
-export function sent(which: Which, change: (form: URLSearchParams) => void): Front {
+export function sent(which: Which, change: (form: URLSearchParams) => void): Interceptor {
   return (pass) => async (request) => {
     if (!which(request)) return pass(request)
     const isForm = (request.headers.get('content-type') ?? '').includes('form-urlencoded')
@@ -54,7 +54,7 @@ interface Said {
 }
 
 /** Changes some responses. */
-export function said(which: Which, change: (said: Said, request: Request) => Partial<Said>): Front {
+export function said(which: Which, change: (said: Said, request: Request) => Partial<Said>): Interceptor {
   return (pass) => async (request) => {
     const response = await pass(request)
     if (!which(request)) return response
@@ -70,34 +70,34 @@ export function said(which: Which, change: (said: Said, request: Request) => Par
 }
 
 /** Responds with another status. */
-export function status(which: Which, before: number, after: number): Front {
+export function status(which: Which, before: number, after: number): Interceptor {
   return said(which, (response) => ({ status: response.status === before ? after : response.status }))
 }
 
 /** Asks for something unless the caller does. */
-export function byDefault(which: Which, name: string, value: string): Front {
+export function byDefault(which: Which, name: string, value: string): Interceptor {
   return asked(which, (query) => query.has(name) || query.set(name, value))
 }
 
 /** Takes one value of a parameter for another. */
-export function mistaken(which: Which, name: string, before: string, after: string): Front {
+export function mistaken(which: Which, name: string, before: string, after: string): Interceptor {
   return asked(which, (query) => query.get(name) === before && query.set(name, after))
 }
 
 /** Changes the fields at the top of some bodies. */
-export function bodies(which: Which, change: (body: Json) => Json): Front {
+export function bodies(which: Which, change: (body: Json) => Json): Interceptor {
   return said(which, ({ body }) => (body === null || Array.isArray(body) ? {} : { body: change(Object(body) as Json) }))
 }
 
 /** Changes the bodies of lists that are no errors. */
-export function listBodies(change: (body: Json, request: Request) => Json): Front {
+export function listBodies(change: (body: Json, request: Request) => Json): Interceptor {
   return said(is('GET /api/v1/:resource'), (response, request) =>
     response.status === 200 ? { body: change(Object(response.body) as Json, request) } : {},
   )
 }
 
 /** Changes every record in the responses to some requests. */
-export function recordsSaid(which: Which, change: (record: Json) => Json): Front {
+export function recordsSaid(which: Which, change: (record: Json) => Json): Interceptor {
   return said(which, ({ body }) => ({ body: inRecords(body, change) }))
 }
 
@@ -109,6 +109,6 @@ function inRecords(value: unknown, change: (record: Json) => Json): unknown {
 }
 
 /** One behind the other, the first one next to the caller. */
-export function all(...fronts: Front[]): Front {
-  return (pass) => fronts.reduceRight((handle, front) => front(handle), pass)
+export function all(...interceptors: Interceptor[]): Interceptor {
+  return (pass) => interceptors.reduceRight((handle, interceptor) => interceptor(handle), pass)
 }

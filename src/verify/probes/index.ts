@@ -1,0 +1,27 @@
+// What asks about each entry of the ledger and about each kind of fact of the source.
+
+import { accessProbes } from './access.ts'
+import { formValueProbes } from './form-values.ts'
+import { listShapeProbes } from './list-shape.ts'
+import { orderProbes } from './orders.ts'
+import { pageProbes } from './paging.ts'
+import { recordProbes } from './record.ts'
+import { rejectionProbes } from './rejections.ts'
+import { searchProbes } from './searches.ts'
+import { statusProbes } from './statuses.ts'
+import { updateProbes } from './updates.ts'
+import type { Probes } from './probe.ts'
+
+/** By the id of a ledger entry, or by the kind of fact.  */
+export const probes: Probes = {
+  ...accessProbes,
+  ...recordProbes,
+  ...pageProbes,
+  ...listShapeProbes,
+  ...searchProbes,
+  ...orderProbes,
+  ...formValueProbes,
+  ...updateProbes,
+  ...statusProbes,
+  ...rejectionProbes,
+}
