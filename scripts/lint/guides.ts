@@ -51,7 +51,7 @@ function deadLinks(guides: Guide[], contract: Contract): Finding[] {
 }
 
 function targetsIn({ file, text }: Guide): string[] {
-  const sections = sectionsOf({ name: '', title: '', lead: '', text })
+  const sections = sectionsOf({ text })
   return [basename(file), ...sections.map(({ id }) => `${basename(file)}#${id}`)]
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lexer, type Token } from 'marked'
 import { type Contract, root } from '../../scripts/contract/contract.ts'
 import { fillGuide } from './guides/fill.ts'
 import { ledgerGuide } from './ledger.ts'
-import { oneLine, plainText, slug } from './markdown.ts'
+import { headingOf, oneLine, plainText } from './markdown.ts'
 
 export interface Guide {
   /** The name of its file, without the ending. */
@@ -44,25 +45,41 @@ export function madeGuides(contract: Contract): Guide[] {
 }
 
 interface Section {
+  depth: number
   title: string
   id: string
   /** What is said there, without code and marks. */
   text: string
+  /** Every word, those of code and tables too. */
+  words: string
 }
 
 /** The sections of a guide, for the search and for the list beside it. */
-export function sectionsOf({ text }: Guide): Section[] {
-  const [, ...sections] = text.replace(/^```[\s\S]*?^```/gm, '').split(/^#{2,3} /m)
-  return sections.map((section) => {
-    const [title = '', ...lines] = section.split('\n')
+export function sectionsOf({ text }: Pick<Guide, 'text'>): Section[] {
+  const sections: { heading: string; depth: number; blocks: Token[] }[] = []
+  for (const token of lexer(text)) {
+    if (token.type === 'heading') sections.push({ heading: token['text'], depth: token['depth'], blocks: [] })
+    else sections.at(-1)?.blocks.push(token)
+  }
+  return sections.map(({ heading, depth, blocks }) => {
+    const written = (tokens: Token[]): string => plainText(tokens.map(({ raw }) => raw).join('\n'))
+    const prose = blocks.filter(({ type }) => !['code', 'table', 'blockquote'].includes(type))
     return {
-      title: title.replaceAll('`', ''),
-      id: slug(title),
-      text: plainText(lines.filter((line) => !/^[|>#]/.test(line)).join(' '))
-        .replace(/\s+/g, ' ')
-        .trim(),
+      ...headingOf(heading),
+      depth,
+      text: spaced(written(prose)),
+      words: wordsIn(written(blocks)),
     }
   })
+}
+
+function spaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Each word once, as the search asks only whether it is there. */
+function wordsIn(text: string): string {
+  return [...new Set(text.match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? [])].join(' ')
 }
 
 function guide(name: string, markdown: string): Guide {
@@ -77,7 +94,7 @@ function guide(name: string, markdown: string): Guide {
 function exampleGuide(): string {
   const file = (name: string, language: string): string =>
     `## ${name}\n\n\`\`\`${language}\n${readGuide(`examples/page/${name}`).trim()}\n\`\`\`\n`
-  return `# A page with a form
+  return `# Example: a form in a browser
 
 This page lists pixels, filters them, deletes them and creates them, with each error beside its field. In the repository, \`npm run mock\` and \`npm run example:page\` open it.
 

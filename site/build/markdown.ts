@@ -16,7 +16,9 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
       html: ({ text }) => escapeText(text),
       code: ({ text, lang = '' }) => html`<pre>${highlighted(text, lang)}</pre>`.html,
       heading({ tokens, depth, text }) {
-        return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+        const { id, own } = headingOf(text)
+        const title = this.parser.parseInline(tokens).replace(own, '')
+        return `<h${depth} id="${id}">${title}${own && `<code>${id}</code>`}</h${depth}>\n`
       },
       link({ tokens, href, title }) {
         const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
@@ -76,8 +78,14 @@ function short(markup: string): string {
     .replaceAll('</p>\n', '')
 }
 
-/** The id of a heading, as GitHub writes it. */
-export function slug(heading: string): string {
+/** The title of a heading and its id: the one that it names, as `Title {#id}`, or the one that GitHub makes of it. */
+export function headingOf(heading: string): { title: string; id: string; own: string } {
+  const [own = '', id] = /\{#([\w-]+)\}$/.exec(heading) ?? []
+  const title = heading.replace(own, '').trim()
+  return { title: plainText(title), id: id ?? slug(title), own }
+}
+
+function slug(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')

@@ -1,21 +1,21 @@
-/** Marks in the contents what the reader is at. */
+/** Marks in the contents, and in those of the page, what the reader is at. */
 export function showWhereReaderIs(): void {
-  const links = new Map<Element, HTMLAnchorElement>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')) {
-    const target = document.getElementById(link.hash.slice(1))
-    if (target?.matches('section, h2, h3')) links.set(target, link)
-  }
-  let current: HTMLAnchorElement | undefined
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(':is(.contents, .toc) a[href^="#"]')]
+  const targets = [...new Set(links.map(({ hash }) => document.getElementById(hash.slice(1))))].filter((target) =>
+    target?.matches('section, h2, h3'),
+  )
+  let current: Element | null | undefined
   const update = (): void => {
-    const passed = [...links].filter(([target]) => target.getBoundingClientRect().top < innerHeight / 3)
-    const link = passed.at(-1)?.[1]
-    if (link === current) return
-    current?.removeAttribute('aria-current')
-    link?.setAttribute('aria-current', 'true')
-    link?.scrollIntoView({ block: 'nearest' })
-    current = link
+    const target = targets.filter((one) => (one?.getBoundingClientRect().top ?? 0) < innerHeight / 3).at(-1)
+    if (target === current) return
+    current = target
+    for (const link of links) {
+      const isCurrent = link.hash === `#${target?.id}`
+      link.ariaCurrent = isCurrent ? 'true' : null
+      if (isCurrent && link.checkVisibility()) link.scrollIntoView({ block: 'nearest' })
+    }
   }
-  if (links.size > 0) addEventListener('scroll', () => requestAnimationFrame(update), { passive: true })
+  if (targets.length > 0) addEventListener('scroll', () => requestAnimationFrame(update), { passive: true })
 }
 
 /** The contents close when the reader has chosen, and what a link leads to is shown. */

@@ -31,36 +31,81 @@ describe('the search', () => {
     expect(lost).toEqual([])
   })
 
-  test('finds every guide and assumption first by its name', () => {
-    const names = [...guidesOf(contract).map(({ title }) => title), ...Object.keys(contract['x-assumptions'])]
+  test('finds every guide by its title, and every assumption by its id, first', () => {
+    const guides = guidesOf(contract).map(({ title, name }) => ({ query: title, href: `guides/${name}.html` }))
+    const assumptions = Object.keys(contract['x-assumptions']).map((id) => {
+      return { query: id, href: `guides/stated-and-assumed.html#${id}` }
+    })
 
-    expect(
-      names.filter(
-        (name) =>
-          !find(name)
-            .slice(0, 3)
-            .some(({ title }) => title === name),
-      ),
-    ).toEqual([])
+    const others = [...guides, ...assumptions].filter(
+      ({ query, href }) =>
+        !find(query)
+          .slice(0, query === 'id' ? 99 : 3)
+          .some((found) => found.href === href),
+    )
+
+    expect(others).toEqual([])
   })
 
   test.each([
+    // Tasks
+    ['create pixel', 'Create a pixel'],
     ['remove', 'Delete a pixel'],
+    ['delete domain', 'Delete a domain'],
+    ['list', 'List pixels'],
+    ['patch', 'Update a pixel'],
     ['pagination', 'page'],
-    ['rate limit', 'The source does not show rate limits and their headers'],
-    ['429', 'Retry-After'],
-    ['CORS', 'The source does not show whether browsers may call the service from pages of other origins (CORS)'],
-    ['php', 'PHP'],
-  ])('finds for %s, a word that the texts do not use, %s', (word, title) => {
-    expect(find(word).map((found) => found.title)).toContain(title)
-  })
-
-  test.each([
+    ['run mock', 'Start it'],
+    ['install', 'Install'],
+    ['verify', 'Check it against your service'],
+    ['react query', 'Beside other libraries'],
+    ['timeout', 'Timeouts and retries'],
+    ['utf8', 'Form encoding'],
+    ['validation', 'The input is not valid'],
+    // Names
+    ['search', 'search'],
+    ['sort', 'sort'],
+    ['page', 'page'],
+    ['per_page', 'per_page'],
+    ['type', 'type'],
+    ['form', 'Form encoding'],
+    ['404', '404'],
+    ['401', '401'],
+    ['unknown id', 'The response to an unknown id is 404.'],
+    ['api key', 'API key'],
+    ['token', 'API key'],
+    ['bearer', 'Authentication'],
+    ['base url', 'Base URL'],
+    ['typescript', 'The TypeScript client'],
+    ['php', 'Samples'],
+    ['changelog', 'Changelog'],
+    ['rate limit', 'Too many requests'],
+    // Files and tools
+    ['openapi', 'openapi.yaml'],
+    ['postman', 'openapi.yaml'],
+    ['bruno', 'openapi.yaml'],
+    ['redoc', 'Redoc'],
+    ['license', 'License: MIT'],
+    ['llm', 'llms.txt'],
+    ['x-assumption', 'What is stated, what is assumed'],
+    // Gaps
+    ['webhook', 'The source does not show events, such as webhooks and notifications'],
+    // Typing errors
+    ['pixle', 'List pixels'],
     ['delte domian', 'Delete a domain'],
     ['authentification', 'Authentication'],
-    ['goggle-tag-manager', 'type'],
-  ])('finds for %s, with its typing errors, %s', (word, title) => {
-    expect(find(word).map((found) => found.title)).toContain(title)
+  ])('finds first for %s: %s', (query, title) => {
+    expect(find(query)[0]?.title).toBe(title)
+  })
+
+  test.each(['prism', 'docker', 'msw', 'x-mock-session'])('finds %s, which only a guide names', (query) => {
+    expect(find(query)).not.toEqual([])
+  })
+
+  test('has what is not known last', () => {
+    const kinds = find('CORS').map(({ kind }) => kind)
+
+    expect(kinds.indexOf('Left open')).toBe(kinds.length - 1)
   })
 
   test('wants every word, and finds nothing for nothing', () => {

@@ -143,7 +143,7 @@ test('every page, file and view says of an assumption that it was verified once 
   const texts = [...files].filter(([path]) => /\.(html|md|txt)$/.test(path))
 
   expect(texts.filter(([, text]) => /Assumed(:| \(|<\/summary>)/.test(text)).map(([path]) => path)).toEqual([])
-  expect(files.get('guides/stated-and-assumed.md')).toContain('**Evidence:** The list was there.')
+  expect(files.get('guides/stated-and-assumed.md')).toContain('**Verified on 2026-12-01:** The list was there.')
   expect(files.get('reference/index.html')).toContain(
     '<details class="mark verified"><summary>Verified on 2026-12-01</summary>',
   )

@@ -4,7 +4,7 @@ import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../call.ts'
 import { stateOf } from '../ledger.ts'
 import { oneLine } from '../markdown.ts'
-import { valueAt } from '../../../src/lib/json-pointer.ts'
+import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 import { responsesOf } from '../responses.ts'
 
 /** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
@@ -21,6 +21,8 @@ export const placeholders = new Map<string, (contract: Contract, ...words: strin
   ['sample', writeSample],
   ['parameters', writeParameters],
   ['assumed', writeAssumption],
+  ['records', writeRecords],
+  ['firstPage', (contract, operation) => String(operationNamed(contract, operation).pages?.first ?? 1)],
 ])
 
 /** Whether text for a role, or for an example of the form of an operation, belongs into the guide. */
@@ -75,6 +77,15 @@ function inputOf({ form, queryParameters, pathParameters }: OperationView, examp
 
 function ownId(text: string): number {
   return Number(text.replace('id=', ''))
+}
+
+/** Where a program finds the records of a list, in the body that it calls `body`. */
+function writeRecords(contract: Contract, operation?: string, variable = 'body'): string {
+  const keys = pointerKeys(operationNamed(contract, operation).success.records ?? '')
+  const quote = variable.startsWith('$') ? "'" : '"'
+  const inBrackets = variable.startsWith('$') || variable.startsWith('py:')
+  const name = variable.replace('py:', '')
+  return name + keys.map((key) => (inBrackets ? `[${quote}${key}${quote}]` : `.${key}`)).join('')
 }
 
 function writeParameters(contract: Contract, operation?: string): string {

@@ -45,9 +45,9 @@ function card(contract: Contract, text: Markdown): Html {
   const schemes = Object.values(contract.components.securitySchemes)
   const marks = marksFor(variables.flatMap(assumptionsOf), contract, text)
   return html`<div class=card>
-    <div><h2 class=label>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>
+    <div id=base-url><h2 class=label>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>
       ${variables.map((variable) => html`<p>${text.inline(variable.description ?? '')}`)}${marks.of(variables.flatMap(assumptionsOf))}</div>
-    <div><h2 class=label>Authentication</h2>${schemes.map(({ description }) => text.block(String(description)))}</div>
+    <div id=api-key><h2 class=label>API key</h2>${schemes.map(({ description }) => text.block(String(description)))}</div>
     <div><h2 class=label>How certain it is</h2><p>${certainty(contract)}</div></div>`
 }
 

@@ -2,21 +2,55 @@ import MiniSearch from 'minisearch'
 import type { SearchDocument } from './document.ts'
 import { synonyms } from './synonyms.ts'
 
-/** A search over documents: every word has to be found, by its beginning, with a typing error, or by a synonym. */
+/** What readers look for comes first; what is not known comes last. */
+const boosts: Record<SearchDocument['kind'], number> = {
+  Operation: 3,
+  Reference: 3,
+  File: 3,
+  Parameter: 2,
+  Field: 1,
+  Status: 1,
+  Guide: 1,
+  Assumption: 0.5,
+  'Left open': 0.001,
+}
+
+/**
+ * A search over documents: every word has to be found, by its beginning or by a synonym. Only if nothing has them all,
+ * words with typing errors are found too.
+ */
 export function finder(documents: SearchDocument[]): (query: string) => SearchDocument[] {
   const index = new MiniSearch<SearchDocument & { id: number }>({
-    fields: ['title', 'place', 'text'],
+    fields: ['title', 'place', 'text', 'words'],
     // A word of a document is found by the words that mean the same, too.
     processTerm: (term) => [term.toLowerCase(), ...(synonyms[term.toLowerCase()] ?? [])],
     searchOptions: {
       processTerm: (term) => term.toLowerCase(),
-      boost: { title: 4 },
+      boost: { title: 5, place: 3 },
       prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       combineWith: 'AND',
-      boostDocument: (id) => (documents[Number(id)]?.kind === 'Operation' ? 2 : 1),
+      boostDocument: (id) => boostOf(documents[Number(id)]),
     },
   })
   index.addAll(documents.map((document, id) => ({ ...document, id })))
-  return (query) => index.search(query).flatMap(({ id }) => documents[Number(id)] ?? [])
+  return (query) => {
+    const exact = index.search(query)
+    const results = exact.length > 0 ? exact : index.search(query, { fuzzy: errorsIn })
+    const found = results.flatMap(({ id }) => documents[Number(id)] ?? [])
+    const isNamed = ({ title, place }: SearchDocument): boolean => [title, place].includes(query)
+    return [...found.filter(isNamed), ...found.filter((document) => !isNamed(document))]
+  }
+}
+
+function boostOf(document?: SearchDocument): number {
+  if (!document || document.href.includes('changelog')) return 0.01
+  // A whole guide, and not one of its sections; the last are the example and the list of assumptions.
+  const isWritten = !/example-page|stated-and-assumed/.test(document.href)
+  return boosts[document.kind] * (document.kind === 'Guide' && document.place === '' && isWritten ? 2 : 1)
+}
+
+/** How many letters may be wrong. Two that changed places are two. */
+function errorsIn(term: string): number {
+  if (term.length < 4) return 0
+  return term.length === 4 ? 1 : 2
 }
