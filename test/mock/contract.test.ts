@@ -1,20 +1,18 @@
 // The mock follows the contract: whoever corrects an assumption there edits nothing here.
 
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contractWith } from '../../scripts/alternatives/apply.ts'
-import { type Contract, contractPath, readContract } from '../../scripts/contract/contract.ts'
-import { operationViews } from '../../scripts/contract/operations.ts'
+import { type Contract, readContract } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
-import { read } from '../../src/mock/contract/read-body.ts'
 import { createMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
+import { contractWhere } from './call.ts'
 
-const text = readFileSync(contractPath, 'utf8')
+/** A mock of the contract where the service does something else. */
+function mockWhere(values: Record<string, unknown>): MockHandler {
+  return createMockHandler({ seed: {}, lenient: true }, contractWhere(values))
+}
 
-/** A mock of the contract with alternatives applied. */
-function mockWith(names: string[], edit: (contract: Contract) => void = () => {}): MockHandler {
-  const contract = contractWith(text, names)
+function mockOf(edit: (contract: Contract) => void): MockHandler {
+  const contract = readContract()
   edit(contract)
   return createMockHandler({ seed: {}, lenient: true }, mockContractOf(contract))
 }
@@ -29,29 +27,15 @@ async function ask(mock: MockHandler, line: string, form?: Record<string, string
 
 const pixel = { name: 'Spring Sale', type: 'x', value: '1' }
 
-describe('every example of the contract', () => {
-  const examples = operationViews(readContract()).flatMap(({ operationId, success, rejections, otherError }) =>
-    [success, ...rejections, ...(otherError ? [otherError] : [])].flatMap(({ status, body }) =>
-      Object.entries(body?.examples ?? {}).map(([name, { value }]) => ({ operationId, status, name, body, value })),
-    ),
-  )
-
-  test.each(examples)('$operationId $status $name is written again from what it says', ({ body, value }) => {
-    const schema = body?.schema as BodySchema // an example has a body
-
-    expect(fill(schema, read(schema, value))).toEqual(value)
-  })
-})
-
-describe('an alternative', () => {
+describe('a service where', () => {
   test.each([
-    { names: [], found: ['1', '2'] },
-    { names: ['search-match.exact'], found: [] },
-    { names: ['search-match.case-sensitive'], found: ['2'] },
-    { names: ['search-match.prefix'], found: [] },
-    { names: ['search-match.words'], found: ['1', '2', '3'] },
-  ])('$names finds $found for "ring sale"', async ({ names, found }) => {
-    const mock = mockWith(names)
+    { values: {}, found: ['1', '2'] },
+    { values: { 'search-match': 'exact' }, found: [] },
+    { values: { 'search-match': 'case-sensitive' }, found: ['2'] },
+    { values: { 'search-match': 'prefix' }, found: [] },
+    { values: { 'search-match': 'words' }, found: ['1', '2', '3'] },
+  ])('$values finds $found for "ring sale"', async ({ values, found }) => {
+    const mock = mockWhere(values)
     for (const [index, name] of ['Spring Sale', 'Spring sale', 'sale in spring'].entries())
       await ask(mock, 'POST /pixels', { ...pixel, name, value: String(index + 1) })
 
@@ -61,52 +45,33 @@ describe('an alternative', () => {
   })
 
   test.each([
-    { names: [], update: 'PATCH index_page=', domain: { index_page: null, not_found_page: 'b' } },
-    { names: ['domain-record.absent'], update: 'PATCH index_page=', domain: { not_found_page: 'b' } },
-    { names: [], update: 'PUT index_page=c', domain: { index_page: 'c', not_found_page: 'b' } },
+    { values: {}, update: 'PATCH index_page=', domain: { index_page: null, not_found_page: 'b' } },
+    { values: {}, update: 'PUT index_page=c', domain: { index_page: 'c', not_found_page: 'b' } },
     {
-      names: ['omitted-fields.put-clears'],
+      values: { 'omitted-fields': 'put-clears' },
       update: 'PUT index_page=c',
       domain: { index_page: 'c', not_found_page: null },
     },
-    { names: ['unknown-fields.ignored'], update: 'PUT name=d', domain: { index_page: 'a', not_found_page: 'b' } },
+    { values: { 'unknown-fields': 'ignored' }, update: 'PUT name=d', domain: { index_page: 'a', not_found_page: 'b' } },
     {
-      names: ['unknown-fields.applied'],
+      values: { 'unknown-fields': 'applied' },
       update: 'PUT name=d',
       domain: { name: 'd', index_page: 'a', not_found_page: 'b' },
     },
-    { names: ['white-space.trimmed'], update: 'PUT index_page=+c+', domain: { index_page: 'c', not_found_page: 'b' } },
-  ])('$names makes $domain of a domain by $update', async ({ names, update, domain }) => {
+    {
+      values: { 'white-space': 'trimmed' },
+      update: 'PUT index_page=+c+',
+      domain: { index_page: 'c', not_found_page: 'b' },
+    },
+  ])('$values makes $domain of a domain by $update', async ({ values, update, domain }) => {
     const [method, form] = update.split(' ')
-    const mock = mockWith(names)
+    const mock = mockWhere(values)
     await ask(mock, 'POST /domains', { name: 'a.example', index_page: 'a', not_found_page: 'b' })
 
     const { status, body } = await ask(mock, `${method} /domains/1`, form)
 
     expect({ status, body }).toEqual({ status: 200, body: { data: { id: 1, name: 'a.example', ...domain } } })
     expect(mock.records()['domains']).toEqual([{ id: 1, name: 'a.example', ...domain }])
-  })
-
-  test('same-name.rejected rejects a domain of the same name, and no pixel', async () => {
-    const mock = mockWith(['same-name.rejected'])
-    const twice = async (line: string, form: Record<string, string>): Promise<number[]> => [
-      (await ask(mock, line, form)).status,
-      (await ask(mock, line, form)).status,
-    ]
-
-    expect(await twice('POST /domains', { name: 'a.example' })).toEqual([201, 422])
-    expect(await twice('POST /pixels', pixel)).toEqual([201, 201])
-  })
-
-  test('list-envelope.array lists an array, with the other pages in Link', async () => {
-    const mock = mockWith(['list-envelope.array'])
-    for (let count = 1; count <= 11; count++) await ask(mock, 'POST /pixels', { ...pixel, value: String(count) })
-
-    const { body, headers } = await ask(mock, 'GET /pixels?per_page=10')
-
-    const page = 'http://mock/api/v1/pixels?per_page=10&page='
-    expect((body as unknown[]).length).toBe(10)
-    expect(headers.get('Link')).toBe(`<${page}1>; rel="first", <${page}2>; rel="next", <${page}2>; rel="last"`)
   })
 })
 
@@ -129,7 +94,7 @@ describe('a contract that grows', () => {
     { sent: 'active=maybe', is: { errors: { active: ['The active must be true or false.'] } } },
     { sent: 'since=today', is: { errors: { since: ['The since must be a date-time.'] } } },
   ])('reads and checks integers, booleans and times in forms: $sent', async ({ sent, is }) => {
-    const { body } = await ask(mockWith([], grown), 'POST /pixels', `${new URLSearchParams(pixel)}&${sent}`)
+    const { body } = await ask(mockOf(grown), 'POST /pixels', `${new URLSearchParams(pixel)}&${sent}`)
 
     expect(body).toMatchObject(is)
   })
@@ -198,6 +163,6 @@ describe('a contract that grows', () => {
       Object.assign(contract['x-assumptions']['search-match'] ?? {}, { value: 'telepathy' })
     }
 
-    expect(() => mockWith([], edit)).toThrow('Failed to mock "search-match": the mock knows no "telepathy".')
+    expect(() => mockOf(edit)).toThrow('Failed to mock "search-match": the mock knows no "telepathy".')
   })
 })

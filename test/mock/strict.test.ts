@@ -1,18 +1,12 @@
 // A mock is strict unless it is asked to be lenient: it rejects what the source of the contract does not allow.
 
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contractWith } from '../../scripts/alternatives/apply.ts'
-import { contractPath } from '../../scripts/contract/contract.ts'
-import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { mockFor, send } from './call.ts'
+import { contractWhere, mockFor, send } from './call.ts'
 
 const note = '(The mock is strict; a service may let this pass. --lenient plays what the contract assumes.)'
 const pixel = { name: 'n', type: 'x', value: 'v' }
-const ignoring = mockContractOf(contractWith(readFileSync(contractPath, 'utf8'), ['unknown-fields.ignored']))
-const readingJson = mockContractOf(
-  contractWith(readFileSync(contractPath, 'utf8'), ['unsupported-media-type.json-read']),
-)
+const ignoring = contractWhere({ 'unknown-fields': 'ignored' })
+const readingJson = contractWhere({ 'unsupported-media-type': 'json-read' })
 const json = { 'content-type': 'application/json' }
 
 describe('where the contract assumes that a service ignores unknown fields', () => {
