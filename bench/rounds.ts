@@ -46,7 +46,7 @@ export function exactly(value: number): Range {
   return { median: value, least: value, most: value }
 }
 
-export function verdictOf(bar: Bar): 'pass' | 'falls short' | 'no verdict' {
+function verdictOf(bar: Bar): 'pass' | 'falls short' | 'no verdict' {
   const { least, most } = bar.range
   const [worst, best] =
     'atMost' in bar ? [most - bar.atMost, least - bar.atMost] : [bar.atLeast - least, bar.atLeast - most]
