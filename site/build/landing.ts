@@ -5,14 +5,17 @@ import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import type { Guide } from './guides.ts'
 import { type Html, html } from '../../src/lib/html.ts'
 import { highlighted } from '../pages/highlight.ts'
+import { formMarkup } from '../pages/try/form.ts'
 import { jsonBlock } from './json-block.ts'
 import { stateOf } from './ledger.ts'
 import { linksFrom, markdownWith, plainText } from './markdown.ts'
 import { page, type Site } from './page.ts'
+import { certainty } from './reference/marks.ts'
+import { tryOperation } from './try-data.ts'
 
 const text = markdownWith(linksFrom('', 'html'))
 
-/** What the API is, a request with its response, the ways to use the package, and the ways on. */
+/** What the API is, a request with its response, the same to try, what there is for whom, and the ways on. */
 export function landingPage(contract: Contract, guides: Guide[], site: Site): string {
   const { title, summary, description } = contract.info
   const views = operationViews(contract)
@@ -23,11 +26,14 @@ export function landingPage(contract: Contract, guides: Guide[], site: Site): st
     root: '',
     kind: 'landing',
     site,
+    styles: ['pages.css', 'panels.css'],
     main: html`<div class=columns><div><h1>${title}</h1><p class=lead>${summary}
       ${text.block(firstSection(description))}
+      <p class=soft>${certainty(contract)} <a href="guides/stated-and-assumed.html">All assumptions</a>
       <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
       ${shown && exchange(shown, contract)}</div>
-      ${shown && uses(shown, contract, guides)}
+      ${shown && tryForm(shown)}
+      ${uses()}
       <div class=columns>${resources(contract, views)}${guideList(guides)}</div>`,
   })
 }
@@ -38,28 +44,30 @@ function firstSection(description: string): string {
 
 function exchange(view: OperationView, contract: Contract): Html {
   const { success } = view
+  const curl = samplesOf(view, contract).find(({ language }) => language === 'curl')
   const [example] = Object.values(success.body?.examples ?? {})
   const [id = ''] = assumptionsOf(success.response)
   const entry = contract['x-assumptions'][id]
-  const mark =
-    entry &&
-    html` <a class="mark${entry.verified ? ' verified' : ''}" href="guides/stated-and-assumed.html#${id}">${stateOf(entry)}</a>`
-  return html`<div><h2 class=label>A request</h2><pre>${sample(view, contract, 'curl')}</pre>
-    <h2 class=label>Response: ${success.status}${mark}</h2>${example ? jsonBlock(example.value) : text.block(success.response.description)}</div>`
+  const state = entry && html` (<a href="guides/stated-and-assumed.html#${id}">${stateOf(entry).toLowerCase()}</a>)`
+  return html`<div><h2 class=label>A request</h2><pre>${curl && highlighted(curl.source, curl.code)}</pre>
+    <h2 class=label>Response: ${success.status}${state}</h2>${example ? jsonBlock(example.value) : text.block(success.response.description)}</div>`
 }
 
-function uses(view: OperationView, contract: Contract, guides: Guide[]): Html {
-  const client = guides.find(({ name }) => name === 'typescript-client')
-  return html`<h2>Three ways to use it</h2><div class="columns uses">
-    <div><h3><a href="reference/index.html#${view.operationId}">Read</a></h3><p>Every operation with its fields, responses and errors, in five languages. You can try each of them on the page.<pre>npm start</pre></div>
-    <div><h3><a href="guides/mock-server.html">Build against the mock</a></h3><p>A server that responds as the contract says, until you have your own.<pre>npm run mock</pre></div>
-    <div><h3><a href="guides/typescript-client.html">Import the client</a></h3><p>Every method, field and value has the type and the words of the contract.<pre>npm install pixels-domains-api</pre></div></div>
-    <div class=columns><div><h2>The same request, typed</h2>${client && text.block(client.lead)}</div><pre>${sample(view, contract, 'typescript')}</pre></div>`
+/** Works with scripts alone; its response comes under it. */
+function tryForm(view: OperationView): Html {
+  return html`<div class="columns here"><div><h2>Try it here</h2><p>${view.summary}, in a mock that runs in this page. Nothing leaves your browser.
+    <p>The <a href="reference/index.html#${view.operationId}">reference</a> has such a form for every operation, and can send to your service, too.</div>
+    <form class=try data-operation=${view.operationId} aria-label="${view.summary}">${formMarkup(tryOperation(view), true)}</form></div>`
 }
 
-function sample(view: OperationView, contract: Contract, language: string): Html | undefined {
-  const found = samplesOf(view, contract).find((one) => one.language === language)
-  return found && highlighted(found.source, found.code)
+function uses(): Html {
+  const card = (title: string, href: string, words: Html | string, command?: string): Html =>
+    html`<div><h3><a href="${href}">${title}</a></h3><p>${words}${command !== undefined && html`<pre>${command}</pre>`}</div>`
+  return html`<h2>What you get</h2><div class="columns uses">
+    ${card('You read the API', 'reference/index.html', html`Every operation with its fields, responses and errors, in five languages. The same in <a href="redoc/index.html">Redoc</a>, and <a href="openapi.yaml">as OpenAPI</a>.`)}
+    ${card('You build a page', 'guides/mock-server.html', 'A local server with realistic data, for building before the real service exists.', 'npm run mock')}
+    ${card('You write TypeScript', 'guides/typescript-client.html', 'A client with a type for every field and value, and a class for every documented error.', 'npm install pixels-domains-api')}
+    ${card('You develop the service', 'guides/check-your-service.html', 'A command that asks your service whether each assumption is true, and cleans up after itself.', 'npx pixels-domains-api verify --base-url https://pixels.example')}</div>`
 }
 
 function resources({ tags }: Contract, views: OperationView[]): Html[] {

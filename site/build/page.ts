@@ -8,6 +8,8 @@ interface PageContent {
   /** What the page is, for the style sheet and the navigation. */
   kind: 'landing' | 'guide' | 'reference'
   site: Site
+  /** Its style sheets beside the one of every page. */
+  styles?: string[]
   /** The list beside the text. */
   contents?: Part
   /** What the reader can choose for the whole page. */
@@ -25,7 +27,7 @@ export interface Site {
 
 /** A whole page: the same head, skip link, header and footer around what differs. */
 export function page(content: PageContent): string {
-  const { title, description, root, kind, site, contents, settings, main } = content
+  const { title, description, root, kind, site, styles = ['pages.css'], contents, settings, main } = content
   return html`<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
@@ -34,7 +36,7 @@ export function page(content: PageContent): string {
 <meta name=description content="${description}">
 <link rel=icon href="${root}icon.svg">
 <link rel=stylesheet href="${root}site.css">
-${kind !== 'reference' && html`<link rel=stylesheet href="${root}pages.css">`}
+${styles.map((name) => html`<link rel=stylesheet href="${root}${name}">`)}
 <script src="${root}site.js" defer blocking=render></script>
 <body class=${kind}>
 <a class=skip href=#main>Skip to the content</a>

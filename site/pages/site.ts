@@ -29,6 +29,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-try]')) 
     void use('try', { opener: link, operationId: link.dataset['try'], after: link.parentElement })
   }
 }
+for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    void use('try', { opener: form, operationId: form.dataset['operation'] })
+  }
+}
 addCopyButtons()
 addMarkdownButtons()
 rememberChoices()

@@ -1,17 +1,18 @@
 // Try it, loaded when it is opened for the first time.
 
 import type { TryOperation } from './try/operation.ts'
-import { tryPanel } from './try/panel.ts'
+import { attach, tryPanel } from './try/panel.ts'
 
 // The build puts the data here.
 declare const TRY_OPERATIONS: Record<string, TryOperation>
 declare const TRY_BASE_URL: string
 
-/** Where a panel opens: what the reader pressed, where it stands, and what it writes into. */
+/** What the reader pressed or sent, and where a panel opens. */
 interface Opening {
   opener: HTMLElement
   operationId: string
-  after: Element
+  /** A form that is in the page already opens nowhere. */
+  after?: Element
   /** The column with the samples of the operation. A guide has none. */
   side?: Element
 }
@@ -24,11 +25,15 @@ addEventListener('use-try', (event) => {
   const { opener, operationId, after, side } = (event as CustomEvent<Opening>).detail
   const operation = TRY_OPERATIONS[operationId]
   if (!operation) return
+  if (opener instanceof HTMLFormElement) {
+    attach(opener, operation, TRY_BASE_URL).requestSubmit()
+    return
+  }
   const known = panels.get(opener)
   const panel = known ?? tryPanel(operation, TRY_BASE_URL, side)
   panels.set(opener, panel)
   if (known) known.hidden = !known.hidden
-  else after.after(panel)
+  else after?.after(panel)
   opener.ariaExpanded = String(!panel.hidden)
   if (!panel.hidden) panel.querySelector<HTMLElement>('input:checked, input')?.focus()
 })

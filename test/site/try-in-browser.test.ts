@@ -62,6 +62,19 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect(kept).not.toContain('my-secret')
   })
 
+  test('creates a pixel on the first page, whose form is not there without scripts', async () => {
+    const page = await site.open('index.html')
+    const problems = site.watch(page)
+    await page.getByRole('textbox', { name: /^name/ }).fill('Autumn sale')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.locator('.output .string', { hasText: 'Autumn sale' }).waitFor()
+    const without = await site.open('index.html', { javaScriptEnabled: false })
+
+    expect(await page.getByRole('status').innerText()).toMatch(/^Response: 201 in/)
+    expect(await without.getByRole('button', { name: 'Send' }).isVisible()).toBe(false)
+    expect(problems).toEqual([])
+  })
+
   test('creates a pixel in the guide that says how, and without scripts the guide leads to the reference', async () => {
     const page = await site.open('guides/getting-started.html')
     const link = page.getByRole('link', { name: 'try this on the page' })

@@ -21,6 +21,7 @@ export function referencePage(contract: Contract, site: Site): string {
     description: contract.info.summary,
     root: '../',
     kind: 'reference',
+    styles: [],
     site,
     contents: contents(contract, operations),
     settings: settings(contract),

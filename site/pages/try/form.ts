@@ -13,7 +13,7 @@ export function formMarkup({ methods, fields, responses }: TryOperation, mockOnl
     <label><input type=radio name=target value=mock> the mock in this page</label>
     <label><input type=radio name=target value=url> a base URL</label>
     <input name=baseUrl inputmode=url placeholder="https://…" aria-label="Base URL"${asTyped}></p>`
-  const ticked = fields.some((field) => field.in === 'form') && ' (fields that are ticked are sent)'
+  const ticked = fields.some((field) => field.in === 'form') && ' (untick a field to leave it out)'
   const method = select(
     'method',
     methods.map((one) => ({ value: one.method, text: one.method })),

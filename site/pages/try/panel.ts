@@ -22,6 +22,16 @@ let last: Destination = {
 export function tryPanel(operation: TryOperation, mockUrl: string, side?: Element): HTMLFormElement {
   const markup = formMarkup(operation, side === undefined)
   const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}`, innerHTML: markup.html })
+  return attach(form, operation, mockUrl, side)
+}
+
+/** Makes a form work that is in the page already. */
+export function attach(
+  form: HTMLFormElement,
+  operation: TryOperation,
+  mockUrl: string,
+  side?: Element,
+): HTMLFormElement {
   const output = element('div', { className: 'output' })
   const samples = side?.querySelector('.samples')
   form.append(output)
