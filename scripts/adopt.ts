@@ -6,10 +6,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { adoption } from './adopt/adoption.ts'
-import { checkedContract } from './adopt/checked-contract.ts'
-import { lineDifferences } from './adopt/line-differences.ts'
-import { readReport } from './adopt/read-report.ts'
+import { adoption } from './revise/adoption.ts'
+import { checkedContract } from './revise/checked-contract.ts'
+import { lineDifferences } from './revise/line-differences.ts'
+import { readReport } from './revise/read-report.ts'
 import { contractPath, root } from './contract/contract.ts'
 import { writeFolder } from './generate/folder.ts'
 import { runScript } from './tools/run-script.ts'
@@ -27,7 +27,7 @@ await runScript(import.meta.filename, async () => {
 
 async function adopt(file: string, isDry: boolean): Promise<void> {
   const before = readFileSync(contractPath, 'utf8')
-  const { text, changes, todo, contradicted } = adoption(before, readReport(file))
+  const { text, changes, todo, contradicted } = await adoption(before, readReport(file))
   const files = await checkedContract(text)
   console.log(lineDifferences(before, text).join('\n'))
   if (!isDry) {
@@ -35,12 +35,8 @@ async function adopt(file: string, isDry: boolean): Promise<void> {
     writeFolder(files, join(root, 'generated'))
   }
   if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
-  if (changes.length > 0 && !isDry)
-    console.log(
-      '\nTests of this repository that expect the contract of before now fail, or do not compile. Correct them by hand.',
-    )
   if (todo.length > 0)
-    console.log(`\nNo alternative says what the service does here. Correct these entries by hand:\n${todo.join('\n')}`)
+    console.log(`\nWhat the service does here, adopt cannot write. Correct it by hand:\n${todo.join('\n')}`)
   if (contradicted.length > 0)
     console.log(`\nThe service does not do what the source states. Ask its owner:\n${contradicted.join('\n')}`)
   if (todo.length + contradicted.length > 0) process.exitCode = 1

@@ -1,5 +1,5 @@
-// Usage: npm run try -- id.uuid created-status.200 [--port 4010], or: npm run try -- --list
-// Lints, generates and serves the contract with alternatives applied. No file of the repository changes.
+// Usage: npm run try -- id=uuid unknown-id=410 [--port 4010], npm run try -- laravel, or: npm run try -- --list
+// Lints, generates and serves the contract of a service with other facts. No file of the repository changes.
 // Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,13 +10,13 @@ import { parseDocument } from 'yaml'
 import { largestPort, wholeNumber } from '../src/cli/flags.ts'
 import { mockAddress } from '../src/cli/mock-options.ts'
 import { freeAddress } from '../src/mock/http/listen.ts'
-import { applyAlternatives, textOf } from './alternatives/apply.ts'
-import { alternativeLines } from './alternatives/catalogue.ts'
 import { type Contract, contractPath, readContract } from './contract/contract.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
 import { build } from './start/build.ts'
 import { serve } from './start/serve.ts'
+import { factLines, factsIn } from './revise/read-facts.ts'
+import { revise, textOf } from './revise/revise.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
@@ -24,14 +24,14 @@ await runScript(import.meta.filename, async () => {
     options: { port: { type: 'string', default: String(mockAddress.port) }, list: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  if (values.list) console.log(alternativeLines(readContract()).join('\n'))
+  if (values.list) console.log(factLines(readContract()).join('\n'))
   else await tryOut(positionals, wholeNumber('port', values.port, largestPort))
 })
 
-async function tryOut(names: string[], port: number): Promise<void> {
-  if (names.length === 0) throw new Error('Failed to try: no alternative is named. `npm run try -- --list` prints all.')
+async function tryOut(words: string[], port: number): Promise<void> {
+  if (words.length === 0) throw new Error('Failed to try: no fact is named. `npm run try -- --list` prints all.')
   const document = parseDocument(readFileSync(contractPath, 'utf8'))
-  applyAlternatives(document, names)
+  await revise(document, factsIn(document.toJS() as Contract, words))
   const contract = document.toJS() as Contract
   const folder = mkdtempSync(join(tmpdir(), 'try-'))
   try {

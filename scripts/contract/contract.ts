@@ -86,13 +86,13 @@ export interface Assumption {
   /** Where the page of assumptions has it. */
   group: 'access' | 'records' | 'lists' | 'forms' | 'errors'
   gap: string
-  /** What is assumed, for programs. An alternative replaces it. */
-  value: unknown
+  /** What is assumed, for programs, where no element says it. */
+  value?: unknown
   assumed: string
   because: string
   ifWrong: string
   probe: string
-  /** What else a service may do where nothing but the value and its sentence changes: value → sentence. */
+  /** The other values that there are, each with its sentence. */
   alternatives?: Record<string, string>
   /** What the service said when it was asked. */
   verified?: { on: string; result: 'confirmed' | 'adopted'; evidence: string }

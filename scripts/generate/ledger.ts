@@ -9,7 +9,7 @@ import { type OperationView, operationViews } from '../contract/operations.ts'
 import { pointerTo, recordsPointer, schemaAt } from '../contract/roles.ts'
 import { singular } from '../contract/singular.js'
 import type { Action } from '../contract/written-operations.ts'
-import { alternativeValues } from './alternative-values.ts'
+import { probedValues } from './probed-values.ts'
 import { dataText } from './data-text.ts'
 import { shapeOf } from './shapes.ts'
 import { factsOf } from './stated-facts.ts'
@@ -24,11 +24,11 @@ export function serviceContractOf(contract: Contract) {
   const names = [...new Set(views.map(({ resource }) => resource))]
   const resources = names.flatMap((name) => resourceOf(views.filter(({ resource }) => resource === name)))
   const facts = [...resources.flatMap(factsOf), ...incompleteFacts(views)]
-  const alternatives = alternativeValues(contract)
-  const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed, probe, value }]) => [
-    id,
-    { assumed: assumed.trim(), probe: probe.trim(), value, alternatives: alternatives[id] ?? {} },
-  ])
+  const values = probedValues(contract, views)
+  const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed, probe, alternatives = {} }]) => {
+    const others = Object.fromEntries(Object.keys(alternatives).map((value) => [value, value]))
+    return [id, { assumed: assumed.trim(), probe: probe.trim(), value: values[id], alternatives: others }]
+  })
   return {
     version: contract.info.version,
     ledger: Object.fromEntries(entries),

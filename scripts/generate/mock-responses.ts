@@ -35,12 +35,17 @@ function responsesByStatus(response: ResponseView): [status: string, response: D
 }
 
 function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'examples'> {
-  const roles = Object.values(response.headers ?? {}).map((header) => header['x-role'])
+  const headers = Object.entries(response.headers ?? {}).map(
+    ([name, header]) => [name, header['x-role'] ?? ''] as const,
+  )
+  const roles = headers.map(([, role]) => role)
+  const numbers = headers.filter(([, role]) => !['', 'record-url', 'page-links'].includes(role))
   return {
     ...(body && { schema: bodySchema(body.schema) }),
     ...(body && body.mediaType !== 'application/json' && { mediaType: body.mediaType }),
     ...(roles.includes('record-url') && { location: true }),
     ...(roles.includes('page-links') && { link: true }),
+    ...(numbers.length > 0 && { numbers: Object.fromEntries(numbers) }),
     ...(body && Object.keys(body.examples ?? {}).length === 0 && { message: response.description }),
   }
 }

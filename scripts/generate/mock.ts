@@ -28,7 +28,7 @@ export function mockContractOf(contract: Contract): MockContract {
   const ledger = behaviorIds.map((id) => [id, contract['x-assumptions'][id]?.value])
   return {
     origin: contract.servers[0]?.variables['base_url']?.default ?? '',
-    values: Object.fromEntries(ledger),
+    values: Object.fromEntries(ledger.filter(([, value]) => value !== undefined)),
     resources: Object.fromEntries(resources),
     operations: views.map(mockOperation),
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract } from '../contract/contract.ts'
 import { type Finding, sourceIn } from './finding.ts'
 
@@ -26,10 +27,18 @@ function waiversSource() {
 }
 
 /** The waivers that hold for what a contract assumes. */
-export function waiversFor(contract: Partial<Contract>, waivers: Waiver[]): Waiver[] {
-  return waivers.filter(
-    (waiver) => waiver.while === undefined || waiver.while.includes(contract['x-assumptions']?.[waiver.gap]?.value),
-  )
+export function waiversFor(contract: Contract, waivers: Waiver[]): Waiver[] {
+  const facts = factsOf(contract)
+  return waivers.filter((waiver) => waiver.while === undefined || waiver.while.includes(facts[waiver.gap]))
+}
+
+/** Of a contract that cannot be read, nothing is known; the findings say what is wrong with it. */
+function factsOf(contract: Contract): Readonly<Record<string, unknown>> {
+  try {
+    return assumedFacts(contract)
+  } catch {
+    return {}
+  }
 }
 
 /** The findings that no waiver covers. */

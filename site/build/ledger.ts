@@ -23,6 +23,7 @@ export function ledgerGuide(contract: Contract): string {
     '# What is stated, what is assumed',
     introduction(contract),
     `There are ${entries.length} assumptions, of which ${verified} ${verified === 1 ? 'is' : 'are'} verified against a service.`,
+    'A service may do something else. In the repository, `npm run try --` followed by its facts serves its mock and its reference: `npm run try -- unknown-id=410 record-envelope=/pixel`. `npm run try -- --list` lists what each fact can be.',
     overview(entries),
     ...sections,
     '## Left open',
@@ -47,7 +48,7 @@ function overview(entries: [id: string, entry: Assumption][]): string {
 
 function entryText(id: string, entry: Assumption): string {
   const { gap, assumed, because, ifWrong, probe, verified, alternatives = {} } = entry
-  const others = Object.entries(alternatives).map(([value, text]) => `  - \`${value}\`: ${oneLine(text)}`)
+  const others = Object.entries(alternatives).map(([value, text]) => `  - \`${id}=${value}\`: ${oneLine(text)}`)
   const facts = [
     ...(verified ? [`- **${stateOf(entry)}:** ${oneLine(verified.evidence)}`] : []),
     `- **Why:** ${oneLine(because)}`,

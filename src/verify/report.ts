@@ -1,11 +1,15 @@
 // What a run says, for programs. The shape is public: scripts and `adopt` read it.
 
+import type { Facts } from './facts.ts'
+
 export type VerdictName = 'confirmed' | 'refuted' | 'blocked' | 'not-tested'
 
 export interface Verdict {
   verdict: VerdictName
-  /** Of what was refuted: the alternative that was observed, such as `created-status.200`, or `other`. */
+  /** Of what was refuted: `other`. */
   observed: string | null
+  /** Of an assumption that was refuted: what is so instead, as `adopt` writes it into the contract. See {@link Facts}. */
+  fact?: unknown
   expected: string
   /** Status and shape of what came, or the reason why nothing is known. */
   got: string

@@ -1,12 +1,11 @@
 // What the guides show is so: their programs compile and run, and the names that they list are those that there are.
 
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { contractWith } from '../../scripts/alternatives/apply.ts'
-import { contractPath, readContract } from '../../scripts/contract/contract.ts'
+import { contractWith } from '../lib/contract-with.ts'
+import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { defaultBaseUrl } from '../../site/build/call.ts'
@@ -165,7 +164,7 @@ describe('the guide to verify', () => {
   let service: RunningMock
 
   beforeAll(async () => {
-    const accepting = contractWith(readFileSync(contractPath, 'utf8'), ['empty-field.accepted'])
+    const accepting = await contractWith('empty-field=accepted')
     service = await startMock({ lenient: true }, mockContractOf(accepting))
   })
 

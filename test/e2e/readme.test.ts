@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { freeAddress } from '../../src/mock/http/listen.ts'
-import { contractWith } from '../../scripts/alternatives/apply.ts'
-import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { contractWith } from '../lib/contract-with.ts'
+import { root } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { startMock, type RunningMock } from '../../src/mock/index.ts'
 import { codeBlocks } from '../lib/code-blocks.ts'
@@ -94,7 +94,7 @@ describe('the README', () => {
   })
 
   test('shows what verify prints about a service that accepts empty fields', async () => {
-    const accepting = contractWith(readFileSync(contractPath, 'utf8'), ['empty-field.accepted'])
+    const accepting = await contractWith('empty-field=accepted')
     const service = await startMock({ lenient: true }, mockContractOf(accepting))
     const journal = await mkdtemp(join(tmpdir(), 'verify-'))
     onTestFinished(async () => {

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { adoption } from '../../scripts/adopt/adoption.ts'
-import { checkedContract } from '../../scripts/adopt/checked-contract.ts'
+import { adoption } from '../../scripts/revise/adoption.ts'
+import { checkedContract } from '../../scripts/revise/checked-contract.ts'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { type Report, type Verdict, verify } from '../../src/verify/index.ts'
 import { type RunningService, type Service, services, startService } from './services.ts'
@@ -91,7 +91,7 @@ function only(verdicts: Record<string, Verdict>, wanted: Verdict['verdict']): [s
 
 /** A folder with the code of the client, and what is generated from the contract after adoption. */
 async function adoptedCopy(report: Report): Promise<string> {
-  const { text } = adoption(await readFile(contractPath, 'utf8'), report)
+  const { text } = await adoption(await readFile(contractPath, 'utf8'), report)
   const files = await checkedContract(text)
   const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
   await cp(join(root, 'src'), join(folder, 'src'), { recursive: true })

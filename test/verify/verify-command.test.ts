@@ -1,11 +1,10 @@
 // The command as people run it: what it prints, with which code it ends, and what is left when somebody ends it.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { contractWith } from '../../scripts/alternatives/apply.ts'
-import { contractPath } from '../../scripts/contract/contract.ts'
+import { contractWith } from '../lib/contract-with.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import type { Ended } from '../lib/processes.ts'
@@ -22,7 +21,7 @@ describe('pixels-domains-api verify', () => {
 
   beforeAll(async () => {
     mock = await startMock({ apiKey, lenient: true })
-    const contract = contractWith(readFileSync(contractPath, 'utf8'), ['created-status.200'])
+    const contract = await contractWith('created-status=200')
     other = await startMock({ apiKey, lenient: true }, mockContractOf(contract))
   })
 
@@ -56,15 +55,15 @@ describe('pixels-domains-api verify', () => {
     )
 
     expect([table?.code, json?.code, markdown?.code]).toEqual([1, 1, 1])
-    expect(table?.stdout).toContain('created-status          refuted: created-status.200\n      expected  ')
+    expect(table?.stdout).toContain('created-status          refuted: other\n      expected  ')
     expect(JSON.parse(json?.stdout ?? '')).toMatchObject({
       contract: '0.1.0',
       baseUrl: other.url,
-      verdicts: { 'created-status': { verdict: 'refuted', observed: 'created-status.200' } },
+      verdicts: { 'created-status': { verdict: 'refuted', observed: 'other', fact: { status: 200, body: 'record' } } },
       facts: {},
       leftBehind: [],
     })
-    expect(markdown?.stdout).toContain('| `created-status` | **refuted**: created-status.200 |')
+    expect(markdown?.stdout).toContain('| `created-status` | **refuted**: other |')
   })
 
   test('counts what it was asked about', async () => {

@@ -4,7 +4,7 @@
 import { STATUS_CODES } from 'node:http'
 import { isObject } from '../../../src/lib/json.ts'
 import { read } from '../../../src/mock/contract/read-body.ts'
-import type { Contract } from '../../contract/contract.ts'
+import { assumedFacts } from '../../contract/assumed-facts.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.js'
 import type { Check, Fault, Reading } from '../check.ts'
@@ -16,7 +16,7 @@ export const descriptions: Check = {
   find: (reading) => [
     ...placesOf(reading.contract).flatMap(({ pointer, node }) => descriptionFaults(reading, pointer, node)),
     ...summaryFaults(reading),
-    ...ledgerFaults(reading.contract),
+    ...ledgerFaults(reading),
     ...nounFaults(reading),
     ...messageFaults(reading.views),
   ],
@@ -63,11 +63,12 @@ function summaryFaults({ contract, whole }: Reading): Fault[] {
   )
 }
 
-/** A number in a sentence of the ledger is one of the value beside it. Reasons and probes have numbers of their own. */
-function ledgerFaults({ 'x-assumptions': assumptions }: Contract): Fault[] {
-  return Object.entries(assumptions).flatMap(([id, { value, assumed, because, ifWrong, probe }]) =>
+/** A number in a sentence of the ledger is one that is assumed. Reasons and probes have numbers of their own. */
+function ledgerFaults({ contract, views }: Reading): Fault[] {
+  const facts = assumedFacts(contract, views)
+  return Object.entries(contract['x-assumptions']).flatMap(([id, { assumed, because, ifWrong, probe }]) =>
     Object.entries({ assumed, because, ifWrong, probe }).flatMap(([part, sentence]) =>
-      numbersBeside(value, sentence, part === 'assumed' ? anyNumber : status).map((message) => {
+      numbersBeside(facts[id], sentence, part === 'assumed' ? anyNumber : status).map((message) => {
         return { pointer: below('#/x-assumptions', id, part), message }
       }),
     ),

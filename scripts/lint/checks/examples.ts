@@ -96,10 +96,19 @@ function rejectionScenes({ contract, views }: Reading): Scene[] {
   return [...each.values()].flatMap(({ view, response }) =>
     Object.entries(response.body?.examples ?? {}).map(([key, { value, 'x-rejection': reason }]) => {
       const fields = Object.keys(read(response.body?.schema ?? {}, value)['field-errors'] ?? {})
-      const requests = invalidRequests(view, reasonsOf(response, reason), shownId(view), fields)
+      const reasons = reasonsOf(response, reason)
+      // A body without a place for fields does not say which is wrong.
+      const sets = fields.length > 0 ? [fields] : [[], ...fieldSets(view)]
+      const requests = sets.flatMap((some) => invalidRequests(view, reasons, shownId(view), some))
       return { view, response, key, requests }
     }),
   )
+}
+
+function fieldSets({ form, queryParameters, success }: OperationView): string[][] {
+  const fields = { ...form?.schema.properties, ...success.recordSchema?.properties }
+  const names = form ? Object.keys(fields) : queryParameters.map(({ name }) => name)
+  return [...names.map((name) => [name]), ...(form?.schema.required ? [form.schema.required] : [])]
 }
 
 /** The reason that an example names, or else all those of its response. */

@@ -1,38 +1,19 @@
-// Which operation rejects what with which status, by the values of the ledger.
+// The responses of an operation that are no success: for all errors there is one, and examples name their reasons.
 
-import type { Contract } from '../../contract/contract.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
-import { rejectionStatus } from '../../contract/rejection-roles.ts'
-import type { Check, Fault, Reading } from '../check.ts'
+import type { Check, Fault } from '../check.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { below, placeIn } from '../../contract/tree.ts'
 
 export const rejections: Check = {
   rule: 'rejections',
-  advice: 'Correct the status, add or remove the response, or correct the `value` of the entry.',
-  find: (reading) => reading.views.flatMap((view) => faultsOf(reading, view)),
+  advice: 'Correct the response, or the example.',
+  find: ({ views }) => views.flatMap(faultsOf),
 }
 
-/** Operations document exactly the rejections that the ledger says they make, and those of an author's own entry. */
-function faultsOf({ contract, views }: Reading, view: OperationView): Fault[] {
-  const wanted = rejectionsOf(contract, view, views)
-  const tabled = views.flatMap((other) => rejectionsOf(contract, other, views)).map(({ id }) => id)
+function faultsOf(view: OperationView): Fault[] {
   const pointer = placeIn(view, 'responses')
-  const documented = view.rejections.map(({ status }) => status)
   return [
-    ...wanted
-      .filter(({ status }) => status !== undefined && !documented.includes(status))
-      .map(({ id, status }) => ({ pointer, message: `${view.operationId} has no response ${status} for "${id}".` })),
-    ...view.rejections
-      .filter(({ status }) => !wanted.some((rejection) => [status, undefined].includes(rejection.status)))
-      .filter(({ status, response }) => {
-        const own = assumptionsOf(response).filter((id) => !tabled.includes(id))
-        return !own.some((id) => rejectionStatus(contract, id) === status)
-      })
-      .map(({ status }) => ({
-        pointer: below(pointer, String(status)),
-        message: `No assumption says that ${view.operationId} responds with ${status}.`,
-      })),
     ...(view.otherError ? [] : [{ pointer, message: `${view.operationId} has no \`default\` response.` }]),
     ...headerFaults(view, pointer),
     ...view.rejections.flatMap((rejection) => reasonFaults(rejection, below(pointer, String(rejection.status)))),
@@ -60,41 +41,4 @@ function reasonFaults({ roles, body }: Rejection, pointer: string): Fault[] {
     .map((example) => example['x-rejection'])
     .filter((reason) => reason !== undefined && !roles.some((role) => role === reason))
     .map((reason) => ({ pointer, message: `"${reason}" is no reason for this. There are ${roles.join(', ')}.` }))
-}
-
-interface LedgerRejection {
-  /** The entry that says it. */
-  id: string
-  /** None if the entry does not reject, or if its value is not a status. */
-  status: number | undefined
-}
-
-/** What the ledger may reject of the requests to an operation. */
-export function rejectionsOf(contract: Contract, view: OperationView, views: OperationView[]): LedgerRejection[] {
-  const { path, form, tag, 'x-action': action } = view
-  const { hasRequired, hasOptional } = fieldsOf(view, views)
-  const isUpdate = action === 'update'
-  const hasOwnNames = rejectionStatus(contract, 'same-name') !== undefined && tag === 'Domains'
-  const ids = [
-    'unauthenticated',
-    ...(path.includes('{') ? ['unknown-id', 'malformed-id'] : []),
-    ...(action === 'list' ? ['invalid-query', 'page-selection'] : []),
-    ...(form ? ['unsupported-media-type', 'invalid-form', 'unknown-fields'] : []),
-    ...(form && hasRequired ? ['empty-field'] : []),
-    ...(action === 'create' && hasOwnNames ? ['same-name'] : []),
-    ...(isUpdate ? ['empty-update'] : []),
-    ...(isUpdate && hasOptional ? ['cleared-targets'] : []),
-  ]
-  return ids.map((id) => ({ id, status: rejectionStatus(contract, id) }))
-}
-
-/** Whether the form of an operation has fields that a create of the same resource requires, and others. */
-export function fieldsOf(view: OperationView, views: OperationView[]) {
-  const create = views.find((other) => other.tag === view.tag && other['x-action'] === 'create')
-  const required = create?.form?.schema.required ?? []
-  const names = Object.keys(view.form?.schema.properties ?? {})
-  return {
-    hasRequired: names.some((name) => required.includes(name)),
-    hasOptional: names.some((name) => !required.includes(name)),
-  }
 }

@@ -5,6 +5,8 @@ import { isObject } from '../../lib/json.ts'
 export function read(schema: BodySchema, body: unknown): Record<string, unknown> {
   const role = schema['x-role']
   if (role === 'field-errors') return { [role]: errorsIn(schema, body) }
+  if (role === 'message') return { message: typeof body === 'string' ? body.replace(/^<h1>(.*)<\/h1>$/, '$1') : body }
+  if (role === 'field' && Array.isArray(body)) return { field: body.at(-1) }
   if (Array.isArray(body)) return schema.items?.['x-role'] === 'record' ? { records: body } : {}
   const own = role === undefined ? {} : { [role]: body }
   const branch = schema.anyOf?.find((one) => fits(one, body))
@@ -17,15 +19,27 @@ export function read(schema: BodySchema, body: unknown): Record<string, unknown>
   return Object.assign(chosen, ...properties, own)
 }
 
-/** Whether a body has what a schema requires, and nothing that it does not know. */
-export function fits(
-  { type, properties = {}, required = [], additionalProperties }: BodySchema,
-  body: unknown,
-): boolean {
-  if (!isObject(body)) return type === (Array.isArray(body) ? 'array' : typeof body)
-  const isKnown = ([name, value]: [string, unknown]): boolean =>
-    name in properties || (typeof additionalProperties === 'object' && fits(additionalProperties, value))
-  return type === 'object' && required.every((name) => name in body) && Object.entries(body).every(isKnown)
+/** Whether a body has what a schema requires, of its types, and nothing that it does not know. */
+export function fits(schema: BodySchema, body: unknown): boolean {
+  const { type, properties = {}, required = [], items, additionalProperties, anyOf } = schema
+  if (anyOf) return anyOf.some((branch) => fits(branch, body))
+  // Of a record, and of what is not known, a schema says nothing here.
+  if (type === undefined) return true
+  if (![type].flat().some((one) => one === kindOf(body) || (one === 'number' && kindOf(body) === 'integer')))
+    return false
+  if (Array.isArray(body)) return items === undefined || body.every((item) => fits(items, item))
+  if (!isObject(body)) return true
+  const isKnown = ([name, value]: [string, unknown]): boolean => {
+    const property = properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined)
+    return property !== undefined && fits(property, value)
+  }
+  return required.every((name) => name in body) && Object.entries(body).every(isKnown)
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
 }
 
 function errorsIn({ items }: BodySchema, body: unknown): Record<string, string[]> {

@@ -47,6 +47,8 @@ export interface DocumentedResponse {
   /** Whether it names the new record in `Location`, or other pages in `Link`. */
   readonly location?: boolean
   readonly link?: boolean
+  /** The headers that have a number of a list, each with its role. */
+  readonly numbers?: Readonly<Record<string, string>>
   /** What it says where no example does. */
   readonly message?: string
   /** The bodies of its examples by name. */

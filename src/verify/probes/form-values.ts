@@ -37,8 +37,7 @@ async function outcomeOfName(run: Run, resource: Resource, exchange: Exchange): 
   const [required] = requiredFields(resource)
   if (outcome !== 'rejected' || required === undefined) return outcome
   const invalid = await tried(run, resource, { [required]: null })
-  if (invalid.status === exchange.status) return outcome
-  return `rejected with ${exchange.status}, where other invalid input has ${invalid.status}`
+  return invalid.status === exchange.status ? outcome : exchange.status
 }
 
 const whiteSpace: Probe['observe'] = async (run) => {

@@ -1,0 +1,164 @@
+// What the contract assumes, read from its elements; from the ledger only what no element can say.
+
+import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer } from '../../src/verify/facts.ts'
+import type { Contract, Schema } from './contract.ts'
+import { type OperationView, operationViews, type ResponseView } from './operations.ts'
+import { headerOf } from './pages-view.ts'
+import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
+import { pointerTo, schemaAt } from './roles.ts'
+import { singular } from './singular.js'
+import type { Action } from './written-operations.ts'
+
+export type AssumedFacts = Partial<Facts> & Readonly<Record<string, unknown>>
+
+/** By the id of the ledger entry. What the contract has no place for is left out. */
+export function assumedFacts(contract: Contract, views = operationViews(contract)): AssumedFacts {
+  const one = (action: Action): OperationView | undefined => views.find((view) => view['x-action'] === action)
+  const [list, show, create, update, removal] = [one('list'), one('show'), one('create'), one('update'), one('delete')]
+  const facts: Record<string, unknown> = {
+    ...errorBodies(views),
+    ...rejections(views),
+    ...behaviors(contract, views),
+    ...Object.fromEntries(views.filter((view) => view['x-action'] === 'show').map((view) => recordFields(view, views))),
+  }
+  if (show) Object.assign(facts, { id: idKind(show), 'record-envelope': { record: envelopeOf(show) } })
+  if (create) facts['created-status'] = answerOf(create)
+  if (removal) facts['deleted-status'] = answerOf(removal)
+  if (list) Object.assign(facts, { 'list-envelope': listEnvelope(list), 'page-selection': pageSelection(list) })
+  if (list && show && update)
+    facts['success-status'] = { list: list.success.status, show: show.success.status, update: answerOf(update) }
+  return facts
+}
+
+/** The statuses with which the contract rejects for a reason; the first is that of most operations. */
+export function statusesOf(views: OperationView[], role: RejectionRole): number[] {
+  const statuses = views.flatMap(({ rejections: own }) =>
+    own.flatMap((one) => (one.roles.includes(role) ? [one.status] : [])),
+  )
+  return [...new Set(statuses)]
+}
+
+function rejections(views: OperationView[]): Record<string, unknown> {
+  const facts = rejectionRoles.flatMap((role) =>
+    statusesOf(views, role)
+      .slice(0, 1)
+      .map((status) => [role, status]),
+  )
+  return Object.fromEntries(facts)
+}
+
+/** Where the ledger has a value, it says what happens beside or instead of the rejection that elements show. */
+function behaviors(contract: Contract, views: OperationView[]): Record<string, unknown> {
+  const values = Object.entries(contract['x-assumptions']).filter(([, { value }]) => value !== undefined)
+  const facts = values.filter(([, { value }]) => value !== 'rejected').map(([id, { value }]) => [id, value])
+  const media = contract['x-assumptions']['unsupported-media-type']?.value
+  const [status] = statusesOf(views, 'unsupported-media-type')
+  const other = status ?? 'read'
+  return {
+    ...Object.fromEntries(facts),
+    'unsupported-media-type': { json: media === 'json-read' ? 'read' : other, other },
+  }
+}
+
+function idKind({ pathParameters: [id] }: OperationView): string {
+  const { type, format } = id?.schema ?? {}
+  if (type === 'integer') return type
+  return format === 'uuid' ? format : (format ?? 'numeric-string')
+}
+
+function envelopeOf({ success: { record = '' }, resource }: OperationView): Pointer {
+  return record.replace(new RegExp(`/${singular(resource)}$`), '/{resource}')
+}
+
+function answerOf({ success: { status, body, record, location } }: OperationView): Answer {
+  const kind = record === undefined ? (body ? 'other' : 'none') : 'record'
+  const [example] = Object.values(body?.examples ?? {})
+  return {
+    status,
+    body: kind,
+    ...(location && { location }),
+    ...(kind === 'other' && { seen: example?.value }),
+  }
+}
+
+const listRoles: ListRole[] = [
+  ...(['total', 'count', 'page', 'page-length', 'last-page', 'first-position', 'last-position'] as const),
+  ...(['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const),
+]
+
+function listEnvelope({ success: { body, records = '', response } }: OperationView): ListEnvelope {
+  const headers = Object.entries(response.headers ?? {})
+  const places = listRoles.flatMap((role) => {
+    const [header] = headers.find(([, one]) => one['x-role'] === role) ?? []
+    const link = role === 'next-url' && headerOf(response, 'Link') ? 'Link' : undefined
+    const place = (body && pointerTo(body.schema, role)) ?? header ?? link
+    return place === undefined ? [] : [[role, place] as const]
+  })
+  return { records, places: Object.fromEntries(places) }
+}
+
+function pageSelection(list: OperationView): unknown {
+  const { pages } = list
+  const [afterLast = 'empty'] = statusesOf([list], 'page-selection')
+  return pages && { parameter: pages.page.name, first: pages.first, afterLast }
+}
+
+/** What an optional field of a record is that is not set; nothing for a record without one. */
+function recordFields(view: OperationView, views: OperationView[]): [id: string, value: unknown] {
+  const { properties = {}, required = [] } = view.success.recordSchema ?? {}
+  const create = views.find(({ tag, 'x-action': action }) => tag === view.tag && action === 'create')
+  const form = create?.form?.schema
+  const [name] = Object.keys(form?.properties ?? {}).filter(
+    (field) => !form?.required?.includes(field) && field in properties,
+  )
+  const id = `${singular(view.resource)}-record`
+  if (name === undefined) return [id, {}]
+  if (!required.includes(name)) return [id, { unset: 'absent' }]
+  return [id, { unset: [properties[name]?.type].flat().includes('null') ? 'null' : 'empty-string' }]
+}
+
+function errorBodies(views: OperationView[]): Record<string, unknown> {
+  const { otherError } = views.find((view) => view.otherError) ?? {}
+  const mediaType = otherError?.body?.mediaType
+  const kinds: Readonly<Record<string, string>> = { 'text/html': 'html', 'text/plain': 'text' }
+  return {
+    'error-message': errorBodyOf(rejectionFor(views, 'unauthenticated'), false),
+    'error-fields': errorBodyOf(rejectionFor(views, 'invalid-form'), true),
+    ...(otherError && { 'other-errors': mediaType === undefined ? 'empty' : (kinds[mediaType] ?? 'json') }),
+  }
+}
+
+function rejectionFor(views: OperationView[], role: RejectionRole): ResponseView | undefined {
+  return views.flatMap((view) => view.rejections).find(({ roles }) => roles.includes(role))
+}
+
+function errorBodyOf(response: ResponseView | undefined, ofFields: boolean): ErrorBody | undefined {
+  if (!response) return undefined
+  if (!response.body) return { mediaType: '' }
+  const { mediaType, schema: shared } = response.body
+  // Two reasons with one status share a response: its body is any of theirs.
+  const branches = shared.anyOf ?? [shared]
+  const schema =
+    branches.find((branch) => (pointerTo(branch, 'field-errors') !== undefined) === ofFields) ?? branches[0] ?? {}
+  const message = placeOf(schema, pointerTo(schema, 'message'))
+  const errors = pointerTo(schema, 'field-errors')
+  return {
+    mediaType,
+    ...(message !== undefined && { message }),
+    ...(errors !== undefined && { errors, each: eachOf(schemaAt(schema, errors)) }),
+  }
+}
+
+function eachOf({ items, additionalProperties }: Schema = {}): NonNullable<ErrorBody['each']> {
+  if (items)
+    return {
+      field: placeOf(items, pointerTo(items, 'field')) ?? '',
+      reason: placeOf(items, pointerTo(items, 'reason')) ?? '',
+    }
+  return typeof additionalProperties === 'object' && additionalProperties.type === 'string' ? 'sentence' : 'sentences'
+}
+
+/** A pointer that says whether a list is there. */
+function placeOf(schema: Schema, pointer: Pointer | undefined): Pointer | undefined {
+  return pointer !== undefined && schemaAt(schema, pointer)?.type === 'array' ? `${pointer}[]` : pointer
+}

@@ -1,0 +1,86 @@
+// What a report of verify makes of the contract. The service did not change: our knowledge of it did.
+
+import { type Document, parseDocument } from 'yaml'
+import type { Report, Verdict } from '../../src/verify/report.ts'
+import type { Contract } from '../contract/contract.ts'
+import { kindsOf } from './kinds/index.ts'
+import { revise, type SomeFacts, textOf } from './revise.ts'
+
+export interface Adoption {
+  /** The new contract, its comments and its order kept. */
+  text: string
+  /** What is so now, one line for each fact that was written. */
+  changes: string[]
+  /** What is to be corrected by hand, one line each: what was seen, and the lines to edit. */
+  todo: string[]
+  /** What the source states and the service does not do, one line each. */
+  contradicted: string[]
+}
+
+/** @throws if the report is about another contract than this one */
+export async function adoption(text: string, report: Report): Promise<Adoption> {
+  const document = parseDocument(text)
+  const before = document.toJS() as Contract
+  const decided = Object.entries(report.verdicts).filter(([, { verdict }]) =>
+    ['confirmed', 'refuted'].includes(verdict),
+  )
+  checkReport(before, report, decided)
+  const on = report.startedAt.slice(0, 10)
+  const kinds = kindsOf(before)
+  const refuted = decided.filter(([, { verdict }]) => verdict === 'refuted')
+  const facts = refuted.filter(([id, { fact }]) => fact !== undefined && isWritable(kinds[id], fact))
+  const found = Object.fromEntries(facts.map(([id, { fact }]) => [id, fact])) as SomeFacts // each kind takes its own
+  await revise(document, found, `It was seen at ${report.baseUrl} on ${on}.`)
+  for (const [id, verdict] of decided)
+    if (verdict.verdict === 'confirmed' || id in found) setVerified(document, id, verdict, on)
+  const { 'x-assumptions': ledger } = document.toJS() as Contract
+  return {
+    text: textOf(document),
+    changes: facts.map(([id]) => `- ${ledger[id]?.assumed.trim()}`),
+    todo: refuted
+      .filter(([id]) => !(id in found))
+      .map(([id, verdict]) => `${lineOf([id, verdict])} ${linesAbout(id, text)}`),
+    contradicted: Object.entries(report.facts)
+      .filter(([, { verdict }]) => verdict === 'refuted')
+      .map(lineOf),
+  }
+}
+
+/** Whether a kind of fact can say what was seen: a redirect is no status of a rejection, say. */
+function isWritable(kind: ReturnType<typeof kindsOf>[string] | undefined, fact: unknown): boolean {
+  try {
+    return kind !== undefined && kind.parse(kind.print(fact), undefined) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function lineOf([name, { expected, got }]: [string, Verdict]): string {
+  return `- ${name}: ${expected} Observed: ${got}`
+}
+
+/** Where an entry and the elements are that rest on it. */
+function linesAbout(id: string, text: string): string {
+  const isAbout = new RegExp(`^ {2}${id}:$|x-assumption: .*(?<![\\w-])${id}(?![\\w-])`)
+  const numbers = text.split('\n').flatMap((line, index) => (isAbout.test(line) ? [index + 1] : []))
+  return `(openapi/openapi.yaml, lines ${numbers.join(', ')})`
+}
+
+function checkReport(contract: Contract, report: Report, decided: [string, Verdict][]): void {
+  if (report.contract !== contract.info.version)
+    throw stale(`it is about version ${report.contract}, and the contract is version ${contract.info.version}`)
+  for (const [id, { expected }] of decided) {
+    const entry = contract['x-assumptions'][id]
+    if (!entry) throw stale(`the ledger has no "${id}"`)
+    if (entry.assumed.trim() !== expected) throw stale(`"${id}" says something else now`)
+  }
+}
+
+function stale(why: string): Error {
+  return new Error(`Failed to adopt: the report does not fit the contract: ${why}. Run verify again.`)
+}
+
+function setVerified(document: Document, id: string, { verdict, got }: Verdict, on: string): void {
+  const result = verdict === 'confirmed' ? 'confirmed' : 'adopted'
+  document.setIn(['x-assumptions', id, 'verified'], document.createNode({ on, result, evidence: `\`${got}\`` }))
+}

@@ -1,0 +1,180 @@
+// The bodies of errors, by the reasons that share a response: schema, media type and examples.
+
+import { STATUS_CODES } from 'node:http'
+import { type BodySchema, fill, type Roles } from '../../src/mock/contract/fill-body.ts'
+import { fits, read } from '../../src/mock/contract/read-body.ts'
+import { escapeText } from '../../src/lib/html.ts'
+import { statusesOf } from '../contract/assumed-facts.ts'
+import { assumptionsOf } from '../contract/assumption-marks.ts'
+import type { Contract, Example, MediaType, Response, Schema } from '../contract/contract.ts'
+import { dereference } from '../contract/dereference.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
+import { type Draft, mark, nameIn, refTo, resolved, written } from './draft.ts'
+import { type ErrorKind, errorSchemas } from './kinds/error-bodies.ts'
+import { rolesOf } from './place-rejections.ts'
+import { reasons } from './reasons.ts'
+
+const kinds = Object.keys(errorSchemas) as ErrorKind[]
+
+/** Gives each error response the bodies of its reasons, and writes its examples in their shape. */
+export function writeErrorBodies(draft: Draft): void {
+  const { responses } = draft.contract.components
+  for (const response of Object.values(responses)) {
+    const roles = rolesOf(response)
+    const isOther = assumptionsOf(response).includes('other-errors')
+    if (roles.length > 0 && isOurs(response)) setContent(draft, response, roles)
+    else if (isOther) setOtherContent(draft, response)
+  }
+  for (const name of ['ErrorMessage', 'ErrorFields', 'FieldError', 'ErrorPage']) dropUnused(draft.contract, name)
+  writeExamples(draft)
+}
+
+/** An author may have another body for a reason: it stays. */
+function isOurs({ content = {} }: Response): boolean {
+  const schemas = Object.values(content).flatMap(({ schema }) => schema.anyOf ?? [schema])
+  const names = Object.values(errorSchemas) as string[]
+  return schemas.every(
+    (schema) => Object.keys(schema).length === 0 || names.includes(nameIn(schema as { $ref?: string })),
+  )
+}
+
+/** A service that rejects every body that is no form like an empty form says which fields are missing. */
+export function kindOf(draft: Draft, role: RejectionRole): ErrorKind {
+  const statusFor = (id: RejectionRole) => draft.statuses.get(id) ?? statusesOf([...draft.views], id)[0]
+  const isForm = role === 'unsupported-media-type' && statusFor(role) === statusFor('invalid-form')
+  return isForm ? 'error-fields' : reasons[role].body
+}
+
+function setContent(draft: Draft, response: Response, roles: RejectionRole[]): void {
+  const [main] = roles
+  const own = kinds.filter((kind) => roles.some((role) => kindOf(draft, role) === kind))
+  const examples = allExamples(response).filter(([, example]) => {
+    const { 'x-rejection': reason = main } = resolved(draft, 'examples', example)
+    return reason !== 'unsupported-media-type' || kindOf(draft, reason) === 'error-message'
+  })
+  mark(
+    response,
+    own,
+    kinds.filter((kind) => !own.includes(kind)),
+  )
+  const types = [...new Set(own.map((kind) => draft.errorBodies.get(kind)?.mediaType ?? ''))].filter(
+    (type) => type !== '',
+  )
+  const content = types.map((type): [string, MediaType] => {
+    const some = own.filter((kind) => draft.errorBodies.get(kind)?.mediaType === type)
+    const schemas = different(draft, some).map((kind) => refTo<Schema>('schemas', errorSchemas[kind]))
+    const [schema = {}] = schemas
+    const shown = examples.filter(([, example]) => some.includes(kindOf(draft, reasonOf(draft, example, main))))
+    return [type, { schema: schemas.length === 1 ? schema : { anyOf: schemas }, examples: Object.fromEntries(shown) }]
+  })
+  if (content.length > 0) response.content = Object.fromEntries(content)
+  else delete response.content
+}
+
+/** Two bodies of one shape are one: nobody could tell them apart. */
+function different({ contract }: Draft, some: ErrorKind[]): ErrorKind[] {
+  const shape = (kind: ErrorKind): string => {
+    const { description: _, 'x-assumption': __, ...rest } = contract.components.schemas[errorSchemas[kind]] ?? {}
+    return JSON.stringify(rest)
+  }
+  return some.filter((kind, index) => some.findIndex((other) => shape(other) === shape(kind)) === index)
+}
+
+function reasonOf(draft: Draft, example: Example, main: RejectionRole | undefined): RejectionRole {
+  const { 'x-rejection': reason = main } = resolved(draft, 'examples', example)
+  return reason as RejectionRole // a response with examples has a reason
+}
+
+function allExamples({ content = {} }: Response): [string, Example][] {
+  return Object.values(content).flatMap(({ examples = {} }) => Object.entries(examples))
+}
+
+const texts: Readonly<Record<string, string>> = { html: 'text/html', text: 'text/plain' }
+
+function setOtherContent(draft: Draft, response: Response): void {
+  const { otherErrors = draft.now['other-errors'] ?? 'json' } = draft
+  const { mediaType } = draft.errorBodies.get('error-message') ?? { mediaType: '' }
+  const isLikeOthers = otherErrors === 'json'
+  const type = isLikeOthers ? mediaType : (texts[otherErrors] ?? '')
+  mark(response, isLikeOthers ? ['error-message'] : [], isLikeOthers ? [] : ['error-message'])
+  if (type === '') {
+    delete response.content
+    return
+  }
+  const { schemas } = draft.contract.components
+  if (!isLikeOthers)
+    schemas['ErrorPage'] = {
+      description: `An error ${otherErrors === 'html' ? 'page' : 'in plain text'}, a message for people.`,
+      'x-role': 'message',
+      'x-assumption': 'other-errors',
+      type: 'string',
+    }
+  const schema = refTo<Schema>('schemas', isLikeOthers ? errorSchemas['error-message'] : 'ErrorPage')
+  response.content = { [type]: { schema, examples: Object.fromEntries(allExamples(response)) } }
+}
+
+function dropUnused(contract: Contract, name: string): void {
+  const { [name]: _, ...others } = contract.components.schemas
+  const text = JSON.stringify({ ...contract, components: { ...contract.components, schemas: others } })
+  if (!text.includes(`"#/components/schemas/${name}"`)) delete contract.components.schemas[name]
+}
+
+/** The examples that responses share are written only once, unless they differ now. */
+function writeExamples(draft: Draft): void {
+  const whole = dereference(draft.contract)
+  const old = dereference(draft.before)
+  const uses = Object.entries(draft.contract.components.responses).flatMap(([name, response]) => {
+    const roles = rolesOf(response)
+    if (roles.length === 0 && !assumptionsOf(response).includes('other-errors')) return []
+    const status = statusOfResponse(draft, name)
+    return Object.entries(response.content ?? {}).flatMap(([type, { schema, examples = {} }]) =>
+      Object.entries(examples).map(([key, written]) => {
+        const example = resolved(draft, 'examples', written)
+        const own =
+          roles.length > 0
+            ? whole.components.schemas[errorSchemas[kindOf(draft, reasonOf(draft, example, roles[0]))]]
+            : undefined
+        const said = ofStatus({ ...saidIn(old, example), status: example['x-status'] ?? status })
+        const value = bodyOf(own ?? whole.components.schemas[nameIn(schema as { $ref?: string })] ?? {}, type, said)
+        return { examples, key, written, example, value }
+      }),
+    )
+  })
+  for (const { examples, key, written, example, value } of uses) {
+    const others = uses.filter((use) => use.example === example)
+    const isSame = others.every((use) => JSON.stringify(use.value) === JSON.stringify(value))
+    if (written === example || isSame) example.value = value
+    else examples[key] = { ...structuredClone(example), value }
+  }
+}
+
+function statusOfResponse(draft: Draft, name: string): number | undefined {
+  const all = draft.views.flatMap((view) => Object.entries(written(draft, view).responses))
+  const [status] = all.find(([, reference]) => nameIn(reference) === name) ?? []
+  return status === undefined || status === 'default' ? undefined : Number(status)
+}
+
+/** What an example said in the shape that it was written in. */
+function saidIn({ components }: Contract, { value }: Example): Roles {
+  if (typeof value === 'string') return { message: value.replace(/^<h1>(.*)<\/h1>$/, '$1') }
+  const shapes = [components.schemas[errorSchemas['error-fields']], components.schemas[errorSchemas['error-message']]]
+  const shape = shapes.find((schema) => schema && fits(schema as BodySchema, value))
+  return shape ? read(shape as BodySchema, value) : {}
+}
+
+/** "Not found." is said with 404, and with no other status. */
+function ofStatus(said: Roles): Roles {
+  const { message, status } = said
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const [other] = Object.entries(STATUS_CODES).find(([, phrase = '']) => plain(phrase) === plain(String(message))) ?? []
+  if (other === undefined || Number(other) === status) return said
+  const [first = '', ...rest] = STATUS_CODES[Number(status)] ?? 'Error'
+  return { ...said, message: `${first}${rest.join('').toLowerCase()}.` }
+}
+
+const unsaid = 'The given data was invalid.'
+
+function bodyOf(schema: Schema, type: string, said: Roles): unknown {
+  const body = fill(schema as BodySchema, { ...said, message: said['message'] ?? unsaid })
+  return type === 'text/html' ? `<h1>${escapeText(String(body))}</h1>` : body
+}

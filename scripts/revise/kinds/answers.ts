@@ -1,0 +1,190 @@
+// What a successful create, update or delete is answered with.
+
+import type { Answer, Facts } from '../../../src/verify/facts.ts'
+import type { Example, MediaType, Response } from '../../contract/contract.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import { singular } from '../../contract/singular.js'
+
+import { type Draft, mark, refTo, successOf, written } from '../draft.ts'
+import type { Kind } from '../kind.ts'
+import { bodySchema, valueSchema } from '../schemas.ts'
+import { shownBody } from './record-envelope.ts'
+
+const done = { create: 'created', update: 'updated', delete: 'deleted' } as const
+
+type Changing = keyof typeof done
+
+const forms =
+  'a status and what the body is: `200`, `204`, `200:record`, `200:none`, `201:location`, `200:message`, `200:{"deleted":true}`'
+
+export const createdStatus = answerKind('create', 'created-status')
+export const deletedStatus = answerKind('delete', 'deleted-status')
+
+/** The statuses of list and show, and what an update is answered with. */
+export const successStatus: Kind<Facts['success-status']> = {
+  forms: `\`list:200\`, \`show:200\`, or \`update:\` and ${forms}`,
+  parse: (text, now) => {
+    const [, action, rest = ''] = /^(list|show|update):(.*)$/s.exec(text) ?? []
+    const answer = parse('update', rest)
+    if (!now || !answer) return undefined
+    if (action === 'update') return { ...now, update: answer }
+    return action === undefined ? undefined : { ...now, [action]: answer.status }
+  },
+  print: ({ update }) => `update:${print(update)}`,
+  apply: (draft, { list, show, update }) => {
+    for (const view of draft.views) {
+      if (view['x-action'] === 'list') moveTo(draft, view, list)
+      if (view['x-action'] === 'show') moveTo(draft, view, show)
+      if (view['x-action'] === 'update') answerWith(draft, view, 'update', 'success-status', update)
+    }
+  },
+  say: ({ list, show, update }) => ({
+    assumed:
+      list === 200 && show === 200 && update.status === 200 && update.body === 'record'
+        ? 'The response to a successful list, show or update is 200.'
+        : `The response to a successful list is ${list}, to a successful show ${show}, and to a successful update ${answered(update)}.`,
+  }),
+}
+
+function answerKind(action: Changing, id: string): Kind<Answer> {
+  return {
+    forms,
+    parse: (text) => parse(action, text),
+    print,
+    apply: (draft, answer) => {
+      for (const view of draft.views) if (view['x-action'] === action) answerWith(draft, view, action, id, answer)
+    },
+    say: (answer) => ({ assumed: `The response to a successful ${action} is ${answered(answer)}.` }),
+  }
+}
+
+function parse(action: Changing, text: string): Answer | undefined {
+  const [, digits, , rest] = /^(2\d\d)(:(.*))?$/s.exec(text) ?? []
+  if (!digits) return undefined
+  const status = Number(digits)
+  const usual = status === 204 || action === 'delete' ? 'none' : 'record'
+  const known: Readonly<Record<string, Answer>> = {
+    record: { status, body: 'record' },
+    none: { status, body: 'none' },
+    location: { status, body: 'none', location: true },
+    message: { status, body: 'other', seen: { message: `The record was ${done[action]}.` } },
+  }
+  if (rest === undefined) return { status, body: usual }
+  if (known[rest]) return known[rest]
+  const seen = jsonIn(rest)
+  return seen === undefined ? undefined : { status, body: 'other', seen }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function print({ status, body, location, seen }: Answer): string {
+  if (body === 'other') return `${status}:${JSON.stringify(seen)}`
+  return `${status}:${body === 'none' && location ? 'location' : body}`
+}
+
+function answered({ status, body, location, seen }: Answer): string {
+  const address = location ? ', and its header `Location` has the address of the record' : ''
+  if (body === 'none') return `${status} without a body${address}`
+  return body === 'record'
+    ? `${status} with the record${address}`
+    : `${status} with \`${JSON.stringify(seen)}\`${address}`
+}
+
+/** The same response under another status. */
+function moveTo(draft: Draft, view: OperationView, status: number): void {
+  const { responses } = written(draft, view)
+  const { status: old } = successOf(draft, view)
+  const reference = responses[old]
+  if (!reference) return
+  delete responses[old]
+  responses[String(status)] = reference
+}
+
+function answerWith(draft: Draft, view: OperationView, action: Changing, id: string, answer: Answer): void {
+  moveTo(draft, view, answer.status)
+  const { response } = ownResponse(draft, view, action, answer)
+  const record = singular(view.resource)
+  if (answer.body === 'record') giveRecord(draft, view, response)
+  else {
+    mark(response, [id], ['record-envelope'])
+    response.description = `The ${answer.body === 'none' || action !== 'delete' ? record : 'record'} was ${done[action]}.`
+    if (answer.body === 'none') delete response.content
+    else response.content = { 'application/json': otherBody(draft, view, action, id, answer.seen) }
+  }
+  if (answer.location !== undefined || answer.body !== 'record')
+    setLocation(draft, view, response, id, answer.location === true)
+}
+
+/** Records of two resources cannot share a response. */
+function ownResponse(draft: Draft, view: OperationView, action: Changing, answer: Answer): { response: Response } {
+  const { status, response } = successOf(draft, view)
+  if (action !== 'delete' || answer.body !== 'record') return { response }
+  const name = `${view.tag.replaceAll(' ', '').replace(/.*/, singular)}Deleted`
+  draft.contract.components.responses[name] ??= structuredClone(response)
+  written(draft, view).responses[status] = refTo('responses', name)
+  return { response: draft.contract.components.responses[name] }
+}
+
+function giveRecord(draft: Draft, view: OperationView, response: Response): void {
+  const hasRecord = view.success.record !== undefined
+  const shown = shownBody(draft, view)
+  if (hasRecord || !shown) return
+  mark(response, ['record-envelope'])
+  response.content = { 'application/json': { schema: shown.schema, examples: keptExamples(view, shown) } }
+}
+
+/** One for each form; a delete shows the first record. What they say, the mock tells in the end. */
+function keptExamples({ form }: OperationView, shown: MediaType): Record<string, Example> {
+  const [record] = Object.values(shown.examples ?? {})
+  const keys = form
+    ? Object.entries(form.examples ?? {})
+    : [['deleted', { summary: 'The record that was deleted' }] as const]
+  return Object.fromEntries(
+    keys.map(([key, { summary }]) => [key, { ...(summary && { summary }), value: structuredClone(record?.value) }]),
+  )
+}
+
+function otherBody(draft: Draft, { form }: OperationView, action: Changing, id: string, seen: unknown): MediaType {
+  const word = done[action]
+  const name = `${word.charAt(0).toUpperCase()}${word.slice(1)}Body`
+  const about = `What a successful ${action} returns.`
+  draft.contract.components.schemas[name] = {
+    ...(seen !== null && typeof seen === 'object' && !Array.isArray(seen)
+      ? bodySchema(new Map(), seen, about)
+      : valueSchema(seen)),
+    'x-assumption': id,
+  }
+  const keys = form ? Object.entries(form.examples ?? {}) : [[word, { summary: `The record was ${word}` }] as const]
+  const examples = keys.map(([key, { summary }]) => [
+    key,
+    { ...(summary && { summary }), value: structuredClone(seen) },
+  ])
+  return { schema: refTo('schemas', name), examples: Object.fromEntries(examples) }
+}
+
+function setLocation(draft: Draft, view: OperationView, response: Response, id: string, isThere: boolean): void {
+  const headers = Object.entries(response.headers ?? {}).filter(([name]) => name.toLowerCase() !== 'location')
+  if (!isThere) {
+    if (headers.length > 0) response.headers = Object.fromEntries(headers)
+    else delete response.headers
+    return
+  }
+  const record = singular(view.tag.replaceAll(' ', ''))
+  const name = `${record}Location`
+  const [key = 'created', { summary } = {}] = Object.entries(view.form?.examples ?? {})[0] ?? []
+  draft.contract.components.headers ??= {}
+  draft.contract.components.headers[name] = {
+    description: `The URL of the new ${singular(view.resource)} (RFC 9110, section 10.2.2).`,
+    'x-role': 'record-url',
+    'x-assumption': id,
+    schema: { type: 'string' },
+    examples: { [key]: { summary: summary ?? 'The new record', value: '' } },
+  }
+  response.headers = { ...Object.fromEntries(headers), Location: refTo('headers', name) }
+}

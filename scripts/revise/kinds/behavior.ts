@@ -1,0 +1,84 @@
+// What no element says: a value in the ledger, and its sentence. Some values change elements, too.
+
+import type { Contract } from '../../contract/contract.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
+import { type Draft, mark, successOf } from '../draft.ts'
+import type { Kind } from '../kind.ts'
+import { statusIn, statusSentence, usualStatus } from './statuses.ts'
+
+/** What a service does: one of the values that the ledger has sentences for. */
+export function behavior(
+  id: string,
+  contract: Contract,
+  apply: (draft: Draft, value: string) => void = () => undefined,
+): Kind<string> {
+  const known = valuesOf(contract, id)
+  return {
+    forms: known.join(', '),
+    parse: (text) => known.find((value) => value === text),
+    print: String,
+    apply,
+    say: (value, before) => ({ value, ...sentence(before, id, value) }),
+  }
+}
+
+/** The values of an entry: the one that it has, and its alternatives. */
+export function valuesOf(contract: Contract, id: string): string[] {
+  const { value, alternatives = {} } = contract['x-assumptions'][id] ?? {}
+  return [...(typeof value === 'string' ? [value] : []), ...Object.keys(alternatives)]
+}
+
+/** What was assumed until now becomes one of the alternatives. */
+export function sentence(contract: Contract, id: string, value: string) {
+  const { value: old, assumed = '', alternatives = {}, ifWrong = '' } = contract['x-assumptions'][id] ?? {}
+  if (value === old) return { assumed, ifWrong }
+  const { [value]: own, ...others } = alternatives
+  return {
+    assumed: own ?? assumed,
+    ifWrong: `The service does something else, such as this: ${assumed.charAt(0).toLowerCase()}${assumed.slice(1)}`,
+    alternatives: { ...others, ...(typeof old === 'string' && { [old]: assumed }) },
+  }
+}
+
+/**
+ * What a service rejects, or what it does instead.
+ *
+ * @param apply what else changes; it gets the value of the ledger, `rejected` for a status
+ */
+export function rejection(
+  role: RejectionRole,
+  contract: Contract,
+  apply: (draft: Draft, value: string) => void = () => undefined,
+): Kind<number | string> {
+  const known = valuesOf(contract, role)
+  return {
+    forms: ['a status such as 422', ...known].join(', '),
+    parse: (text) => statusIn(text) ?? known.find((value) => value === text),
+    print: String,
+    apply: (draft, value) => {
+      const isRejected = typeof value === 'number' || value === 'rejected'
+      draft.statuses.set(role, typeof value === 'number' ? value : isRejected ? usualStatus(draft) : undefined)
+      apply(draft, isRejected ? 'rejected' : value)
+    },
+    say: (value, before) => {
+      if (typeof value === 'string') return { value, ...sentence(before, role, value) }
+      const own = statusSentence(role, value)
+      // Where elements say all, there is no value.
+      if (own) return { value: undefined, assumed: own }
+      const said = sentence(before, role, 'rejected')
+      return {
+        ...said,
+        value: 'rejected',
+        assumed: said.assumed.replace('rejected as invalid input', `rejected with ${value}`),
+      }
+    },
+  }
+}
+
+/** A list that is corrected instead of rejected rests on the entry that says how. */
+export function correctedQuery(draft: Draft, value: string): void {
+  for (const view of draft.views.filter((one) => one['x-action'] === 'list')) {
+    const { response } = successOf(draft, view)
+    mark(response, value === 'rejected' ? [] : ['invalid-query'], value === 'rejected' ? ['invalid-query'] : [])
+  }
+}

@@ -1,0 +1,37 @@
+import type { Facts } from '../../../src/verify/facts.ts'
+import type { Schema } from '../../contract/contract.ts'
+import type { Kind } from '../kind.ts'
+
+type IdKind = Facts['id']
+
+const schemas: Readonly<Record<IdKind, Schema>> = {
+  integer: { type: 'integer', minimum: 1 },
+  'numeric-string': { type: 'string' },
+  uuid: { type: 'string', format: 'uuid' },
+  string: { type: 'string' },
+}
+
+const sentences: Readonly<Record<IdKind, string>> = {
+  integer:
+    'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',
+  'numeric-string':
+    'An `id` is a positive integer that is written as a string; the service chooses it, and each new record has a higher `id` than the one before.',
+  uuid: 'An `id` is a UUID that the service chooses.',
+  string: 'An `id` is a string that the service chooses.',
+}
+
+/** The form of ids. */
+export const id: Kind<IdKind> = {
+  forms: Object.keys(schemas).join(', '),
+  parse: (text) => Object.keys(schemas).find((kind): kind is IdKind => kind === text),
+  print: String,
+  apply: ({ contract }, kind) => {
+    for (const schema of Object.values(contract.components.schemas)) {
+      if (schema['x-role'] !== 'id') continue
+      const { type: _, format: __, minimum: ___, pattern: ____, ...kept } = schema
+      for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key)
+      Object.assign(schema, kept, schemas[kind])
+    }
+  },
+  say: (kind) => ({ assumed: sentences[kind], ifWrong: 'Clients cannot use an `id` of another form.' }),
+}

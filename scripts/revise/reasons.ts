@@ -1,0 +1,65 @@
+// Why requests are rejected: which operations can, with which body, and in which words.
+
+import type { OperationView } from '../contract/operations.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
+import type { ErrorKind } from './kinds/error-bodies.ts'
+
+interface Reason {
+  /** What is wrong, to be read after "Invalid pixel:". */
+  words: string
+  body: ErrorKind
+  /** Whether an operation can reject for this reason at all. */
+  of: (view: OperationView, views: readonly OperationView[]) => boolean
+}
+
+const always = (): boolean => true
+const hasId = ({ path }: OperationView): boolean => path.includes('{')
+const hasForm = ({ form }: OperationView): boolean => form !== undefined
+const isList = (view: OperationView): boolean => view['x-action'] === 'list'
+const isUpdate = (view: OperationView): boolean => view['x-action'] === 'update'
+
+export const reasons: Readonly<Record<RejectionRole, Reason>> = {
+  unauthenticated: { words: 'the API key is missing or invalid', body: 'error-message', of: always },
+  'unknown-id': { words: 'no record has this `id`', body: 'error-message', of: hasId },
+  'malformed-id': { words: 'the `id` is malformed', body: 'error-message', of: hasId },
+  'unsupported-media-type': {
+    words: 'the body has a media type that is not supported',
+    body: 'error-message',
+    of: hasForm,
+  },
+  'invalid-form': { words: 'a field is missing, or a value is not allowed', body: 'error-fields', of: hasForm },
+  'unknown-fields': { words: 'a field is not accepted', body: 'error-fields', of: hasForm },
+  'cleared-targets': {
+    words: 'a field that is set cannot be cleared',
+    body: 'error-fields',
+    of: (view, views) => isUpdate(view) && fieldsOf(view, views).optional.length > 0,
+  },
+  'empty-field': {
+    words: 'a required field is empty',
+    body: 'error-fields',
+    of: (view, views) => fieldsOf(view, views).required.length > 0,
+  },
+  // The name of a domain is its address; the source says nothing like it of pixels.
+  'same-name': {
+    words: 'another record has the name',
+    body: 'error-fields',
+    of: (view) => view['x-action'] === 'create' && view.resource === 'domains',
+  },
+  'empty-update': { words: 'no field is sent', body: 'error-fields', of: isUpdate },
+  'invalid-query': { words: 'a parameter has a value that is not allowed', body: 'error-fields', of: isList },
+  'page-selection': { words: 'the list has no page of this number', body: 'error-message', of: isList },
+}
+
+/** The fields of a form that a create of the same resource requires, and the others. */
+export function fieldsOf(
+  view: OperationView,
+  views: readonly OperationView[],
+): { required: string[]; optional: string[] } {
+  const create = views.find((other) => other.tag === view.tag && other['x-action'] === 'create')
+  const needed = create?.form?.schema.required ?? []
+  const names = Object.keys(view.form?.schema.properties ?? {})
+  return {
+    required: names.filter((name) => needed.includes(name)),
+    optional: names.filter((name) => !needed.includes(name)),
+  }
+}

@@ -1,0 +1,70 @@
+// A contract with other facts: how a service that does something else would be described.
+
+import type { Document } from 'yaml'
+import type { Facts } from '../../src/verify/facts.ts'
+import type { Contract } from '../contract/contract.ts'
+import { type Draft, draftOf } from './draft.ts'
+import { writeErrorBodies } from './error-bodies.ts'
+import { tellExamples } from './examples.ts'
+import { kindsOf } from './kinds/index.ts'
+import { writeEntry } from './ledger.ts'
+import { placeRejections } from './place-rejections.ts'
+import { rewrite } from './rewrite-yaml.ts'
+
+export type SomeFacts = Partial<Facts>
+
+/**
+ * Edits a contract in place, so that it says what is so. Comments and order stay.
+ *
+ * @param because the reason that the ledger gives for each fact
+ */
+export async function revise(document: Document, facts: SomeFacts, because = 'It was tried out.'): Promise<void> {
+  rewrite(document, await revised(document.toJS() as Contract, facts, because))
+}
+
+/** The contract with these facts. What they do not mention stays as it is. */
+export async function revised(before: Contract, facts: SomeFacts, because = 'It was tried out.'): Promise<Contract> {
+  const draft = draftOf(before)
+  const all = withConsequences(draft, facts)
+  const kinds = Object.entries(kindsOf(before)).filter(([id]) => all[id] !== undefined)
+  for (const [id, kind] of kinds) kind.apply(draft, all[id])
+  placeRejections(draft)
+  writeErrorBodies(draft)
+  dropUnused(draft)
+  for (const [id, kind] of kinds) writeEntry(draft.contract, id, kind.say(all[id], draft.contract), because)
+  await tellExamples(draft)
+  dropUnused(draft)
+  return draft.contract
+}
+
+/** A document as text: as it was written, but for what was edited. */
+export function textOf(document: Document): string {
+  // The package pads lists like maps: `[ a, b ]`. No text of the contract has a bracket beside a space.
+  return document.toString({ lineWidth: 0, singleQuote: true }).replaceAll('[ ', '[').replaceAll(' ]', ']')
+}
+
+/** What cannot be otherwise: where an unset field is an empty string, a cleared one is no `null`. */
+function withConsequences({ now }: Draft, facts: SomeFacts): Readonly<Record<string, unknown>> {
+  const isEmpty = facts['domain-record']?.unset === 'empty-string' && now['cleared-targets'] === 'becomes-unset'
+  return { ...(isEmpty && { 'cleared-targets': 'empty-string' }), ...facts }
+}
+
+/** Components that were used, and are not any more. */
+function dropUnused({ contract, before }: Draft): void {
+  const kinds = ['responses', 'requestBodies', 'schemas', 'examples', 'headers'] as const
+  for (let dropped = true; dropped; ) {
+    dropped = false
+    const text = JSON.stringify(contract)
+    for (const kind of kinds) {
+      for (const name of Object.keys(contract.components[kind] ?? {})) {
+        const reference = `"#/components/${kind}/${name}"`
+        const wasUnused = before.components[kind]?.[name] !== undefined && !JSON.stringify(before).includes(reference)
+        if (wasUnused || text.includes(reference)) continue
+        delete contract.components[kind][name]
+        dropped = true
+      }
+    }
+    if (Object.keys(contract.components.headers ?? {}).length === 0)
+      Reflect.deleteProperty(contract.components, 'headers')
+  }
+}

@@ -1,0 +1,9 @@
+import { readContract, type Contract } from '../../scripts/contract/contract.ts'
+import { factsIn } from '../../scripts/revise/read-facts.ts'
+import { revised } from '../../scripts/revise/revise.ts'
+
+/** The contract of a service with other facts: `unknown-id=410`, or the name of a service. */
+export function contractWith(...words: string[]): Promise<Contract> {
+  const contract = readContract()
+  return revised(contract, factsIn(contract, words))
+}

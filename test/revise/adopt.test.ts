@@ -1,0 +1,110 @@
+// What adopt makes of a report, and which reports it does not take.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adoption } from '../../scripts/revise/adoption.ts'
+import { readReport } from '../../scripts/revise/read-report.ts'
+import { contractWith } from '../lib/contract-with.ts'
+import { contractPath } from '../../scripts/contract/contract.ts'
+import type { Report } from '../../src/verify/index.ts'
+import { contractFrom, serviceOf, verified } from '../verify/tested-service.ts'
+
+const text = readFileSync(contractPath, 'utf8')
+let report: Report
+
+beforeAll(async () => {
+  report = await verified(serviceOf(undefined, await contractWith('unauthenticated=403')))
+})
+
+describe('adopt', () => {
+  test('writes what was seen, marks each decided entry, and keeps comments and order', async () => {
+    const { text: adopted, changes, todo } = await adoption(text, report)
+
+    const contract = contractFrom(adopted)
+    const { unauthenticated, id } = contract['x-assumptions']
+    const on = report.startedAt.slice(0, 10)
+    expect(unauthenticated).toMatchObject({
+      assumed: 'The response to a request with a missing or invalid key is 403.',
+      because: `It was seen at http://service.example on ${on}.`,
+      verified: { on, result: 'adopted', evidence: '`GET /api/v1/pixels: 403 {message}`' },
+    })
+    expect(id?.verified).toMatchObject({ on, result: 'confirmed' })
+    expect(Object.keys(Object(contract.paths['/api/v1/pixels']?.['get']).responses)).toEqual([
+      '200',
+      '403',
+      '422',
+      'default',
+    ])
+    expect(changes).toEqual(['- The response to a request with a missing or invalid key is 403.'])
+    expect(todo).toEqual([])
+    expect(commentsIn(adopted)).toEqual(commentsIn(text))
+  })
+
+  test('names what it cannot write with what was seen and the lines to edit', async () => {
+    const redirected = { verdict: 'refuted', observed: 'other', fact: 302, got: '302', repeat: '' } as const
+    const expected = contractFrom(text)['x-assumptions']['unauthenticated']?.assumed ?? ''
+
+    const { text: adopted, todo } = await adoption(text, {
+      ...report,
+      verdicts: { unauthenticated: { ...redirected, expected } },
+    })
+
+    expect(adopted).toBe(text)
+    expect(todo).toEqual([
+      expect.stringMatching(/^- unauthenticated: .* Observed: 302 \(openapi\/openapi\.yaml, lines \d+, \d+/),
+    ])
+  })
+
+  test.each<[title: string, change: (report: Report) => Partial<Report>, message: string]>([
+    ['about another version', () => ({ contract: '0.0.9' }), 'it is about version 0.0.9'],
+    ['with an entry that is gone', ({ verdicts }) => ({ verdicts: { gone: verdicts['id'] as never } }), 'no "gone"'],
+    ['about another sentence', () => seen('id', 'uuid', 'Another.'), '"id" says something else now'],
+  ])('does not take a report %s', async (_, change, message) => {
+    await expect(adoption(text, { ...report, ...change(report) })).rejects.toThrow(message)
+  })
+
+  test('rejects a file that is not a report', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'))
+    const file = join(folder, 'report.json')
+    const startedAt = '2026-01-01'
+    for (const broken of [
+      '',
+      '[]',
+      '{}',
+      '{"contract":"0.1.0"}',
+      '{"contract":"0.1.0","startedAt":"x","verdicts":{"id":{}}}',
+      JSON.stringify({ ...report, startedAt, facts: { listPixels: 'refuted' } }),
+    ]) {
+      writeFileSync(file, broken)
+      expect(() => readReport(file)).toThrow(`Failed to adopt: ${file} is no`)
+    }
+    writeFileSync(file, JSON.stringify(report))
+    expect(readReport(file)).toEqual(report)
+    rmSync(folder, { recursive: true })
+    expect(() => readReport(file)).toThrow(`Failed to adopt: ${file} cannot be read. Write a report with`)
+  })
+
+  test('names the facts of the source that the service contradicts', async () => {
+    const refuted = {
+      verdict: 'refuted',
+      observed: 'other',
+      expected: 'Takes per_page.',
+      got: '422',
+      repeat: '',
+    } as const
+    const { contradicted } = await adoption(text, { ...report, facts: { 'listPixels.per_page': refuted } })
+
+    expect(contradicted).toEqual(['- listPixels.per_page: Takes per_page. Observed: 422'])
+  })
+})
+
+/** The verdicts of a report in which one entry is refuted. */
+function seen(id: string, fact: unknown, expected: string) {
+  return { verdicts: { [id]: { verdict: 'refuted', expected, got: '', observed: 'other', fact, repeat: '' } } } as const
+}
+
+function commentsIn(contract: string): string[] {
+  return contract.split('\n').filter((line) => /^\s*#/.test(line))
+}

@@ -1,0 +1,96 @@
+// Facts become a contract, the contract becomes mock and client; both tell one story, and verify confirms all of it.
+
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
+import { type Contract, contractPath, root } from '../../scripts/contract/contract.ts'
+import { generatedFiles } from '../../scripts/generate/files.ts'
+import { writeFolder } from '../../scripts/generate/folder.ts'
+import { lintDocuments } from '../../scripts/lint/lint.ts'
+import { factsIn, services } from '../../scripts/revise/read-facts.ts'
+import { revise, textOf } from '../../scripts/revise/revise.ts'
+import type { Told } from './story.ts'
+
+/** Every kind of fact with several values, and the services that were measured. */
+const sets = [
+  'id=uuid malformed-id=400 created-status=200 list-envelope=/items,/total,page:/page,page-length:/size,last-page:/pages',
+  'id=numeric-string unknown-id=410 record-envelope=/pixel deleted-status=200:message error-fields=/errors,sentence,message:/message',
+  'record-envelope= created-status=201:location list-envelope=,total:X-Total-Count,next:Link unauthenticated=403',
+  'record-envelope=/data/record success-status=update:204 deleted-status=200:{"deleted":true} empty-update=rejected',
+  'created-status=202 deleted-status=200:record success-status=update:200:message page-selection=0',
+  'pixel-record=+created_at,+updated_at domain-record=unset:absent list-envelope=/data,/pagination/total,page:/pagination/page,next:/pagination/next',
+  'domain-record=unset:empty-string,+hits:integer invalid-form=400 invalid-query=400 error-message=/error/message error-fields=/error/fields,field:/field,reason:/message,message:/error/message',
+  'invalid-form=400 unsupported-media-type=400 malformed-id=400 unknown-id=400 error-message=/detail,application/problem+json error-fields=/errors,message:/detail,application/problem+json',
+  'unauthenticated=403 unknown-id=403 error-fields= invalid-query=clamped cleared-targets=empty-string',
+  'omitted-fields=put-requires unknown-fields=ignored cleared-targets=rejected search-match=prefix',
+  'omitted-fields=put-clears page-selection=after-last:404 same-name=rejected search-match=exact name-order=code-points',
+  'unsupported-media-type=json-read:422 empty-field=accepted cleared-targets=unchanged other-errors=html search-and-filter=either',
+  'invalid-query=default links-query=dropped empty-page=last-page-0 other-errors=empty accept-header=required white-space=trimmed',
+  ...Object.keys(services()),
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'loop-'))
+const homes = sets.map((_, index) => join(folder, String(index)))
+const run = promisify(execFile)
+let told: Told[]
+
+beforeAll(async () => {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['*/*/*.ts'] }),
+  )
+  for (const [index, words] of sets.entries()) {
+    const home = homes[index] as string // there is one for each set
+    const document = parseDocument(readFileSync(contractPath, 'utf8'))
+    await revise(document, factsIn(document.toJS() as Contract, words.split(' ')))
+    cpSync(join(root, 'src'), join(home, 'src'), { recursive: true })
+    writeFolder(await generatedFiles(document.toJS() as Contract), join(home, 'generated'))
+    writeFileSync(join(home, 'openapi.yaml'), textOf(document))
+  }
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'story.ts'), ...homes], { maxBuffer: 1e8 })
+  told = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Told)
+}, 240_000)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the linters find nothing in the contract of any service', async () => {
+  const findings = await lintDocuments(homes.map((home) => join(home, 'openapi.yaml')))
+
+  const lines = findings.flatMap((found, index) =>
+    found.map(({ rule, pointer, message }) => `${sets[index]}: ${rule} ${pointer} ${message}`),
+  )
+  expect(lines).toEqual([])
+}, 240_000)
+
+test('the types of every service compile', async () => {
+  const compiler = join(root, 'node_modules/typescript7/bin/tsc')
+  const compiled = await run(process.execPath, [compiler, '--noEmit', '-p', folder], { maxBuffer: 1e8 }).catch(
+    (error) => error,
+  )
+
+  expect(compiled.stdout).toBe('')
+}, 240_000)
+
+describe.each(sets.map((words, index) => ({ words, index })))('$words', ({ index }) => {
+  test('client and mock tell one story', () => {
+    expect(told[index]?.story).toBe('')
+  })
+
+  test('verify confirms the contract with a service of these facts', () => {
+    expect(told[index]?.refuted.filter((line) => !contradictsTheSource(line))).toEqual([])
+  })
+})
+
+/** A service that applies what the source does not accept contradicts it, whatever the contract says. */
+function contradictsTheSource(line: string): boolean {
+  return line.startsWith('updateDomain.name ')
+}
