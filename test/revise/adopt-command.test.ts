@@ -46,7 +46,7 @@ describe('npm run adopt', { timeout: 240_000 }, () => {
     const { code, stdout } = await adopt(report, '--dry-run')
 
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^\d+: - {8}'401':$/m)
+    expect(stdout).toMatch(/^\d+: - {9}'401':$/m)
     expect(written()).toEqual(before)
   })
 
