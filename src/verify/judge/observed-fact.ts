@@ -1,9 +1,9 @@
 // An observation of a probe as a fact, for `adopt`.
 
-import { pointerKeys } from '../lib/json-pointer.ts'
-import { isObject } from '../lib/json.ts'
-import type { Answer } from './facts.ts'
-import type { Exchange } from './http-exchange.ts'
+import { pointerKeys } from '../../lib/json-pointer.ts'
+import { isObject } from '../../lib/json.ts'
+import type { Answer } from '../facts.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { AnyOf } from './observation.ts'
 
 type Values = Readonly<Record<string, unknown>>
