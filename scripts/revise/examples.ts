@@ -2,7 +2,7 @@
 
 import { fits, read } from '../../src/mock/contract/read-body.ts'
 import type { BodySchema } from '../../src/mock/contract/fill-body.ts'
-import { keyAs } from '../../src/mock/records/ids.ts'
+import { idAs } from '../../src/mock/contract/ids.ts'
 import { isObject } from '../../src/lib/json.ts'
 import type { MockRecord } from '../../src/mock/contract/types.ts'
 import type { Example, Response, Schema } from '../contract/contract.ts'
@@ -72,7 +72,7 @@ function recordAs({ properties = {}, required = [] }: Schema, record: Fields): M
 }
 
 function fieldAs(schema: Schema, value: unknown, time: string): unknown {
-  if (schema['x-role'] === 'id') return keyAs(schema, value)
+  if (schema['x-role'] === 'id') return idAs(schema, value)
   if (/-at$/.test(schema['x-role'] ?? '')) return time
   const isNullable = [schema.type].flat().includes('null')
   return (value === null || value === '') && !isNullable ? undefined : value
@@ -150,7 +150,7 @@ function requestFor(
 function idOf(view: OperationView, said: Fields): unknown {
   const { schema = {}, examples = {} } = view.pathParameters[0] ?? {}
   const shown = said['id'] ?? Object(said['record'])['id']
-  return shown === undefined ? Object.values(examples)[0]?.value : keyAs(schema, shown)
+  return shown === undefined ? Object.values(examples)[0]?.value : idAs(schema, shown)
 }
 
 /** The records that are there before the form makes the one with its values. */
@@ -220,7 +220,7 @@ function writeParameters({ contract, views: old }: Draft): void {
   for (const [name, { examples = {}, 'x-role': role }] of Object.entries(contract.components.parameters)) {
     const { schema = {} } = whole[name] ?? {}
     for (const example of Object.values(examples)) {
-      if (schema['x-role'] === 'id') example.value = keyAs(schema, example.value)
+      if (schema['x-role'] === 'id') example.value = idAs(schema, example.value)
       if (role === 'page') example.value = Number(example.value) + Number(schema.default ?? first) - first
     }
   }
@@ -275,7 +275,7 @@ function requests(
   const all: Readonly<Record<RejectionRole, Record<string, SentRequest & { summary: string }>>> = {
     unauthenticated: { noKey: { summary: 'No key', headers: { Authorization: 'none' }, form, id } },
     'unknown-id': {
-      unknownId: { summary: 'An unknown `id`', id: keyAs(view.pathParameters[0]?.schema ?? {}, 999), form },
+      unknownId: { summary: 'An unknown `id`', id: idAs(view.pathParameters[0]?.schema ?? {}, 999), form },
     },
     'malformed-id': { malformedId: { summary: 'A malformed `id`', id: 'abc', form } },
     'unsupported-media-type': {

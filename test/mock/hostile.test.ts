@@ -1,9 +1,7 @@
 // What could bring the mock down, make it lie, or let a stranger control it.
 
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contractWith } from '../../scripts/alternatives/apply.ts'
-import { contractPath } from '../../scripts/contract/contract.ts'
+import { contractWith } from '../lib/contract-with.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { call, mockFor, send, sendBytes } from './call.ts'
@@ -127,7 +125,7 @@ describe('on the wire', () => {
   })
 
   test('what is not HTTP gets a page where the contract has pages for other errors', async () => {
-    const contract = contractWith(readFileSync(contractPath, 'utf8'), ['other-errors.html'])
+    const contract = await contractWith('other-errors=html')
 
     const response = await sendBytes(await mockFor({}, mockContractOf(contract)), 'hello\r\n\r\n')
 

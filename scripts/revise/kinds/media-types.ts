@@ -1,5 +1,5 @@
 import type { Facts, UnsupportedMediaType } from '../../../src/verify/facts.ts'
-import type { Contract } from '../../contract/contract.ts'
+import type { Contract, Example } from '../../contract/contract.ts'
 import type { Kind } from '../kind.ts'
 import { sentence } from './behavior.ts'
 import { statusIn } from './statuses.ts'
@@ -23,13 +23,21 @@ export const mediaTypes: Kind<Facts['unsupported-media-type']> = {
     if (json !== 'read') return
     for (const response of Object.values(draft.contract.components.responses)) {
       if (!rolesOf(response).includes(role)) continue
-      for (const { examples = {} } of Object.values(response.content ?? {}))
-        for (const [key, example] of Object.entries(examples)) if (example['x-rejection'] === role) delete examples[key]
+      for (const { examples = {} } of Object.values(response.content ?? {})) withoutJson(examples)
       if (rolesOf(response).length === 1)
         response.description = 'Unsupported media type: the body is neither a URL-encoded form nor JSON.'
     }
   },
   say: (value, before) => say(value, before),
+}
+
+/** The example of a body that is rejected is one of plain text then. */
+function withoutJson(examples: Record<string, Example>): void {
+  for (const [key, example] of Object.entries(examples)) {
+    if (example['x-rejection'] !== role || !/json/i.test(key)) continue
+    delete examples[key]
+    examples['plainText'] = { ...example, summary: 'A plain text body' }
+  }
 }
 
 function say({ json, other }: UnsupportedMediaType, before: Contract) {

@@ -27,6 +27,23 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Writes a body: each property that plays a role gets the value of the role, and any other the one that says nothing. */
 export function fill(schema: BodySchema, roles: Roles): unknown {
+  return filled(schema, withSentences(schema, roles))
+}
+
+/** Where a body has no place for the errors of fields, its message has their sentences. */
+function withSentences(schema: BodySchema, roles: Roles): Roles {
+  const errors = roles['field-errors']
+  if (!isObject(errors) || Array.isArray(roles['message']) || hasRole(schema, 'field-errors')) return roles
+  const sentences = Object.values(errors).flat()
+  return sentences.length > 0 ? { ...roles, message: sentences } : roles
+}
+
+/** Whether a body has a place for a role. */
+export function hasRole(schema: BodySchema, role: string): boolean {
+  return rolesIn(schema).includes(role) || (schema.anyOf ?? []).some((branch) => hasRole(branch, role))
+}
+
+function filled(schema: BodySchema, roles: Roles): unknown {
   const value = said(schema, roles)
   return value === undefined ? neutral(schema, roles) : value
 }
@@ -48,6 +65,9 @@ function shaped(schema: BodySchema, role: string, value: unknown): unknown {
   if (role === 'field-errors') return errorsAs(schema, value as Record<string, string[]>) // what the role holds
   if (role === 'record' && schema.properties && isObject(value)) return recordAs(schema, value)
   if (role === 'id') return idAs(schema, value)
+  // A message may be a list of sentences, and the name of a field the last part of a list.
+  if (schema.type === 'array' && (role === 'message' || role === 'field')) return [value].flat()
+  if (role === 'message' && Array.isArray(value)) return value.join(' ')
   return schema.type === 'string' && typeof value === 'number' ? String(value) : value
 }
 
@@ -65,7 +85,7 @@ function recordAs(schema: BodySchema, record: Fields): Fields {
 
 /** The value of a property without a role: null if it may be, else the emptiest value of its type. */
 function neutral(schema: BodySchema, roles: Roles): unknown {
-  if (schema.anyOf) return fill(branchFor(schema.anyOf, roles), roles)
+  if (schema.anyOf) return filled(branchFor(schema.anyOf, roles), roles)
   if (schema.properties) return objectOf(schema, roles)
   if (isNullable(schema)) return null
   switch ([schema.type ?? []].flat()[0]) {
@@ -87,7 +107,7 @@ function neutral(schema: BodySchema, roles: Roles): unknown {
 function objectOf({ properties = {}, required = [] }: BodySchema, roles: Roles): Fields {
   const body: Record<string, unknown> = {}
   for (const [name, property] of Object.entries(properties)) {
-    const value = required.includes(name) || property.properties ? fill(property, roles) : said(property, roles)
+    const value = required.includes(name) || property.properties ? filled(property, roles) : said(property, roles)
     if (value !== undefined) body[name] = value
   }
   return body
@@ -112,7 +132,9 @@ function rolesIn(schema: BodySchema): string[] {
 function errorsAs(schema: BodySchema, errors: Record<string, string[]>): unknown {
   const { items, additionalProperties: each } = schema
   if (items) {
-    return Object.entries(errors).flatMap(([field, reasons]) => reasons.map((reason) => fill(items, { field, reason })))
+    return Object.entries(errors).flatMap(([field, reasons]) =>
+      reasons.map((reason) => filled(items, { field, reason })),
+    )
   }
   const isOne = typeof each === 'object' && each.type === 'string'
   return isOne ? Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [field, reasons[0]])) : errors

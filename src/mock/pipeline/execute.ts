@@ -20,8 +20,10 @@ export function execute(parsed: ParsedRequest): Outcome {
       const record = records.update(recordId, updatedFields(mock.behavior, operation, resource, form))
       return { kind: 'success', roles: { record } }
     }
-    case 'delete':
+    case 'delete': {
+      const record = records.get(recordId)
       records.delete(recordId)
-      return { kind: 'success' }
+      return { kind: 'success', roles: { record } }
+    }
   }
 }

@@ -34,6 +34,7 @@ export function listPage(parsed: ParsedRequest): Outcome {
     'list-url': request.origin + request.path,
     'first-position': isEmpty ? null : page.offset + 1,
     'last-position': isEmpty ? null : page.offset + records.length,
+    count: records.length,
   }
   return { kind: 'success', roles, link: linkHeader(urls) }
 }

@@ -1,7 +1,7 @@
 // The one place where a response is made of what the steps found out.
 
 import { escapeText } from '../../lib/html.ts'
-import { fill, type Roles } from '../contract/fill-body.ts'
+import { fill, hasRole, type Roles } from '../contract/fill-body.ts'
 import { read } from '../contract/read-body.ts'
 import {
   type DocumentedRejection,
@@ -12,7 +12,7 @@ import {
   responseOf,
 } from '../contract/types.ts'
 import { InputError, StateError } from '../errors.ts'
-import { isJson, type MockRequest, type MockResponse, type Outcome, statuses, strictNote } from '../messages.ts'
+import { type MockRequest, type MockResponse, type Outcome, statuses, strictNote } from '../messages.ts'
 
 /** The request that an outcome is for; left out where it is for no operation. */
 interface Rendered {
@@ -54,9 +54,10 @@ function empty(status: number, headers: Record<string, string> = {}): MockRespon
 function success(operation: MockOperation, { roles, location, link }: OutcomeOf<'success'>): MockResponse {
   const status = operation.success
   const documented = responseOf(operation, status)
-  const response = written(documented, status, roles ?? exampleRoles(operation, status))
+  const response = written(documented, status, { ...exampleRoles(operation, status), ...roles })
   if (documented?.location && location !== undefined) response.headers['Location'] = location
   if (documented?.link && link !== undefined) response.headers['Link'] = link
+  for (const [name, role] of Object.entries(documented?.numbers ?? {})) response.headers[name] = String(roles?.[role])
   return response
 }
 
@@ -72,9 +73,16 @@ function rejection(operation: MockOperation, outcome: OutcomeOf<'rejection'>): M
   const sentences = shown.map(({ sentence }) => shortened(sentence, 2))
   const errors = shown.map(({ field }, index) => [shortened(field, 1), [sentences[index]]])
   const more = issues.length > shownIssues ? `(and ${issues.length - shownIssues} more)` : ''
-  const message = [roles['message'], more, isStrict && strictNote].filter(Boolean).join(' ')
+  const { schema } = responseOf(operation, status) ?? {}
+  const isPlaceless = schema !== undefined && sentences.length > 0 && !hasRole(schema, 'field-errors')
+  const words = isPlaceless ? sentences : [roles['message']]
+  const message = [...words, more, isStrict && strictNote].filter(Boolean)
   const given = issues.length > 0 ? { 'field-errors': Object.fromEntries(errors) as unknown } : {}
-  const response = written(responseOf(operation, status), status, { ...roles, ...(message && { message }), ...given })
+  const response = written(responseOf(operation, status), status, {
+    ...roles,
+    ...(message.length > 0 && { message: isPlaceless ? message : message.join(' ') }),
+    ...given,
+  })
   return sentences.length > 0 ? { ...response, reason: sentences.join(' ') } : response
 }
 
@@ -86,7 +94,10 @@ function shortened(text: string, times: number): string {
 function exampleOf(operation: MockOperation, { status, example: own }: DocumentedRejection): string | undefined {
   const ofReasons = Object.values(operation.rejections).flatMap((one) => (one.status === status ? [one.example] : []))
   const names = Object.keys(responseOf(operation, status)?.examples ?? {})
-  return own ?? names.find((name) => !ofReasons.includes(name))
+  // Of several reasons for one status, those with errors of fields share their message.
+  const ofFields = ['invalid-form', 'invalid-query'].map((role) => operation.rejections[role])
+  const alike = ofFields.find((one) => one?.status === status)?.example
+  return own ?? names.find((name) => !ofReasons.includes(name)) ?? alike
 }
 
 /** An example as the contract shows it, with links that lead to this mock, as those of the other responses do. */
@@ -156,8 +167,8 @@ function pageOf(sentence: string): string {
 function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
   const { headers, schema, mediaType = 'application/json' } = response ?? { examples: {} }
   const head: MockResponse = { status, headers: { ...headers } }
-  const message = String(roles['message'] ?? '')
-  if (status >= statuses.badRequest) head.reason = message
+  if (status >= statuses.badRequest) head.reason = [roles['message'] ?? ''].flat().join(' ')
   if (schema === undefined) return head
-  return { ...head, body: isJson(mediaType) ? fill(schema, { status, ...roles }) : pageOf(message), mediaType }
+  const body = fill(schema, { status, ...roles })
+  return { ...head, body: mediaType === 'text/html' ? pageOf(String(body)) : body, mediaType }
 }
