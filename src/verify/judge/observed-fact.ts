@@ -4,7 +4,7 @@ import { pointerKeys } from '../../lib/json-pointer.ts'
 import { isObject } from '../../lib/json.ts'
 import type { Answer } from '../facts.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { AnyOf } from './observation.ts'
+import { OneOf } from './observation.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -79,7 +79,7 @@ function without(body: Values, pointer: string): unknown {
 
 /** Of several places that would do, the first. */
 function decided(value: unknown): unknown {
-  if (value instanceof AnyOf) return value.values.length > 0 ? decided(value.values[0]) : 'nowhere'
+  if (value instanceof OneOf) return value.values.length > 0 ? decided(value.values[0]) : 'nowhere'
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decided(part)]))
 }

@@ -5,6 +5,7 @@ import type { Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
 import { asText, fitting } from './compare.ts'
 import { curl, described } from './evidence.ts'
+import { observedFact } from './observed-fact.ts'
 import { Inconclusive, NotTested, Stopped } from './observation.ts'
 import type { Question } from './questions.ts'
 
@@ -33,9 +34,12 @@ async function judged({ name, expected, comparable, about, probe }: Question, ru
   const fit = gap === undefined ? fitted : 'other'
   const repeat = curl(run.transport.baseUrl, exchange.sent, run.created.paths)
   const got = described(exchange)
+  const seen = observedFact(name, value, comparable.value, exchange)
+  const fact = seen === undefined ? {} : { fact: seen }
   if (fit === '') return { verdict: 'confirmed', observed: null, expected, got, repeat }
-  if (fit !== 'other') return { verdict: 'refuted', observed: `${name}.${fit}`, expected, got, repeat }
+  if (fit !== 'other') return { verdict: 'refuted', observed: `${name}.${fit}`, ...fact, expected, got, repeat }
   if (run.readOnly && probe.readOnly === 'confirms')
     throw new NotTested(`${got}. With records of others, that decides nothing.`)
-  return { verdict: 'refuted', observed: 'other', expected, got: `${gap ?? asText(value)}. ${got}`, repeat }
+  const difference = `${gap ?? asText(value)}. ${got}`
+  return { verdict: 'refuted', observed: 'other', ...fact, expected, got: difference, repeat }
 }
