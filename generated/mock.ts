@@ -1,6 +1,8 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
 export const mockContract = {
+  title: 'Pixels and Domains API',
+  version: '0.1.0',
   origin: 'http://127.0.0.1:4010',
   values: {
     'search-match': 'contains-ignoring-case',

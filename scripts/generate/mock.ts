@@ -27,6 +27,8 @@ export function mockContractOf(contract: Contract): MockContract {
   const resources = [...names].map((name) => [name, mockResource(name, views)])
   const ledger = behaviorIds.map((id) => [id, contract['x-assumptions'][id]?.value])
   return {
+    title: contract.info.title,
+    version: contract.info.version,
     origin: contract.servers[0]?.variables['base_url']?.default ?? '',
     values: Object.fromEntries(ledger.filter(([, value]) => value !== undefined)),
     resources: Object.fromEntries(resources),

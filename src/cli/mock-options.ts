@@ -68,9 +68,14 @@ export function mockCommand(args: string[]): MockCommand {
 
 export const aboutMock = 'Starts a mock of the Pixels and Domains API that keeps records.'
 
-/** The help of `mock`, for people. */
-export function mockHelp(): string {
-  return `Usage: pixels-domains-api mock [flags]\n\n${aboutMock}\n\n${flagLines(flags)}`
+/**
+ * The help of `mock`, for people.
+ *
+ * @param hasContract whether the contract is there to be edited
+ */
+export function mockHelp(hasContract: boolean): string {
+  const { watch, ...others } = flags
+  return `Usage: pixels-domains-api mock [flags]\n\n${aboutMock}\n\n${flagLines(hasContract ? { ...others, watch } : others)}`
 }
 
 function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | undefined {

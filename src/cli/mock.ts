@@ -19,7 +19,7 @@ export interface RepositoryParts {
 export async function runMock(args: string[], repository?: RepositoryParts): Promise<number> {
   try {
     const command = mockCommand(args)
-    if (command.help) process.stdout.write(mockHelp())
+    if (command.help) process.stdout.write(mockHelp(repository !== undefined))
     else await serve(command, repository)
     return 0
   } catch (error) {

@@ -72,6 +72,8 @@ describe('pixels-domains-api mock', () => {
 
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(stdout).toContain('\n  --port PORT ')
+      // Only the repository has the contract to watch.
+      expect(stdout).not.toContain('--watch')
       expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
     },
   )

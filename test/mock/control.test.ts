@@ -5,6 +5,25 @@ import { call, mockFor, send } from './call.ts'
 
 const pixel = { id: 5, name: 'n', type: 'x', value: 'v' }
 
+test.each(['GET', 'HEAD'])('%s / says that the mock is ready, for whoever waits for it', async (method) => {
+  const mock = await mockFor()
+
+  const response = await fetch(mock.url, { method })
+
+  expect(response.status).toBe(200)
+  const links = { pixels: '/api/v1/pixels', domains: '/api/v1/domains', page: '/__mock/', records: '/__mock/state' }
+  const about = { mock: 'Pixels and Domains API', version: expect.any(String) as string, links }
+  expect(method === 'GET' ? await response.json() : await response.text()).toEqual(method === 'GET' ? about : '')
+})
+
+test.each(['state', 'requests', 'settings', 'rules'])('HEAD /__mock/%s has the headers of GET', async (route) => {
+  const mock = await mockFor()
+
+  const { status, body } = await send(mock, `HEAD /__mock/${route}`)
+
+  expect({ status, body }).toEqual({ status: 200, body: undefined })
+})
+
 test('/__mock/state shows the records in the form of a seed, without a key', async () => {
   const mock = await mockFor()
 
@@ -138,7 +157,7 @@ describe('the control routes', () => {
     const { status, body } = await call(await mockFor(), 'GET /__mock/status')
 
     const message = expect.stringMatching(
-      /^There is no GET \/__mock\/status\. There are: GET \/__mock\/state, /,
+      /^There is no GET \/__mock\/status\. There are: GET \/, GET \/__mock\/state, /,
     ) as string
     expect({ status, body }).toEqual({ status: 404, body: { message } })
   })

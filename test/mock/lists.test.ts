@@ -95,6 +95,15 @@ describe('a page', () => {
     })
   })
 
+  test('has links with https behind a proxy of this machine that says so', async () => {
+    const mock = await mockFor()
+    const headers = { host: 'mock.localhost', 'x-forwarded-proto': 'https' }
+
+    const { body } = await call(mock, 'GET /api/v1/domains', { headers })
+
+    expect(body).toMatchObject({ meta: { path: 'https://mock.localhost/api/v1/domains' } })
+  })
+
   test('has links to the address that was called, whatever name the mock has there', async () => {
     const mock = await mockFor({ allowHosts: ['mock.example'] })
     const oldHead = 'GET /api/v1/domains HTTP/1.0\r\nAuthorization: Bearer any-key\r\n\r\n'

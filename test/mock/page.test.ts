@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { listen } from '../../src/mock/http/listen.ts'
 import { axeViolations } from '../lib/axe.ts'
 import { hasBrowser, launchBrowser } from '../lib/browser.ts'
-import { call, mockFor, send } from './call.ts'
+import { call, mockFor, send, sendBytes } from './call.ts'
 
 const hostile = '<script>document.title = "run"</script>"><img src=x onerror=\'document.title = "run"\'>'
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -128,7 +128,7 @@ test.each([{ origin: 'null' }, { origin: 'http://localhost:5173' }, { 'sec-fetch
   },
 )
 
-test.each([{ line: 'GET /' }, { line: 'GET /__mock/' }, { line: 'POST /__mock/' }])(
+test.each([{ line: 'GET /__mock/' }, { line: 'POST /__mock/' }])(
   '$line of a program, or without control routes, is 404 in JSON',
   async ({ line }) => {
     const [open, closed] = [await mockFor(), await mockFor({ control: false })]
@@ -137,6 +137,24 @@ test.each([{ line: 'GET /' }, { line: 'GET /__mock/' }, { line: 'POST /__mock/' 
     expect((await call(closed, line, { headers: asBrowser })).status).toBe(404)
   },
 )
+
+test.each([
+  { about: 'a link of another site', dest: 'document', method: 'GET', status: 200 },
+  { about: 'a frame of another site', dest: 'iframe', method: 'GET', status: 403 },
+  { about: 'a script of another site', dest: 'script', method: 'GET', status: 403 },
+  { about: 'a form of another site', dest: 'document', method: 'POST', status: 403 },
+])('$about gets $status for the page', async ({ dest, method, status }) => {
+  const mock = await mockFor()
+  const mode = dest === 'script' ? 'no-cors' : 'navigate'
+  const headers = `Accept: text/html\r\nSec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: ${mode}\r\nSec-Fetch-Dest: ${dest}`
+
+  const response = await sendBytes(
+    mock,
+    `${method} /__mock/ HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${headers}\r\n\r\n`,
+  )
+
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
 
 test('the page shows no key, and says in its policy that nothing runs and nothing is loaded', async () => {
   const mock = await mockFor({ apiKey: 'secret-key', rules: [{ key: 'secret-key', delay: 1 }] })

@@ -107,6 +107,8 @@ export interface MockResource {
 }
 
 export interface MockContract {
+  readonly title: string
+  readonly version: string
   /** The default address of the mock. */
   readonly origin: string
   /** What is assumed where no schema and no status says it, by the id of the ledger entry. */

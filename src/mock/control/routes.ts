@@ -1,3 +1,4 @@
+import type { MockContract } from '../contract/types.ts'
 import { InputError } from '../errors.ts'
 import { type MockRequest, type MockResponse, statuses } from '../messages.ts'
 import type { SessionControl } from '../options.ts'
@@ -8,16 +9,23 @@ import { sessionControl } from './session-control.ts'
 
 export const controlPath = '/__mock/'
 
+/** Whether a request is for the mock itself, and not for an operation. */
+export function isControl({ method, path }: MockRequest): boolean {
+  return path.startsWith(controlPath) || (path === '/' && ['GET', 'HEAD'].includes(method))
+}
+
 interface ControlRequest {
   /** What is asked about the session that the request names. */
   control: SessionControl
   session: Session
+  contract: MockContract
   /** The JSON of the body. It is checked by the control. */
   body(): object
 }
 
 /** What a test can ask of the mock, by method and path. `X-Mock-Session` chooses the session here too. */
 const commands: Record<string, (request: ControlRequest) => unknown> = {
+  'GET /': ({ contract }) => about(contract),
   'GET /__mock/state': ({ control }) => control.records(),
   'PUT /__mock/seed': ({ control, body }) => control.seed(body() as Seed),
   'POST /__mock/reset': ({ control }) => control.reset(),
@@ -52,11 +60,22 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
     const body = command({
       control: sessionControl(mock, name),
       session: sessions.get(name),
+      contract,
       body: () => json(text),
     })
     return { status: body === undefined ? statuses.noContent : statuses.ok, headers: {}, body }
   } catch (error) {
     return renderFailure(contract, error)
+  }
+}
+
+/** Tells whoever waits for the mock that it is ready, and where everything is. */
+function about({ title, version, operations }: MockContract): object {
+  const lists = operations.filter(({ action }) => action === 'list').map(({ resource, path }) => [resource, path])
+  return {
+    mock: title,
+    version,
+    links: { ...Object.fromEntries(lists), page: controlPath, records: `${controlPath}state` },
   }
 }
 

@@ -1,7 +1,8 @@
 import type { SessionControl } from '../options.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { checkSeed } from '../records/check-seed.ts'
-import { checkRule, shownRule } from '../sessions/rules.ts'
+import { checkRule } from '../sessions/check-rule.ts'
+import { shownRule } from '../sessions/rules.ts'
 import { type Session, snapshot, stateFrom } from '../sessions/sessions.ts'
 import { changedSettings, shownSettings } from '../sessions/settings.ts'
 

@@ -17,6 +17,12 @@ export function isOurHost({ header }: MockRequest, names: readonly string[]): bo
   return host === '' || isIP(host) > 0 || isLocalName(host) || names.some((name) => name.toLowerCase() === host)
 }
 
+/** Whether a browser follows a link to the page in a window of its own, where no other page can read or change it. */
+export function isVisit({ method, header }: MockRequest): boolean {
+  const isNavigation = header('sec-fetch-mode') === 'navigate' && header('sec-fetch-dest') === 'document'
+  return isNavigation && (method === 'GET' || method === 'HEAD')
+}
+
 /**
  * Why a control request may not be carried out; undefined if it may: from a program, from a page of the mock itself, or
  * from a page that is let in and sends {@link controlHeader}.

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { control, controlPath } from '../control/routes.ts'
+import { control, controlPath, isControl } from '../control/routes.ts'
 import { asksForPage } from '../control/page/is-asked.ts'
 import { bearerToken, type MockRequest, type MockResponse, statuses } from '../messages.ts'
 import type { LogEntry } from '../options.ts'
@@ -8,7 +8,7 @@ import { render, renderFailure } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { redactKeys } from '../sessions/request-log.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
-import { controlProblem, isOurHost } from './host-guard.ts'
+import { controlProblem, isOurHost, isVisit } from './host-guard.ts'
 import { requestFrom } from './node-request.ts'
 import { endOfTurn, send } from './write-response.ts'
 
@@ -80,9 +80,8 @@ async function responseTo(mock: Mock, request: MockRequest, options: ListenerOpt
   }
   if (!isForMock(mock, request, options)) return 'site'
   const asksPage = asksForPage(request)
-  const isControl = asksPage || request.path.startsWith(controlPath)
-  if (!options.control || !isControl) return handle(mock, request)
-  const problem = controlProblem(request, options.corsOrigin)
+  if (!options.control || !(asksPage || isControl(request))) return handle(mock, request)
+  const problem = asksPage && isVisit(request) ? undefined : controlProblem(request, options.corsOrigin)
   if (problem !== undefined) return error(statuses.forbidden, problem)
   return asksPage ? pageFor(mock, request) : control(mock, request)
 }

@@ -8,13 +8,19 @@ export function requestFrom(incoming: IncomingMessage): MockRequest {
   const { path, search } = targetOf(incoming)
   return {
     method,
-    origin: `http://${headers.host ?? 'localhost'}`,
+    origin: `${isBehindTls(incoming) ? 'https' : 'http'}://${headers.host ?? 'localhost'}`,
     path,
     search,
     header: (name) => headers[name] as string | undefined, // only `set-cookie` is a list, and no request has it
     headers: () => headers as Record<string, string>,
     text: () => readBody(incoming),
   }
+}
+
+/** Whether a proxy of this machine says that its caller used TLS. Nobody else is believed. */
+function isBehindTls({ headers, socket }: IncomingMessage): boolean {
+  const from = socket.remoteAddress ?? ''
+  return headers['x-forwarded-proto'] === 'https' && (from === '::1' || /^(::ffff:)?127\./.test(from))
 }
 
 /** What the request line names. A proxy is sent the whole address (RFC 9112, section 3.2.2). */

@@ -1,0 +1,105 @@
+// Whether a rule is one, and which operations can follow it.
+
+import type { MockContract, MockOperation, PartSchema, ValueSchema } from '../contract/types.ts'
+import { check, flag, text, textOrNumber } from '../contract/validation.ts'
+import { InputError } from '../errors.ts'
+import { parseDelay } from './delay.ts'
+import { forcedOutcome, notDocumented } from './forced-outcome.ts'
+import type { Rule, RuleValues } from './rules.ts'
+
+/** What a rule can be. */
+export function ruleSchema({ operations }: MockContract): PartSchema {
+  const reasons = new Set(operations.flatMap(({ rejections }) => Object.keys(rejections)))
+  const fields: Record<keyof Rule, ValueSchema> = {
+    operation: { ...text, enum: operations.map(({ operationId }) => operationId) },
+    // No request could have another id or key.
+    id: { ...textOrNumber, minLength: 1 },
+    key: { ...text, pattern: '^\\S+$', format: 'text without spaces' },
+    query: { type: 'object' },
+    form: { type: 'object' },
+    after: { type: 'integer', minimum: 0 },
+    times: { type: 'integer', minimum: 1 },
+    share: { type: 'number', minimum: 0.001, maximum: 1 },
+    status: { type: 'integer', minimum: 200, maximum: 599 },
+    rejection: { ...text, enum: [...reasons] },
+    example: text,
+    body: { type: 'any' },
+    headers: { type: 'object' },
+    raw: flag,
+    delay: textOrNumber,
+    drop: flag,
+    hang: flag,
+    cut: flag,
+    respond: { type: 'function' },
+  }
+  return { fields, closed: true }
+}
+
+const effects = [
+  'status',
+  'rejection',
+  'example',
+  'body',
+  'headers',
+  'delay',
+  'drop',
+  'hang',
+  'cut',
+  'respond',
+] as const
+const withoutResponse = ['drop', 'hang'] as const
+// RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5.
+const bodyless = [204, 205, 304]
+
+/**
+ * @param task what fails otherwise
+ * @throws if it is not a rule, or if no operation could follow it; the message names what is wrong
+ */
+export function checkRule(contract: MockContract, given: unknown, task = 'read the rule'): Rule {
+  check(task, ruleSchema(contract), given)
+  const rule = given as Rule // it has the fields of the schema
+  const problem = contradiction(rule) ?? problemOfAll(contract, rule)
+  if (problem !== undefined) throw new InputError(`Failed to ${task}: ${problem}`)
+  return rule
+}
+
+/** What of a rule makes no sense, whatever the operation is. */
+function contradiction(rule: Rule): string | undefined {
+  const { delay, headers, raw, status } = rule
+  const given = effects.filter((name) => rule[name] !== undefined && rule[name] !== false)
+  const isNothing = given.every((name) => name === 'delay' && parseDelay(delay ?? 0)[1] === 0)
+  if (isNothing) return `it changes nothing. Give it one of ${effects.slice(0, -1).join(', ')}.`
+  const ending = withoutResponse.find((name) => rule[name])
+  const other = given.find((name) => name !== ending && name !== 'delay' && name !== 'cut')
+  if (ending && other) return `${ending} sends no response, so leave out ${other}.`
+  if (raw && status === undefined) return 'raw has no status. Give the status of the response.'
+  if (rule.body !== undefined && bodyless.includes(status ?? 0))
+    return `a response with ${status} has no body. Leave it out.`
+  try {
+    new Headers(headers)
+  } catch {
+    return `headers is ${JSON.stringify(headers)}, which no response could have. Give names and texts.`
+  }
+  return undefined
+}
+
+/** Why no operation could follow a rule; undefined if one could. */
+function problemOfAll({ operations }: MockContract, rule: Rule): string | undefined {
+  const meant = operations.filter(({ operationId }) => [undefined, operationId].includes(rule.operation))
+  const problems = meant.map((operation) => problemOf(operation, rule))
+  if (problems.includes(undefined)) return undefined
+  return rule.operation === undefined ? `no operation can follow it. ${problems[0]}` : problems[0]
+}
+
+/** Why an operation could not follow a rule; undefined if it could. A rule is for no request of such an operation. */
+export function problemOf(operation: MockOperation, rule: Rule): string | undefined {
+  const { operationId, path, query, form } = operation
+  if (rule.id !== undefined && !path.includes('{')) return `${operationId} has no id. Leave it out.`
+  const unknown = (part: PartSchema | undefined, values: RuleValues = {}): string | undefined =>
+    Object.keys(values).find((name) => !Object.hasOwn(part?.fields ?? {}, name))
+  const [parameter, field] = [unknown(query, rule.query), unknown(form, rule.form)]
+  if (parameter !== undefined) return notDocumented(operation, 'parameter', Object.keys(query?.fields ?? {}))
+  if (field !== undefined) return notDocumented(operation, 'field', Object.keys(form?.fields ?? {}))
+  const outcome = forcedOutcome(operation, rule)
+  return outcome?.kind === 'error' ? outcome.message : undefined
+}
