@@ -41,10 +41,10 @@ const mistakes: Mistake[] = [
   },
   {
     rule: 'examples',
-    says: 'The request of the example "firstPage" (listPixels, 200) gets 200 {"data":[',
+    says: 'To the request of "firstPage" (listPixels, 200), a mock of this contract responds with 11 at meta › total; the example has 12.',
     text: '                  to: 10\n                  total: 11',
     wrong: '                  to: 10\n                  total: 12',
-    at: '            firstPage:\n              summary: The first of two',
+    at: '                  total: 12',
   },
   {
     rule: 'descriptions',

@@ -8,7 +8,8 @@ import { type RejectionRole, rejectionRoles } from '../../contract/rejection-rol
 import type { Check, Fault, Reading } from '../check.ts'
 import { invalidRequests } from '../invalid-requests.ts'
 import { type MockClient, mockClientOf, type MockResponse, type Records, type SentRequest } from '../mock-client.ts'
-import { home, placeIn } from '../../contract/tree.ts'
+import { below, home, placeIn } from '../../contract/tree.ts'
+import { type Difference, differences } from '../differences.ts'
 
 export const examples: Check = {
   rule: 'examples',
@@ -17,6 +18,8 @@ export const examples: Check = {
     const mock = mockClientOf(reading)
     const wrongRecords = reading.views.flatMap((view) => recordFaults(mock, view))
     if (wrongRecords.length > 0) return wrongRecords
+    const strangers = reading.views.flatMap((view) => unlisted(mock, view))
+    if (strangers.length > 0) return strangers
     const scenes = [...reading.views.flatMap((view) => successScenes(mock, view)), ...rejectionScenes(reading)]
     const faults = await Promise.all(scenes.map((scene) => faultsOf(mock, scene)))
     return [...reading.views.flatMap((view) => [...unpaired(view), ...searchFaults(mock, view)]), ...faults.flat()]
@@ -31,6 +34,8 @@ function recordFaults(mock: MockClient, view: OperationView): Fault[] {
     : [{ pointer: placeIn(view, 'responses', String(view.success.status)), message: problem }]
 }
 
+type Form = Readonly<Record<string, unknown>>
+
 /** An example, and the requests of which one has to get it. */
 interface Scene {
   view: OperationView
@@ -42,22 +47,31 @@ interface Scene {
 async function faultsOf(mock: MockClient, scene: Scene): Promise<Fault[]> {
   const { view, response, key, requests } = scene
   const received = await Promise.all(requests.map((request) => mock.send(view, request)))
-  if (received.length === 0 || received.some((one) => isExample(mock, scene, one))) return []
+  if (received.some((one) => differenceTo(mock, scene, one) === undefined)) return []
   // The request that the example is for is the one that got its status.
-  const other = received.find(({ status }) => status === response.status) ?? received[0]
-  const body = JSON.stringify(mock.timeless(view, other?.body))
-  const message = `The request of the example "${key}" (${view.operationId}, ${response.status}) gets ${other?.status} ${body} from a mock of this contract.`
-  return [{ pointer: pointerTo(view, response, key), message }]
+  const own = received.find(({ status }) => status === response.status) ?? received[0]
+  const difference = own && differenceTo(mock, scene, own)
+  if (!difference) return []
+  const { keys, found, stated } = difference
+  const what = `${JSON.stringify(found) ?? 'nothing'}${keys.length > 0 ? ` at ${keys.join(' › ')}` : ''}`
+  const message = `To the request of "${key}" (${view.operationId}, ${response.status}), a mock of this contract responds with ${what}; the example has ${JSON.stringify(stated) ?? 'nothing'}.`
+  return [{ pointer: below(pointerTo(view, response, key), 'value', ...keys), message }]
 }
 
-function isExample(mock: MockClient, { view, response, key }: Scene, received: MockResponse): boolean {
+/** How an example differs from what the mock responds; undefined if it does not. */
+function differenceTo(
+  mock: MockClient,
+  { view, response, key }: Scene,
+  received: MockResponse,
+): Difference | undefined {
+  if (received.status !== response.status) return { keys: ['status'], found: received.status, stated: response.status }
   const [body, shown] = [received.body, response.body?.examples?.[key]?.value].map((one) => mock.timeless(view, one))
-  const headers = Object.entries(response.response.headers ?? {}).filter(([, { examples }]) => examples?.[key])
-  return (
-    received.status === response.status &&
-    isDeepStrictEqual(body, shown) &&
-    headers.every(([name, { examples }]) => received.headers.get(name) === examples?.[key]?.value)
-  )
+  const headers = Object.entries(response.response.headers ?? {})
+    .map(([name, { examples }]) => {
+      return { keys: ['headers', name], found: received.headers.get(name), stated: examples?.[key]?.value }
+    })
+    .filter(({ found, stated }) => stated !== undefined && found !== stated)
+  return [...differences(body, shown), ...headers][0]
 }
 
 function pointerTo(view: OperationView, { status, body }: ResponseView, key: string): string {
@@ -158,16 +172,30 @@ function queryIn(values: unknown[]): URLSearchParams {
 }
 
 /** The records that are there before the form makes the one with its values. */
-function recordsBefore(
-  mock: MockClient,
-  { resource }: OperationView,
-  form: Readonly<Record<string, unknown>>,
-): Records {
-  const records = mock.records[resource] ?? []
-  const index = records.findIndex((record) =>
-    Object.entries(form).every(([name, value]) => isDeepStrictEqual(record[name], value)),
+function recordsBefore(mock: MockClient, view: OperationView, form: Form): Records {
+  const records = mock.records[view.resource] ?? []
+  return { [view.resource]: records.slice(0, indexOfCreated(mock, view, form)) }
+}
+
+/** Where the record that a form creates is in the list. What is only sent or empty says nothing of it. */
+function indexOfCreated({ records }: MockClient, { resource }: OperationView, form: Form): number {
+  return (records[resource] ?? []).findIndex((record) =>
+    Object.entries(form).every(
+      ([name, value]) => !(name in record) || value === '' || isDeepStrictEqual(record[name], value),
+    ),
   )
-  return { [resource]: records.slice(0, index === -1 ? records.length : index) }
+}
+
+/** A form that creates a record which is in no list. */
+function unlisted(mock: MockClient, view: OperationView): Fault[] {
+  const { form } = view
+  if (!form || view['x-action'] !== 'create') return []
+  return Object.entries(form.examples ?? {})
+    .filter(([, { value }]) => indexOfCreated(mock, view, isObject(value) ? value : {}) === -1)
+    .map(([key]) => ({
+      pointer: placeIn(view, 'requestBody', 'content', form.mediaType, 'examples', key),
+      message: `No example of a list has the record that the form "${key}" creates.`,
+    }))
 }
 
 function shownId({ pathParameters }: OperationView): unknown {

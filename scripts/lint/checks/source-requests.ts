@@ -1,13 +1,12 @@
 // What the source's tables say of each request, against the requests of the contract, in both directions.
 
-import { isDeepStrictEqual } from 'node:util'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { Check, Reading } from '../check.ts'
+import { differences } from '../differences.ts'
 import { sourceFacts, type SourceRequest } from '../source-facts.ts'
 import { below, type Node, parameterPlace, placeIn } from '../../contract/tree.ts'
-import { isObject } from '../../../src/lib/json.ts'
 
 export const sourceRequests: Check = {
   rule: 'source-requests',
@@ -85,21 +84,6 @@ function statedIn(schema: Schema): Node {
     ([key]) => key === 'x-enumDescriptions' || (key !== 'description' && !key.startsWith('x-') && !isLearned(key)),
   )
   return Object.fromEntries(keywords)
-}
-
-interface Difference {
-  keys: string[]
-  found: unknown
-  stated: unknown
-}
-
-function differences(found: unknown, stated: unknown, keys: string[] = []): Difference[] {
-  if (isDeepStrictEqual(found, stated)) return []
-  if (Array.isArray(found) && Array.isArray(stated) && found.length === stated.length)
-    return found.flatMap((item, index) => differences(item, stated[index], [...keys, String(index)]))
-  if (!isObject(found) || !isObject(stated)) return [{ keys, found, stated }]
-  const names = new Set([...Object.keys(found), ...Object.keys(stated)])
-  return [...names].flatMap((name) => differences(found[name], stated[name], [...keys, name]))
 }
 
 /** The element that a difference is about. */

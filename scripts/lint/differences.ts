@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '../../src/lib/json.ts'
+
+export interface Difference {
+  /** Where it is, from the top down. */
+  keys: string[]
+  found: unknown
+  stated: unknown
+}
+
+/** Where two values differ; a list of another length differs as a whole. */
+export function differences(found: unknown, stated: unknown, keys: string[] = []): Difference[] {
+  if (isDeepStrictEqual(found, stated)) return []
+  if (Array.isArray(found) && Array.isArray(stated) && found.length === stated.length)
+    return found.flatMap((item, index) => differences(item, stated[index], [...keys, String(index)]))
+  if (!isObject(found) || !isObject(stated)) return [{ keys, found, stated }]
+  const names = new Set([...Object.keys(found), ...Object.keys(stated)])
+  return [...names].flatMap((name) => differences(found[name], stated[name], [...keys, name]))
+}
