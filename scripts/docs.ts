@@ -13,5 +13,6 @@ await runScript(import.meta.filename, async () => {
     options: { folder: { type: 'string', default: join(root, 'dist/site') }, root: { type: 'string', default: '/' } },
   })
   await buildSite(readContract(), values.folder, { root: `/${values.root}/`.replace(/\/+/g, '/') })
-  console.error(`Built the site in ${values.folder}. Open it with: npm start`)
+  console.error(`Built the site in ${values.folder}: index.html, and the same contract in Redoc, redoc/index.html.`)
+  console.error('Any host can serve it. npm start serves it together with the mock.')
 })

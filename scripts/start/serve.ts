@@ -29,6 +29,7 @@ export async function serve(contract: Contract, folder: string, { host, port }: 
 function announce(contract: Contract, url: string): void {
   const create = operationViews(contract).find((view) => view['x-action'] === 'create')
   console.log(`\n  Reference  ${url}/`)
+  console.log(`  Redoc      ${url}/redoc/`)
   console.log(`  Mock       ${url}, and as a page ${url}${controlPath}`)
   if (create) console.log(`\n  Try it:\n\n${curlWithKey(callOf(create, url), 'any-key')}\n`)
   console.log('  Ctrl-C ends both.\n')

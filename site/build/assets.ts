@@ -13,7 +13,7 @@ import { tryOperations } from './try-data.ts'
 const folder = join(root, 'site/pages')
 /** The first with light-dark(). For scripts and for styles. */
 const target = ['es2022', 'chrome123', 'firefox120', 'safari17.5']
-const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'site.css', 'pages.css', 'panels.css']
+const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'redoc.ts', 'site.css', 'pages.css', 'panels.css']
 
 /** The files by their names, minified, the same bytes every time. */
 export async function assets(contract: Contract, guides: Guide[]): Promise<[name: string, content: string][]> {

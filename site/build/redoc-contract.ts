@@ -3,8 +3,9 @@ import type { Contract, Schema } from '../../scripts/contract/contract.ts'
 import { operationsOf } from '../../scripts/contract/written-operations.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import type { Sample } from '../pages/samples/samples.ts'
-import { samplesOf } from './call.ts'
+import { defaultBaseUrl, samplesOf } from './call.ts'
 import { stateOf } from './ledger.ts'
+import { plainText } from './markdown.ts'
 
 /** Which of its highlighters Redoc uses. It has none for TypeScript; that of JavaScript colors it right. */
 const highlighter: Record<Sample['language'], string> = {
@@ -24,6 +25,11 @@ export function contractForRedoc(contract: Contract): string {
   const ledger = 'The [list of assumptions](../guides/stated-and-assumed.html) says why, and how to check each.'
   const text = JSON.stringify({
     ...marked,
+    // Redoc puts its own address before a variable.
+    servers: contract.servers.map(({ description = '' }) => ({
+      url: defaultBaseUrl(contract),
+      description: plainText(description),
+    })),
     info: { ...marked.info, description: `${contract.info.description.trimEnd()}\n\n${ledger}` },
   })
   // Descriptions link to `#operation/getPixel`; in this view that is `#/pixels/getpixel`.

@@ -13,8 +13,15 @@ const engineAddress = /https:\/\/cdn\.redocly\.com\/redoc\/[^"']*\/redoc\.standa
 // The engine asks a CDN for its logo even when it is self-hosted.
 const logoAddress = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
 const icon = '<link rel="icon" href="../icon.svg">'
-const wayBack =
-  '<a href="../index.html" style="position: fixed; right: 16px; bottom: 16px; padding: 4px 12px; border: 1px solid; border-radius: 6px; background: Canvas; color: CanvasText; font: 14px system-ui">Back to the site</a>'
+/** Colors that can be read, and the way back in the colors of the page. */
+const style = `<style>
+:root:root { --input-content-placeholder-color: var(--text-color-secondary) }
+:root:not(.dark) { --link-color-primary-legacy: var(--color-blue-8) }
+.way-back { padding: 8px 16px; border-bottom: 1px solid; background: var(--bg-color); color: var(--text-color-primary); font: 14px system-ui }
+.way-back a { color: inherit }
+</style>`
+const wayBack = '<nav class="way-back" aria-label="Site"><a href="../index.html">Back to the site</a></nav>'
+const script = '<script src="../redoc.js" defer></script>'
 const inlineScript = /<script[^>]*>([\s\S]*?)<\/script>/g
 
 /**
@@ -34,7 +41,8 @@ function selfHosted(page: string): string {
   // The hash of the engine is that of the CDN's copy, and loading the engine ahead delays the first paint by seconds.
   const local = replaced(replaced(page, /<link rel="modulepreload"[^>]*>/, ''), engineAddress, './redoc.standalone.js')
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(local)}">`
-  return replaced(replaced(local, '<head>', `<head>${policy}${icon}`), '</body>', `${wayBack}</body>`)
+  const head = replaced(replaced(local, '<head>', `<head>${policy}${icon}`), '</head>', `${style}${script}</head>`)
+  return replaced(head, '<body>', `<body>${wayBack}`)
 }
 
 /** Redoc writes styles into its page and searches in a worker that it makes itself. Scripts in the page are named by hash. */

@@ -28,15 +28,18 @@ export function rememberChoices(): void {
   }
 }
 
+/** Where Redoc keeps it, so that both follow. */
+const theme = 'redoc.colorMode'
+
 /** Light or dark as the system says, until the reader says otherwise. */
 export function addThemeSwitch(header: Element): void {
   const { style } = document.documentElement
   const dark = matchMedia('(prefers-color-scheme:dark)')
   const other = (): string => ((style.colorScheme ? style.colorScheme === 'dark' : dark.matches) ? 'light' : 'dark')
-  style.colorScheme = storage['theme'] ?? ''
+  style.colorScheme = storage[theme] ?? ''
   const toggle = button('◐', () => {
     style.colorScheme = other()
-    storage['theme'] = style.colorScheme
+    storage[theme] = style.colorScheme
     name()
   })
   const name = (): void => {

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationsOf } from '../../scripts/contract/written-operations.ts'
+import { axeViolations } from '../lib/axe.ts'
 import { hasBrowser } from '../lib/browser.ts'
 import { SiteInBrowser } from './site-in-browser.ts'
 
@@ -23,6 +26,26 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
 
     expect(new URL(page.url()).pathname).toBe('/index.html')
     expect(problems.filter((problem) => !/Redoc|^(data|blob):/.test(problem))).toEqual([])
+  })
+
+  test('has the colors that were chosen on the site, a way back that nothing covers, and contrast and landmarks that axe accepts', async () => {
+    const page = await site.open('index.html', { colorScheme: 'light', viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: 'Use dark colors' }).click()
+    await openOperation(page, 'createPixel')
+
+    expect(await page.evaluate(() => document.documentElement.className)).toContain('dark')
+    // Headings and names of buttons are Redoc's own.
+    const found = await axeViolations(page, 'usual')
+    expect(found.filter((violation) => /^(color-contrast|region|scrollable)/.test(violation))).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('link', { name: 'Back to the site' }).click({ trial: true })
+  })
+
+  test('says from a disk that it needs a server', async () => {
+    const page = await site.blank()
+    await page.goto(pathToFileURL(join(site.folder, 'deep/path/redoc/index.html')).href)
+
+    await page.getByText('Redoc needs a server').waitFor()
   })
 
   test('shows every operation at its own address', async () => {
