@@ -219,12 +219,9 @@ export const documentedStatuses = {
   UnsupportedMediaTypeError: 415,
 } as const
 
-/** The body of each class of errors, if it is one that the contract documents. */
-export const errorBodies: Record<ErrorName | 'other', (body: Json) => Json> = {
+/** The body of an error if it is one that the contract documents, by class: those of most are as that of other errors. */
+export const errorBodies: Readonly<Record<string, (body: Json) => Json>> = {
   ValidationError: (body) => (typeof body?.message === 'string' && body?.errors && typeof body?.errors === 'object' ? body : undefined),
-  NotFoundError: (body) => (typeof body?.message === 'string' ? body : undefined),
-  UnauthenticatedError: (body) => (typeof body?.message === 'string' ? body : undefined),
-  UnsupportedMediaTypeError: (body) => (typeof body?.message === 'string' ? body : undefined),
   other: (body) => (typeof body?.message === 'string' ? body : undefined),
 }
 
@@ -233,14 +230,10 @@ export function errorMessage(body: Json): unknown {
   return body?.message
 }
 
-/** The errors of fields: an object of sentences by field, or an array. */
-export function fieldErrors(body: Json): unknown {
-  return body?.errors
-}
-
-/** The field and the reason of an entry of such an array. */
-export function fieldErrorOf(entry: Json): [field: unknown, reason: unknown] {
-  return [undefined, undefined]
+/** The sentences for each field at fault; none if the body is not a documented one. */
+export function fieldErrors(body: Json): FieldErrors {
+  if (typeof body?.message === 'string' && body?.errors && typeof body?.errors === 'object') return body.errors
+  return {}
 }
 
 /** A class of errors that operations document. */

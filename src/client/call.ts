@@ -48,7 +48,10 @@ export interface ResponseInfo {
 /** All three forms follow the one request, so that a rejection is handled by whoever took any of them. */
 export function callOf<Data, Errors>(received: Promise<WithResponse<Data>>): Call<Data, Errors> {
   const promise = received.then(({ data }) => data)
-  const withResponse = () => promise.then(() => received)
+  const withResponse = async () => {
+    const data = await promise
+    return { data, response: (await received).response }
+  }
   const result = () =>
     withResponse().then(
       (success): Result<Data, Errors> => ({ ok: true, ...success }),

@@ -1,12 +1,11 @@
 import { type Methods, createMethods } from '../../generated/client.ts'
-import { checkOptions } from '../lib/arguments.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import { callOf } from './call.ts'
 import { createTransport } from './http/transport.ts'
-import { type ListArguments, firstRecord, listAll, listPages } from './lists/pages.ts'
+import { type ListArguments, listAll, listPages } from './lists/pages.ts'
 import type { ClientOptions, OtherOptions } from './options.ts'
-import { type Service, requestData } from './request-operation.ts'
-import { type Settings, changedSettings, checkOtherOptions, settingNames, settingsOf } from './settings.ts'
+import { createRequest } from './request-operation.ts'
+import { type Settings, changedSettings, settingsOf } from './settings.ts'
 
 export interface Client extends Methods {
   /**
@@ -28,34 +27,34 @@ export interface Client extends Methods {
  * const pixel = await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })
  */
 export function createClient(options: ClientOptions): Client {
-  checkOptions(options, ['baseUrl', ...settingNames])
   const settings = settingsOf(options)
   return clientOf(settings, checkBaseUrl(options.baseUrl, options.apiKey === undefined))
 }
 
 function clientOf(settings: Settings, baseUrl: string): Client {
-  const service: Service = { baseUrl, send: createTransport(settings) }
+  const request = createRequest(baseUrl, createTransport(settings))
   const methods = createMethods({
     method:
       (operation) =>
       (...given: unknown[]) =>
-        callOf(requestData(service, operation, given)),
+        callOf(request(operation, given)),
     first:
       (operation) =>
       (...given: unknown[]) =>
-        callOf(firstRecord(service, operation, given)),
+        callOf(
+          request(operation, given).then(({ data, response }) => ({
+            data: operation.pages.records(data)[0],
+            response,
+          })),
+        ),
     all:
       (operation) =>
       (...given: ListArguments) =>
-        listAll(service, operation, ...given),
+        listAll(request, operation, ...given),
     pages:
       (operation) =>
       (...given: ListArguments) =>
-        listPages(service, operation, ...given),
+        listPages(request, operation, ...given),
   })
-  const withOptions = (other: OtherOptions) => {
-    checkOtherOptions(other)
-    return clientOf(changedSettings(settings, other), baseUrl)
-  }
-  return { ...methods, withOptions }
+  return { ...methods, withOptions: (other) => clientOf(changedSettings(settings, other, true), baseUrl) }
 }

@@ -1,14 +1,13 @@
 // The transport of the client as a `fetch`, for who prefers another library: openapi-fetch, ky, ofetch.
 
-import { checkOptions } from '../lib/arguments.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import { isPlainObject, parseJson } from '../lib/json.ts'
 import { redact } from '../lib/redact.ts'
-import { responseInfo } from './errors/shown-response.ts'
-import type { Received } from './http/attempt.ts'
+import { responseInfo } from './errors/shown.ts'
+import type { Received } from './errors/from-response.ts'
 import { createTransport } from './http/transport.ts'
 import type { FetchSettings } from './options.ts'
-import { settingNames, settingsOf } from './settings.ts'
+import { settingsOf } from './settings.ts'
 
 export type { components, operations, paths } from '../../generated/schema.ts'
 
@@ -27,7 +26,6 @@ export interface FetchOptions extends FetchSettings {
  * const { data, error } = await api.GET('/api/v1/pixels', { params: { query: { per_page: 25 } } })
  */
 export function createFetch(options: FetchOptions): typeof globalThis.fetch {
-  checkOptions(options, ['baseUrl', ...settingNames])
   const { baseUrl, apiKey } = options
   const send = createTransport(settingsOf(options))
   let origin = baseUrl === undefined ? undefined : new URL(checkBaseUrl(baseUrl)).origin
@@ -40,7 +38,8 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
     }
     const form = await formOf(request)
     const options = { headers: headersOf(headers), signal }
-    return responseOf(await send({ method, url, form, source: () => request.clone() }, options))
+    const asked = { operationId: undefined, path: undefined, method, url }
+    return responseOf(await send(asked, { form, source: () => request.clone() }, options))
   }
 }
 

@@ -2,60 +2,40 @@
 
 import { parseJson } from '../lib/json.ts'
 import type { WithResponse } from './call.ts'
+import type { InvalidResponseError } from './errors/call-errors.ts'
 import { invalidResponse, statusError } from './errors/from-response.ts'
-import type { Received } from './http/attempt.ts'
 import { encodeInput, fillPath } from './http/encoding.ts'
 import type { Send } from './http/transport.ts'
 import type { Operation } from './operation.ts'
 import type { CallOptions } from './options.ts'
 
-/** Where a client sends its requests, and how. */
-export interface Service {
-  baseUrl: string
-  send: Send
-}
-
-/** What the method of an operation resolves to, with its response. */
-export async function requestData(
-  service: Service,
-  operation: Operation,
-  given: readonly unknown[],
-): Promise<WithResponse<unknown>> {
-  const received = await requestOperation(service, operation, given)
-  return { data: dataIn(operation, received), response: received.response }
+export interface Answer extends WithResponse<unknown> {
+  /** @param missing what the response does not have */
+  invalid(missing: string): InvalidResponseError
 }
 
 /**
- * A response that says success.
+ * Requests an operation.
  *
  * @param given the ids of the path come first, then the form or the query if the operation has one, then the options
+ * @throws {StatusError | InvalidResponseError} if there is no success, or what the call is for is not in it
  */
-export async function requestOperation(
-  { baseUrl, send }: Service,
-  operation: Operation,
-  given: readonly unknown[],
-): Promise<Received> {
-  const { operationId, method, path, ids = 0, names, isForm } = operation
-  const [input, options] = names ? given.slice(ids) : [undefined, given[ids]]
-  const url = baseUrl + fillPath(path, given)
-  const encoded = isForm || input !== undefined ? encodeInput(operation, input) : ''
-  const address = isForm || encoded === '' ? url : `${url}?${encoded}`
-  const asked = { operationId, path, method, url: address, form: isForm && encoded }
-  const received = await send(asked, options as CallOptions | undefined) // So says the type of every method.
-  if (!received.response.ok) throw statusError(operation, received)
-  return received
-}
+export type RequestOperation = (operation: Operation, given: readonly unknown[]) => Promise<Answer>
 
-/**
- * What a response has for its caller. The rest of the body is not looked at: one odd value in it harms nobody who does
- * not read it.
- *
- * @throws {InvalidResponseError} if it is not there
- */
-export function dataIn({ data, promised }: Operation, received: Received): unknown {
-  const { text, response } = received
-  const found = data(parseJson(text), response.headers)
-  if (promised && found === undefined) throw invalidResponse(received, promised)
-  if (!promised && /^\s*</.test(text)) throw invalidResponse(received, 'JSON but a page of HTML')
-  return found
+export function createRequest(baseUrl: string, send: Send): RequestOperation {
+  return async (operation, given) => {
+    const { operationId, method, path, ids = 0, names, isForm, data: find, promised } = operation
+    const input = names && given[ids]
+    const encoded = isForm || input !== undefined ? encodeInput(operation, input) : ''
+    const url = baseUrl + (ids ? fillPath(path, given) : path) + (isForm || !encoded ? '' : `?${encoded}`)
+    // The type of every method says what its options are.
+    const options = given[names ? ids + 1 : ids] as CallOptions | undefined
+    const received = await send({ operationId, path, method, url }, { form: isForm && encoded }, options)
+    const { response, text } = received
+    if (!response.ok) throw statusError(operation, received)
+    // The rest of the body is not looked at: one odd value in it harms nobody who does not read it.
+    const data = find(parseJson(text), response.headers)
+    if (promised ? data === undefined : /^\s*</.test(text)) throw invalidResponse(received, promised ?? 'JSON but HTML')
+    return { data, response, invalid: (missing) => invalidResponse(received, missing) }
+  }
 }

@@ -1,7 +1,6 @@
 // The options of a client and of a call, checked, with their defaults.
 
-import { checkApiKey } from '../lib/api-key.ts'
-import { checkOptions, reject } from '../lib/arguments.ts'
+import { checkObject, reject, rejectName } from '../lib/arguments.ts'
 import { type ResolveKey, keyResolver } from './http/resolve-api-key.ts'
 import type { CallOptions, FetchOptions, FetchSettings, HeadersOption, OtherOptions } from './options.ts'
 
@@ -18,40 +17,38 @@ export interface Settings extends Pick<FetchSettings, 'fetch' | 'onRequest' | 'o
 }
 
 const changeable = ['timeoutMs', 'retry', 'headers', 'signal', 'fetchOptions']
-export const settingNames = ['apiKey', 'fetch', 'onRequest', 'onAttempt', ...changeable]
+const all = ['baseUrl', 'apiKey', 'fetch', 'onRequest', 'onAttempt', ...changeable]
 
 /** @throws {TypeError} if an option cannot be used. */
 export function settingsOf(options: FetchSettings): Settings {
-  const { apiKey, fetch, onRequest, onAttempt } = options
-  // A key that was forgotten is a mistake; one that is said to be undefined is not.
-  const isKeyless = apiKey === undefined && 'apiKey' in options
-  if (!isKeyless && typeof apiKey !== 'function') checkApiKey(apiKey)
-  const resolveKey = keyResolver(apiKey)
+  checkNames(options, all)
+  const { fetch, onRequest, onAttempt } = options
   const defaults = { timeoutMs: 30_000, retry: 2, headers: [], signals: [], fetchOptions: {} }
-  return changedSettings({ ...defaults, resolveKey, fetch, onRequest, onAttempt }, options)
+  return changedSettings({ ...defaults, resolveKey: keyResolver(options), fetch, onRequest, onAttempt }, options)
 }
 
 /**
  * The same settings, where nothing else is said. Headers are added, and every signal ends a call.
  *
+ * @param isStrict whether options that are not known are rejected. In a call, they may be a context of its caller.
  * @throws {TypeError} if an option cannot be used.
  */
-export function changedSettings(settings: Settings, other: OtherOptions | CallOptions): Settings {
-  const { timeoutMs = settings.timeoutMs, retry = settings.retry, headers, signal, fetchOptions } = other
-  if (!(timeoutMs >= 0)) reject('use', 'timeoutMs', timeoutMs, 'a number from 0 up')
-  // `NaN`, which `Number(undefined)` is, would make the retry loop endless.
-  if (!(retry >= 0)) reject('use', 'retry', retry, 'a number from 0 up')
-  return {
-    ...settings,
-    timeoutMs,
-    retry,
-    headers: headers ? [...settings.headers, headers] : settings.headers,
-    signals: signal ? [...settings.signals, signal] : settings.signals,
-    fetchOptions: { ...settings.fetchOptions, ...fetchOptions },
+export function changedSettings(settings: Settings, other: OtherOptions | CallOptions, isStrict = false): Settings {
+  if (isStrict) checkNames(other, changeable)
+  const { headers, signal, fetchOptions } = other
+  const changed = { ...settings }
+  for (const name of ['timeoutMs', 'retry'] as const) {
+    const value = other[name] ?? settings[name]
+    // `NaN`, which `Number(undefined)` is, would make the retry loop endless.
+    if (!(value >= 0)) reject('use', name, value, 'a number from 0 up')
+    changed[name] = value
   }
+  if (headers) changed.headers = [...settings.headers, headers]
+  if (signal) changed.signals = [...settings.signals, signal]
+  if (fetchOptions) changed.fetchOptions = { ...settings.fetchOptions, ...fetchOptions }
+  return changed
 }
 
-/** @throws {TypeError} for an option that `withOptions` does not have. */
-export function checkOtherOptions(options: OtherOptions): void {
-  checkOptions(options, changeable)
+function checkNames(options: object, known: string[]): void {
+  for (const name in checkObject('use', 'options', options)) if (!known.includes(name)) rejectName('use', name, known)
 }

@@ -5,9 +5,6 @@
  */
 export function checkApiKey(apiKey: unknown): string {
   if (typeof apiKey === 'string' && /^[!#-[\]-~]+$/.test(apiKey)) return apiKey
-  const isMissing = apiKey === undefined || apiKey === ''
-  const [problem, advice] = isMissing
-    ? ['it is missing', 'Is its environment variable set?']
-    : ['it is not a bearer token', 'Pass it as it was issued.']
-  throw new TypeError(`Failed to use the apiKey: ${problem}. ${advice}`)
+  const problem = apiKey ? 'no bearer token. Pass it as it was issued' : 'missing. Check its environment variable'
+  throw new TypeError(`Failed to use the apiKey: it is ${problem}.`)
 }

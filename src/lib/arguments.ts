@@ -7,12 +7,6 @@ export function checkObject(doing: 'send' | 'use', name: string, value: unknown)
   return isPlainObject(value) ? value : reject(doing, name, value, 'an object')
 }
 
-/** @throws {TypeError} if options are no object, or have a name that is not known. */
-export function checkOptions(options: object, known: readonly string[]): void {
-  const unknown = Object.keys(checkObject('use', 'options', options)).find((name) => !known.includes(name))
-  if (unknown !== undefined) rejectName('use', unknown, known)
-}
-
 /** @throws {TypeError} that names an argument, its value and what to pass. */
 export function reject(doing: 'send' | 'use', name: string, value: unknown, expected: string): never {
   const shown = Object(value) === value ? kindOf(value) : String(value)

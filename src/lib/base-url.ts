@@ -1,10 +1,7 @@
 import { basePath } from '../../generated/client.ts'
 
-/** No query, no fragment, and no user: an @ can only stand in a path. */
-const address = /^https?:\/\/[^/?#@\\]+(\/[^?#\\]*)?$/i
-
-/** A path of this origin: `//` would begin another one. */
-const ownPath = /^\/(?![/\\])[^?#\\]*$/
+/** No query, no fragment, and no user: an @ can only be in a path. A path of this origin does not begin with `//`. */
+const plain = /^(https?:\/\/[^/?#@\\]+|(?!\/[/\\])(?=\/))(\/[^?#\\]*)?$/i
 
 /**
  * The base URL without slashes at its end, and without the path that all operations begin with.
@@ -14,10 +11,10 @@ const ownPath = /^\/(?![/\\])[^?#\\]*$/
  */
 export function checkBaseUrl(baseUrl: unknown, isKeyless = false): string {
   const text = `${baseUrl ?? ''}`
-  if (!address.test(text) && !(isKeyless && ownPath.test(text))) {
-    const problem = text === '' ? 'it is missing' : 'it is not a plain http address'
-    throw new TypeError(`Failed to use the baseUrl: ${problem}. Pass one like https://api.example.com.`)
+  if (!plain.test(text) || (text.startsWith('/') && !isKeyless)) {
+    const problem = text ? 'not a plain http address' : 'missing'
+    throw new TypeError(`Failed to use the baseUrl: it is ${problem}. Pass one like https://api.example.com.`)
   }
-  const url = (text.startsWith('/') ? text : new URL(text).href).replace(/\/+$/, '')
+  const url = text.replace(/\/+$/, '')
   return url.endsWith(basePath) ? url.slice(0, -basePath.length) : url
 }

@@ -5,7 +5,8 @@ export const longestRetryAfterMs = 60_000
 
 /** The milliseconds until the time that `Retry-After` names: in whole seconds or as an HTTP date; undefined otherwise. */
 export function retryAfterOf(headers: Headers): number | undefined {
-  const value = headers.get('Retry-After') ?? ''
+  const value = headers.get('Retry-After')
+  if (!value) return undefined
   if (/^\d+$/.test(value)) return Number(value) * 1000
   const ms = Date.parse(value)
   return ms > 0 && new Date(ms).toUTCString() === value ? Math.max(0, ms - Date.now()) : undefined

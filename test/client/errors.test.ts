@@ -32,7 +32,7 @@ describe('an error status', () => {
   test.each([
     [401, UnauthenticatedError, 'UnauthenticatedError', 'Check the apiKey.'],
     [404, NotFoundError, 'NotFoundError', 'Check the id.'],
-    [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'Check what changes the request on its way.'],
+    [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'Check what changes the request.'],
     [422, ValidationError, 'ValidationError', 'Correct the fields in `errors`.'],
     [500, ServerError, 'ServerError', 'Try again later.'],
     [429, TooManyRequestsError, 'TooManyRequestsError', 'Send fewer requests.'],
@@ -75,7 +75,6 @@ describe('an error status', () => {
   test.each([
     ['HTML', text(422, 'text/html', '<h1>Unprocessable</h1>'), {}],
     ['a message alone', json(422, { message: 'Invalid.' }), {}],
-    ['one sentence for a list of them', json(422, { errors: { name: 'Too long.' } }), { name: ['Too long.'] }],
   ])('422 with another body than the promised one has the field errors that it has: %s', async (_, respond, errors) => {
     const error = await errorOf(respond, ({ pixels }) => pixels.create(fields))
 
@@ -113,10 +112,9 @@ describe('an error status', () => {
   test('has a body from which the key is taken out when somebody reads it, and not before', async () => {
     const error = (await errorOf(json(404, { message: `Not found for ${apiKey}.` }))) as NotFoundError
 
-    expect(Object.getOwnPropertyDescriptor(error, 'body')).toHaveProperty('get')
-    const { body } = error
-    expect(body).toEqual({ message: 'Not found for ***.' })
-    expect(error.body).toBe(body)
+    expect(Object.keys(error)).not.toContain('body')
+    expect(error.body).toEqual({ message: 'Not found for ***.' })
+    expect(JSON.parse(JSON.stringify(error)).body).toEqual(error.body)
   })
 })
 
@@ -141,7 +139,7 @@ describe('an error that a test makes', () => {
 
   test('has the errors of fields of its body', () => {
     expect(new ValidationError({ body: invalid }).errors).toEqual(invalid.errors)
-    expect(new ValidationError({ errors: { type: ['No.'] } }).errors).toEqual({ type: ['No.'] })
+    expect(new ValidationError().errors).toEqual({})
   })
 })
 
@@ -171,7 +169,7 @@ describe('a success without what the call is for is an InvalidResponseError', ()
   test('a page of HTML after a delete', async () => {
     const error = await errorOf(text(200, 'text/html', '<h1>Log in</h1>'), ({ pixels }) => pixels.delete(11))
 
-    expect(String(error)).toContain('has no JSON but a page of HTML. Check the baseUrl.')
+    expect(String(error)).toContain('has no JSON but HTML. Check the baseUrl.')
   })
 })
 

@@ -49,23 +49,22 @@ export function errorsOf({ rejections }: OperationView): string {
 export function errorCodeText(views: OperationView[]): string {
   const schemas = errorSchemas(views)
   const all = [...schemas.values()].flat()
-  const bodies = [...rejectionClasses, 'other'].map((name) => [name, bodyText(schemas.get(name) ?? [])])
+  const bodies = [...rejectionClasses, 'other'].map((name) => [name, bodyText(schemas.get(name) ?? [])] as const)
+  const other = bodies.at(-1)?.[1]
+  const own = bodies.filter(([name, text]) => name === 'other' || text !== other)
   const statuses = rejectionClasses.map((name) => [name, statusesOf(views, name)[0]?.toString()])
   return [
     `/** The status that says that the key is not known, and nothing else. */\n`,
     `export const keyStatus: number | undefined = ${keyStatusOf(views)}\n\n`,
     `/** The status of each class that has one. */\n`,
     `export const documentedStatuses = {\n${members(Object.fromEntries(statuses), '  ')}} as const\n\n`,
-    `/** The body of each class of errors, if it is one that the contract documents. */\n`,
-    `export const errorBodies: Record<ErrorName | 'other', (body: Json) => Json> = {\n`,
-    members(Object.fromEntries(bodies), '  '),
+    `/** The body of an error if it is one that the contract documents, by class: those of most are as that of other errors. */\n`,
+    `export const errorBodies: Readonly<Record<string, (body: Json) => Json>> = {\n`,
+    members(Object.fromEntries(own), '  '),
     '}\n\n',
     `/** The message of an error for people. */\n`,
     `export function errorMessage(body: Json): unknown {\n  return ${atRole(all, 'message')}\n}\n\n`,
-    `/** The errors of fields: an object of sentences by field, or an array. */\n`,
-    `export function fieldErrors(body: Json): unknown {\n  return ${atRole(all, 'field-errors')}\n}\n\n`,
-    `/** The field and the reason of an entry of such an array. */\n`,
-    `export function fieldErrorOf(entry: Json): [field: unknown, reason: unknown] {\n  return ${entryText(all)}\n}\n`,
+    fieldErrorsText(all),
   ].join('')
 }
 
@@ -95,12 +94,51 @@ function atRole(schemas: NamedSchema[], role: string): string {
   return firstOf(schemas.flatMap((schema) => pointerTo(schema, role) ?? []).map((pointer) => access('body', pointer)))
 }
 
-function entryText(schemas: NamedSchema[]): string {
-  const items = schemas.flatMap((schema) => schemaAt(schema, pointerTo(schema, 'field-errors'))?.items ?? [])
-  const at = (role: string) =>
-    firstOf(items.flatMap((item) => pointerTo(item, role) ?? []).map((pointer) => access('entry', pointer)))
-  return `[${at('field')}, ${at('reason')}]`
+/** The sentences for each field at fault, whatever form this contract gives them. */
+function fieldErrorsText(schemas: NamedSchema[]): string {
+  const lines = schemas.flatMap((schema) => {
+    const pointer = pointerTo(schema, 'field-errors')
+    const errors = schemaAt(schema, pointer)
+    if (pointer === undefined || !errors) return []
+    return [
+      `  if (${conditionOf(schema)}) return ${errorsByField(access('body', pointer).replaceAll('?.', '.'), errors)}\n`,
+    ]
+  })
+  const code = `/** The sentences for each field at fault; none if the body is not a documented one. */
+export function fieldErrors(body: Json): FieldErrors {
+${[...new Set(lines)].join('')}  return {}
 }
+`
+  return [code, code.includes('listed(') ? listed : '', code.includes('grouped(') ? grouped : '']
+    .filter(Boolean)
+    .join('\n')
+}
+
+function errorsByField(found: string, { items, additionalProperties }: NamedSchema): string {
+  if (items) {
+    const at = (role: string) => access('entry', pointerTo(items, role) ?? '')
+    return `grouped(${found}, (entry) => [${at('field')}, ${at('reason')}])`
+  }
+  const isList = typeof additionalProperties === 'object' && additionalProperties.type === 'array'
+  return isList ? found : `listed(${found})`
+}
+
+const listed = `/** Each sentence as a list of one. */
+function listed(errors: Json): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, reason]) => [field, [reason].flat()]))
+}
+`
+
+const grouped = `/** The reasons of an array by their fields. Where the name of a field is a path, its last part is the field. */
+function grouped(entries: Json, fieldAndReason: (entry: Json) => [field: Json, reason: Json]): FieldErrors {
+  const errors: Record<string, string[]> = {}
+  for (const [field, reason] of [entries].flat().map(fieldAndReason)) {
+    const name = \`\${[field].flat().at(-1)}\`
+    errors[name] = [...(errors[name] ?? []), reason].flat()
+  }
+  return errors
+}
+`
 
 function keyStatusOf(views: OperationView[]): string {
   const rejections = views.flatMap((view) => view.rejections)

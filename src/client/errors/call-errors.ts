@@ -1,5 +1,5 @@
 // What a call rejects with. Each name is a literal on the prototype: it survives minification, and a `switch` over it is
-// checked by the compiler. No error keeps a Request, or an error of somebody else, where the API key may be.
+// checked by the compiler. No error shows a Request, or an error of somebody else, where the API key may be.
 
 import type { ResponseInfo } from '../call.ts'
 
@@ -17,17 +17,31 @@ export abstract class CallError extends Error {
   declare readonly url: string
   /** How often the request was sent. */
   declare readonly attempts: number
-  /** The status and the headers of the response. Undefined if none came. */
-  declare readonly response: ResponseInfo | undefined
+  readonly #info: (() => ResponseInfo) | undefined
 
-  /** @param details the properties of the class, which declares them and leaves it to this one place to set them. */
-  constructor({ method, url, attempts }: SentRequest, why: string, details?: object, options?: ErrorOptions) {
+  /**
+   * @param details other properties of the class, which declares them and leaves it to this one place to set them
+   * @param info the response, made when somebody reads it
+   */
+  constructor(
+    { method, url, attempts }: SentRequest,
+    why: string,
+    details?: object,
+    info?: () => ResponseInfo,
+    options?: ErrorOptions,
+  ) {
     super(`Failed to ${method} ${url}: ${why}`, options)
     Object.assign(this, { method, url, attempts }, details)
+    this.#info = info
   }
 
   override get name(): string {
     return 'CallError'
+  }
+
+  /** The status and the headers of the response. Undefined if none came. */
+  get response(): ResponseInfo | undefined {
+    return this.#info?.()
   }
 
   /** `JSON.stringify` leaves the name and the message of other errors out. */
@@ -77,5 +91,4 @@ export class InvalidResponseError extends CallError {
   }
   declare readonly status: number
   declare readonly contentType: string | undefined
-  declare readonly response: ResponseInfo
 }

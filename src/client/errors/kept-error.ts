@@ -1,5 +1,5 @@
 import { redact } from '../../lib/redact.ts'
-import { shown } from './shown-response.ts'
+import { shown } from './shown.ts'
 
 /**
  * What is kept of an error that other code threw: its class by name, its message, its stack and its `code`. The rest of

@@ -1,14 +1,18 @@
 // The errors of a service that responded with another status than success. A class means what the service rejects
 // (its role in the contract), not a number: it stays the same if the number turns out to be another.
 
-import type {
-  ErrorBodies,
-  ErrorStatuses,
-  FieldErrors,
-  OperationErrors,
-  OperationId,
+import {
+  type ErrorBodies,
+  type ErrorStatuses,
+  type FieldErrors,
+  type OperationErrors,
+  type OperationId,
+  documentedStatuses,
+  errorBodies,
+  fieldErrors,
 } from '../../../generated/client.ts'
-import { documentedStatuses } from '../../../generated/client.ts'
+import { redactJson } from '../../lib/redact.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { ResponseInfo } from '../call.ts'
 import {
   type ApiKeyError,
@@ -19,25 +23,24 @@ import {
   type SentRequest,
   type TimeoutError,
 } from './call-errors.ts'
-import { fieldErrorsIn, sentenceIn } from './error-body.ts'
+import { sentenceIn } from './error-body.ts'
+import { responseInfo, shown } from './shown.ts'
 
 /** What an error is made of. In a test of yours, any of it may be left out. */
 export interface StatusErrorInit extends Partial<SentRequest> {
   status?: number
-  response?: ResponseInfo
-  retryAfter?: number | undefined
-  body?: ErrorBodies[keyof ErrorBodies] | undefined
-  errors?: FieldErrors
+  headers?: Headers
+  body?: unknown
 }
 
-/** What each class means where no response says its status. */
+/** What each class stands for where no response says its status. */
 const statuses: Readonly<Record<string, number>> = { ...documentedStatuses, TooManyRequestsError: 429 }
 
 /** What to do now, by the name of the class or else by the status. */
 const advice: Readonly<Record<string, string>> = {
   UnauthenticatedError: 'Check the apiKey.',
   NotFoundError: 'Check the id.',
-  UnsupportedMediaTypeError: 'Check what changes the request on its way.',
+  UnsupportedMediaTypeError: 'Check what changes the request.',
   ValidationError: 'Correct the fields in `errors`.',
   TooManyRequestsError: 'Send fewer requests.',
   ServerError: 'Try again later.',
@@ -45,70 +48,89 @@ const advice: Readonly<Record<string, string>> = {
 }
 
 /** The service responded with an error. */
-export abstract class StatusError extends CallError {
-  /** @param sentence what the service says to people */
-  constructor(init: StatusErrorInit = {}, sentence = sentenceIn(init.body)) {
+export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends CallError {
+  declare readonly status: number
+  /** How many seconds the service asks to wait, if it does (`Retry-After`). */
+  declare readonly retryAfter: number | undefined
+  readonly #body: unknown
+  readonly #key: string
+
+  /** @param key is taken out of what the service says */
+  constructor(init: StatusErrorInit = {}, key = '') {
     const { name } = new.target.prototype
-    const { method = 'GET', url = '/', attempts = 1, status = statuses[name] ?? 500, response } = init
+    const {
+      method = 'GET',
+      url = '/',
+      attempts = 1,
+      status = statuses[name] ?? 500,
+      headers = new Headers(),
+      body,
+    } = init
+    const sentence = shown(sentenceIn(body), key)
     const todo = advice[name] ?? advice[status] ?? 'Look at `body`.'
-    super({ method, url, attempts }, `the service responded with ${status}${sentence && `, "${sentence}"`}. ${todo}`, {
-      status,
-      response: response ?? { status, headers: new Headers() },
-      retryAfter: undefined,
-      body: undefined,
-    })
-    // A property that is made when it is read stays one.
-    Object.defineProperties(this, Object.getOwnPropertyDescriptors(init))
+    const retryAfterMs = retryAfterOf(headers)
+    super(
+      { method, url, attempts },
+      `the service responded with ${status}${sentence && `, "${sentence}"`}. ${todo}`,
+      { status, retryAfter: retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000) },
+      () => responseInfo({ status, headers }, key),
+    )
+    this.#body = body
+    this.#key = key
   }
 
   override get name(): string {
     return 'StatusError'
   }
-  declare readonly status: number
-  declare readonly response: ResponseInfo
+
+  override get response(): ResponseInfo {
+    return super.response as ResponseInfo // The constructor gives it.
+  }
+
   /** Undefined if the service sent something else than the contract promises. */
-  declare readonly body: ErrorBodies[keyof ErrorBodies] | undefined
-  /** How many seconds the service asks to wait, if it does (`Retry-After`). */
-  declare readonly retryAfter: number | undefined
+  get body(): Body | undefined {
+    const documented = errorBodies[this.name] ?? errorBodies['other']
+    return redactJson(documented?.(this.#body), this.#key) as Body | undefined // The generated code has looked.
+  }
+
+  override toJSON(): object {
+    return { ...super.toJSON(), body: this.body }
+  }
 }
 
 /** The key is missing or not known. */
-export class UnauthenticatedError extends StatusError {
+export class UnauthenticatedError extends StatusError<ErrorBodies['UnauthenticatedError']> {
   declare readonly status: ErrorStatuses['UnauthenticatedError']
-  declare readonly body: ErrorBodies['UnauthenticatedError'] | undefined
   override get name(): 'UnauthenticatedError' {
     return 'UnauthenticatedError'
   }
 }
 
 /** No record has this id. */
-export class NotFoundError extends StatusError {
+export class NotFoundError extends StatusError<ErrorBodies['NotFoundError']> {
   declare readonly status: ErrorStatuses['NotFoundError']
-  declare readonly body: ErrorBodies['NotFoundError'] | undefined
   override get name(): 'NotFoundError' {
     return 'NotFoundError'
   }
 }
 
 /** The service does not take the body as a form. */
-export class UnsupportedMediaTypeError extends StatusError {
+export class UnsupportedMediaTypeError extends StatusError<ErrorBodies['UnsupportedMediaTypeError']> {
   declare readonly status: ErrorStatuses['UnsupportedMediaTypeError']
-  declare readonly body: ErrorBodies['UnsupportedMediaTypeError'] | undefined
   override get name(): 'UnsupportedMediaTypeError' {
     return 'UnsupportedMediaTypeError'
   }
 }
 
 /** Fields or query parameters are not valid. */
-export class ValidationError extends StatusError {
+export class ValidationError extends StatusError<ErrorBodies['ValidationError']> {
   declare readonly status: ErrorStatuses['ValidationError']
-  declare readonly body: ErrorBodies['ValidationError'] | undefined
   /** The sentences for each field at fault, by its name. Empty if the service does not say. */
   declare readonly errors: FieldErrors
 
-  constructor(init: StatusErrorInit = {}, sentence?: string) {
-    super(init, sentence)
-    if (!('errors' in init)) Object.assign(this, { errors: fieldErrorsIn(init.body) })
+  constructor(init: StatusErrorInit = {}, key = '') {
+    super(init, key)
+    Object.assign(this, { errors: redactJson(fieldErrors(init.body), key) })
   }
 
   override get name(): 'ValidationError' {

@@ -1,12 +1,10 @@
 // Where the key of a call comes from.
 
 import { checkApiKey } from '../../lib/api-key.ts'
-import { ApiKeyError } from '../errors/call-errors.ts'
+import { ApiKeyError, type SentRequest } from '../errors/call-errors.ts'
 import { keptError } from '../errors/kept-error.ts'
-import type { ApiKeyFunction } from '../options.ts'
-import type { Settings } from '../settings.ts'
-import { type Asked, unsent } from './request.ts'
-import { withinTime } from './timeout.ts'
+import type { FetchSettings } from '../options.ts'
+import type { Limited } from './transport.ts'
 
 /** The key of one call, and another one once the service has rejected it. */
 export interface CallKey {
@@ -22,18 +20,21 @@ interface Renewal {
   key: Promise<string>
 }
 
-export type ResolveKey = (call: Settings, asked: Asked) => CallKey | Promise<CallKey>
+export type ResolveKey = (request: SentRequest, limited: Limited) => CallKey | Promise<CallKey>
 
 /** How the calls of a client come to their keys. Calls that were rejected with the same key share one renewal. */
-export function keyResolver(apiKey: string | ApiKeyFunction | undefined): ResolveKey {
+export function keyResolver(options: FetchSettings): ResolveKey {
+  const { apiKey } = options
   if (typeof apiKey !== 'function') {
-    return () => ({ key: apiKey ?? '' })
+    // A key that was forgotten is a mistake; one that is said to be undefined is not.
+    const key = apiKey === undefined && 'apiKey' in options ? '' : checkApiKey(apiKey)
+    return () => ({ key })
   }
   const keyFrom = async (why?: { reason: 'rejected' }) => checkApiKey(await apiKey(why))
   let latest: Renewal | undefined
-  return async (call, asked) => {
+  return async (request, limited) => {
     const before = latest
-    const key = await withinCall(call, asked, () => keyFrom())
+    const key = await limited(() => orError(request, keyFrom()))
     function renewal(): Renewal {
       // One that began before this call had its key may have brought the key that is now rejected.
       if (latest && latest !== before && latest.rejected === key) return latest
@@ -41,7 +42,7 @@ export function keyResolver(apiKey: string | ApiKeyFunction | undefined): Resolv
       return latest
     }
     async function renew() {
-      const other = await withinCall(call, asked, () => renewal().key)
+      const other = await limited(() => orError(request, renewal().key))
       return other === key ? undefined : other
     }
     return { key, renew }
@@ -49,12 +50,9 @@ export function keyResolver(apiKey: string | ApiKeyFunction | undefined): Resolv
 }
 
 /** @throws {ApiKeyError} if the function fails or gives no key */
-function withinCall(call: Settings, asked: Asked, key: () => Promise<string>): Promise<string> {
-  const request = unsent(asked)
-  return withinTime(call, request, () =>
-    key().catch((error: unknown) => {
-      const why = 'the apiKey function failed, as `cause` says. Return a bearer token.'
-      throw new ApiKeyError(request, why, undefined, { cause: keptError(error, '') })
-    }),
-  )
+function orError(request: SentRequest, key: Promise<string>): Promise<string> {
+  return key.catch((error: unknown) => {
+    const why = 'the apiKey function failed, as `cause` says. Return a bearer token.'
+    throw new ApiKeyError(request, why, undefined, undefined, { cause: keptError(error, '') })
+  })
 }

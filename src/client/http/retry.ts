@@ -19,17 +19,18 @@ const longestWaitMs = 8_000
  * How long to wait before the request is sent again; undefined if it is not.
  *
  * @param response undefined if no whole one came
+ * @param repetitions how often it was repeated before
  */
 export function waitAfter(
   response: Response | undefined,
   error: unknown,
   method: string,
-  attempt: number,
+  repetitions: number,
 ): number | undefined {
   const isFailure = response ? !response.ok : error instanceof ConnectionError || error instanceof TimeoutError
   const retryAfterMs = response && retryAfterOf(response.headers)
   if (!isFailure || !isSafeToRepeat(method, response?.status, retryAfterMs)) return undefined
-  const waitMs = retryAfterMs || randomWait(attempt)
+  const waitMs = retryAfterMs || randomWait(repetitions)
   return waitMs > longestRetryAfterMs ? undefined : waitMs
 }
 
@@ -43,6 +44,6 @@ function isSafeToRepeat(method: string, status: number | undefined, retryAfterMs
 }
 
 /** At random, so that clients do not come back all at once, and longer each time. */
-function randomWait(attempt: number): number {
-  return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1))
+function randomWait(repetitions: number): number {
+  return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** repetitions)
 }

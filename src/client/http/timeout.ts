@@ -1,17 +1,15 @@
 // How long a part of a call, and a wait between two attempts, may last.
 
-import { type SentRequest, TimeoutError } from '../errors/call-errors.ts'
-import type { Settings } from '../settings.ts'
-
 /**
- * What some work resolves to, within the time of one attempt.
+ * What some work resolves to, within a time.
  *
  * @param work is given a signal that ends with the time, or with a signal of the caller
- * @throws {TimeoutError} or the reason of the caller's signal, even if the work goes on
+ * @throws the error of the time, or the reason of the caller's signal, even if the work goes on
  */
 export function withinTime<Value>(
-  { signals, timeoutMs }: Settings,
-  request: SentRequest,
+  ms: number,
+  signals: AbortSignal[],
+  timeoutError: () => Error,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const controller = new AbortController()
@@ -20,8 +18,7 @@ export function withinTime<Value>(
       controller.abort(reason)
       reject(reason)
     }
-    const endByTime = () => end(new TimeoutError(request, `no response within ${timeoutMs} ms. Raise timeoutMs.`))
-    const release = startTimer(timeoutMs, signals, endByTime, end)
+    const release = startTimer(ms, signals, () => end(timeoutError()), end)
     if (!controller.signal.aborted) work(controller.signal).then(resolve, reject).then(release)
   })
 }

@@ -6,7 +6,7 @@ import type { ResponseInfo } from '../call.ts'
 
 const longestText = 300
 
-export function responseInfo({ status, headers }: Response, key: string): ResponseInfo {
+export function responseInfo({ status, headers }: ResponseInfo, key: string): ResponseInfo {
   const redacted = [...headers].map(([name, value]): [string, string] => [name, redact(value, key)])
   return { status, headers: new Headers(redacted) }
 }
