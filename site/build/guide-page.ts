@@ -13,6 +13,8 @@ export function guidePage(guide: Guide, all: Guide[], site: Site): string {
   return page({
     title: `${guide.title} · ${site.title}`,
     description: plainText(guide.lead),
+    path: `guides/${guide.name}.html`,
+    markdown: `guides/${guide.name}.md`,
     root: '../',
     kind: 'guide',
     site,

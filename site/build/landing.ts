@@ -8,7 +8,8 @@ import { highlighted } from '../pages/highlight.ts'
 import { formMarkup } from '../pages/try/form.ts'
 import { jsonBlock } from './json-block.ts'
 import { stateOf } from './ledger.ts'
-import { linksFrom, markdownWith, plainText } from './markdown.ts'
+import { guideList } from './guide-list.ts'
+import { linksFrom, markdownWith } from './markdown.ts'
 import { page, type Site } from './page.ts'
 import { certainty } from './reference/marks.ts'
 import { tryOperation } from './try-data.ts'
@@ -23,6 +24,8 @@ export function landingPage(contract: Contract, guides: Guide[], site: Site): st
   return page({
     title,
     description: summary,
+    path: 'index.html',
+    markdown: 'llms.txt',
     root: '',
     kind: 'landing',
     site,
@@ -34,7 +37,7 @@ export function landingPage(contract: Contract, guides: Guide[], site: Site): st
       ${shown && exchange(shown, contract)}</div>
       ${shown && tryForm(shown)}
       ${uses()}
-      <div class=columns>${resources(contract, views)}${guideList(guides)}</div>`,
+      <div class=columns>${resources(contract, views)}${guideList(guides, 'guides/')}</div>`,
   })
 }
 
@@ -77,14 +80,4 @@ function resources({ tags }: Contract, views: OperationView[]): Html[] {
     ({ name, description }) =>
       html`<div><h2>${name}</h2><p>${description}<ul class="plain rows">${views.filter(({ tag }) => tag === name).map(line)}</ul></div>`,
   )
-}
-
-function firstSentence(text: string): string {
-  return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text.replace(/:$/, '.')
-}
-
-function guideList(guides: Guide[]): Html {
-  const line = ({ name, title, lead }: Guide): Html =>
-    html`<li><a href="guides/${name}.html"><b>${title}</b><span>${firstSentence(plainText(lead))}</span></a>`
-  return html`<div class=guides><h2>Guides</h2><ul class="plain rows">${guides.map(line)}</ul></div>`
 }

@@ -3,11 +3,15 @@ import { type Html, type Part, html } from '../../src/lib/html.ts'
 interface PageContent {
   title: string
   description: string
+  /** Where it is, from the root of the site. */
+  path: string
   /** The way to the root of the site: '', '../', or an absolute path. */
   root: string
   /** What the page is, for the style sheet and the navigation. */
   kind: 'landing' | 'guide' | 'reference'
   site: Site
+  /** The same as Markdown. */
+  markdown?: string
   /** Its style sheets beside the one of every page. */
   styles?: string[]
   /** The list beside the text. */
@@ -23,18 +27,23 @@ export interface Site {
   version: string
   /** The name of the guide to begin with. */
   firstGuide: string
+  /** Its public address, if it is known. */
+  url?: URL
 }
 
 /** A whole page: the same head, skip link, header and footer around what differs. */
 export function page(content: PageContent): string {
-  const { title, description, root, kind, site, styles = ['pages.css'], contents, settings, main } = content
+  const { title, description, root, kind, site, styles = ['pages.css'], markdown, contents, settings, main } = content
   return html`<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
 <title>${title}</title>
 <meta name=viewport content="width=device-width,initial-scale=1">
-<meta name=description content="${description}">
+<meta name=description content="${short(description)}">
+${site.url && publicAddress(content, site.url)}
 <link rel=icon href="${root}icon.svg">
+<link rel=service-desc href="${root}openapi.yaml" type=application/yaml>
+${markdown !== undefined && html`<link rel=alternate href="${root}${markdown}" type=text/markdown>`}
 <link rel=stylesheet href="${root}site.css">
 ${styles.map((name) => html`<link rel=stylesheet href="${root}${name}">`)}
 <script src="${root}site.js" defer blocking=render></script>
@@ -52,6 +61,21 @@ ${footer(root)}
 </html>`.html.concat('\n')
 }
 
+/** As long as a search engine shows it: whole sentences, or whole words. */
+function short(text: string, limit = 155): string {
+  if (text.length <= limit) return text
+  const sentences = /^.*[.](?= )/.exec(text.slice(0, limit))?.[0]
+  return sentences ?? `${text.slice(0, text.lastIndexOf(' ', limit))} …`
+}
+
+/** For who finds or shares the page. */
+function publicAddress({ title, description, path }: PageContent, site: URL): Html {
+  const url = new URL(path.replace(/index\.html$/, ''), site).href
+  return html`<link rel=canonical href="${url}">
+<meta property=og:type content=website><meta property=og:url content="${url}">
+<meta property=og:title content="${title}"><meta property=og:description content="${short(description)}">`
+}
+
 function links({ kind, root, site }: PageContent): Html[] {
   return [
     html`<a href="${root}guides/${site.firstGuide}.html"${kind === 'guide' && html` aria-current=true`}>Guides</a>`,
@@ -66,6 +90,7 @@ function footer(root: string): Html {
     { path: 'redoc/index.html', name: 'Redoc' },
     { path: 'openapi.yaml', name: 'openapi.yaml' },
     { path: 'openapi.json', name: 'openapi.json' },
+    { path: 'requests.http', name: 'requests.http' },
     { path: 'llms.txt', name: 'llms.txt' },
   ]
   return html`<footer>${files.map(({ path, name }) => html`<a href="${root}${path}">${name}</a> `)}</footer>`
@@ -75,6 +100,7 @@ function footer(root: string): Html {
 export function notFoundPage(site: Site, root: string): string {
   return page({
     title: `Not found · ${site.title}`,
+    path: '404.html',
     description: 'There is no page at this address.',
     root,
     kind: 'landing',

@@ -1,14 +1,16 @@
 // The files that programs read: the contract, and the site as Markdown.
 
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
 import { jsonBundle, yamlBundle } from '../../scripts/generate/bundle.ts'
 import type { Guide } from './guides.ts'
-import { linksFrom, plainText, relinked } from './markdown.ts'
+import { httpFile } from './http-file.ts'
+import { llmsText } from './llms.ts'
+import { linksFrom, relinked } from './markdown.ts'
 import { operationText } from './operation.ts'
 import { operationMarkdown } from './operation-markdown.ts'
 
-/** The contract in both notations, llms.txt, all text in one file, and one file for each guide and operation. */
+/** The contract in both notations, a request of each operation, llms.txt, all text that is not history in one file, and one file for each guide and operation. */
 export function programFiles(contract: Contract, guides: Guide[]): [path: string, content: string][] {
   const views = operationViews(contract)
   const texts = [
@@ -19,11 +21,13 @@ export function programFiles(contract: Contract, guides: Guide[]): [path: string
     })),
   ]
   const { title, description } = contract.info
-  const all = [`# ${title}`, description, ...texts.map(({ text }) => text)]
+  const current = texts.filter(({ path }) => path !== 'guides/changelog.md')
+  const all = [`# ${title}`, description, ...current.map(({ text }) => text)]
   return [
     ['openapi.json', jsonBundle(contract)],
     ['openapi.yaml', yamlBundle(contract)],
-    ['llms.txt', directory(contract, guides, views)],
+    ['requests.http', httpFile(contract)],
+    ['llms.txt', llmsText(contract, guides)],
     ['llms-full.txt', written(all.map((text) => text.trim()).join('\n\n'), '')],
     ...texts.map(({ path, text }): [string, string] => [path, written(text, '../')]),
   ]
@@ -31,20 +35,4 @@ export function programFiles(contract: Contract, guides: Guide[]): [path: string
 
 function written(text: string, root: '' | '../'): string {
   return `${relinked(text.trim(), linksFrom(root, 'md'))}\n`
-}
-
-/** A table of contents as llmstxt.org describes it. */
-function directory({ info }: Contract, guides: Guide[], views: OperationView[]): string {
-  const operations = views.map(
-    ({ operationId, summary, method, path }) =>
-      `- [${summary}](reference/${operationId}.md): ${method.toUpperCase()} ${path}`,
-  )
-  const pages = guides.map(({ name, title, lead }) => `- [${title}](guides/${name}.md): ${plainText(lead)}`)
-  const files = [
-    '- [openapi.yaml](openapi.yaml): the contract',
-    '- [openapi.json](openapi.json): the same as JSON',
-    '- [llms-full.txt](llms-full.txt): all guides and operations in one file',
-  ]
-  const section = (heading: string, lines: string[]): string => `\n## ${heading}\n\n${lines.join('\n')}\n`
-  return `# ${info.title}\n\n> ${info.summary}\n${section('Operations', operations)}${section('Guides', pages)}${section('Files', files)}`
 }

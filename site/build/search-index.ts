@@ -37,6 +37,13 @@ function files({ info }: Contract): SearchDocument[] {
     to('Reference', 'Samples', inReference('main'), `Every operation in ${languages}`, 'language code'),
     to('File', 'openapi.yaml', 'openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
     to('File', 'openapi.json', 'openapi.json', 'The same as JSON', tools),
+    to(
+      'File',
+      'requests.http',
+      'requests.http',
+      'One request of each operation, for editors',
+      'REST HTTP client collection',
+    ),
     to('File', 'Redoc', 'redoc/index.html', 'The same contract in Redoc', 'Redocly'),
     to('File', 'llms.txt', 'llms.txt', 'The site for language models', 'AI LLM agent Markdown'),
     to(

@@ -5,19 +5,21 @@ import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { assets } from './assets.ts'
 import { defaultBaseUrl } from './call.ts'
+import { guidesPage } from './guide-list.ts'
 import { guidePage } from './guide-page.ts'
 import { guidesOf } from './guides.ts'
 import { landingPage } from './landing.ts'
 import { notFoundPage, type Site } from './page.ts'
 import { programFiles } from './program-files.ts'
+import { publicFiles } from './public-files.ts'
 import { redocFiles } from './redoc.ts'
 import { referencePage } from './reference/page.ts'
 
 interface SiteOptions {
   /** What samples and guides call; the contract's default unless given. */
   baseUrl?: string
-  /** The path at which the site will stand on its host, for the page of addresses that are not there. Default: `/`. */
-  root?: string
+  /** The public address of the site, for search engines and for the page of addresses that are not there. */
+  url?: URL
 }
 
 /**
@@ -26,8 +28,8 @@ interface SiteOptions {
  * @throws if a guide is missing, Redocly cannot build its page, or the folder has other files
  */
 export async function buildSite(contract: Contract, folder: string, options: SiteOptions = {}): Promise<void> {
-  const { baseUrl = defaultBaseUrl(contract), root = '/' } = options
-  const files = await siteFiles(contractAt(contract, baseUrl), root)
+  const { baseUrl = defaultBaseUrl(contract), url } = options
+  const files = await siteFiles(contractAt(contract, baseUrl), url)
   emptyFolder(folder, '.pixels-domains-site')
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -42,20 +44,30 @@ function contractAt(contract: Contract, baseUrl: string): Contract {
 }
 
 /** Every file by its path: the pages, what they load, and the files for programs. */
-export async function siteFiles(contract: Contract, root = '/'): Promise<Map<string, string>> {
+export async function siteFiles(contract: Contract, url?: URL): Promise<Map<string, string>> {
   // What is wrong with the contract is not the fault of the first guide that shows it.
   operationViews(contract)
   const guides = guidesOf(contract)
   const { title, version } = contract.info
-  const site: Site = { title, version, firstGuide: guides[0]?.name ?? '' }
+  const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', ...(url && { url }) }
   const [scripts, redoc] = await Promise.all([assets(contract, guides), redocFiles(contract)])
-  return new Map([
-    ...redoc,
-    ['reference/index.html', referencePage(contract, site)],
+  const pages: [path: string, content: string][] = [
     ['index.html', landingPage(contract, guides, site)],
-    ['404.html', notFoundPage(site, root)],
+    ['reference/index.html', referencePage(contract, site)],
+    ['guides/index.html', guidesPage(guides, site)],
     ...guides.map((guide): [string, string] => [`guides/${guide.name}.html`, guidePage(guide, guides, site)]),
+  ]
+  return new Map([
+    ...pages,
+    ['404.html', notFoundPage(site, url?.pathname ?? '/')],
+    ...redoc,
     ...programFiles(contract, guides),
+    ...(url
+      ? publicFiles(
+          url,
+          pages.map(([path]) => path),
+        )
+      : []),
     ...scripts,
   ])
 }

@@ -10,6 +10,7 @@ import { referencePage } from '../../site/build/reference/page.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { siteFiles } from '../../site/build/site.ts'
 import { withTwins } from '../../site/build/twins.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { built } from '../lib/built.ts'
 import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
 
@@ -88,22 +89,65 @@ describe('the built site', () => {
     expect(marks / textOf(visible).split(/\s+/).length).toBeLessThanOrEqual(0.06)
   })
 
-  test('has everything in one Markdown file, and tells programs in llms.txt what there is', () => {
-    const directory = files.get('llms.txt') ?? ''
-    const full = files.get('llms-full.txt') ?? ''
-    const linked = [...directory.matchAll(/^- \[.*?\]\(([^)]+)\): .+$/gm)].map(([, path]) => path)
+  test('tells programs in llms.txt what every call needs, and then what there is', () => {
+    const text = files.get('llms.txt') ?? ''
+    const linked = [...text.matchAll(/^- \[.*?\]\(([^)]+)\): .+$/gm)].map(([, path]) => path)
 
+    expect(text.split('\n').slice(4, 9)).toEqual([
+      expect.stringContaining('http://127.0.0.1:4010'),
+      expect.stringContaining('Authorization: Bearer <API_KEY>'),
+      expect.stringMatching(/POST.*application\/x-www-form-urlencoded.*Accept: application\/json/),
+      expect.stringMatching(/^- Responses \(assumed\): .*under `data`.*`page`/),
+      expect.stringMatching(/^- Errors \(assumed\): .*401.*404.*422.*message.*errors/),
+    ])
     expect(linked).toEqual([
       ...views.map(({ operationId }) => `reference/${operationId}.md`),
       ...guidesOf(contract).map(({ name }) => `guides/${name}.md`),
       'openapi.yaml',
       'openapi.json',
+      'requests.http',
       'llms-full.txt',
     ])
-    const headings = [...files]
-      .filter(([path]) => /^(guides|reference)\/.*\.md$/.test(path))
-      .map(([, text]) => text.split('\n')[0])
-    expect(headings.filter((heading) => !full.includes(`${heading}\n`))).toEqual([])
+  })
+
+  test('has every operation and guide in one Markdown file, without what has changed', () => {
+    const full = files.get('llms-full.txt') ?? ''
+    const titles = [...files].flatMap(([path, text]) =>
+      /^(guides|reference)\/.*\.md$/.test(path) ? [text.split('\n')[0]] : [],
+    )
+
+    expect(titles.filter((title) => !full.includes(`${title}\n`))).toEqual(['# Changelog'])
+  })
+
+  test('has a request of each operation that a mock takes', async () => {
+    const mock = createMockHandler()
+    const [head = '', ...requests] = (files.get('requests.http') ?? '').split(/^### .*\n/m)
+    const values = new Map([...head.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value ?? '']))
+    const statuses = []
+    for (const request of requests) {
+      const [lines = '', body] = request
+        .replace(/\{\{(\w+)\}\}/g, (_, name) => values.get(name) ?? '')
+        .trim()
+        .split('\n\n')
+      const [start = '', ...headers] = lines.split('\n')
+      const [method = '', url = ''] = start.split(' ')
+      const sent = body === undefined ? {} : { body }
+      const { status } = await mock(url, {
+        method,
+        headers: headers.map((header) => header.split(': ') as [string, string]),
+        ...sent,
+      })
+      statuses.push(status)
+    }
+
+    expect(statuses).toEqual(views.map(({ success }) => success.status))
+  })
+
+  test('describes every page in fewer than 160 characters, and leads from it to the contract', () => {
+    const descriptions = pages.map(([, html]) => /<meta name=description content="([^"]+)">/.exec(html)?.[1] ?? '')
+
+    expect(descriptions.filter((text) => text === '' || text.length >= 160)).toEqual([])
+    expect(pages.filter(([, html]) => !/rel=service-desc href="[^"]*openapi.yaml"/.test(html))).toEqual([])
   })
 
   test('offers the contract as YAML and as JSON, and its version leads to the changelog', () => {
@@ -115,11 +159,19 @@ describe('the built site', () => {
     expect(unversioned.map(([path]) => path)).toEqual([])
   })
 
-  test('has the page of addresses that are not there at the root where it will stand', async () => {
-    const moved = (await siteFiles(contract, '/project/')).get('404.html')
+  test('knows its own address where it is told, in every page and in the files for search engines and catalogs', async () => {
+    const url = new URL('https://docs.example/project/')
+    const moved = await siteFiles(contract, url)
 
-    expect(moved).toContain('href="/project/site.css"')
+    const own = [...moved].filter(([path]) => /^(index|guides\/.*|reference\/.*)\.?html$/.test(path))
+    const addresses = [...(moved.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(own.map(([, html]) => /rel=canonical href="([^"]*)"/.exec(html)?.[1])).toEqual(addresses)
+    expect(addresses).toContain('https://docs.example/project/guides/lists.html')
+    expect(moved.get('robots.txt')).toContain('Sitemap: https://docs.example/project/sitemap.xml')
+    expect(moved.get('.well-known/api-catalog')).toContain('"href": "https://docs.example/project/openapi.yaml"')
+    expect(moved.get('404.html')).toContain('href="/project/site.css"')
     expect(files.get('404.html')).toContain('href="/site.css"')
+    expect([...files.keys()].filter((path) => /robots|sitemap|well-known/.test(path))).toEqual([])
   })
 })
 

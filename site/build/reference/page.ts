@@ -19,6 +19,8 @@ export function referencePage(contract: Contract, site: Site): string {
   return page({
     title: `Reference · ${site.title}`,
     description: contract.info.summary,
+    path: 'reference/index.html',
+    markdown: 'llms-full.txt',
     root: '../',
     kind: 'reference',
     styles: [],

@@ -1,0 +1,50 @@
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
+import { defaultBaseUrl } from './call.ts'
+import type { Guide } from './guides.ts'
+import { stateOf } from './ledger.ts'
+import { oneLine, plainText } from './markdown.ts'
+
+/** For language models, as llmstxt.org describes it: first what every call needs, then a table of contents. */
+export function llmsText(contract: Contract, guides: Guide[]): string {
+  const { info } = contract
+  const views = operationViews(contract)
+  const operations = views.map(
+    ({ operationId, summary, method, path }) =>
+      `- [${summary}](reference/${operationId}.md): ${method.toUpperCase()} ${path}`,
+  )
+  const pages = guides.map(({ name, title, lead }) => `- [${title}](guides/${name}.md): ${plainText(lead)}`)
+  const files = [
+    '- [openapi.yaml](openapi.yaml): the contract',
+    '- [openapi.json](openapi.json): the same as JSON',
+    '- [requests.http](requests.http): one request of each operation',
+    '- [llms-full.txt](llms-full.txt): all guides and operations in one file',
+  ]
+  const section = (heading: string, lines: string[]): string => `## ${heading}\n\n${lines.join('\n')}\n`
+  return [
+    `# ${info.title}\n\n> ${info.summary}\n`,
+    `${basics(contract, views).join('\n')}\n`,
+    section('Operations', operations),
+    section('Guides', pages),
+    section('Files', files),
+  ].join('\n')
+}
+
+/** From these lines alone, a right call can be written. */
+function basics(contract: Contract, views: OperationView[]): string[] {
+  const schemes = Object.values(contract.components.securitySchemes)
+  const withForm = views.filter(({ form }) => form)
+  const methods = [...new Set(withForm.map(({ method }) => method.toUpperCase()))].join(', ')
+  const forms = [...new Set(withForm.map(({ form }) => form?.mediaType))].join(', ')
+  const assumed = (...ids: string[]): string => {
+    const entries = ids.flatMap((id) => contract['x-assumptions'][id] ?? [])
+    return `(${[...new Set(entries.map(stateOf))].join(', ').toLowerCase()}): ${entries.map((entry) => oneLine(entry.assumed)).join(' ')}`
+  }
+  return [
+    `- Base URL: the address of your service; \`${defaultBaseUrl(contract)}\` is a mock of it. Every path below goes after it.`,
+    `- Authentication: ${schemes.map(({ description }) => oneLine(String(description))).join(' ')}`,
+    `- Encoding: ${methods} send fields as \`${forms}\`, and every request \`Accept: application/json\`.`,
+    `- Responses ${assumed('record-envelope', 'list-envelope', 'page-selection')}`,
+    `- Errors ${assumed('unauthenticated', 'unknown-id', 'invalid-form', 'error-message', 'error-fields')}`,
+  ]
+}
