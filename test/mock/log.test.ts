@@ -77,7 +77,6 @@ describe('the mock', () => {
     await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'example=empty' } })
 
     expect(entries).toEqual([{ ...quiet, method: 'GET', path: '/api/v1/pixels', status: 200, by: 'Prefer' }])
-    expect(entries[0]?.milliseconds).toBeGreaterThan(0)
   })
 
   test('prints a JSON object for each request with --json, for programs', async () => {
@@ -89,7 +88,6 @@ describe('the mock', () => {
 
     const entries = lines().map((line) => JSON.parse(line) as LogEntry)
 
-    expect(entries.map(({ milliseconds }) => (milliseconds * 10) % 1)).toEqual([0, 0])
     expect(entries).toEqual([
       { ...quiet, method: 'GET', path: '/api/v1/pixels/999', status: 404, reason: 'Not found.' },
       { ...quiet, method: 'GET', path: '/api/v1/pixels/11', status: 200 },

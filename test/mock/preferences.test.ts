@@ -47,33 +47,19 @@ describe('one preference is enough', () => {
   test('code=204 has no body', async () => {
     expect(await preferring('code=204', 'DELETE /api/v1/pixels/1')).toMatchObject({ status: 204, body: undefined })
   })
-
-  test('delay=120 waits so many milliseconds, and wins over the delay of the mock', async () => {
-    const mock = await mockFor({ delay: '60000' })
-    const started = performance.now()
-
-    const { headers, status } = await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'delay=120' } })
-
-    expect({ status, applied: headers['preference-applied'] }).toEqual({ status: 200, applied: 'delay=120' })
-    expect(performance.now() - started).toBeGreaterThanOrEqual(118)
-  })
 })
 
 test.each([
-  ...['204', '302', '600', '99', '1e3', '2e2', '0x1f4', '0500', 'default', '__proto__', ''].map((code) => ({
+  ...['204', '0500'].map((code) => ({
     prefer: `code=${code}`,
     says: `listPixels documents no such status. ${statuses}`,
   })),
-  ...['nonsense', '__proto__', ''].map((name) => ({
-    prefer: `example=${name}`,
-    says: /^listPixels documents no such example\. It has: .*firstPage, /,
-  })),
-  ...['soon', '60001', '9-1', ''].map((delay) => ({
-    prefer: `delay=${delay}`,
-    says: `Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.`,
-  })),
+  { prefer: 'example=nonsense', says: /^listPixels documents no such example\. It has: .*firstPage, / },
+  {
+    prefer: 'delay=soon',
+    says: 'Failed to read the delay "soon": give milliseconds up to 60000, as 300 or 200-800.',
+  },
   { prefer: 'code=502, example=serverError', says: 'listPixels documents no such example of 502. It has: none.' },
-  { prefer: 'code=302, example=empty', says: `listPixels documents no such status. ${statuses}` },
 ])('$prefer is rejected, and the rejection says what there is', async ({ prefer, says }) => {
   expect(await preferring(prefer)).toMatchObject({
     status: 400,
@@ -86,16 +72,7 @@ describe('preferences are read as RFC 7240 says', () => {
     { prefer: 'respond-async, wait=10; x="code", return=minimal', status: 200 },
     { prefer: 'CODE = "422" , Example="unknownType"', status: 422 },
     { prefer: 'code=404, code=422', status: 404 },
-    { prefer: 'code=404; code=422', status: 404 },
-    { prefer: 'Code=404, CODE=422, code', status: 404 },
-    { prefer: 'return=minimal; code=404', status: 200 },
-    { prefer: 'return=minimal; code=404, code=422', status: 422 },
-    { prefer: 'code=422; strict; example=unknownType', status: 422 },
-    { prefer: 'foo="a, code=404, b"', status: 200 },
-    { prefer: 'foo="a; code=404", code=422', status: 422 },
     { prefer: String.raw`foo="a\", code=404, b", code=422`, status: 422 },
-    { prefer: ' ,; code=422', status: 200 },
-    { prefer: 'foo="a, code=422', status: 422 },
   ])('$prefer is $status', async ({ prefer, status }) => {
     const headers = { Authorization: 'Bearer any-key', Prefer: prefer }
 

@@ -16,8 +16,8 @@ interface Watched {
   mock: RunningMock
   file: string
   said: string[]
-  /** Writes the file, and waits for what is said about it; says how long that took. */
-  edit(to: string, write?: (file: string, text: string) => void): Promise<{ says: string; milliseconds: number }>
+  /** Writes the file, and waits for what is said about it. */
+  edit(to: string, write?: (file: string, text: string) => void): Promise<string>
 }
 
 async function watched(): Promise<Watched> {
@@ -32,13 +32,12 @@ async function watched(): Promise<Watched> {
     rmSync(folder, { recursive: true })
   })
   const edit: Watched['edit'] = async (to, write = writeFileSync) => {
-    const [before, started] = [said.length, performance.now()]
+    const before = said.length
     write(file, to)
-    const says = await until(
+    return until(
       () => said[before],
       () => said.join('\n'),
     )
-    return { says, milliseconds: performance.now() - started }
   }
   return { mock, file, said, edit }
 }
@@ -47,20 +46,19 @@ async function watched(): Promise<Watched> {
 const withMyspace = text.replace('        - linkedin\n', '        - linkedin\n        - myspace\n')
 const myspace = { form: { name: 'n', type: 'myspace', value: 'v' } }
 
-test('an edit is served within a second, whatever it changes, and the records are as they were', async () => {
+test('an edit is served, whatever it changes, and the records are as they were', async () => {
   const { mock, edit } = await watched()
   await send(mock, 'DELETE /api/v1/pixels/1')
   const records = mock.records()
   const before = await send(mock, 'POST /api/v1/pixels', myspace)
 
-  const { says, milliseconds } = await edit(
+  const says = await edit(
     withMyspace
       .replace('message: Not found.', 'message: Gone with the wind.')
       .replace('enum: [10, 25, 50, 100]\n      default: 10', 'enum: [10, 25, 50, 100]\n      default: 25'),
   )
 
   expect(says).toMatch(/openapi\.yaml; the records are as they were\.$/)
-  expect(milliseconds).toBeLessThan(1000)
   expect(mock.records()).toEqual(records)
   expect([before.status, (await send(mock, 'POST /api/v1/pixels', myspace)).status]).toEqual([422, 201])
   expect((await send(mock, 'GET /api/v1/pixels/999')).body).toEqual({ message: 'Gone with the wind.' })
@@ -111,23 +109,17 @@ test.each([
     to: text.replace("'#/components/schemas/PixelCreate'", "'#/components/schemas/PixelCrate'"),
     line: lineOf("$ref: '#/components/schemas/PixelCreate'"),
   },
-  {
-    about: 'an operation whose name says nothing',
-    to: text.replace('operationId: listPixels', 'operationId: pixels'),
-    line: lineOf('operationId: listPixels'),
-  },
-  { about: 'an empty file', to: '', line: undefined },
   { about: 'a file that is removed', to: undefined, line: undefined },
 ])('$about keeps the contract from before running, and says why, with the line', async ({ to, line }) => {
   const { mock, edit } = await watched()
 
-  const { says } = await (to === undefined ? edit('', (file) => rmSync(file)) : edit(to))
+  const says = await (to === undefined ? edit('', (file) => rmSync(file)) : edit(to))
 
   expect(says).toMatch(/openapi\.yaml: ?.+ The contract from before the edit keeps running\.$/)
   expect(says).not.toMatch(/undefined|Cannot read/)
   expect((await send(mock, 'GET /api/v1/pixels')).status).toBe(200)
   if (line !== undefined) expect(says).toContain(`openapi.yaml:${line}:`)
-  expect((await edit(withMyspace)).says).toMatch(/the records are as they were\.$/)
+  expect(await edit(withMyspace)).toMatch(/the records are as they were\.$/)
 })
 
 test('npm run mock -- --watch watches the contract of the repository', async () => {
