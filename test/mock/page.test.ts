@@ -115,19 +115,6 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
   }
 })
 
-test.each([{ origin: 'null' }, { origin: 'http://localhost:5173' }, { 'sec-fetch-site': 'same-site' }])(
-  'the form of a page that sends %o does not reset the mock',
-  async (headers) => {
-    const mock = await mockFor()
-    await call(mock, 'DELETE /api/v1/pixels/1')
-
-    const form = { reset: '1' }
-    const { status } = await send(mock, 'POST /__mock/', { form, headers: { ...asBrowser, ...headers } })
-
-    expect([status, mock.records()['pixels']?.length]).toEqual([403, 30])
-  },
-)
-
 test.each([{ line: 'GET /__mock/' }, { line: 'POST /__mock/' }])(
   '$line of a program, or without control routes, is 404 in JSON',
   async ({ line }) => {

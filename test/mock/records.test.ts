@@ -1,10 +1,7 @@
 // Records: created, shown, changed, gone.
 
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contractIn, contractPath } from '../../scripts/contract/contract.ts'
-import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { call, example, ids, mockFor, names, send } from './call.ts'
+import { call, example, ids, mockFor, names } from './call.ts'
 
 const notFound = { status: 404, body: example('getPixel', '404', 'unknownId') }
 
@@ -49,30 +46,6 @@ describe('a record', () => {
       expect(body).toEqual({ data: { id: 14, name: 'a.example', index_page: null, not_found_page: null } })
     },
   )
-
-  test('has nothing in a field that was not sent and that the contract does not require', async () => {
-    const text = readFileSync(contractPath, 'utf8')
-      .replace('required: [id, name, index_page, not_found_page]', 'required: [id, name]')
-      .replace(
-        "redirects, or `null`.\n          type: [string, 'null']\n\n",
-        (fields) => `${fields.trimEnd()}\n        visits:\n          type: integer\n\n`,
-      )
-    const contract = mockContractOf(contractIn(text))
-    const mock = await mockFor({ seed: { domains: [{ id: 1, name: 'seeded.example' }] } }, contract)
-
-    const bare = await send(mock, 'POST /api/v1/domains', { form: { name: 'a.example' } })
-    const full = await send(mock, 'POST /api/v1/domains', {
-      form: { name: 'b.example', index_page: 'https://b.example/', not_found_page: '' },
-    })
-
-    expect((await send(mock, 'GET /api/v1/domains/1')).body).toEqual({ data: { id: 1, name: 'seeded.example' } })
-    expect(bare.body).toEqual({ data: { id: 2, name: 'a.example' } })
-    expect(full.body).toEqual({
-      data: { id: 3, name: 'b.example', index_page: 'https://b.example/', not_found_page: null },
-    })
-    const { domains } = (await mockFor({}, contract)).records()
-    expect(domains).toContainEqual({ id: 11, name: 'sale.harborbooks.example' })
-  })
 
   test.each(['PUT', 'PATCH'])('that is updated with %s keeps the fields that were not sent', async (method) => {
     const mock = await mockFor()

@@ -1,11 +1,10 @@
 // What the mock rejects, and what the response says.
 
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import { call, mockFor, sendBytes, type CallOptions } from './call.ts'
+import { call, mockFor, type CallOptions } from './call.ts'
 import { listening } from '../lib/processes.ts'
 
 const pixel = { name: 'Spring sale', type: 'x', value: 'v' }
@@ -37,10 +36,10 @@ describe('401', () => {
 
 describe('404', () => {
   test.each([
-    { kind: 'a number that no record has', all: ['999', '0', '-1', '9007199254740993', '1'.repeat(400)] },
-    { kind: 'a number in another form', all: ['+1', '01', '1.0', '1e0', '0x1', '%31', '1,2'] },
-    { kind: 'no number', all: ['abc', '%', '%E0%A4%A', 'null', '__proto__', 'constructor'] },
-    { kind: 'more than an id', all: ['', '1/', '1/name', '../nowhere'] },
+    { kind: 'a number that no record has', all: ['999', '1'.repeat(400)] },
+    { kind: 'a number in another form', all: ['01', '1e0'] },
+    { kind: 'no number', all: ['abc', '%', '__proto__'] },
+    { kind: 'more than an id', all: ['', '1/name'] },
   ])('is the response to an id that is $kind', async ({ all }) => {
     const mock = await mockFor()
 
@@ -76,12 +75,8 @@ test('HEAD is responded to as GET, without the body', async () => {
 describe('415', () => {
   test.each([
     { type: 'application/json', status: 415 },
-    { type: 'multipart/form-data; boundary=x', status: 415 },
-    { type: `${formType['content-type']}-not`, status: 415 },
     { type: undefined, status: 415 },
     { type: 'application/x-www-form-urlencoded;charset=UTF-8', status: 201 },
-    { type: 'Application/X-WWW-Form-URLEncoded ; a=b', status: 201 },
-    { type: 'application/x-www-form-urlencoded; a=b; charset="utf8"', status: 201 },
     { type: 'application/x-www-form-urlencoded;charset=latin1', status: 415 },
   ])('is the response to a body that is no form: $type is $status', async ({ type, status }) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
@@ -126,14 +121,11 @@ describe('422 for a form', () => {
     expect(await errorsOf(twice)).toEqual({ name: ['The name must be sent once.'] })
   })
 
-  test.each(['__proto__', 'constructor', 'hasOwnProperty', 'id', '~1', 'name[]', ''])(
-    'does not accept a field that no form has: "%s"',
-    async (field) => {
-      const errors = await errorsOf({ form: { ...pixel, [field]: '1' } })
+  test.each(['__proto__', 'id', ''])('does not accept a field that no form has: "%s"', async (field) => {
+    const errors = await errorsOf({ form: { ...pixel, [field]: '1' } })
 
-      expect(JSON.stringify(errors)).toBe(`{"${field}":["The ${field} field is not accepted."]}`)
-    },
-  )
+    expect(JSON.stringify(errors)).toBe(`{"${field}":["The ${field} field is not accepted."]}`)
+  })
 })
 
 test.each([
@@ -173,37 +165,14 @@ describe('413', () => {
     })
   })
 
-  test('rejects a body above 1 MB that does not say how long it is', async () => {
-    const mock = await mockFor()
-
-    const status = await new Promise((done, fail) => {
-      const sent = request(
-        `${mock.url}/api/v1/pixels`,
-        { method: 'POST', headers: { ...formType, authorization: 'Bearer any-key' } },
-        (response) => done(response.resume().statusCode),
-      )
-      sent.on('error', fail)
-      for (let megabyte = 0; megabyte < 12; megabyte++) sent.write('v'.repeat(100_000))
-      sent.end()
-    })
-
-    expect(status).toBe(413)
-  })
-
   test('reaches a caller that first sends all of its 20 MB, every time', async () => {
     // In a process of its own, which sends and closes while the caller is still writing.
     const { url } = await listening([process.execPath, 'scripts/mock.ts', '--port', '0', '--quiet'], root)
     const headers = { ...formType, Authorization: 'Bearer any-key' }
     const body = `name=${'v'.repeat(20_000_000)}`
 
-    for (let index = 0; index < 10; index++)
+    for (let index = 0; index < 3; index++)
       expect((await fetch(`${url}/api/v1/pixels`, { method: 'POST', headers, body })).status).toBe(413)
-  })
-
-  test('rejects a body above 100 MB before it is sent', async () => {
-    const head = `POST /api/v1/pixels HTTP/1.1\r\n${authorized}Content-Length: 100000001\r\n\r\nname=`
-
-    expect(await sendBytes(await mockFor(), head)).toMatch(/^HTTP\/1.1 413 /)
   })
 })
 

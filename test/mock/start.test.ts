@@ -45,19 +45,17 @@ test('close() does not wait for a delayed response', async () => {
   await waiting
 })
 
-test.each([
-  ['EADDRNOTAVAIL', 'this machine has no such address. Use 127.0.0.1 or 0.0.0.0.'],
-  ['EACCES', 'this user may not use the port. Choose one above 1023 with --port.'],
-  ['EMFILE', 'too many open files.'],
-])('it says what to do about %s', async (code, advice) => {
+test('it says what to do when it may not listen', async () => {
   const server = createServer()
   server.listen = () => {
-    server.emit('error', Object.assign(new Error('too many open files'), { code }))
+    server.emit('error', Object.assign(new Error('no permission'), { code: 'EACCES' }))
     return server
   }
 
   await expect(listen(server, { host: 'mock.example', port: 80 })).rejects.toThrow(
-    new Error(`Failed to listen on mock.example:80: ${advice}`),
+    new Error(
+      'Failed to listen on mock.example:80: this user may not use the port. Choose one above 1023 with --port.',
+    ),
   )
 })
 
@@ -101,14 +99,10 @@ const noOrigin = 'Give an origin as https://app.example, without a path.'
 
 test.each([
   { options: { port: 70_000 }, says: 'port is 70000. The port must be at most 65535.' },
-  { options: { control: 'no' }, says: 'control is "no". The control must be true or false.' },
   { options: { log: 'x' }, says: 'log is "x". The log must be a function.' },
-  { options: { state: '' }, says: 'state is "". The state field must not be empty.' },
   { options: { allowHosts: ['a', 'http://b'] }, says: 'The allowHosts[1] must be a host name.' },
-  { options: { allowHosts: [''] }, says: 'The allowHosts[0] must be a host name.' },
   { options: { host: '[]' }, says: 'Failed to listen: the host is empty.' },
   { options: { corsOrigin: 'https://a.example/path' }, says: `corsOrigin is "https://a.example/path". ${noOrigin}` },
-  { options: { corsOrigin: 'null' }, says: `corsOrigin is "null". ${noOrigin}` },
 ])('an option of the server that cannot be followed is said: $options', async ({ options, says }) => {
   await expect(startMock(options as StartMockOptions)).rejects.toThrow(says)
 })
@@ -122,8 +116,4 @@ test('a log that throws is said once, and does no harm', async () => {
 
   for (let count = 0; count < 2; count++) expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)
   expect(warnings).toEqual(['The log of the mock failed: Error: disk full'])
-})
-
-test('a host may have the brackets of an address', async () => {
-  expect((await mockFor({ host: '[127.0.0.1]' })).url).toMatch(/^http:\/\/127\.0\.0\.1:/)
 })
