@@ -78,7 +78,7 @@ describe('a consumer', () => {
       const target = { target: 'es2023', lib: ['es2023', 'dom'], types: [] }
       const compilerOptions = { ...on, module, moduleResolution, ...target }
       const config = join(consumer, `tsconfig.${compiler}.json`)
-      const files = ['twenty-calls.ts', 'entries.ts', 'fetch-door.ts']
+      const files = ['twenty-calls.ts', 'entries.ts', 'with-openapi-fetch.ts']
       await writeFile(config, JSON.stringify({ compilerOptions, files }))
 
       const { stdout } = await run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', config])

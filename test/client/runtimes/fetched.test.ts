@@ -30,7 +30,7 @@ test('the client works in workerd', async () => {
 
 test.each([
   ['5.0', '5.0.4', 'twenty-calls.ts entries.ts'],
-  ['5.4, also those for openapi-fetch', '5.4.5', 'twenty-calls.ts entries.ts fetch-door.ts'],
+  ['5.4, also those for openapi-fetch', '5.4.5', 'twenty-calls.ts entries.ts with-openapi-fetch.ts'],
 ])('the types compile in TypeScript %s', async (_, version, files) => {
   expect(await npx(`-p typescript@${version} tsc ${strictest} ${files}`)).toBe('')
 })
