@@ -5,6 +5,9 @@ import type { OperationView } from '../contract/operations.ts'
 import type { RejectionRole } from '../contract/rejection-roles.ts'
 import type { SentRequest } from './mock-client.ts'
 
+/** A field that no form has. */
+export const unknownField = 'colour'
+
 type Form = Readonly<Record<string, unknown>>
 
 /**

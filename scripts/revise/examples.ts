@@ -16,6 +16,7 @@ import {
   type Records,
   type SentRequest,
 } from '../lint/mock-client.ts'
+import { unknownField } from '../lint/invalid-requests.ts'
 import { type Draft, nameIn, resolved, successOf, written } from './draft.ts'
 import { rolesOf } from './place-rejections.ts'
 import { fieldsOf } from './reasons.ts'
@@ -38,7 +39,8 @@ export async function tellExamples(draft: Draft): Promise<void> {
   const story = storyOf(draft, views)
   const told = await Promise.all(views.flatMap((view) => usesOf(draft, mock, view, story)))
   assign(draft, told.flat())
-  for (const view of views) await tellRejections(draft, mock, view, views, story)
+  // The lint asks the last of the operations that share a response.
+  for (const view of views.toReversed()) await tellRejections(draft, mock, view, views, story)
 }
 
 /** The records of the list examples, the oldest first, as the contract has them now. */
@@ -290,7 +292,7 @@ function requests(
       }),
     },
     'unknown-fields': {
-      unknownField: { summary: 'A field that the form does not have', form: { ...form, colour: 'blue' }, id },
+      unknownField: { summary: 'A field that the form does not have', form: { ...form, [unknownField]: 'blue' }, id },
     },
     'cleared-targets': {
       clearedField: {

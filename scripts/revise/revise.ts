@@ -26,6 +26,7 @@ export async function revise(document: Document, facts: SomeFacts, because = 'It
 export async function revised(before: Contract, facts: SomeFacts, because = 'It was tried out.'): Promise<Contract> {
   const draft = draftOf(before)
   const all = withConsequences(draft, facts)
+  checkTogether({ ...draft.now, ...all })
   const kinds = Object.entries(kindsOf(before)).filter(([id]) => all[id] !== undefined)
   for (const [id, kind] of kinds) kind.apply(draft, all[id])
   placeRejections(draft)
@@ -41,6 +42,14 @@ export async function revised(before: Contract, facts: SomeFacts, because = 'It 
 export function textOf(document: Document): string {
   // The package pads lists like maps: `[ a, b ]`. No text of the contract has a bracket beside a space.
   return document.toString({ lineWidth: 0, singleQuote: true }).replaceAll('[ ', '[').replaceAll(' ]', ']')
+}
+
+/** @throws if no service can do both */
+function checkTogether(all: Readonly<Record<string, unknown>>): void {
+  if (all['id'] === 'uuid' && all['malformed-id'] === 'truncated')
+    throw new Error(
+      'Failed to revise: with id=uuid, no `id` begins with the digits of another one, so malformed-id cannot be truncated. Choose one.',
+    )
 }
 
 /** What cannot be otherwise: where an unset field is an empty string, a cleared one is no `null`. */

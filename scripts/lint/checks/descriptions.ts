@@ -130,9 +130,11 @@ function plain(message: string): string {
   return message.toLowerCase().replaceAll(/[^a-z]|^internal /g, '')
 }
 
-/** Errors of fields share their message. */
+/** Errors of fields share their message, or have their sentences there. */
 function messagesOf(view: OperationView): ErrorMessage[] {
-  const responses = [...view.rejections, ...(view.otherError ? [view.otherError] : [])]
+  const ofFields: readonly string[] = ['invalid-form', 'invalid-query']
+  const rejections = view.rejections.filter(({ roles }) => !roles.some((role) => ofFields.includes(role)))
+  const responses = [...rejections, ...(view.otherError ? [view.otherError] : [])]
   return responses.flatMap(({ status: own, body }) =>
     Object.entries(body?.examples ?? {}).flatMap(([key, { value, 'x-status': shown = own }]) => {
       const found = read(body?.schema ?? {}, value)

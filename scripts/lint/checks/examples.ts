@@ -6,7 +6,7 @@ import { read } from '../../../src/mock/contract/read-body.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
 import type { Check, Fault, Reading } from '../check.ts'
-import { invalidRequests } from '../invalid-requests.ts'
+import { invalidRequests, unknownField } from '../invalid-requests.ts'
 import { type MockClient, mockClientOf, type MockResponse, type Records, type SentRequest } from '../mock-client.ts'
 import { below, home, placeIn } from '../../contract/tree.ts'
 import { type Difference, differences } from '../differences.ts'
@@ -112,16 +112,17 @@ function rejectionScenes({ contract, views }: Reading): Scene[] {
       const fields = Object.keys(read(response.body?.schema ?? {}, value)['field-errors'] ?? {})
       const reasons = reasonsOf(response, reason)
       // A body without a place for fields does not say which is wrong.
-      const sets = fields.length > 0 ? [fields] : [[], ...fieldSets(view)]
+      const sets = fields.length > 0 ? [fields] : [[], ...fieldSets(view, views)]
       const requests = sets.flatMap((some) => invalidRequests(view, reasons, shownId(view), some))
       return { view, response, key, requests }
     }),
   )
 }
 
-function fieldSets({ form, queryParameters, success }: OperationView): string[][] {
-  const fields = { ...form?.schema.properties, ...success.recordSchema?.properties }
-  const names = form ? Object.keys(fields) : queryParameters.map(({ name }) => name)
+function fieldSets({ form, queryParameters, resource }: OperationView, views: OperationView[]): string[][] {
+  const forms = views.filter((view) => view.resource === resource).map((view) => view.form?.schema.properties ?? {})
+  const fields = [...new Set(forms.flatMap(Object.keys)), unknownField]
+  const names = form ? fields : queryParameters.map(({ name }) => name)
   return [...names.map((name) => [name]), ...(form?.schema.required ? [form.schema.required] : [])]
 }
 

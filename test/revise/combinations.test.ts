@@ -1,0 +1,36 @@
+// Any facts together make a contract that the checks accept and that everything is generated from.
+// FC_RUNS=1000 tries more; a failure prints its seed and the fewest facts that fail.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readContract } from '../../scripts/contract/contract.ts'
+import { generatedFiles } from '../../scripts/generate/files.ts'
+import { faultsIn } from '../../scripts/lint/checks.ts'
+import { factsIn } from '../../scripts/revise/read-facts.ts'
+import { revised } from '../../scripts/revise/revise.ts'
+import { facts } from './facts.ts'
+
+const contract = readContract()
+const known = Object.keys(facts).filter((id) => id in contract['x-assumptions'])
+const fact = fc
+  .constantFrom(...known)
+  .chain((id) => fc.constantFrom(...(facts[id] ?? [])).map((value) => `${id}=${value}`))
+const idOf = (word: string): string => word.split('=')[0] ?? ''
+
+/** No service can have both. */
+function isPossible(words: string[]): boolean {
+  return !(words.includes('id=uuid') && words.includes('malformed-id=truncated'))
+}
+
+test('up to five facts together are a contract without findings', async () => {
+  const sets = fc.uniqueArray(fact, { minLength: 2, maxLength: 5, selector: idOf }).filter(isPossible)
+  await fc.assert(
+    fc.asyncProperty(sets, async (words) => {
+      const service = await revised(contract, factsIn(contract, words))
+
+      expect((await faultsIn(service)).map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([])
+      await generatedFiles(service)
+    }),
+    { numRuns: Number(process.env['FC_RUNS'] ?? 25), endOnFailure: process.env['FC_RUNS'] === undefined },
+  )
+}, 600_000)
