@@ -1,7 +1,7 @@
 import { mockContract } from '../../generated/mock.ts'
 import type { Rule, Seed, StartMockOptions } from '../mock/index.ts'
 import { type Flags, flagLines, largestPort, readFlags, wholeNumber } from './flags.ts'
-import { readSeedFile } from './seed-file.ts'
+import { readScenarios, readSeedFile } from './seed-file.ts'
 
 const { hostname, port } = new URL(mockContract.origin)
 
@@ -9,11 +9,19 @@ const { hostname, port } = new URL(mockContract.origin)
 export const mockAddress = { host: hostname, port: Number(port) }
 
 const flags = {
-  port: { value: 'PORT', about: `Listen on this port; 0 takes a free one. Default: ${port}.` },
-  host: { value: 'HOST', about: `Listen on this address; other machines reach 0.0.0.0. Default: ${hostname}.` },
+  port: {
+    value: 'PORT',
+    about: `Listen on this port; 0 takes a free one. Default: PORT of the environment, or ${port}.`,
+  },
+  host: {
+    value: 'HOST',
+    about: `Listen on this address; 0.0.0.0 for other machines. Default: HOST of the environment, or ${hostname}.`,
+  },
   'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
   seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },
   empty: { about: 'Begin without records.', excludes: ['seed'] },
+  scenario: { value: 'NAME', about: 'Begin with the scenario NAME.json of the folder of scenarios.' },
+  scenarios: { value: 'FOLDER', about: 'Take scenarios from this folder. Default: scenarios, with --scenario.' },
   state: { value: 'FILE', about: 'Keep the records in this JSON file. Default: they are forgotten at the end.' },
   lenient: { about: 'Let pass what the contract assumes that a service lets pass. Default: the mock is strict.' },
   delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
@@ -42,16 +50,18 @@ export interface MockCommand {
  *
  * @throws if a flag is unknown, lacks its value, has one that cannot be read or does not go with another; the message names it
  */
-export function mockCommand(args: string[]): MockCommand {
+export function mockCommand(args: string[], env: NodeJS.ProcessEnv = process.env): MockCommand {
   const { given } = readFlags(flags, args)
   return {
     options: {
-      host: given.host ?? mockAddress.host,
-      port: given.port === undefined ? mockAddress.port : wholeNumber('port', given.port, largestPort),
+      host: given.host ?? (env['HOST'] || mockAddress.host),
+      port: wholeNumber('port', given.port ?? (env['PORT'] || String(mockAddress.port)), largestPort),
       control: !given['no-control'],
       lenient: given.lenient ?? false,
       ...withoutUndefined({
         seed: seedOf(given),
+        scenario: given.scenario,
+        scenarios: scenariosOf(given),
         apiKey: given['api-key'],
         state: given.state,
         delay: given.delay,
@@ -81,6 +91,10 @@ export function mockHelp(hasContract: boolean): string {
 function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | undefined {
   if (empty) return {}
   return seed === undefined ? undefined : readSeedFile(seed)
+}
+
+function scenariosOf({ scenario, scenarios }: { scenario?: string; scenarios?: string }) {
+  return scenario === undefined && scenarios === undefined ? undefined : readScenarios(scenarios ?? 'scenarios')
 }
 
 /** One rule, or a list of rules; the mock checks whether they are. */

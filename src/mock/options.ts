@@ -1,8 +1,9 @@
 import { flag, list, text, textOrNumber } from './contract/validation.ts'
 import type { MockContract, PartSchema, ValueSchema } from './contract/types.ts'
 import type { Rule } from './sessions/rules.ts'
+import type { Scenario } from './sessions/scenario.ts'
 import type { SeenRequest } from './sessions/request-log.ts'
-import type { Seed, Snapshot } from './sessions/sessions.ts'
+import type { Seed, Snapshot } from './records/state.ts'
 import type { GivenSettings, ShownSettings } from './sessions/settings.ts'
 
 /** The options of every mock, with a server or without. */
@@ -20,6 +21,10 @@ export interface MockOptions {
    * fields and bodies that the source of the contract does not allow. Default: false.
    */
   lenient?: boolean
+  /** Sets of records, rules and settings that a session can begin with, by their names. Default: none. */
+  scenarios?: Readonly<Record<string, Scenario>>
+  /** The name of the scenario to begin with. */
+  scenario?: string
   /** How many named sessions are kept. Default: 100. */
   sessions?: number
 }
@@ -49,11 +54,13 @@ export interface SessionControl {
   reset(): void
   /** Starts again with these records. @throws if they are not a seed */
   seed(seed: Seed): Snapshot
+  /** Starts again with a scenario, by its name or as it is. @throws if there is none of this name, or it is not one */
+  scenario(scenario: string | Scenario): void
   /** The records as they are now. */
   records(): Snapshot
   /** The requests so far, the latest last, with their keys masked. */
   requests(): readonly SeenRequest[]
-  /** Adds a rule. Of several that apply, the first counts. @throws if it is not one */
+  /** Adds a rule. Of several that apply, the latest counts. @throws if it is not one */
   rule(rule: Rule): void
   /** The rules, with the number of requests that each was for, and without their keys. */
   rules(): readonly object[]
@@ -101,6 +108,8 @@ export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, Value
     delay: textOrNumber,
     rules: list,
     lenient: flag,
+    scenarios: { type: 'object' },
+    scenario: text,
     sessions: { type: 'integer', minimum: 1 },
   },
 }

@@ -1,7 +1,7 @@
 // Lists: what is found, in what order, on which page.
 
 import { describe, expect, test } from 'vitest'
-import type { Seed } from '../../src/mock/index.ts'
+import type { Seed, SeedRecord } from '../../src/mock/index.ts'
 import { call, example, ids, mockFor, sendBytes } from './call.ts'
 
 const shelf: Seed = {
@@ -51,7 +51,7 @@ test('a record that was renamed stands at its new place in a list by name', asyn
 
 test('a list of the records in the examples is the example, byte for byte', async () => {
   const [firstPage, lastPage] = ['firstPage', 'lastPage'].map(
-    (name) => example('listPixels', '200', name) as { data: Seed[string] },
+    (name) => example('listPixels', '200', name) as { data: SeedRecord[] },
   )
   const mock = await mockFor({ seed: { pixels: [...(firstPage?.data ?? []), ...(lastPage?.data ?? [])] } })
   const list = async (line: string): Promise<unknown> =>

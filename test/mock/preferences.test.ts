@@ -67,6 +67,17 @@ test.each([
   })
 })
 
+test.each([
+  { query: '__code=422', status: 422 },
+  { query: '__example=empty&per_page=10', status: 200 },
+  { query: '__code=404&page=2', status: 404 },
+])('?$query asks for the same, for who comes from Prism', async ({ query, status }) => {
+  const response = await call(await mockFor(), `GET /api/v1/pixels?${query}`, { key: undefined })
+
+  expect(response.status).toBe(status)
+  expect(response.headers).toHaveProperty('preference-applied')
+})
+
 describe('preferences are read as RFC 7240 says', () => {
   test.each([
     { prefer: 'respond-async, wait=10; x="code", return=minimal', status: 200 },

@@ -73,11 +73,13 @@ const typeNames: Record<string, string> = {
   object: 'an object',
   function: 'a function',
   'string or number': 'a string or a number',
+  'array or number': 'a list, or a number of records to make up',
 }
 
 function issueOf(field: string, value: FieldValue, schema: ValueSchema): string | undefined {
   const { type, format } = schema
-  if (Array.isArray(value) && !['array', 'any'].includes(type)) return `The ${field} must be sent once.`
+  if (Array.isArray(value) && !['array', 'any', 'array or number'].includes(type))
+    return `The ${field} must be sent once.`
   if (schema.enum && !schema.enum.includes(value)) return `The ${field} must be one of: ${schema.enum.join(', ')}.`
   if (!isOfType(value, type)) return `The ${field} must be ${typeNames[type]}.`
   if (Array.isArray(value)) return entryIssue(field, value, schema.items)
@@ -109,6 +111,7 @@ function limitIssue(
 function isOfType(value: FieldValue, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'array') return Array.isArray(value)
+  if (type === 'array or number') return Array.isArray(value) || (Number.isInteger(value) && Number(value) >= 0)
   if (type === 'object') return isObject(value)
   if (type === 'any') return true
   // What is not a number has not become one, or is one that JSON cannot write.

@@ -4,7 +4,9 @@ import { type MockRequest, type MockResponse, statuses } from '../messages.ts'
 import type { SessionControl } from '../options.ts'
 import { render, renderFailure } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
-import type { Seed, Session } from '../sessions/sessions.ts'
+import type { Scenario } from '../sessions/scenario.ts'
+import type { Seed } from '../records/state.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { sessionControl } from './session-control.ts'
 
 export const controlPath = '/__mock/'
@@ -29,6 +31,7 @@ const commands: Record<string, (request: ControlRequest) => unknown> = {
   'GET /__mock/state': ({ control }) => control.records(),
   'PUT /__mock/seed': ({ control, body }) => control.seed(body() as Seed),
   'POST /__mock/reset': ({ control }) => control.reset(),
+  'POST /__mock/scenario': ({ control, body }) => control.scenario(namedIn(body())),
   'GET /__mock/requests': ({ control }) => control.requests(),
   'DELETE /__mock/requests': ({ session }) => {
     session.requests.clear()
@@ -67,6 +70,12 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
   } catch (error) {
     return renderFailure(contract, error)
   }
+}
+
+/** A scenario as it is, or the name of one. */
+function namedIn(body: object): string | Scenario {
+  const { name, ...others } = Object(body) as { name?: unknown }
+  return typeof name === 'string' && Object.keys(others).length === 0 ? name : body
 }
 
 /** Tells whoever waits for the mock that it is ready, and where everything is. */

@@ -24,7 +24,7 @@ interface ForcedResponse {
 export async function forcedResponse(routed: RoutedRequest): Promise<ForcedResponse> {
   const { session, request, operation } = routed
   const applied = session.rules.length === 0 ? undefined : await appliedRule(routed)
-  const preferred = applied?.outcome ? undefined : parsePrefer(request.header('prefer'))
+  const preferred = applied?.outcome ? undefined : parsePrefer(request.header('prefer'), request.search)
   const delay = applied?.rule.delay ?? preferred?.rule.delay
   return {
     delay: millisecondsOf(delay === undefined ? session.settings.delay : parseDelay(delay)),

@@ -15,10 +15,11 @@ const preference = /(^|[,;])\s*([^\s=,;]*)\s*(?:=\s*(?:"((?:\\.|[^"\\])*)"|([^,;
 /**
  * Reads `Prefer: code=422, example=missingName` (RFC 7240); undefined if it prefers nothing that the mock knows. What the
  * mock does not know is ignored, parameters included, and of what comes twice the first counts, as the RFC asks. After one
- * of the mock's own a semicolon is as good as a comma.
+ * of the mock's own a semicolon is as good as a comma. A query can say the same as `?__code=422`, as for Prism, and comes
+ * first.
  */
-export function parsePrefer(header: string | null | undefined): Preferred | undefined {
-  const given: Partial<Record<(typeof known)[number], string>> = {}
+export function parsePrefer(header: string | null | undefined, search: string): Preferred | undefined {
+  const given = search.includes('__') ? givenAsToPrism(search) : {}
   let isOurs = false
   for (const [, separator, text = '', quoted, value = ''] of header?.matchAll(preference) ?? []) {
     const name = known.find((one) => one === text.toLowerCase())
@@ -29,6 +30,18 @@ export function parsePrefer(header: string | null | undefined): Preferred | unde
   const { code, ...others } = given
   const rule = code === undefined ? others : { ...others, status: statusOf(code) }
   return applied.length === 0 ? undefined : { rule, applied: applied.join(', ') }
+}
+
+type Given = Partial<Record<(typeof known)[number], string>>
+
+/** `?__code=404&__example=empty`, as Prism takes it from whoever cannot send a header. */
+function givenAsToPrism(search: string): Given {
+  const query = new URLSearchParams(search)
+  const sent = known.flatMap((name) => {
+    const value = query.get(`__${name}`)
+    return value === null ? [] : [[name, value]]
+  })
+  return Object.fromEntries(sent) as Given
 }
 
 /** Three digits; no status for what JavaScript reads as a number too, such as `2e2`. */

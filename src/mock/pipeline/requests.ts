@@ -3,6 +3,7 @@ import type { RecordId } from '../contract/ids.ts'
 import type { MockOperation, MockResource, Values } from '../contract/types.ts'
 import type { MockRequest } from '../messages.ts'
 import type { Records } from '../records/records.ts'
+import type { Beginning } from '../sessions/scenario.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { Route } from './route.ts'
 
@@ -10,6 +11,8 @@ import type { Route } from './route.ts'
 export interface Mock extends Service {
   routes: (path: string) => Route | undefined
   sessions: Sessions
+  /** What a session can begin with, by its name. */
+  scenarios: Readonly<Record<string, Beginning>>
   /** The one key that is accepted. Without it, every bearer token is a key. */
   apiKey?: string | undefined
   wait(milliseconds: number): Promise<void>

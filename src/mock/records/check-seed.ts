@@ -1,25 +1,34 @@
 import type { Service } from '../contract/behavior.ts'
 import { isObject } from '../../lib/json.ts'
-import { check, list } from '../contract/validation.ts'
+import { check } from '../contract/validation.ts'
 import type { FieldValue, MockRecord, MockResource } from '../contract/types.ts'
 import { createdFields } from './record-fields.ts'
 import { InputError } from '../errors.ts'
 import { highestCount, type RecordId, idKinds } from '../contract/ids.ts'
-import type { Seed, Snapshot } from '../sessions/sessions.ts'
+import { builtInRecords, madeUpRecords } from './default-seed.ts'
+import type { Seed, Snapshot } from './state.ts'
 
 const task = 'read the seed'
 
+const mostMadeUp = 100_000
+
 /**
- * The records of a seed from a file, a request or a program, each with its `id` and all of its fields.
+ * The records of a seed from a file, a request or a program, each with its `id` and all of its fields. Without a seed,
+ * the built-in ones.
  *
  * @throws if it is not a seed; the message names the resource, the record, the field and the value
  */
-export function checkSeed(service: Service, seed: Seed): Snapshot {
-  const resources = Object.entries(service.contract.resources)
-  const lists = resources.map(([name]) => [name, list] as const)
-  check(task, { fields: Object.fromEntries(lists), closed: true }, seed)
+export function checkSeed(service: Service, seed?: Seed): Snapshot {
+  const { contract } = service
+  const resources = Object.entries(contract.resources)
+  if (seed !== undefined) {
+    const lists = resources.map(([name]) => [name, { type: 'array or number', maximum: mostMadeUp }] as const)
+    check(task, { fields: Object.fromEntries(lists), closed: true }, seed)
+  }
   const checked = resources.map(([name, resource]) => {
-    return [name, checkedRecords(service, name, resource, seed[name] ?? [])] as const
+    const given = seed === undefined ? builtInRecords(contract, name) : (seed[name] ?? [])
+    const records = typeof given === 'number' ? madeUpRecords(contract, name, given) : given
+    return [name, checkedRecords(service, name, resource, records)] as const
   })
   return Object.fromEntries(checked)
 }

@@ -1,9 +1,7 @@
-import type { Service } from '../contract/behavior.ts'
-import { checkSeed } from './check-seed.ts'
 import { type MockContract, type MockRecord, type PartSchema, responseOf } from '../contract/types.ts'
 import { validateFields } from '../contract/validation.ts'
 import { read } from '../contract/read-body.ts'
-import type { SeedRecord, Snapshot } from '../sessions/sessions.ts'
+import type { SeedRecord } from './state.ts'
 
 // Names that show what a page has to cope with: accents, quotes, an ampersand, other scripts, length. Each pixel as
 // `name|type|value`, each domain as `name|index_page|not_found_page`; a part left empty is not set.
@@ -42,12 +40,18 @@ const more: Record<string, string> = {
 }
 
 /** The records that the mock begins with: those of the contract's examples, then enough to page, search and filter. */
-export function defaultSeed(service: Service): Snapshot {
-  const { contract } = service
-  const records = Object.keys(contract.resources).map((resource) => {
-    return [resource, [...recordsShown(contract, resource), ...moreRecords(contract, resource)]]
+export function builtInRecords(contract: MockContract, resource: string): SeedRecord[] {
+  return [...recordsShown(contract, resource), ...moreRecords(contract, resource)]
+}
+
+/** So many records without ids: those of the built-in ones again and again, each with a name of its own. */
+export function madeUpRecords(contract: MockContract, resource: string, count: number): SeedRecord[] {
+  const { id = 'id', name = 'name' } = contract.resources[resource] ?? {}
+  const records = builtInRecords(contract, resource)
+  return Array.from({ length: records.length > 0 ? count : 0 }, (_, index) => {
+    const record = records[index % records.length] ?? {}
+    return { ...record, [id]: undefined, [name]: `${index + 1}-${String(record[name])}` }
   })
-  return checkSeed(service, Object.fromEntries(records))
 }
 
 /** Those of the records above that the contract allows: it may have changed since they were written. */

@@ -10,7 +10,7 @@ import type { MockRecord } from '../contract/types.ts'
 import { StateError } from '../errors.ts'
 import type { RecordId } from '../contract/ids.ts'
 import type { Records } from './records.ts'
-import { type Seed, snapshot, type State, stateFrom } from '../sessions/sessions.ts'
+import { type Seed, snapshot, type State, stateFrom } from './state.ts'
 
 /** What the file has: the records, and how many ids each resource has given, so that none is given twice. */
 interface Content {

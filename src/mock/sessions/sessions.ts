@@ -1,20 +1,9 @@
-import type { MockContract, MockRecord } from '../contract/types.ts'
 import { RecentlyUsed } from './recently-used.ts'
-import { Records } from '../records/records.ts'
+import type { State } from '../records/state.ts'
 import { RequestLog } from './request-log.ts'
-import type { ActiveRule, Rule } from './rules.ts'
+import type { ActiveRule } from './rules.ts'
+import type { Beginning } from './scenario.ts'
 import type { Settings } from './settings.ts'
-
-/** The records to begin with, by the key of their resource. An `id` that is left out is given; a field that can be null is null. */
-export type Seed = Readonly<Record<string, readonly SeedRecord[]>>
-
-export type SeedRecord = Readonly<Record<string, MockRecord[string] | undefined>>
-
-/** The records of each resource as they are, by its key. It can be a seed. */
-export type Snapshot = Readonly<Record<string, readonly MockRecord[]>>
-
-/** The records of each resource, by its key. */
-export type State = Map<string, Records>
 
 /** A session has its own records, requests and settings. */
 export interface Session {
@@ -27,9 +16,7 @@ export interface Session {
 }
 
 interface SessionsOptions {
-  seeded(): State
-  settings: Settings
-  rules: readonly Rule[]
+  start: Beginning
   /** How many named sessions are kept. */
   limit: number
   /** Told of the state of the main session whenever it begins again. */
@@ -42,35 +29,37 @@ interface SessionsOptions {
  */
 export class Sessions {
   readonly #named: RecentlyUsed<Session>
-  readonly #options: SessionsOptions
+  readonly #keep: SessionsOptions['keep']
+  readonly start: Beginning
   readonly main: Session
 
-  /** @param main the records of the last time, if there was one */
-  constructor(options: SessionsOptions, main?: State) {
-    this.#options = options
-    this.#named = new RecentlyUsed(options.limit)
-    this.main = this.#begun('', main)
-    options.keep(this.main.state)
+  /** @param state the records of the last time, if there was one */
+  constructor({ start, limit, keep }: SessionsOptions, state?: State) {
+    this.start = start
+    this.#keep = keep
+    this.#named = new RecentlyUsed(limit)
+    this.main = { ...begun('', start), ...(state && { state }) }
+    keep(this.main.state)
   }
 
   get(name: string | null | undefined): Session {
-    return name ? this.#named.get(name, () => this.#begun(name)) : this.main
+    return name ? this.#named.get(name, () => begun(name, this.start)) : this.main
   }
 
-  /** Starts a session again, from the given state or the seed. */
-  reset(session: Session, state?: State): void {
-    const begun = this.#begun(session.name, state)
-    if (session === this.main) this.#options.keep(begun.state)
+  /** Starts a session again: as at the start of the mock, or from another beginning. */
+  reset(session: Session, beginning = this.start): void {
+    const again = begun(session.name, beginning)
+    if (session === this.main) this.#keep(again.state)
     // A request that still waits for its delay changes the old records, which nobody keeps.
     for (const records of session.state.values()) records.onChange = undefined
-    Object.assign(session, begun)
+    Object.assign(session, again)
   }
 
   /** Gives all sessions the resources that the seed has gained. */
   grow(): void {
     for (const { state } of [this.main, ...this.#named.all()])
-      for (const [resource, records] of this.#options.seeded()) if (!state.has(resource)) state.set(resource, records)
-    this.#options.keep(this.main.state)
+      for (const [resource, records] of this.start.seeded()) if (!state.has(resource)) state.set(resource, records)
+    this.#keep(this.main.state)
   }
 
   /** Restarts all sessions: the named ones are created again at their next request. */
@@ -78,28 +67,9 @@ export class Sessions {
     this.#named.clear()
     this.reset(this.main)
   }
-
-  #begun(name: string, state = this.#options.seeded()): Session {
-    const { settings, rules } = this.#options
-    return {
-      name,
-      state,
-      requests: new RequestLog(),
-      settings,
-      rules: rules.map((rule) => ({ rule, seen: 0, applied: 0 })),
-    }
-  }
 }
 
-/** @param counts how many ids each resource has given so far, those of deleted records included */
-export function stateFrom({ resources }: MockContract, seed: Snapshot, counts = new Map<unknown, number>()): State {
-  const entries = Object.entries(resources)
-  return new Map(entries.map(([name, resource]) => [name, new Records(resource, seed[name], counts.get(name))]))
-}
-
-/** A copy of the records as they are now, in the form of a seed. */
-export function snapshot(state: State): Snapshot {
-  return Object.fromEntries(
-    [...state].map(([resource, records]) => [resource, [...records].map((record) => ({ ...record }))]),
-  )
+function begun(name: string, { seeded, settings, rules }: Beginning): Session {
+  const active = rules.map((rule) => ({ rule, seen: 0, applied: 0 }))
+  return { name, state: seeded(), requests: new RequestLog(), settings, rules: active }
 }

@@ -1,0 +1,29 @@
+import type { MockContract, MockRecord } from '../contract/types.ts'
+import { Records } from './records.ts'
+
+/**
+ * The records to begin with, by the key of their resource: a list, or a number of made-up ones. An `id` that is left out
+ * is given; a field that can be null is null.
+ */
+export type Seed = Readonly<Record<string, readonly SeedRecord[] | number>>
+
+export type SeedRecord = Readonly<Record<string, MockRecord[string] | undefined>>
+
+/** The records of each resource as they are, by its key. It can be a seed. */
+export type Snapshot = Readonly<Record<string, readonly MockRecord[]>>
+
+/** The records of each resource, by its key. */
+export type State = Map<string, Records>
+
+/** @param counts how many ids each resource has given so far, those of deleted records included */
+export function stateFrom({ resources }: MockContract, seed: Snapshot, counts = new Map<unknown, number>()): State {
+  const entries = Object.entries(resources)
+  return new Map(entries.map(([name, resource]) => [name, new Records(resource, seed[name], counts.get(name))]))
+}
+
+/** A copy of the records as they are now, in the form of a seed. */
+export function snapshot(state: State): Snapshot {
+  return Object.fromEntries(
+    [...state].map(([resource, records]) => [resource, [...records].map((record) => ({ ...record }))]),
+  )
+}

@@ -1,0 +1,113 @@
+// Scenarios: what a mock or a session begins with, by a name.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { mockCommand } from '../../src/cli/mock-options.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import type { Scenario } from '../../src/mock/index.ts'
+import { call, mockFor, send } from './call.ts'
+
+const pixel = { name: 'n', type: 'x', value: 'v' }
+const scenarios: Record<string, Scenario> = {
+  'expired-key': { rules: [{ rejection: 'unauthenticated' }] },
+  'one-pixel': { seed: { pixels: [pixel] }, delay: 1, lenient: true },
+}
+
+test('a mock begins with the scenario that is named, and a reset goes back to it', async () => {
+  const mock = await mockFor({ scenarios, scenario: 'one-pixel' })
+  await call(mock, 'DELETE /api/v1/pixels/1')
+
+  mock.reset()
+
+  expect(mock.records()).toEqual({ pixels: [{ id: 1, ...pixel }], domains: [] })
+  expect(mock.settings()).toEqual({ delay: '1', lenient: true })
+})
+
+test('a session begins again with a scenario: by its name or as it is, in code and over the wire', async () => {
+  const mock = await mockFor({ scenarios })
+  const handler = createMockHandler({ scenarios })
+  const status = async (): Promise<number> => (await call(mock, 'GET /api/v1/pixels')).status
+
+  handler.scenario('one-pixel')
+  const named = await send(mock, 'POST /__mock/scenario', { body: '{"name":"expired-key"}' })
+  const expired = await status()
+  await send(mock, 'POST /__mock/scenario', { body: '{"seed":{"domains":3}}' })
+
+  expect(handler.records()['pixels']).toHaveLength(1)
+  expect([named.status, expired, await status()]).toEqual([204, 401, 200])
+  expect(mock.records()['pixels']).toEqual([])
+  expect(mock.records()['domains']?.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(mock.session('other').records()['pixels']).toHaveLength(31)
+})
+
+test('a number in a seed makes up so many records, each with a name of its own', () => {
+  const { records } = createMockHandler({ seed: { pixels: 10_000 } })
+
+  const names = records()['pixels']?.map(({ name }) => name)
+
+  expect(new Set(names).size).toBe(10_000)
+})
+
+describe('what is no scenario is said', () => {
+  const task = 'Failed to read the scenario: '
+  test.each([
+    { given: { rule: [] }, says: `${task}rule is not known. There are seed, rules, delay, lenient.` },
+    { given: { rules: [{}] }, says: 'Failed to read the rule: it changes nothing.' },
+    { given: { seed: { pixels: -1 } }, says: 'Failed to read the seed: pixels is -1. The pixels must be a list, or' },
+    { given: { seed: { pixels: 100_001 } }, says: 'pixels is 100001. The pixels must be at most 100000.' },
+    { given: { name: 'expierd-key' }, says: 'there is no "expierd-key". There are expired-key, one-pixel.' },
+    { given: null, says: `${task}it is not an object.` },
+  ])('$given', async ({ given, says }) => {
+    const mock = await mockFor({ scenarios })
+
+    const { status, body } = await send(mock, 'POST /__mock/scenario', { body: JSON.stringify(given) })
+
+    expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringContaining(says) as string } })
+  })
+
+  test('at the start too', () => {
+    expect(() => createMockHandler({ scenarios, scenario: 'expired' })).toThrow('there is no "expired".')
+    expect(() => createMockHandler({ scenarios: { a: { delay: 'x' } } })).toThrow('Failed to read the delay "x"')
+  })
+})
+
+describe('the command', () => {
+  test('takes the scenarios of a folder by the names of their files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const [name, scenario] of Object.entries(scenarios))
+      writeFileSync(join(folder, `${name}.json`), JSON.stringify(scenario))
+
+    const { options } = mockCommand(['--port=0', '--scenarios', folder, '--scenario', 'one-pixel'])
+
+    expect((await mockFor(options)).records()['pixels']).toHaveLength(1)
+    expect(() => mockCommand(['--scenario', 'one-pixel'])).toThrow(
+      'Failed to read the scenarios in scenarios: there is no such folder. Check --scenarios.',
+    )
+  })
+
+  test.each([
+    { name: 'empty-account', status: 200 },
+    { name: 'expired-key', status: 401 },
+    { name: 'rate-limited', status: 200 },
+    { name: 'slow-and-failing', status: 200 },
+    { name: 'many-records', status: 200 },
+  ])('begins with the example $name', async ({ name, status }) => {
+    const { options } = mockCommand(['--port=0', '--scenarios', 'examples/scenarios', '--scenario', name, '--quiet'])
+    const mock = await mockFor(options)
+    mock.settings({ delay: 0 })
+
+    expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(status)
+  })
+
+  test('listens where the environment says, unless a flag does', () => {
+    const env = { HOST: '0.0.0.0', PORT: '8080' }
+
+    expect(mockCommand([], env).options).toMatchObject({ host: '0.0.0.0', port: 8080 })
+    expect(mockCommand(['--port=0', '--host=::1'], env).options).toMatchObject({ host: '::1', port: 0 })
+    expect(mockCommand([], { PORT: '' }).options).toMatchObject({ host: '127.0.0.1', port: 4010 })
+    expect(() => mockCommand([], { PORT: 'x' })).toThrow('Failed to read --port: "x" is not a whole number')
+  })
+})
