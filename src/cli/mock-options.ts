@@ -15,7 +15,7 @@ const flags = {
   },
   host: {
     value: 'HOST',
-    about: `Listen on this address; 0.0.0.0 for other machines. Default: HOST of the environment, or ${hostname}.`,
+    about: `Listen on this address; 0.0.0.0 for all. Default: HOST of the environment, or ${hostname}.`,
   },
   'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
   seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },

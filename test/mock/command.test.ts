@@ -108,6 +108,35 @@ describe('pixels-domains-api mock', () => {
   })
 })
 
+describe('what the guide says to wait with', () => {
+  const guide = readFileSync(join(root, 'guides/mock-server.md'), 'utf8')
+  const lines = [...guide.matchAll(/^\| (.*?) +\| `(.*?)` /gm)]
+  const lineOf = (tool: string): string => lines.find(([, name]) => name === tool)?.[2] ?? ''
+
+  test('is the address that Playwright, wait-on and start-server-and-test find ready', async () => {
+    const mock = await listening(command(folder, '--port', '0', '--quiet'), folder)
+
+    for (const tool of ['Playwright', '`wait-on`', '`start-server-and-test`']) {
+      const [address = ''] = /\{\{server\}\}\//.exec(lineOf(tool)) ?? []
+      const url = address.replace('{{server}}', mock.url)
+      // Playwright asks with GET, wait-on and start-server-and-test with HEAD.
+      const statuses = [(await fetch(url)).status, (await fetch(url, { method: 'HEAD' })).status]
+      expect({ tool, statuses }).toEqual({ tool, statuses: [200, 200] })
+    }
+  })
+
+  test('is a health check that fails when the mock has ended', async () => {
+    const mock = await listening(command(folder, '--port', '0', '--quiet'), folder)
+    const [, program = ''] = /node -e "(.*)"/.exec(lineOf('Docker')) ?? []
+    const check = [process.execPath, '-e', program.replace('{{server}}', mock.url)]
+
+    const healthy = await ended(check, folder)
+    await mock.end()
+
+    expect([healthy.code, (await ended(check, folder)).code]).toEqual([0, 1])
+  })
+})
+
 describe('the package with no other package beside it', () => {
   test('serves the mock', async () => {
     const mock = await listening(command(alone, '--port', '0', '--quiet'), alone)
