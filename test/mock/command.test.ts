@@ -1,10 +1,12 @@
 // `pixels-domains-api mock` as a user has it: from the packed package, installed with the other packages and alone.
 
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { root } from '../../scripts/contract/contract.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 import { call, example } from './call.ts'
 import { ended, listening, until } from '../lib/processes.ts'
