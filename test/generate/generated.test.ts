@@ -49,7 +49,7 @@ describe('the bundle', () => {
 
 describe('the documentation of a method', () => {
   test('tells what it does, what it takes, what it throws, and what it assumes', () => {
-    const methods = files.get('methods.ts') ?? ''
+    const methods = files.get('client.ts') ?? ''
     const list = methods
       .slice(methods.indexOf('   * List pixels.'), methods.indexOf('  list('))
       .replaceAll(/\s+\*\s+/g, ' ')
@@ -78,8 +78,8 @@ describe('an error that gets another status', () => {
 
     const generated = await generatedFiles(changed)
 
-    expect(generated.get('errors.ts')).toContain('UnauthenticatedError: 403')
-    expect(generated.get('operations.ts')).toContain("'403': ['UnauthenticatedError']")
+    expect(generated.get('client.ts')).toContain("errors: { 403: 'UnauthenticatedError', 422: 'ValidationError' }")
+    expect(generated.get('client.ts')).not.toContain("401: 'UnauthenticatedError'")
   })
 })
 
