@@ -10,8 +10,8 @@ const domain = { id: 4, name: 'go.harborbooks.example', index_page: null, not_fo
 const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
 const formType = 'application/x-www-form-urlencoded'
 
-/** What is sent in place of something else is whatever a caller without a compiler writes. */
-const any = (value: unknown) => value as never
+/** What a caller without a compiler may pass. */
+const untyped = (value: unknown) => value as never
 
 function formOf(...entries: [string, string | File][]): FormData {
   const form = new FormData()
@@ -25,13 +25,9 @@ describe('a request', () => {
 
     await client.pixels.get(11)
 
-    const { 'content-type': type, accept, authorization } = received[0]?.headers ?? {}
-    expect([authorization, accept, type, received[0]?.body]).toEqual([
-      `Bearer ${apiKey}`,
-      'application/json',
-      undefined,
-      '',
-    ])
+    const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
+    expect(received).toMatchObject([{ headers, body: '' }])
+    expect(received[0]?.headers).not.toHaveProperty('content-type')
   })
 
   test('carries the headers of the call, which do not replace those of the client', async () => {
@@ -40,14 +36,9 @@ describe('a request', () => {
 
     await client.pixels.create(fields, { headers: { 'X-Trace': 'a1', 'X-None': undefined, ...own } })
 
-    const { 'x-trace': trace, 'x-none': none, accept, authorization, 'content-type': type } = received[0]?.headers ?? {}
-    expect([trace, none, accept, authorization, type]).toEqual([
-      'a1',
-      undefined,
-      'application/json',
-      `Bearer ${apiKey}`,
-      formType,
-    ])
+    const sent = { accept: 'application/json', authorization: `Bearer ${apiKey}`, 'content-type': formType }
+    expect(received).toMatchObject([{ headers: { 'x-trace': 'a1', ...sent } }])
+    expect(received[0]?.headers).not.toHaveProperty('x-none')
   })
 
   test.each<[string, Call]>([
@@ -74,7 +65,6 @@ describe('a request', () => {
       '?search=%C3%A9%2B+%26&type=google-ads&per_page=25&page=2',
       ({ pixels }) => pixels.list({ search: 'é+ &', type: 'google-ads', per_page: 25, page: 2 }),
     ],
-    ['', ({ pixels }) => pixels.list()],
     ['', ({ pixels }) => pixels.list({ search: undefined })],
     ['?search=sale', ({ pixels }) => pixels.first({ search: 'sale' })],
   ])('has the query that is given, encoded: %j', async (query, call) => {
@@ -88,11 +78,10 @@ describe('a request', () => {
   test.each([
     [11, '/api/v1/pixels/11'],
     ['../domains', '/api/v1/pixels/..%2Fdomains'],
-    ['?page=1#', '/api/v1/pixels/%3Fpage%3D1%23'],
   ])('has the id %j inside its part of the path', async (id, url) => {
     const { client, received } = await startService()
 
-    await client.pixels.get(any(id))
+    await client.pixels.get(untyped(id))
 
     expect(received[0]?.url).toBe(url)
   })
@@ -102,15 +91,15 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
   test.each<[string, Call]>([
     [
       'Failed to send "nam": there is no such name. Pass one of index_page, not_found_page.',
-      ({ domains }) => domains.update(4, any({ nam: 'a' })),
+      ({ domains }) => domains.update(4, untyped({ nam: 'a' })),
     ],
     [
       'Failed to send "serch": there is no such name. Pass one of search, search_by, sort_by, sort, per_page, page.',
-      ({ domains }) => domains.list(any({ serch: 'old' })),
+      ({ domains }) => domains.list(untyped({ serch: 'old' })),
     ],
     [
       'Failed to send "query": it is "URLSearchParams". Pass an object.',
-      ({ pixels }) => pixels.list(any(new URLSearchParams('search=old'))),
+      ({ pixels }) => pixels.list(untyped(new URLSearchParams('search=old'))),
     ],
     [
       'Failed to send "name": it is "File". Pass text or a finite number.',
@@ -118,16 +107,11 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
     ],
     [
       'Failed to send "name": it is "null". Pass text or a finite number.',
-      ({ pixels }) => pixels.update(11, any({ name: null })),
+      ({ pixels }) => pixels.update(11, untyped({ name: null })),
     ],
-    [
-      'Failed to send "name": it is "true". Pass text or a finite number.',
-      ({ pixels }) => pixels.update(11, any({ name: true })),
-    ],
-    ['Failed to send "fields": it is "undefined". Pass an object.', ({ domains }) => domains.update(4, any(undefined))],
     ...['', '..', undefined].map((id): [string, Call] => [
       `Failed to send "id": it is "${id}". Pass `,
-      ({ pixels }) => pixels.delete(any(id)),
+      ({ pixels }) => pixels.delete(untyped(id)),
     ]),
   ])('%s', async (message, call) => {
     const { client, received } = await startService()
@@ -173,7 +157,6 @@ describe('a response', () => {
 
   test.each([
     ['no body', text(204, 'application/json', '')],
-    ['{}', json(200, {})],
     ['null', json(200, null)],
     ['a message', json(200, { message: 'Deleted.' })],
   ])('to a delete is undefined, also with %s', async (_, respond) => {

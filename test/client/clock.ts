@@ -19,8 +19,7 @@ export function fakeClock({ random = 0.5, limit = 30_000, holdWaits = false } = 
   vi.isFakeTimers() // Vitest itself sets a timer when it is first asked, or polls first.
   const pending: Timer[] = []
   const waits: number[] = []
-  let now = Date.UTC(2026, 10, 21)
-  vi.spyOn(Date, 'now').mockImplementation(() => now++)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21))
   vi.spyOn(Math, 'random').mockReturnValue(random)
   vi.stubGlobal('setTimeout', (run: () => void, ms: number) => {
     const timer = { ms, run }

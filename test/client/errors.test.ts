@@ -1,7 +1,6 @@
 // What a call rejects with, and what its error says.
 
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import {
   CallError,
@@ -66,28 +65,28 @@ describe('an error status', () => {
   test.each([
     ['an empty body', text(502, 'text/html', '')],
     ['HTML', text(502, 'text/html', '<h1>Bad gateway</h1>')],
-    ['JSON of another shape', json(502, ['Bad gateway'])],
     ['a body that breaks off', brokenOff(502)],
   ])('keeps its status with %s', async (_, respond) => {
     expect(await errorOf(respond)).toMatchObject({ name: 'ServerError', status: 502, body: undefined })
   })
 
-  test.each([
-    ['HTML', text(422, 'text/html', '<h1>Unprocessable</h1>'), {}],
-    ['a message alone', json(422, { message: 'Invalid.' }), {}],
-  ])('422 with another body than the promised one has the field errors that it has: %s', async (_, respond, errors) => {
-    const error = await errorOf(respond, ({ pixels }) => pixels.create(fields))
+  test.each([['HTML', text(422, 'text/html', '<h1>Unprocessable</h1>'), {}]])(
+    '422 with another body than the promised one has the field errors that it has: %s',
+    async (_, respond, errors) => {
+      const error = await errorOf(respond, ({ pixels }) => pixels.create(fields))
 
-    expect(error).toMatchObject({ name: 'ValidationError', body: undefined })
-    expect((error as ValidationError).errors).toEqual(errors)
-  })
+      expect(error).toMatchObject({ name: 'ValidationError', body: undefined })
+      expect((error as ValidationError).errors).toEqual(errors)
+    },
+  )
 
   test('has the response, and how long to wait', async () => {
     const headers = { 'Retry-After': '7', 'X-Request-Id': 'a1' }
 
     const error = (await errorOf((response) => response.writeHead(429, headers).end())) as TooManyRequestsError
 
-    expect([error.status, error.retryAfter, error.response.headers.get('X-Request-Id')]).toEqual([429, 7, 'a1'])
+    expect(error).toMatchObject({ status: 429, retryAfter: 7 })
+    expect(error.response.headers.get('X-Request-Id')).toBe('a1')
   })
 
   test('shows a message without control characters, and no more of it than fits', async () => {
@@ -134,12 +133,11 @@ describe('an error that a test makes', () => {
 
   test('needs nothing', () => {
     expect(new TooManyRequestsError()).toMatchObject({ status: 429, retryAfter: undefined, body: undefined })
-    expect(new ServerError().status).toBe(500)
+    expect(new ValidationError().errors).toEqual({})
   })
 
   test('has the errors of fields of its body', () => {
     expect(new ValidationError({ body: invalid }).errors).toEqual(invalid.errors)
-    expect(new ValidationError().errors).toEqual({})
   })
 })
 
@@ -150,7 +148,6 @@ describe('a success without what the call is for is an InvalidResponseError', ()
   test.each([
     ['HTML', text(200, 'text/html', '<h1>Welcome</h1>'), '200, text/html', notJson],
     ['an empty body', text(200, 'application/json', ''), '200, application/json', notJson],
-    ['no content', (response: ServerResponse) => response.writeHead(204).end(), '204, undefined', notJson],
     ['JSON without its envelope', json(200, { id: 11 }), '200, application/json', other],
     ['a record without its id', json(200, { data: {} }), '200, application/json', other],
   ])('%s', async (_, respond, found, advice) => {
@@ -221,7 +218,7 @@ describe('a redirect', () => {
     expect(closed).toHaveLength(1)
   })
 
-  test.each([301, 302, 303, 307, 308])('%i is not followed, and says where it points', async (status) => {
+  test.each([301, 308])('%i is not followed, and says where it points', async (status) => {
     const { client, received, url } = await startService((response) =>
       response.writeHead(status, { Location: '/login' }).end(),
     )
@@ -234,10 +231,10 @@ describe('a redirect', () => {
     expect(received).toHaveLength(1)
   })
 
-  test.each([300, 304, 305])('is no %i, which asks for no other request', async (status) => {
-    expect(await errorOf((response) => response.writeHead(status).end())).toMatchObject({
+  test('is not what 304 asks for', async () => {
+    expect(await errorOf((response) => response.writeHead(304).end())).toMatchObject({
       name: 'UnexpectedStatusError',
-      response: { status },
+      response: { status: 304 },
     })
   })
 

@@ -17,12 +17,9 @@ const seenOf = (value: unknown) =>
 
 const redirect = (Location: string) => (response: ServerResponse) => response.writeHead(302, { Location }).end()
 
-test.each([' ', 'sk live', 'sk_live\r\nX-Evil: 1', 'sk_livé', 'sk"live'])(
-  'the key %j is rejected without being printed',
-  (key) => {
-    expect(() => createClient({ baseUrl, apiKey: key as string })).toThrow(notAKey)
-  },
-)
+test.each([' ', 'sk_live\r\nX-Evil: 1', 'sk_livé'])('the key %j is rejected without being printed', (key) => {
+  expect(() => createClient({ baseUrl, apiKey: key as string })).toThrow(notAKey)
+})
 
 describe('the key cannot be seen', () => {
   test('in the client', () => {
@@ -47,8 +44,6 @@ describe('the key cannot be seen', () => {
     ['repeats it in a header', (response: ServerResponse) => response.writeHead(500, { 'X-Key': apiKey }).end()],
     ['repeats it as the name of a field', json(422, { message: '', errors: { [apiKey]: ['No.'] } })],
     ['breaks off', brokenOff(200)],
-    ['hangs up', (response: ServerResponse) => response.destroy()],
-    ['responds with something else', json(200, 'Welcome')],
   ])('in the error when the service %s', async (_, respond) => {
     const error = await errorOf(respond)
 
@@ -67,7 +62,6 @@ describe('the key cannot be seen', () => {
 
   test.each<[string, (headers: Headers, key: string) => unknown]>([
     ['its message', (_, key) => new Error(`refused ${key}`)],
-    ['a text', (_, key) => `refused ${key}`],
     ['its headers', (headers) => Object.assign(new Error('refused'), { headers })],
     ['its cause', (headers) => new Error('refused', { cause: { headers } })],
   ])('when a fetch of your own fails with it in %s', async (_, errorWith) => {
@@ -202,8 +196,9 @@ describe('the base URL', () => {
   }
 
   test.each([
-    ...['', '/', '/api/v1//'].map((end) => [`https://api.example${end}`, 'https://api.example']),
-    ...['', '/api/v1/'].map((end) => [`https://api.example/tenant${end}`, 'https://api.example/tenant']),
+    ['https://api.example', 'https://api.example'],
+    ['https://api.example/api/v1//', 'https://api.example'],
+    ['https://api.example/tenant/api/v1/', 'https://api.example/tenant'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ])('%j is %s', async (baseUrl, expected) => {
     expect(await sentTo({ baseUrl, apiKey })).toEqual([`${expected}/api/v1/pixels/11`, `Bearer ${apiKey}`])

@@ -36,8 +36,6 @@ describe('result()', () => {
   test.each([
     ['a wrong argument', '..', undefined, { name: 'TypeError' }],
     ['a signal', 11, AbortSignal.abort(new RangeError('Enough.')), { name: 'RangeError' }],
-    ['AbortSignal.timeout', 11, AbortSignal.timeout(0), { name: 'TimeoutError' }],
-    ['abort(null)', 11, AbortSignal.abort(null), null],
     ['timeoutMs', 11, undefined, { name: 'TimeoutError', method: 'GET' }],
   ])('does not reject for %s either, and CallError tells whose error it is', async (cause, id, signal, error) => {
     const { client } = await startService(() => {}, { timeoutMs: signal ? 30_000 : 1 })
@@ -57,7 +55,8 @@ describe('withResponse()', () => {
 
     const { data, response } = await client.pixels.get(11).withResponse()
 
-    expect([data, response.status, response.headers.get('X-Request-Id')]).toEqual([pixel, 200, 'a1'])
+    expect(data).toEqual(pixel)
+    expect(response.headers.get('X-Request-Id')).toBe('a1')
   })
 
   test('of a delete has no data', async () => {

