@@ -4,8 +4,7 @@ import { checkBaseUrl } from '../lib/base-url.ts'
 import { isPlainObject, parseJson } from '../lib/json.ts'
 import { redact } from '../lib/redact.ts'
 import { responseInfo } from './errors/shown.ts'
-import type { Received } from './errors/from-response.ts'
-import { createTransport } from './http/transport.ts'
+import { type Received, createTransport } from './http/transport.ts'
 import type { FetchSettings } from './options.ts'
 import { settingsOf } from './settings.ts'
 
@@ -39,7 +38,7 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
     const form = await formOf(request)
     const options = { headers: headersOf(headers), signal }
     const asked = { operationId: undefined, path: undefined, method, url }
-    return responseOf(await send(asked, { form, source: () => request.clone() }, options))
+    return responseOf(await send(asked, form, options, () => request.clone()))
   }
 }
 

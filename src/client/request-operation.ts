@@ -30,7 +30,7 @@ export function createRequest(baseUrl: string, send: Send): RequestOperation {
     const url = baseUrl + (ids ? fillPath(path, given) : path) + (isForm || !encoded ? '' : `?${encoded}`)
     // The type of every method says what its options are.
     const options = given[names ? ids + 1 : ids] as CallOptions | undefined
-    const received = await send({ operationId, path, method, url }, { form: isForm && encoded }, options)
+    const received = await send({ operationId, path, method, url }, isForm && encoded, options)
     const { response, text } = received
     if (!response.ok) throw statusError(operation, received)
     // The rest of the body is not looked at: one odd value in it harms nobody who does not read it.

@@ -12,7 +12,7 @@ export interface SentRequest {
 }
 
 /** Every error of a call. Besides them, a wrong argument is a TypeError, and a call that your signal ends rejects with its reason. */
-export abstract class CallError extends Error {
+export abstract class CallError<Info = ResponseInfo | undefined> extends Error {
   declare readonly method: string
   declare readonly url: string
   /** How often the request was sent. */
@@ -40,14 +40,14 @@ export abstract class CallError extends Error {
   }
 
   /** The status and the headers of the response. Undefined if none came. */
-  get response(): ResponseInfo | undefined {
-    return this.#info?.()
+  get response(): Info {
+    return this.#info?.() as Info // A class that has one gives it.
   }
 
   /** `JSON.stringify` leaves the name and the message of other errors out. */
   toJSON(): object {
-    const { name, message } = this
-    return Object.assign({ name, message }, this)
+    const { name, message, body }: { name: string; message: string; body?: unknown } = this
+    return Object.assign({ name, message, body }, this)
   }
 }
 
@@ -85,7 +85,7 @@ export class RedirectError extends CallError {
 }
 
 /** The status says success, and what the call is for is missing in the response. */
-export class InvalidResponseError extends CallError {
+export class InvalidResponseError extends CallError<ResponseInfo> {
   override get name(): 'InvalidResponseError' {
     return 'InvalidResponseError'
   }

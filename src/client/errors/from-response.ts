@@ -2,8 +2,9 @@
 
 import type { ErrorName } from '../../../generated/client.ts'
 import { parseJson } from '../../lib/json.ts'
+import type { Received } from '../http/transport.ts'
 import type { Operation } from '../operation.ts'
-import { InvalidResponseError, type SentRequest } from './call-errors.ts'
+import { InvalidResponseError } from './call-errors.ts'
 import { responseInfo } from './shown.ts'
 import {
   NotFoundError,
@@ -16,15 +17,6 @@ import {
   UnsupportedMediaTypeError,
   ValidationError,
 } from './status-errors.ts'
-
-/** A whole response, whatever its status. */
-export interface Received {
-  request: SentRequest
-  response: Response
-  /** The body. It may have the key in it, which is taken out of what an error shows. */
-  text: string
-  key: string
-}
 
 /** A class that the contract gets does not compile until it is here. */
 const classes: Record<ErrorName, new (init: StatusErrorInit, key: string) => StatusError> = {

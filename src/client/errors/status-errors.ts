@@ -9,6 +9,7 @@ import {
   type OperationId,
   documentedStatuses,
   errorBodies,
+  errorMessage,
   fieldErrors,
 } from '../../../generated/client.ts'
 import { redactJson } from '../../lib/redact.ts'
@@ -23,7 +24,6 @@ import {
   type SentRequest,
   type TimeoutError,
 } from './call-errors.ts'
-import { sentenceIn } from './error-body.ts'
 import { responseInfo, shown } from './shown.ts'
 
 /** What an error is made of. In a test of yours, any of it may be left out. */
@@ -48,7 +48,7 @@ const advice: Readonly<Record<string, string>> = {
 }
 
 /** The service responded with an error. */
-export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends CallError {
+export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends CallError<ResponseInfo> {
   declare readonly status: number
   /** How many seconds the service asks to wait, if it does (`Retry-After`). */
   declare readonly retryAfter: number | undefined
@@ -66,7 +66,8 @@ export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends
       headers = new Headers(),
       body,
     } = init
-    const sentence = shown(sentenceIn(body), key)
+    const [said] = [errorMessage(body) ?? Object.values(fieldErrors(body))].flat(2)
+    const sentence = shown(said ?? '', key)
     const todo = advice[name] ?? advice[status] ?? 'Look at `body`.'
     const retryAfterMs = retryAfterOf(headers)
     super(
@@ -83,18 +84,10 @@ export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends
     return 'StatusError'
   }
 
-  override get response(): ResponseInfo {
-    return super.response as ResponseInfo // The constructor gives it.
-  }
-
   /** Undefined if the service sent something else than the contract promises. */
   get body(): Body | undefined {
     const documented = errorBodies[this.name] ?? errorBodies['other']
     return redactJson(documented?.(this.#body), this.#key) as Body | undefined // The generated code has looked.
-  }
-
-  override toJSON(): object {
-    return { ...super.toJSON(), body: this.body }
   }
 }
 

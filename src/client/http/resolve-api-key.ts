@@ -2,7 +2,7 @@
 
 import { checkApiKey } from '../../lib/api-key.ts'
 import { ApiKeyError, type SentRequest } from '../errors/call-errors.ts'
-import { keptError } from '../errors/kept-error.ts'
+import { keptError } from '../errors/failures.ts'
 import type { FetchSettings } from '../options.ts'
 import type { Limited } from './transport.ts'
 

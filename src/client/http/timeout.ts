@@ -44,9 +44,7 @@ function startTimer(
   }
   const hear = () => {
     release()
-    // React Native has signals without a reason.
-    const { reason = new Error('The call was aborted.') } = signals.find(({ aborted }) => aborted) ?? {}
-    atAbort(reason)
+    atAbort(signals.find(({ aborted }) => aborted)?.reason)
   }
   const fire = () => {
     release()
