@@ -1472,3 +1472,348 @@ export const mockContract = {
     },
   ],
 } as const
+
+export const documentedShapes = {
+  listPixels: {
+    '200': {
+      mediaType: 'application/json',
+      shape: {
+        data: [{ id: 'number', name: 'string', type: 'string', value: 'string' }],
+        links: { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' },
+        meta: {
+          current_page: 'number',
+          from: 'number|null',
+          last_page: 'number',
+          path: 'string',
+          per_page: 'number',
+          to: 'number|null',
+          total: 'number',
+        },
+      },
+      marks: {
+        '': ['success-status', 'links-query', 'empty-page', 'list-envelope'],
+        '/data/*': ['pixel-record'],
+        '/data/*/id': ['id'],
+        '/links': ['list-envelope'],
+        '/meta': ['list-envelope'],
+      },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '422': {
+      mediaType: 'application/json',
+      shape: { message: 'string', errors: { '*': ['string'] } },
+      marks: { '': ['invalid-query', 'error-fields'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  createPixel: {
+    '201': {
+      mediaType: 'application/json',
+      shape: { data: { id: 'number', name: 'string', type: 'string', value: 'string' } },
+      marks: { '': ['created-status', 'record-envelope'], '/data': ['pixel-record'], '/data/id': ['id'] },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '415': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unsupported-media-type', 'error-message'] },
+    },
+    '422': {
+      mediaType: 'application/json',
+      shape: { message: 'string', errors: { '*': ['string'] } },
+      marks: { '': ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  getPixel: {
+    '200': {
+      mediaType: 'application/json',
+      shape: { data: { id: 'number', name: 'string', type: 'string', value: 'string' } },
+      marks: { '': ['success-status', 'record-envelope'], '/data': ['pixel-record'], '/data/id': ['id'] },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '404': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unknown-id', 'malformed-id', 'error-message'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  updatePixelWithPut: {
+    '200': {
+      mediaType: 'application/json',
+      shape: { data: { id: 'number', name: 'string', type: 'string', value: 'string' } },
+      marks: { '': ['success-status', 'record-envelope'], '/data': ['pixel-record'], '/data/id': ['id'] },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '404': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unknown-id', 'malformed-id', 'error-message'] },
+    },
+    '415': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unsupported-media-type', 'error-message'] },
+    },
+    '422': {
+      mediaType: 'application/json',
+      shape: { message: 'string', errors: { '*': ['string'] } },
+      marks: { '': ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  updatePixel: {
+    '200': {
+      mediaType: 'application/json',
+      shape: { data: { id: 'number', name: 'string', type: 'string', value: 'string' } },
+      marks: { '': ['success-status', 'record-envelope'], '/data': ['pixel-record'], '/data/id': ['id'] },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '404': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unknown-id', 'malformed-id', 'error-message'] },
+    },
+    '415': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unsupported-media-type', 'error-message'] },
+    },
+    '422': {
+      mediaType: 'application/json',
+      shape: { message: 'string', errors: { '*': ['string'] } },
+      marks: { '': ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  deletePixel: {
+    '204': { marks: { '': ['deleted-status'] } },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '404': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unknown-id', 'malformed-id', 'error-message'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  listDomains: {
+    '200': {
+      mediaType: 'application/json',
+      shape: {
+        data: [{ id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' }],
+        links: { first: 'string', last: 'string', prev: 'string|null', next: 'string|null' },
+        meta: {
+          current_page: 'number',
+          from: 'number|null',
+          last_page: 'number',
+          path: 'string',
+          per_page: 'number',
+          to: 'number|null',
+          total: 'number',
+        },
+      },
+      marks: {
+        '': ['success-status', 'links-query', 'empty-page', 'list-envelope'],
+        '/data/*': ['domain-record'],
+        '/data/*/id': ['id'],
+        '/links': ['list-envelope'],
+        '/meta': ['list-envelope'],
+      },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '422': {
+      mediaType: 'application/json',
+      shape: { message: 'string', errors: { '*': ['string'] } },
+      marks: { '': ['invalid-query', 'error-fields'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  createDomain: {
+    '201': {
+      mediaType: 'application/json',
+      shape: { data: { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } },
+      marks: { '': ['created-status', 'record-envelope'], '/data': ['domain-record'], '/data/id': ['id'] },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '415': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unsupported-media-type', 'error-message'] },
+    },
+    '422': {
+      mediaType: 'application/json',
+      shape: { message: 'string', errors: { '*': ['string'] } },
+      marks: { '': ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  getDomain: {
+    '200': {
+      mediaType: 'application/json',
+      shape: { data: { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } },
+      marks: { '': ['success-status', 'record-envelope'], '/data': ['domain-record'], '/data/id': ['id'] },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '404': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unknown-id', 'malformed-id', 'error-message'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  updateDomainWithPut: {
+    '200': {
+      mediaType: 'application/json',
+      shape: { data: { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } },
+      marks: { '': ['success-status', 'record-envelope'], '/data': ['domain-record'], '/data/id': ['id'] },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '404': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unknown-id', 'malformed-id', 'error-message'] },
+    },
+    '415': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unsupported-media-type', 'error-message'] },
+    },
+    '422': {
+      mediaType: 'application/json',
+      shape: { message: 'string', errors: { '*': ['string'] } },
+      marks: { '': ['invalid-form', 'unknown-fields', 'error-fields'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  updateDomain: {
+    '200': {
+      mediaType: 'application/json',
+      shape: { data: { id: 'number', name: 'string', index_page: 'string|null', not_found_page: 'string|null' } },
+      marks: { '': ['success-status', 'record-envelope'], '/data': ['domain-record'], '/data/id': ['id'] },
+    },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '404': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unknown-id', 'malformed-id', 'error-message'] },
+    },
+    '415': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unsupported-media-type', 'error-message'] },
+    },
+    '422': {
+      mediaType: 'application/json',
+      shape: { message: 'string', errors: { '*': ['string'] } },
+      marks: { '': ['invalid-form', 'unknown-fields', 'error-fields'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+  deleteDomain: {
+    '204': { marks: { '': ['deleted-status'] } },
+    '401': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unauthenticated', 'error-message'] },
+    },
+    '404': {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['unknown-id', 'malformed-id', 'error-message'] },
+    },
+    default: {
+      mediaType: 'application/json',
+      shape: { message: 'string' },
+      marks: { '': ['other-errors', 'error-message'] },
+    },
+  },
+} as const

@@ -1,7 +1,7 @@
 // ledger.ts: what verify has to know: the ledger with the values of its alternatives, the forms and queries of each
 // resource, and the facts of the source that a service can be asked about.
 
-import type { Shape } from '../../src/verify/bodies/shape.ts'
+import type { Shape } from '../../src/lib/shape.ts'
 import type { FormField, QueryParameter, Resource } from '../../src/verify/contract.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'

@@ -13,11 +13,12 @@ import { idKindOf } from '../../src/mock/contract/ids.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { dataText } from './data-text.ts'
+import { documentedShapes } from './mock-documented.ts'
 import { rejectionsOf, responsesOf } from './mock-responses.ts'
 import { partSchema } from './value-schema.ts'
 
 export function mockText(contract: Contract): string {
-  return dataText({ mockContract: mockContractOf(contract) })
+  return dataText({ mockContract: mockContractOf(contract), documentedShapes: documentedShapes(contract) })
 }
 
 /** What the mock knows about the contract. */

@@ -1,6 +1,6 @@
 // The least that a body must have to be what its type promises, as data that the client checks at run time.
 
-import type { Shape } from '../../src/verify/bodies/shape.ts'
+import type { Shape } from '../../src/lib/shape.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 
 /** Only what must be there: a property that may be missing promises nothing. @throws if the schema has no type */

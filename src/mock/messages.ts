@@ -40,8 +40,8 @@ export type Outcome =
   | { kind: 'empty'; status: number; headers: Record<string, string> }
   /** What a rule gives, whether the contract documents it or not: a text is sent as it is, anything else as JSON. */
   | { kind: 'raw'; status: number; body?: unknown }
-  /** What a function of a program responds with. */
-  | { kind: 'given'; response: Response }
+  /** What a function of a program responds with, or a real service. */
+  | { kind: 'given'; response: Response; by?: string }
   /** The connection ends without a response, or never has one. */
   | { kind: 'drop' | 'hang' }
 

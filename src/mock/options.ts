@@ -42,6 +42,14 @@ export interface StartMockOptions extends MockOptions {
   control?: boolean
   /** A JSON file that keeps the records across restarts. Left out, they are forgotten at the end. */
   state?: string
+  /** The address of a real service, which gets each request that no rule and no mocked operation responds to. */
+  upstream?: string
+  /** The operations that the mock plays beside an upstream. Default: none. */
+  mocked?: readonly string[]
+  /** Whether the responses of the upstream are compared with the contract; each difference is a warning. Default: false. */
+  check?: boolean
+  /** A file that gets the records of the upstream's responses, as a seed. */
+  record?: string
   /** Called with each request and its response. */
   log?: (entry: LogEntry) => void
   /** Called with a sentence about each problem that the mock survives. Default: `console.warn`. */
@@ -94,7 +102,7 @@ export interface LogEntry {
   reason: string
   /** The session of the request; empty if it named none. */
   session: string
-  /** What the response was asked for by: a rule, or `Prefer`; empty if it is the usual one. */
+  /** What the response was asked for by: a rule, `Prefer` or the upstream; empty if it is the usual one. */
   by: string
 }
 
@@ -125,6 +133,10 @@ export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions
     allowHosts: { ...list, items: { ...text, pattern: '^[^\\s/:,]+$', format: 'host name' } },
     control: flag,
     state: { ...text, minLength: 1 },
+    upstream: text,
+    mocked: { ...list, items: text },
+    check: flag,
+    record: { ...text, minLength: 1 },
     log: { type: 'function' },
     warn: { type: 'function' },
   },

@@ -1,6 +1,6 @@
 // What verify knows about the contract.
 
-import type { Shape } from './bodies/shape.ts'
+import type { Shape } from '../lib/shape.ts'
 
 /** One assumption: what is assumed, for people and for programs, and what else a service may do. */
 export interface LedgerEntry {

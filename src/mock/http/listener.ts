@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { control, controlPath, isControl } from '../control/routes.ts'
 import { asksForPage } from '../control/page/is-asked.ts'
 import { bearerToken, type MockRequest, type MockResponse, statuses } from '../messages.ts'
@@ -39,34 +39,51 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
       void send(outgoing, { status: statuses.noContent, headers: preflightHeaders(request.header) }, cors)
       return
     }
-    responseTo(mock, request, options)
-      .then(async (response) => {
-        if (response === 'site') options.site?.(incoming, outgoing)
-        else {
-          await endOfTurn()
-          await send(outgoing, response, cors)
-        }
-        return response
-      })
-      .catch(async (error: unknown) => {
-        const response = renderFailure(mock.contract, error)
-        if (outgoing.headersSent) outgoing.destroy()
-        else await send(outgoing, response, cors)
-        return response
-      })
+    respond(incoming, outgoing, request, cors)
       .then((response) => {
-        if (!log || response === 'site') return
-        const hide = (text: string): string => redactKeys(text, [mock.apiKey ?? '', bearerToken(request) ?? ''])
-        log({
-          method: request.method,
-          path: hide(incoming.url ?? ''),
-          status: response.status,
-          milliseconds: performance.now() - started,
-          reason: hide(response.reason ?? ''),
-          session: request.header('x-mock-session') ?? '',
-          by: response.by ?? '',
-        })
+        if (response) log?.(logEntry(mock, request, response, performance.now() - started))
       })
+      .catch(() => outgoing.destroy())
+  }
+
+  /** Sends the response, and returns it if it is one of the mock. */
+  async function respond(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    request: MockRequest,
+    cors: Record<string, string>,
+  ): Promise<MockResponse | undefined> {
+    const found = await responseTo(mock, request, options).catch((error) => renderFailure(mock.contract, error))
+    try {
+      if (found === 'site') {
+        options.site?.(incoming, outgoing)
+        return undefined
+      }
+      await endOfTurn()
+      await send(outgoing, found, cors)
+      return found
+    } catch (error) {
+      const isUnderWay = outgoing.headersSent || outgoing.destroyed
+      const failure = isUnderWay ? undefined : renderFailure(mock.contract, error)
+      if (failure) await send(outgoing, failure, cors)
+      // The caller has left, or the response of somebody else has broken off.
+      else outgoing.destroy()
+      return failure ?? (found === 'site' ? undefined : found)
+    }
+  }
+}
+
+function logEntry(mock: Mock, request: MockRequest, response: MockResponse, milliseconds: number): LogEntry {
+  const hide = (text: string): string => redactKeys(text, [mock.apiKey ?? '', bearerToken(request) ?? ''])
+  const { method, path, search, header } = request
+  return {
+    method,
+    path: hide(search === '' ? path : `${path}?${search}`),
+    status: response.status,
+    milliseconds,
+    reason: hide(response.reason ?? ''),
+    session: header('x-mock-session') ?? '',
+    by: response.by ?? '',
   }
 }
 

@@ -6,6 +6,7 @@ import type { MockContract } from '../contract/types.ts'
 import { createMock } from '../create-mock.ts'
 import { createServer, listen } from './listen.ts'
 import { type RunningMock, serverOptions, type StartMockOptions } from '../options.ts'
+import { upstreamOf } from '../upstream/upstream.ts'
 import { createListener } from './listener.ts'
 import { openState } from '../records/state-file.ts'
 import { respondToParseErrors } from './parse-errors.ts'
@@ -25,6 +26,7 @@ export async function serveMock(
   const { host = '127.0.0.1', corsOrigin, allowHosts = [], state: file, log, warn = console.warn } = options
   const hosts = [host, ...allowHosts]
   const listening = { corsOrigin: checkedOrigin(corsOrigin), hosts, control: options.control ?? true, log, warn, site }
+  const upstream = upstreamOf(options, contract, warn)
   const state = file === undefined ? undefined : openState(file)
   if (state?.isOld && options.seed) warn(`The seed waits for a reset: the state ${file} has records.`)
   let isOpen = true
@@ -37,6 +39,7 @@ export async function serveMock(
     })
   try {
     const { mock, control, reload } = createMock(options, contract, wait, state)
+    mock.upstream = upstream
     // Node's own response to a request without a host would have no JSON.
     const server = createServer({ requireHostHeader: false }, createListener(mock, listening))
     respondToParseErrors(server, contract, listening.corsOrigin)

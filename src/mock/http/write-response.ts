@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { type MockResponse, statuses } from '../messages.ts'
 import { serialize } from '../pipeline/serialize.ts'
 
@@ -37,9 +38,13 @@ export async function send(
   else outgoing.end(text)
 }
 
+/** Streams a response of somebody else. */
 async function sendGiven(outgoing: ServerResponse, given: Response, extra: Record<string, string>): Promise<void> {
-  const body = Buffer.from(await given.arrayBuffer())
-  outgoing.writeHead(given.status, { ...Object.fromEntries(given.headers), ...extra }).end(body)
+  const cookies = given.headers.getSetCookie()
+  const headers = { ...Object.fromEntries(given.headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
+  outgoing.writeHead(given.status, { ...headers, ...extra })
+  if (given.body) await pipeline(given.body, outgoing)
+  else outgoing.end()
 }
 
 function halfOf(text: string): Buffer {

@@ -30,7 +30,7 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
   if (isOutcome(routed)) return render(mock.contract, routed)
   const forced = await forcedResponse(routed)
   if (forced.delay > 0) await mock.wait(forced.delay)
-  const outcome = forced.outcome ?? (await outcomeOf(routed))
+  const outcome = forced.outcome ?? (await mock.upstream?.(routed)) ?? (await outcomeOf(routed))
   return forced.mark(render(mock.contract, outcome, routed))
 }
 

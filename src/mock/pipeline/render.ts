@@ -39,7 +39,7 @@ export function render(contract: MockContract, outcome: Outcome, of?: Rendered):
       return { ...empty(outcome.status), body: outcome.body, mediaType }
     }
     case 'given':
-      return { ...empty(outcome.response.status), given: outcome.response }
+      return { ...empty(outcome.response.status), given: outcome.response, ...(outcome.by && { by: outcome.by }) }
     case 'drop':
     case 'hang':
       return { ...empty(0), fault: outcome.kind }

@@ -1,7 +1,7 @@
 import type { Service } from '../contract/behavior.ts'
 import type { RecordId } from '../contract/ids.ts'
 import type { MockOperation, MockResource, Values } from '../contract/types.ts'
-import type { MockRequest } from '../messages.ts'
+import type { MockRequest, Outcome } from '../messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Beginning } from '../sessions/scenario.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
@@ -16,6 +16,8 @@ export interface Mock extends Service {
   /** The one key that is accepted. Without it, every bearer token is a key. */
   apiKey?: string | undefined
   wait(milliseconds: number): Promise<void>
+  /** Sends a request to a real service; undefined if the mock plays its operation. */
+  upstream?: ((routed: RoutedRequest) => Promise<Outcome | undefined>) | undefined
 }
 
 /** A request to an operation of the contract. */

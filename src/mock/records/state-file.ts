@@ -1,9 +1,10 @@
 // The records in a JSON file, so that they outlive the mock.
 
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isObject, parseJson } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
+import { writeWhole } from '../../lib/write-whole.ts'
 import type { Service } from '../contract/behavior.ts'
 import { checkSeed } from './check-seed.ts'
 import type { MockRecord } from '../contract/types.ts'
@@ -94,11 +95,9 @@ function changed(
   }
 }
 
-/** Whoever reads the file finds it as it was before or after, also when the mock is killed in between. */
 function write(file: string, content: Content): void {
   try {
-    writeFileSync(`${file}.tmp`, JSON.stringify(content, null, 2))
-    renameSync(`${file}.tmp`, file)
+    writeWhole(file, JSON.stringify(content, null, 2))
   } catch (cause) {
     const why = `The records could not be written to ${file}: ${messageOf(cause)}. Nothing was changed.`
     throw new StateError(why, { cause })

@@ -1,6 +1,6 @@
 // What the contract requires around the records of a list, and what a list does not have of it.
 
-import { differenceIn } from './shape.ts'
+import { differenceIn } from '../../lib/shape.ts'
 import { kindOf } from '../../lib/json.ts'
 import { valueAt } from '../../lib/json-pointer.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
