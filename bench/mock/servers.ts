@@ -8,7 +8,7 @@ import { contractPath, root } from '../../scripts/contract/contract.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
 import { versioned } from '../peers.ts'
 
-const ourCli = join(root, 'dist/cli/index.js')
+const ourCli = join(root, 'dist/src/cli/index.js')
 const prismCli = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js')
 
 /** How each server is started on a port. */

@@ -18,7 +18,7 @@ let alone: string
 /** The command that npx would run. */
 const command = (home: string, ...flags: string[]): string[] => [
   process.execPath,
-  join(home, 'node_modules/pixels-domains-api/dist/cli/index.js'),
+  join(home, 'node_modules/pixels-domains-api/dist/src/cli/index.js'),
   'mock',
   ...flags,
 ]
@@ -167,7 +167,7 @@ test.each([
   { args: ['--help'], code: 0, says: 'Usage: pixels-domains-api mock|verify [flags]\n' },
   { args: ['--version'], code: 0, says: /^\d+\.\d+\.\d+\n$/ },
 ])('pixels-domains-api $args ends with $code and says how to use it', async ({ args, code, says }) => {
-  const file = join(folder, 'node_modules/pixels-domains-api/dist/cli/index.js')
+  const file = join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js')
 
   const ending = await ended([process.execPath, file, ...args], folder)
 
