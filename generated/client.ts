@@ -446,10 +446,10 @@ export interface PixelsMethods {
    * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is missing, or a value is not allowed. (assumptions:
-   *   `invalid-form`, `empty-field`, `unknown-fields`, `error-fields`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
+   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is missing or empty, or a value is not allowed. (assumptions:
+   *   `invalid-form`, `empty-field`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -501,10 +501,10 @@ export interface PixelsMethods {
    *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
-   *   `unknown-fields`, `error-fields`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
+   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is empty, or a value is not allowed. (assumptions: `invalid-form`,
+   *   `empty-field`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -534,10 +534,10 @@ export interface PixelsMethods {
    *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A value is not allowed. (assumptions: `invalid-form`, `empty-field`,
-   *   `unknown-fields`, `error-fields`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
+   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A field is empty, or a value is not allowed. (assumptions: `invalid-form`,
+   *   `empty-field`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -659,10 +659,10 @@ export interface DomainsMethods {
    * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: The name is missing. (assumptions: `invalid-form`, `empty-field`,
-   *   `unknown-fields`, `error-fields`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
+   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: The name is missing or empty, or a value is not allowed. (assumptions:
+   *   `invalid-form`, `empty-field`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -711,10 +711,10 @@ export interface DomainsMethods {
    *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
-   *   `unknown-fields`, `error-fields`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
+   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. The mock server rejects other fields, such as
+   *   `name`, unless it is lenient. (assumptions: `invalid-form`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)
@@ -741,10 +741,10 @@ export interface DomainsMethods {
    *   `error-message`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is not a URL-encoded form. (assumptions:
-   *   `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is not accepted, such as `name`. (assumptions: `invalid-form`,
-   *   `unknown-fields`, `error-fields`)
+   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
+   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. The mock server rejects other fields, such as
+   *   `name`, unless it is lenient. (assumptions: `invalid-form`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
    *   `error-message`)

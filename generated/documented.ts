@@ -19,7 +19,7 @@ export interface DocumentedResponses {
   createPixel: {
     201: { body: PixelEnvelope; example: 'googleAds' | 'facebook' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    415: { body: ErrorMessage; example: 'jsonBody' }
+    415: { body: ErrorMessage; example: 'plainText' }
     422: { body: ErrorFields; example: 'missingName' | 'unknownType' | 'everythingMissing' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
@@ -39,7 +39,7 @@ export interface DocumentedResponses {
     200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
     404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    415: { body: ErrorMessage; example: 'jsonBody' }
+    415: { body: ErrorMessage; example: 'plainText' }
     422: { body: ErrorFields; example: 'unknownType' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
@@ -50,7 +50,7 @@ export interface DocumentedResponses {
     200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
     404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    415: { body: ErrorMessage; example: 'jsonBody' }
+    415: { body: ErrorMessage; example: 'plainText' }
     422: { body: ErrorFields; example: 'unknownType' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
@@ -78,7 +78,7 @@ export interface DocumentedResponses {
   createDomain: {
     201: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
-    415: { body: ErrorMessage; example: 'jsonBody' }
+    415: { body: ErrorMessage; example: 'plainText' }
     422: { body: ErrorFields; example: 'missingName' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
@@ -98,8 +98,8 @@ export interface DocumentedResponses {
     200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
     404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    415: { body: ErrorMessage; example: 'jsonBody' }
-    422: { body: ErrorFields; example: 'nameNotAccepted' }
+    415: { body: ErrorMessage; example: 'plainText' }
+    422: { body: ErrorFields; example: 'sentTwice' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }
@@ -109,8 +109,8 @@ export interface DocumentedResponses {
     200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
     401: { body: ErrorMessage; example: 'unauthenticated' }
     404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    415: { body: ErrorMessage; example: 'jsonBody' }
-    422: { body: ErrorFields; example: 'nameNotAccepted' }
+    415: { body: ErrorMessage; example: 'plainText' }
+    422: { body: ErrorFields; example: 'sentTwice' }
     429: { body: ErrorMessage; example: 'tooManyRequests' }
     500: { body: ErrorMessage; example: 'serverError' }
     503: { body: ErrorMessage; example: 'unavailable' }

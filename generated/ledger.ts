@@ -112,10 +112,10 @@ export const serviceContract = {
       alternatives: { accepted: 'accepted' },
     },
     'white-space': {
-      assumed: 'White space at the beginning and the end of a value is kept.',
-      probe: 'Create a pixel whose name begins and ends with a space, and show it: the name has both spaces. Delete it.',
-      value: 'kept',
-      alternatives: { trimmed: 'trimmed' },
+      assumed: 'White space at the beginning and the end of a value is trimmed.',
+      probe: 'Create a pixel whose name begins and ends with a space, and show it: the name has neither. Delete it.',
+      value: 'trimmed',
+      alternatives: { kept: 'kept' },
     },
     'empty-update': {
       assumed: 'An update without a field leaves the record unchanged and succeeds like every other update.',
@@ -148,10 +148,10 @@ export const serviceContract = {
       alternatives: {},
     },
     'unsupported-media-type': {
-      assumed: 'The response to a body that is not a URL-encoded form is 415.',
-      probe: 'Create a pixel with a JSON body, then with a plain text body: both responses are 415. Look for the unique name in the list, and delete what was created.',
-      value: 415,
-      alternatives: { 'json-read': 'json-read' },
+      assumed: 'A JSON body is read like a form, and the response to a body of any other media type is 415.',
+      probe: 'Create a pixel with a JSON body, then with a plain text body: the first is created, and the second response is 415. Look for the unique name in the list, and delete what was created.',
+      value: { json: 'read', other: 415 },
+      alternatives: {},
     },
     'invalid-form': {
       assumed: 'The response to a form with a missing required field or a value that is not allowed is 422.',
@@ -160,10 +160,10 @@ export const serviceContract = {
       alternatives: {},
     },
     'unknown-fields': {
-      assumed: 'A field that the form does not have is rejected as invalid input.',
-      probe: 'Create a domain, update it with another `name`, and show it: the update is rejected and the name is as before. Create a pixel with a field that no form has: it is rejected too. Delete what was created.',
-      value: 'rejected',
-      alternatives: { ignored: 'ignored', applied: 'applied' },
+      assumed: 'A field that the form does not have is ignored.',
+      probe: 'Create a domain, update it with another `name`, and show it: the update is accepted and the name is as before. Create a pixel with a field that no form has: it is created. Delete what was created.',
+      value: 'ignored',
+      alternatives: { rejected: 'rejected', applied: 'applied' },
     },
     'invalid-query': {
       assumed: 'The response to a query parameter with a value that is not allowed is 422, and a parameter that the operation does not have is ignored.',
@@ -184,7 +184,7 @@ export const serviceContract = {
       alternatives: {},
     },
     'accept-header': {
-      assumed: 'A response always has a JSON body, whatever the request says in `Accept`.',
+      assumed: 'A request that does not send `Accept` gets a JSON body like any other request.',
       probe: 'List the pixels without `Accept`, with the key and without it: both responses have a JSON body.',
       value: 'json-always',
       alternatives: { required: 'required' },

@@ -8,8 +8,9 @@ export const mockContract = {
     'search-match': 'contains-ignoring-case',
     'omitted-fields': 'kept',
     'cleared-targets': 'becomes-unset',
-    'unknown-fields': 'rejected',
-    'white-space': 'kept',
+    'unknown-fields': 'ignored',
+    'unsupported-media-type': 'json-read',
+    'white-space': 'trimmed',
     'search-and-filter': 'both',
     'name-order': 'ignoring-case',
     'links-query': 'kept',
@@ -271,7 +272,6 @@ export const mockContract = {
           value: { type: 'string' },
         },
         required: ['name', 'type', 'value'],
-        closed: true,
       },
       defaults: {},
       roles: {},
@@ -298,7 +298,7 @@ export const mockContract = {
             required: ['message'],
             properties: { message: { 'x-role': 'message', type: 'string' } },
           },
-          examples: { jsonBody: { message: 'The content type must be application/x-www-form-urlencoded.' } },
+          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
         },
         '422': {
           schema: {
@@ -370,9 +370,8 @@ export const mockContract = {
       },
       rejections: {
         'empty-field': { status: 422 },
-        'unknown-fields': { status: 422 },
         'invalid-form': { status: 422 },
-        'unsupported-media-type': { status: 415, example: 'jsonBody' },
+        'unsupported-media-type': { status: 415, example: 'plainText' },
         unauthenticated: { status: 401 },
       },
     },
@@ -476,7 +475,6 @@ export const mockContract = {
           },
           value: { type: 'string' },
         },
-        closed: true,
       },
       defaults: {},
       roles: {},
@@ -512,7 +510,7 @@ export const mockContract = {
             required: ['message'],
             properties: { message: { 'x-role': 'message', type: 'string' } },
           },
-          examples: { jsonBody: { message: 'The content type must be application/x-www-form-urlencoded.' } },
+          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
         },
         '422': {
           schema: {
@@ -575,9 +573,8 @@ export const mockContract = {
       },
       rejections: {
         'empty-field': { status: 422 },
-        'unknown-fields': { status: 422 },
         'invalid-form': { status: 422 },
-        'unsupported-media-type': { status: 415, example: 'jsonBody' },
+        'unsupported-media-type': { status: 415, example: 'plainText' },
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401 },
@@ -609,7 +606,6 @@ export const mockContract = {
           },
           value: { type: 'string' },
         },
-        closed: true,
       },
       defaults: {},
       roles: {},
@@ -645,7 +641,7 @@ export const mockContract = {
             required: ['message'],
             properties: { message: { 'x-role': 'message', type: 'string' } },
           },
-          examples: { jsonBody: { message: 'The content type must be application/x-www-form-urlencoded.' } },
+          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
         },
         '422': {
           schema: {
@@ -708,9 +704,8 @@ export const mockContract = {
       },
       rejections: {
         'empty-field': { status: 422 },
-        'unknown-fields': { status: 422 },
         'invalid-form': { status: 422 },
-        'unsupported-media-type': { status: 415, example: 'jsonBody' },
+        'unsupported-media-type': { status: 415, example: 'plainText' },
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401 },
@@ -975,7 +970,6 @@ export const mockContract = {
       form: {
         fields: { name: { type: 'string' }, index_page: { type: 'string' }, not_found_page: { type: 'string' } },
         required: ['name'],
-        closed: true,
       },
       defaults: {},
       roles: {},
@@ -1009,7 +1003,7 @@ export const mockContract = {
             required: ['message'],
             properties: { message: { 'x-role': 'message', type: 'string' } },
           },
-          examples: { jsonBody: { message: 'The content type must be application/x-www-form-urlencoded.' } },
+          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
         },
         '422': {
           schema: {
@@ -1065,9 +1059,8 @@ export const mockContract = {
       },
       rejections: {
         'empty-field': { status: 422 },
-        'unknown-fields': { status: 422 },
         'invalid-form': { status: 422 },
-        'unsupported-media-type': { status: 415, example: 'jsonBody' },
+        'unsupported-media-type': { status: 415, example: 'plainText' },
         unauthenticated: { status: 401 },
       },
     },
@@ -1158,7 +1151,7 @@ export const mockContract = {
       path: '/api/v1/domains/{id}',
       action: 'update',
       resource: 'domains',
-      form: { fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } }, closed: true },
+      form: { fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } } },
       defaults: {},
       roles: {},
       success: 200,
@@ -1214,7 +1207,7 @@ export const mockContract = {
             required: ['message'],
             properties: { message: { 'x-role': 'message', type: 'string' } },
           },
-          examples: { jsonBody: { message: 'The content type must be application/x-www-form-urlencoded.' } },
+          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
         },
         '422': {
           schema: {
@@ -1230,7 +1223,10 @@ export const mockContract = {
             },
           },
           examples: {
-            nameNotAccepted: { message: 'The given data was invalid.', errors: { name: ['The name field is not accepted.'] } },
+            sentTwice: {
+              message: 'The given data was invalid.',
+              errors: { index_page: ['The index_page must be sent once.'] },
+            },
           },
         },
         '429': {
@@ -1269,9 +1265,8 @@ export const mockContract = {
         },
       },
       rejections: {
-        'unknown-fields': { status: 422, example: 'nameNotAccepted' },
         'invalid-form': { status: 422 },
-        'unsupported-media-type': { status: 415, example: 'jsonBody' },
+        'unsupported-media-type': { status: 415, example: 'plainText' },
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401 },
@@ -1283,7 +1278,7 @@ export const mockContract = {
       path: '/api/v1/domains/{id}',
       action: 'update',
       resource: 'domains',
-      form: { fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } }, closed: true },
+      form: { fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } } },
       defaults: {},
       roles: {},
       success: 200,
@@ -1339,7 +1334,7 @@ export const mockContract = {
             required: ['message'],
             properties: { message: { 'x-role': 'message', type: 'string' } },
           },
-          examples: { jsonBody: { message: 'The content type must be application/x-www-form-urlencoded.' } },
+          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
         },
         '422': {
           schema: {
@@ -1355,7 +1350,10 @@ export const mockContract = {
             },
           },
           examples: {
-            nameNotAccepted: { message: 'The given data was invalid.', errors: { name: ['The name field is not accepted.'] } },
+            sentTwice: {
+              message: 'The given data was invalid.',
+              errors: { index_page: ['The index_page must be sent once.'] },
+            },
           },
         },
         '429': {
@@ -1394,9 +1392,8 @@ export const mockContract = {
         },
       },
       rejections: {
-        'unknown-fields': { status: 422, example: 'nameNotAccepted' },
         'invalid-form': { status: 422 },
-        'unsupported-media-type': { status: 415, example: 'jsonBody' },
+        'unsupported-media-type': { status: 415, example: 'plainText' },
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401 },
@@ -1533,7 +1530,7 @@ export const documentedShapes = {
     '422': {
       mediaType: 'application/json',
       shape: { message: 'string', errors: { '*': ['string'] } },
-      marks: { '': ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields'] },
+      marks: { '': ['invalid-form', 'empty-field', 'error-fields'] },
     },
     default: {
       mediaType: 'application/json',
@@ -1587,7 +1584,7 @@ export const documentedShapes = {
     '422': {
       mediaType: 'application/json',
       shape: { message: 'string', errors: { '*': ['string'] } },
-      marks: { '': ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields'] },
+      marks: { '': ['invalid-form', 'empty-field', 'error-fields'] },
     },
     default: {
       mediaType: 'application/json',
@@ -1619,7 +1616,7 @@ export const documentedShapes = {
     '422': {
       mediaType: 'application/json',
       shape: { message: 'string', errors: { '*': ['string'] } },
-      marks: { '': ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields'] },
+      marks: { '': ['invalid-form', 'empty-field', 'error-fields'] },
     },
     default: {
       mediaType: 'application/json',
@@ -1704,7 +1701,7 @@ export const documentedShapes = {
     '422': {
       mediaType: 'application/json',
       shape: { message: 'string', errors: { '*': ['string'] } },
-      marks: { '': ['invalid-form', 'empty-field', 'unknown-fields', 'error-fields'] },
+      marks: { '': ['invalid-form', 'empty-field', 'error-fields'] },
     },
     default: {
       mediaType: 'application/json',
@@ -1758,7 +1755,7 @@ export const documentedShapes = {
     '422': {
       mediaType: 'application/json',
       shape: { message: 'string', errors: { '*': ['string'] } },
-      marks: { '': ['invalid-form', 'unknown-fields', 'error-fields'] },
+      marks: { '': ['invalid-form', 'error-fields'] },
     },
     default: {
       mediaType: 'application/json',
@@ -1790,7 +1787,7 @@ export const documentedShapes = {
     '422': {
       mediaType: 'application/json',
       shape: { message: 'string', errors: { '*': ['string'] } },
-      marks: { '': ['invalid-form', 'unknown-fields', 'error-fields'] },
+      marks: { '': ['invalid-form', 'error-fields'] },
     },
     default: {
       mediaType: 'application/json',

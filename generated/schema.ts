@@ -366,7 +366,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The body is not a URL-encoded form. */
+        /** @description The body is neither a URL-encoded form nor JSON. The mock server rejects JSON, too, unless it is lenient. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -393,7 +393,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field is missing, or a value is not allowed. */
+        /** @description A field is missing or empty, or a value is not allowed. */
         InvalidPixel: {
             headers: {
                 [name: string]: unknown;
@@ -402,7 +402,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A value is not allowed. */
+        /** @description A field is empty, or a value is not allowed. */
         InvalidPixelUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -411,7 +411,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description The name is missing. */
+        /** @description The name is missing or empty, or a value is not allowed. */
         InvalidDomain: {
             headers: {
                 [name: string]: unknown;
@@ -420,7 +420,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field is not accepted, such as `name`. */
+        /** @description A value is not allowed. The mock server rejects other fields, such as `name`, unless it is lenient. */
         InvalidDomainUpdate: {
             headers: {
                 [name: string]: unknown;

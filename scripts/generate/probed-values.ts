@@ -29,7 +29,7 @@ export function probedValues(contract: Contract, views: OperationView[]): Record
       'success-status': success && { ...success, update: success.update.status },
       'created-status': answer(facts['created-status']),
       'deleted-status': answer(facts['deleted-status']),
-      'unsupported-media-type': media?.json === 'read' ? 'json-read' : media?.json,
+      'unsupported-media-type': media?.json === 'read' ? media : media?.json,
       'error-message': messageValue(facts['error-message']),
       'error-fields': fieldsValue(facts['error-fields']),
       ...Object.fromEntries(

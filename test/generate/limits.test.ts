@@ -17,7 +17,7 @@ interface Limit {
 }
 
 const inForm =
-  'PixelCreate:\n      description: The fields of a new pixel.\n      type: object\n      additionalProperties: false\n      required: [name, type, value]\n      properties:\n'
+  'PixelCreate:\n      description: The fields of a new pixel.\n      type: object\n      required: [name, type, value]\n      properties:\n'
 const field = (text: string): Pick<Limit, 'text' | 'instead'> => ({
   text: inForm,
   instead: `${inForm}        tags: ${text}\n`,

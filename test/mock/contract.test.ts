@@ -59,9 +59,9 @@ describe('a service where', () => {
       domain: { name: 'd', index_page: 'a', not_found_page: 'b' },
     },
     {
-      values: { 'white-space': 'trimmed' },
+      values: { 'white-space': 'kept' },
       update: 'PUT index_page=+c+',
-      domain: { index_page: 'c', not_found_page: 'b' },
+      domain: { index_page: ' c ', not_found_page: 'b' },
     },
   ])('$values makes $domain of a domain by $update', async ({ values, update, domain }) => {
     const [method, form] = update.split(' ')

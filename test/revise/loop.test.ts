@@ -26,10 +26,10 @@ const sets = [
   'domain-record=unset:empty-string,+hits:integer invalid-form=400 invalid-query=400 error-message=/error/message error-fields=/error/fields,field:/field,reason:/message,message:/error/message',
   'invalid-form=400 unsupported-media-type=400 malformed-id=400 unknown-id=400 error-message=/detail,application/problem+json error-fields=/errors,message:/detail,application/problem+json',
   'unauthenticated=403 unknown-id=403 error-fields= invalid-query=clamped cleared-targets=empty-string',
-  'omitted-fields=put-requires unknown-fields=ignored cleared-targets=rejected search-match=prefix',
-  'omitted-fields=put-clears page-selection=after-last:404 same-name=rejected search-match=exact name-order=code-points',
+  'omitted-fields=put-requires unknown-fields=rejected cleared-targets=rejected search-match=prefix',
+  'omitted-fields=put-clears page-selection=after-last:404 same-name=rejected unknown-fields=applied search-match=exact name-order=code-points',
   'unsupported-media-type=json-read:422 empty-field=accepted cleared-targets=unchanged other-errors=html search-and-filter=either',
-  'invalid-query=default links-query=dropped empty-page=last-page-0 other-errors=empty accept-header=required white-space=trimmed',
+  'invalid-query=default links-query=dropped empty-page=last-page-0 other-errors=empty accept-header=required white-space=kept',
   ...Object.keys(services()),
 ]
 

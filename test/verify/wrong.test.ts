@@ -118,7 +118,7 @@ const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
     sent(is('PATCH /api/v1/domains/:id'), (form) => form.get('index_page') === '' && form.set('not_found_page', '')),
     ['cleared-targets'],
   ],
-  ['rejects JSON with 406', status(creation, 415, 406), ['unsupported-media-type']],
+  ['rejects plain text with 406', status(creation, 415, 406), ['unsupported-media-type']],
   ['accepts an update with 202', status(updates, 200, 202), ['success-status']],
   [
     'ignores the value in an update',
@@ -292,7 +292,8 @@ function uniqueNames(resources: string, status: number): Interceptor {
   const taken = new Set<string>()
   return (pass) => async (request) => {
     if (!isCreation(request)) return pass(request)
-    const name = new URLSearchParams(await request.clone().text()).get('name') ?? ''
+    const name = new URLSearchParams(await request.clone().text()).get('name')
+    if (name === null) return pass(request)
     const key = `${request.url} ${name}`
     if (taken.has(key)) return Response.json({ message: 'Taken.', errors: { name: ['Taken.'] } }, { status })
     const response = await pass(request)

@@ -24,8 +24,7 @@ export const mediaTypes: Kind<Facts['unsupported-media-type']> = {
     for (const response of Object.values(draft.contract.components.responses)) {
       if (!rolesOf(response).includes(role)) continue
       for (const { examples = {} } of Object.values(response.content ?? {})) withoutJson(examples)
-      if (rolesOf(response).length === 1)
-        response.description = 'Unsupported media type: the body is neither a URL-encoded form nor JSON.'
+      if (rolesOf(response).length === 1) response.description = 'The body is neither a URL-encoded form nor JSON.'
     }
   },
   say: (value, before) => say(value, before),
@@ -48,6 +47,6 @@ function say({ json, other }: UnsupportedMediaType, before: Contract) {
     ...known,
     value: 'json-read',
     ifWrong: 'The service rejects a JSON body, or responds as if all fields were missing.',
-    assumed: `The service reads a JSON body like a form, and ${other === 'read' ? 'every other body, too' : `the response to any other media type is ${other}`}.`,
+    assumed: `A JSON body is read like a form, and ${other === 'read' ? 'so is every other body' : `the response to a body of any other media type is ${other}`}.`,
   }
 }

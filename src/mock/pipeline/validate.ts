@@ -14,7 +14,7 @@ export function validate(parsed: ParsedRequest): ParsedRequest | Outcome {
   const rejection = first && rejectionFor(operation, first.role)
   if (!rejection) return corrected(parsed, inQuery)
   const together = issues.filter(({ role }) => rejectionFor(operation, role)?.status === rejection.status)
-  return { kind: 'rejection', rejection, issues: together, isStrict: together.some(({ isStrict }) => isStrict) }
+  return { kind: 'rejection', rejection, issues: together, isStrict: together.every(({ isStrict }) => isStrict) }
 }
 
 /** With the query that a service executes instead of an invalid one. */

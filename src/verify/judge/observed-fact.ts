@@ -2,7 +2,7 @@
 
 import { pointerKeys } from '../../lib/json-pointer.ts'
 import { isObject } from '../../lib/json.ts'
-import type { Answer } from '../facts.ts'
+import type { Answer, Facts } from '../facts.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { OneOf } from './observation.ts'
 
@@ -40,7 +40,8 @@ const writers: Readonly<Record<string, (value: Values & string, expected: Values
       : undefined,
   'unsupported-media-type': (value) => {
     if (typeof value === 'number') return { json: value, other: value }
-    return value === 'json-read' ? { json: 'read', other: 415 } : undefined
+    const { json, other } = Object(value) as Partial<Facts['unsupported-media-type']>
+    return json !== undefined && other !== undefined ? { json, other } : undefined
   },
   'error-message': (value, _, { json }) => {
     if (value === 'nowhere' || isObject(value['message'])) return undefined

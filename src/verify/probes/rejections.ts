@@ -47,10 +47,17 @@ const invalidForm: Probe['observe'] = async (run, pixels) => {
   return commonStatus({ ...Object.fromEntries(missing.flatMap((some) => Object.entries(some))), ...others })
 }
 
+const plainText = { contentType: 'text/plain' }
+
 const unsupportedMediaType: Probe['observe'] = async (run, pixels) => {
   const json = await tried(run, pixels, {}, asJson)
-  if (isSuccess(json)) return { value: 'json-read', exchange: json }
-  return commonStatus({ json, text: await tried(run, pixels, {}, { contentType: 'text/plain' }) })
+  const text = await tried(run, pixels, {}, plainText)
+  if (isSuccess(json))
+    return {
+      value: { json: 'read', other: isSuccess(text) ? 'read' : text.status },
+      exchange: isSuccess(text) ? json : text,
+    }
+  return commonStatus({ json, text })
 }
 
 const invalidQuery: Probe['observe'] = async (run, pixels) => {
@@ -82,7 +89,7 @@ const errorFields: Probe['observe'] = async (run, pixels) => {
 }
 
 const errorMessage: Probe['observe'] = async (run, pixels) => {
-  const media = run.readOnly ? undefined : await tried(run, pixels, {}, asJson).catch(unlessInconclusive)
+  const media = run.readOnly ? undefined : await tried(run, pixels, {}, plainText).catch(unlessInconclusive)
   const said = [
     await listWithoutKey(run, pixels),
     await shownUnknown(run, pixels),
