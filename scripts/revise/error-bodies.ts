@@ -1,16 +1,11 @@
 // The bodies of errors, by the reasons that share a response: schema, media type and examples.
 
-import { STATUS_CODES } from 'node:http'
-import { type BodySchema, fill, type Roles } from '../../src/mock/contract/fill-body.ts'
-import { fits, read } from '../../src/mock/contract/read-body.ts'
-import { escapeText } from '../../src/lib/html.ts'
 import { statusesOf } from '../contract/assumed-facts.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Contract, Example, MediaType, Response, Schema } from '../contract/contract.ts'
-import { dereference } from '../contract/dereference.ts'
 import type { RejectionRole } from '../contract/rejection-roles.ts'
-import { type Draft, mark, nameIn, refTo, resolved, written } from './draft.ts'
-import { type ErrorKind, errorSchemas } from './kinds/error-bodies.ts'
+import { type Draft, mark, nameIn, refTo, resolved } from './draft.ts'
+import { type ErrorKind, errorSchemas } from './kinds/error-schemas.ts'
 import { rolesOf } from './place-rejections.ts'
 import { reasons } from './reasons.ts'
 
@@ -26,7 +21,6 @@ export function writeErrorBodies(draft: Draft): void {
     else if (isOther) setOtherContent(draft, response)
   }
   for (const name of ['ErrorMessage', 'ErrorFields', 'FieldError', 'ErrorPage']) dropUnused(draft.contract, name)
-  writeExamples(draft)
 }
 
 /** An author may have another body for a reason: it stays. */
@@ -80,7 +74,7 @@ function different({ contract }: Draft, some: ErrorKind[]): ErrorKind[] {
   return some.filter((kind, index) => some.findIndex((other) => shape(other) === shape(kind)) === index)
 }
 
-function reasonOf(draft: Draft, example: Example, main: RejectionRole | undefined): RejectionRole {
+export function reasonOf(draft: Draft, example: Example, main: RejectionRole | undefined): RejectionRole {
   const { 'x-rejection': reason = main } = resolved(draft, 'examples', example)
   return reason as RejectionRole // a response with examples has a reason
 }
@@ -117,64 +111,4 @@ function dropUnused(contract: Contract, name: string): void {
   const { [name]: _, ...others } = contract.components.schemas
   const text = JSON.stringify({ ...contract, components: { ...contract.components, schemas: others } })
   if (!text.includes(`"#/components/schemas/${name}"`)) delete contract.components.schemas[name]
-}
-
-/** The examples that responses share are written only once, unless they differ now. */
-function writeExamples(draft: Draft): void {
-  const whole = dereference(draft.contract)
-  const old = dereference(draft.before)
-  const uses = Object.entries(draft.contract.components.responses).flatMap(([name, response]) => {
-    const roles = rolesOf(response)
-    if (roles.length === 0 && !assumptionsOf(response).includes('other-errors')) return []
-    const status = statusOfResponse(draft, name)
-    return Object.entries(response.content ?? {}).flatMap(([type, { schema, examples = {} }]) =>
-      Object.entries(examples).map(([key, written]) => {
-        const example = resolved(draft, 'examples', written)
-        const own =
-          roles.length > 0
-            ? whole.components.schemas[errorSchemas[kindOf(draft, reasonOf(draft, example, roles[0]))]]
-            : undefined
-        const said = ofStatus({ ...saidIn(old, example), status: example['x-status'] ?? status })
-        const value = bodyOf(own ?? whole.components.schemas[nameIn(schema as { $ref?: string })] ?? {}, type, said)
-        return { examples, key, written, example, value }
-      }),
-    )
-  })
-  for (const { examples, key, written, example, value } of uses) {
-    const others = uses.filter((use) => use.example === example)
-    const isSame = others.every((use) => JSON.stringify(use.value) === JSON.stringify(value))
-    if (written === example || isSame) example.value = value
-    else examples[key] = { ...structuredClone(example), value }
-  }
-}
-
-function statusOfResponse(draft: Draft, name: string): number | undefined {
-  const all = draft.views.flatMap((view) => Object.entries(written(draft, view).responses))
-  const [status] = all.find(([, reference]) => nameIn(reference) === name) ?? []
-  return status === undefined || status === 'default' ? undefined : Number(status)
-}
-
-/** What an example said in the shape that it was written in. */
-function saidIn({ components }: Contract, { value }: Example): Roles {
-  if (typeof value === 'string') return { message: value.replace(/^<h1>(.*)<\/h1>$/, '$1') }
-  const shapes = [components.schemas[errorSchemas['error-fields']], components.schemas[errorSchemas['error-message']]]
-  const shape = shapes.find((schema) => schema && fits(schema as BodySchema, value))
-  return shape ? read(shape as BodySchema, value) : {}
-}
-
-/** "Not found." is said with 404, and with no other status. */
-function ofStatus(said: Roles): Roles {
-  const { message, status } = said
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
-  const [other] = Object.entries(STATUS_CODES).find(([, phrase = '']) => plain(phrase) === plain(String(message))) ?? []
-  if (other === undefined || Number(other) === status) return said
-  const [first = '', ...rest] = STATUS_CODES[Number(status)] ?? 'Error'
-  return { ...said, message: `${first}${rest.join('').toLowerCase()}.` }
-}
-
-const unsaid = 'The given data was invalid.'
-
-function bodyOf(schema: Schema, type: string, said: Roles): unknown {
-  const body = fill(schema as BodySchema, { ...said, message: said['message'] ?? unsaid })
-  return type === 'text/html' ? `<h1>${escapeText(String(body))}</h1>` : body
 }

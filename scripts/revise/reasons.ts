@@ -2,7 +2,7 @@
 
 import type { OperationView } from '../contract/operations.ts'
 import type { RejectionRole } from '../contract/rejection-roles.ts'
-import type { ErrorKind } from './kinds/error-bodies.ts'
+import type { ErrorKind } from './kinds/error-schemas.ts'
 
 interface Reason {
   /** What is wrong, to be read after "Invalid pixel:". */

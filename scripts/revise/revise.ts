@@ -5,6 +5,7 @@ import type { Facts } from '../../src/verify/facts.ts'
 import type { Contract } from '../contract/contract.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { writeErrorBodies } from './error-bodies.ts'
+import { writeErrorExamples } from './error-examples.ts'
 import { tellExamples } from './examples.ts'
 import { kindsOf } from './kinds/index.ts'
 import { writeEntry } from './ledger.ts'
@@ -31,6 +32,7 @@ export async function revised(before: Contract, facts: SomeFacts, because = 'It 
   for (const [id, kind] of kinds) kind.apply(draft, all[id])
   placeRejections(draft)
   writeErrorBodies(draft)
+  writeErrorExamples(draft)
   dropUnused(draft)
   for (const [id, kind] of kinds) writeEntry(draft.contract, id, kind.say(all[id], draft.contract), because)
   await tellExamples(draft)

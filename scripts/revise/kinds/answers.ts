@@ -8,14 +8,8 @@ import { singular } from '../../contract/singular.js'
 import { type Draft, mark, refTo, successOf, written } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { bodySchema, valueSchema } from '../schemas.ts'
+import { answered, type Changing, done, forms, parseAnswer, printAnswer } from './answer-text.ts'
 import { shownBody } from './record-envelope.ts'
-
-const done = { create: 'created', update: 'updated', delete: 'deleted' } as const
-
-type Changing = keyof typeof done
-
-const forms =
-  'a status and what the body is: `200`, `204`, `200:record`, `200:none`, `201:location`, `200:message`, `200:{"deleted":true}`'
 
 export const createdStatus = answerKind('create', 'created-status')
 export const deletedStatus = answerKind('delete', 'deleted-status')
@@ -25,12 +19,12 @@ export const successStatus: Kind<Facts['success-status']> = {
   forms: `\`list:200\`, \`show:200\`, or \`update:\` and ${forms}`,
   parse: (text, now) => {
     const [, action, rest = ''] = /^(list|show|update):(.*)$/s.exec(text) ?? []
-    const answer = parse('update', rest)
+    const answer = parseAnswer('update', rest)
     if (!now || !answer) return undefined
     if (action === 'update') return { ...now, update: answer }
     return action === undefined ? undefined : { ...now, [action]: answer.status }
   },
-  print: ({ update }) => `update:${print(update)}`,
+  print: ({ update }) => `update:${printAnswer(update)}`,
   apply: (draft, { list, show, update }) => {
     for (const view of draft.views) {
       if (view['x-action'] === 'list') moveTo(draft, view, list)
@@ -49,51 +43,13 @@ export const successStatus: Kind<Facts['success-status']> = {
 function answerKind(action: Changing, id: string): Kind<Answer> {
   return {
     forms,
-    parse: (text) => parse(action, text),
-    print,
+    parse: (text) => parseAnswer(action, text),
+    print: printAnswer,
     apply: (draft, answer) => {
       for (const view of draft.views) if (view['x-action'] === action) answerWith(draft, view, action, id, answer)
     },
     say: (answer) => ({ assumed: `The response to a successful ${action} is ${answered(answer)}.` }),
   }
-}
-
-function parse(action: Changing, text: string): Answer | undefined {
-  const [, digits, , rest] = /^(2\d\d)(:(.*))?$/s.exec(text) ?? []
-  if (!digits) return undefined
-  const status = Number(digits)
-  const usual = status === 204 || action === 'delete' ? 'none' : 'record'
-  const known: Readonly<Record<string, Answer>> = {
-    record: { status, body: 'record' },
-    none: { status, body: 'none' },
-    location: { status, body: 'none', location: true },
-    message: { status, body: 'other', seen: { message: `The record was ${done[action]}.` } },
-  }
-  if (rest === undefined) return { status, body: usual }
-  if (known[rest]) return known[rest]
-  const seen = jsonIn(rest)
-  return seen === undefined ? undefined : { status, body: 'other', seen }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function print({ status, body, location, seen }: Answer): string {
-  if (body === 'other') return `${status}:${JSON.stringify(seen)}`
-  return `${status}:${body === 'none' && location ? 'location' : body}`
-}
-
-function answered({ status, body, location, seen }: Answer): string {
-  const address = location ? ', and its header `Location` has the address of the record' : ''
-  if (body === 'none') return `${status} without a body${address}`
-  return body === 'record'
-    ? `${status} with the record${address}`
-    : `${status} with \`${JSON.stringify(seen)}\`${address}`
 }
 
 /** The same response under another status. */
