@@ -23,6 +23,7 @@ function valueSchema({
   type: given = 'string',
   format,
   const: only,
+  items,
   ...rest
 }: Schema & { const?: unknown }): ValueSchema {
   const [type = 'string'] = [given].flat().filter((name) => name !== 'null')
@@ -30,6 +31,7 @@ function valueSchema({
   const pattern = formats[format ?? '']?.source
   return {
     type,
+    ...(items && { items: valueSchema(items) }),
     ...(Object.fromEntries(kept) as Partial<ValueSchema>), // the keywords are those of the type
     ...(only !== undefined && { enum: [only as FieldValue] }), // a value of a form is text, a number or a boolean
     ...(format !== undefined && pattern !== undefined && { format, pattern }),

@@ -1,5 +1,6 @@
 // The request that an example of a success is for.
 
+import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/lib/json.ts'
 import { idAs } from '../../src/mock/contract/ids.ts'
 import type { MockRecord } from '../../src/mock/contract/types.ts'
@@ -39,7 +40,12 @@ export function idOf(view: OperationView, said: Fields): unknown {
 
 /** The records that are there before the form makes the one with its values. */
 function before(records: readonly MockRecord[], form: Fields): MockRecord[] {
-  const index = records.findIndex((record) => Object.entries(form).every(([name, value]) => record[name] === value))
+  // What is only sent, or empty, says nothing of the record.
+  const isLike = (record: MockRecord) =>
+    Object.entries(form).every(
+      ([name, value]) => !(name in record) || value === '' || isDeepStrictEqual(record[name], value),
+    )
+  const index = records.findIndex(isLike)
   return records.slice(0, index === -1 ? records.length : index)
 }
 

@@ -17,14 +17,9 @@ export const deletedStatus = answerKind('delete', 'deleted-status')
 /** The statuses of list and show, and what an update is answered with. */
 export const successStatus: Kind<Facts['success-status']> = {
   forms: `\`list:200\`, \`show:200\`, or \`update:\` and ${forms}`,
-  parse: (text, now) => {
-    const [, action, rest = ''] = /^(list|show|update):(.*)$/s.exec(text) ?? []
-    const answer = parseAnswer('update', rest)
-    if (!now || !answer) return undefined
-    if (action === 'update') return { ...now, update: answer }
-    return action === undefined ? undefined : { ...now, [action]: answer.status }
-  },
-  print: ({ update }) => `update:${printAnswer(update)}`,
+  parse: (text, now) =>
+    text.split(/,(?=(?:list|show|update):)/).reduce<Facts['success-status'] | undefined>(withPart, now),
+  print: ({ list, show, update }) => `list:${list},show:${show},update:${printAnswer(update)}`,
   apply: (draft, { list, show, update }) => {
     for (const view of draft.views) {
       if (view['x-action'] === 'list') moveTo(draft, view, list)
@@ -38,6 +33,13 @@ export const successStatus: Kind<Facts['success-status']> = {
         ? 'The response to a successful list, show or update is 200.'
         : `The response to a successful list is ${list}, to a successful show ${show}, and to a successful update ${answered(update)}.`,
   }),
+}
+
+function withPart(now: Facts['success-status'] | undefined, part: string): Facts['success-status'] | undefined {
+  const [, action, rest = ''] = /^(list|show|update):(.*)$/s.exec(part) ?? []
+  const answer = parseAnswer('update', rest)
+  if (!now || !answer || action === undefined) return undefined
+  return { ...now, [action]: action === 'update' ? answer : answer.status }
 }
 
 function answerKind(action: Changing, id: string): Kind<Answer> {

@@ -16,7 +16,7 @@ export const errorMessage: Kind<ErrorBody> = {
     if (texts.includes(place)) return { mediaType: place, message: '' }
     return place.startsWith('/') && more.length === 0 ? { mediaType: type, message: place } : undefined
   },
-  print,
+  print: printMessage,
   apply: (draft, body) => writeSchema(draft, 'error-message', body),
   say: (body) => ({
     assumed: `The body of an error is ${shape(body)}${isObjectBody(body) ? ', and may have more fields' : ''}.`,
@@ -27,7 +27,7 @@ export const errorFields: Kind<ErrorBody> = {
   forms:
     'the pointer to the errors of fields, then `message:` and its pointer, `sentence` for one sentence a field, or `field:` and `reason:` for a list, and a media type: `/errors,message:/message`, `/detail,field:/loc[],reason:/msg`, `none,message:/message[]`',
   parse: parseFields,
-  print,
+  print: printFields,
   apply: (draft, body) => writeSchema(draft, 'error-fields', body),
   say: (body) => ({ assumed: `The body of an error for invalid input is ${shape(body)}.` }),
 }
@@ -50,14 +50,22 @@ function parseFields(text: string): ErrorBody | undefined {
   } as ErrorBody
 }
 
-function print({ mediaType, message, errors, each }: ErrorBody): string {
-  if (mediaType === '') return 'none'
+function printMessage({ mediaType, message }: ErrorBody): string {
+  if (mediaType === '' || message === undefined) return 'none'
   if (texts.includes(mediaType)) return mediaType
-  const type = mediaType === json ? [] : [mediaType]
-  if (errors === undefined && each === undefined) return [message ?? 'none', ...type].join(',')
-  const entries =
-    each === 'sentence' ? ['sentence'] : isObject(each) ? [`field:${each['field']}`, `reason:${each['reason']}`] : []
-  return [errors, ...(message === undefined ? [] : [`message:${message}`]), ...entries, ...type].join(',')
+  return mediaType === json ? message : `${message},${mediaType}`
+}
+
+function printFields({ mediaType, message, errors, each }: ErrorBody): string {
+  if (texts.includes(mediaType)) return mediaType
+  const entries = isObject(each) ? [`field:${each['field']}`, `reason:${each['reason']}`] : []
+  const parts = [
+    errors ?? 'none',
+    ...(message === undefined ? [] : [`message:${message}`]),
+    ...(each === 'sentence' ? ['sentence'] : entries),
+    ...(mediaType === json || mediaType === '' ? [] : [mediaType]),
+  ]
+  return parts.join(',')
 }
 
 function isObjectBody({ mediaType }: ErrorBody): boolean {

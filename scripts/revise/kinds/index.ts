@@ -26,7 +26,7 @@ export function kindsOf(contract: Contract): Record<string, Kind<unknown>> {
   const kinds = {
     id,
     ...Object.fromEntries(records),
-    'record-envelope': recordEnvelope,
+    'record-envelope': recordEnvelope(resources),
     'list-envelope': listEnvelope,
     'page-selection': pageSelection,
     'success-status': successStatus,

@@ -7,10 +7,14 @@ import { type Draft, refTo, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { bodySchema } from '../schemas.ts'
 
-/** Where a record is in the body that shows it. */
-export const recordEnvelope: Kind<RecordEnvelope> = {
+/** Where a record is in the body that shows it. A key that is the name of one record is that of each resource. */
+export const recordEnvelope = (resources: readonly string[]): Kind<RecordEnvelope> => ({
   forms: 'a JSON pointer such as `/data` or `/pixel`, or nothing for the record itself',
-  parse: (text) => (text === '' || text.startsWith('/') ? { record: text } : undefined),
+  parse: (text) => {
+    if (text !== '' && !text.startsWith('/')) return undefined
+    const keys = pointerKeys(text).map((key) => (resources.includes(key) ? '{resource}' : key))
+    return { record: keys.map((key) => `/${key}`).join('') }
+  },
   print: ({ record }) => record,
   apply: (draft, envelope) => {
     for (const view of draft.views) {
@@ -20,12 +24,12 @@ export const recordEnvelope: Kind<RecordEnvelope> = {
     }
   },
   say: ({ record }) => ({ assumed: sentence(record) }),
-}
+})
 
 /** The schema of a body with one record. */
 export function recordBody(draft: Draft, view: OperationView, { record, seen }: RecordEnvelope): Schema {
   const name = recordName(draft, view)
-  const pointer = placeFor(draft, view, record)
+  const pointer = record.replaceAll('{resource}', singular(view.resource))
   const schema = refTo<Schema>('schemas', name)
   if (pointer === '') return schema
   const about = `The envelope of one ${singular(view.resource)}.`
@@ -43,14 +47,6 @@ export function recordName({ views }: Draft, { resource }: OperationView): strin
   return view?.success.recordSchema?.['x-name'] ?? ''
 }
 
-/** `/pixel` means the name of one record: it is `/domain` for a domain. */
-function placeFor({ views }: Draft, { resource }: OperationView, pointer: Pointer): Pointer {
-  const names = new Set(views.map((view) => singular(view.resource)))
-  return `/${pointerKeys(pointer)
-    .map((key) => (key === '{resource}' || names.has(key) ? singular(resource) : key))
-    .join('/')}`.replace(/^\/$/, '')
-}
-
 /** The body with one record that other responses of the resource have. */
 export function shownBody(draft: Draft, view: OperationView): MediaType | undefined {
   const show = draft.views.find((one) => one.resource === view.resource && one['x-action'] === 'show')
@@ -60,7 +56,7 @@ export function shownBody(draft: Draft, view: OperationView): MediaType | undefi
 function sentence(record: Pointer): string {
   if (record === '') return 'A response with one record has the record as its body, without an envelope.'
   const keys = pointerKeys(record)
-  if (keys.length === 1 && (keys[0] === '{resource}' || keys[0] === 'pixel'))
+  if (keys.length === 1 && keys[0] === '{resource}')
     return 'A response with one record has the record under the name of the resource: `{"pixel": {…}}`, `{"domain": {…}}`.'
   const shown = keys.reduceRight((inner, key) => `{"${key}": ${inner}}`, '{…}')
   return `A response with one record has the record under ${keys.map((key) => `\`${key}\``).join(', ')}: \`${shown}\`.`

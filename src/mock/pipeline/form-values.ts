@@ -51,9 +51,11 @@ export function trimmed(pairs: Pairs): Pairs {
 export function valuesOf(pairs: Pairs, { fields }: PartSchema): Values {
   const values = Object.create(null) as Values
   for (const [name, text] of pairs) {
-    const value = typedText(text, Object.hasOwn(fields, name) ? fields[name]?.type : undefined)
+    const schema = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const isList = schema?.type === 'array'
+    const value = typedText(text, isList ? schema.items?.type : schema?.type)
     const before = values[name]
-    if (before === undefined) values[name] = value
+    if (before === undefined) values[name] = isList ? [value] : value
     else if (Array.isArray(before)) before.push(value)
     else values[name] = [before, value]
   }

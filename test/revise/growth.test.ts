@@ -1,0 +1,85 @@
+// A contract that grows: what an author adds is checked, typed, served, shown, and follows a service like all else.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Contract, readContract } from '../../scripts/contract/contract.ts'
+import { generatedFiles } from '../../scripts/generate/files.ts'
+import { mockContractOf } from '../../scripts/generate/mock.ts'
+import { faultsIn } from '../../scripts/lint/checks.ts'
+import { factsIn } from '../../scripts/revise/read-facts.ts'
+import { revised } from '../../scripts/revise/revise.ts'
+import { siteFiles } from '../../site/build/site.ts'
+import { isObject } from '../../src/lib/json.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+
+const links = parse(readFileSync(join(import.meta.dirname, 'growth.yaml'), 'utf8'))
+const grown = merged(readContract(), links) as Contract // and a third resource
+
+/** Objects key by key, lists one behind the other. */
+function merged(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one)) return [...one, ...[other].flat()]
+  if (!isObject(one) || !isObject(other)) return structuredClone(other)
+  const added = Object.entries(other).map(([key, value]) => [
+    key,
+    key in one ? merged(one[key], value) : structuredClone(value),
+  ])
+  return { ...one, ...Object.fromEntries(added) }
+}
+
+describe('a third resource', () => {
+  test.each(['', 'laravel', 'django-rest', 'express', 'record-envelope=/pixel omitted-fields=put-requires'])(
+    'is a contract without findings for a service with "%s"',
+    async (words) => {
+      const contract = await revised(grown, factsIn(grown, words.split(' ').filter(Boolean)))
+
+      // What the source states has a file of its own.
+      const faults = (await faultsIn(contract)).filter(({ rule }) => rule !== 'source-requests')
+      expect(faults.map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([])
+      const client = (await generatedFiles(contract)).get('client.ts') ?? ''
+      expect(client).toContain('createLink')
+      expect(client).toContain('domain_id')
+    },
+  )
+
+  test('is served with its types, and without what is only sent', async () => {
+    const mock = createMockHandler({ seed: {} }, mockContractOf(grown))
+    const send = async (form: string) => {
+      const headers = { Authorization: 'Bearer any-key', Accept: 'application/json' }
+      const response = await mock('http://mock/api/v1/links', {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(form),
+      })
+      return { status: response.status, body: (await response.json()) as unknown }
+    }
+
+    expect(
+      await send('alias=ab&location_url=https://a.example&domain_id=4&password=p&disabled=1&pixel_ids=2&pixel_ids=1'),
+    ).toEqual({
+      status: 201,
+      body: {
+        data: {
+          id: 1,
+          alias: 'ab',
+          location_url: 'https://a.example',
+          domain_id: 4,
+          disabled: true,
+          expires_at: null,
+          pixel_ids: [2, 1],
+        },
+      },
+    })
+    expect(await send('alias=a&location_url=https://a.example&pixel_ids=one')).toMatchObject({
+      status: 422,
+      body: { errors: { alias: [expect.any(String)], pixel_ids: [expect.any(String)] } },
+    })
+  })
+
+  test('has its page in the reference', async () => {
+    const files = await siteFiles(grown)
+
+    expect(String(files.get('reference/createLink.md'))).toContain('location_url')
+  })
+})

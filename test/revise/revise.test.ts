@@ -1,0 +1,144 @@
+// What a fact changes in the text of the contract: the lines of its kind, and no others.
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse, parseDocument } from 'yaml'
+import { assumedFacts } from '../../scripts/contract/assumed-facts.ts'
+import { type Contract, contractPath } from '../../scripts/contract/contract.ts'
+import { kindsOf } from '../../scripts/revise/kinds/index.ts'
+import { lineDifferences } from '../../scripts/revise/line-differences.ts'
+import { factLines, factsIn, services } from '../../scripts/revise/read-facts.ts'
+import { revise, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
+import { facts } from './facts.ts'
+
+const text = readFileSync(contractPath, 'utf8')
+const contract = parse(text) as Contract
+
+async function revisedText(some: SomeFacts): Promise<string> {
+  const document = parseDocument(text)
+  await revise(document, some)
+  return textOf(document)
+}
+
+async function revisedWith(...words: string[]): Promise<Contract> {
+  return parse(await revisedText(factsIn(contract, words))) as Contract
+}
+
+describe('a revision', () => {
+  test('without a fact leaves the text as it is', async () => {
+    expect(await revisedText({})).toBe(text)
+  })
+
+  test('keeps every comment, and changes only the lines of the fact', async () => {
+    const revised = await revisedText(factsIn(contract, ['unauthenticated=403']))
+
+    const comments = (some: string): string[] => some.split('\n').filter((line) => /^\s*#/.test(line))
+    const changed = lineDifferences(text, revised).map((line) => line.replace(/^\d+: /, ''))
+    expect(comments(revised)).toEqual(comments(text))
+    expect(changed.filter((line) => !/^[-+] {9}'40[13]':$/.test(line))).toEqual([
+      '-     assumed: The response to a request with a missing or invalid key is 401.',
+      '-     because: RFC 9110 gives 401 to a request without valid credentials.',
+      '+     assumed: The response to a request with a missing or invalid key is 403.',
+      '+     because: It was tried out.',
+      expect.stringMatching(/^- {5}probe: .*every response is 401/),
+      expect.stringMatching(/^\+ {5}probe: .*the responses are as assumed/),
+    ])
+  })
+
+  const values = Object.entries(facts).flatMap(([id, own]) => own.map((value) => ({ id, value })))
+
+  test.each(values.filter(({ id }) => id in contract['x-assumptions']))(
+    'reads $id=$value from the elements that it wrote',
+    async ({ id, value }) => {
+      const word = `${id}=${value === 'rejected' ? '422' : value}`
+      const wanted = factsIn(contract, [word])[id as keyof SomeFacts]
+
+      const now = assumedFacts(await revisedWith(`${id}=${value}`))[id]
+
+      expect(withoutValues(now)).toMatchObject(Object(withoutValues(wanted)))
+    },
+  )
+
+  test('splits and joins the responses that statuses share', async () => {
+    const { paths } = await revisedWith('unknown-id=410', 'invalid-form=400', 'unsupported-media-type=400')
+
+    const responses = (path: string, method: string) => Object.keys(Object(paths[path]?.[method]).responses)
+    expect(responses('/api/v1/pixels/{id}', 'get')).toEqual(['200', '401', '404', '410', 'default'])
+    expect(responses('/api/v1/pixels', 'post')).toEqual(['201', '400', '401', 'default'])
+  })
+
+  test('writes the fields that were seen beside those that have a role', async () => {
+    const { components } = parse(
+      await revisedText({
+        'error-message': {
+          mediaType: 'application/json',
+          message: '/error/text',
+          seen: { ok: false, error: { text: 'No.', code: 404 } },
+        },
+      }),
+    ) as Contract
+
+    const { ErrorMessage } = components.schemas
+    const [, example] =
+      Object.entries(components.responses['Unauthenticated']?.content?.['application/json']?.examples ?? {})[0] ?? []
+    expect(ErrorMessage?.required).toEqual(['ok', 'error'])
+    expect(ErrorMessage?.properties?.['error']?.properties?.['code']?.['x-role']).toBe('status')
+    expect(example?.value).toEqual({ ok: false, error: { text: 'Unauthenticated.', code: 401 } })
+  })
+})
+
+/** What a default of a field was, a pointer from it does not say. */
+function withoutValues(fact: unknown): unknown {
+  if (typeof fact !== 'object' || fact === null) return { fact }
+  const { seen: _, missing: __, more: ___, ...rest } = fact as Record<string, unknown>
+  return rest
+}
+
+describe('a word on the command line', () => {
+  test.each([
+    ['unknwon-id=410', 'Failed to try "unknwon-id=410": there is no fact "unknwon-id". The nearest is unknown-id.'],
+    [
+      'unknown-id',
+      'Failed to try "unknown-id": say what it is, such as `unknown-id=404`. It can be a status such as 400.',
+    ],
+    ['unknown-id=gone', 'Failed to try "unknown-id=gone": unknown-id can be a status such as 400.'],
+    ['id=hex', 'Failed to try "id=hex": id can be integer, numeric-string, uuid, string.'],
+    ['search-match=fuzzy', 'search-match can be contains-ignoring-case, exact, case-sensitive, prefix, words.'],
+    ['djagno-rest', 'The nearest is django-rest.'],
+  ])('"%s" gets one sentence with what is possible', (word, message) => {
+    expect(() => factsIn(contract, [word])).toThrow(message)
+  })
+
+  test('can be the name of a service, and a fact after it is meant instead of that of the service', () => {
+    expect(factsIn(contract, ['express', 'id=integer'])).toMatchObject({ id: 'integer', 'invalid-form': 400 })
+  })
+
+  test('two facts that no service can have together are rejected with the reason', async () => {
+    await expect(revisedWith('id=uuid', 'malformed-id=truncated')).rejects.toThrow(
+      'with id=uuid, no `id` begins with the digits of another one',
+    )
+  })
+
+  test('is printed again by its kind', () => {
+    const kinds = kindsOf(contract)
+    const words = [
+      ...Object.values(services()).flat(),
+      ...Object.entries(facts).flatMap(([id, own]) => own.map((value) => `${id}=${value}`)),
+    ]
+    for (const word of words.filter((one) => (one.split('=')[0] ?? '') in kinds)) {
+      const [id = ''] = word.split('=')
+      const value: unknown = factsIn(contract, [word])[id as keyof SomeFacts]
+      expect(factsIn(contract, [`${id}=${kinds[id]?.print(value)}`])).toEqual({ [id]: value })
+    }
+  })
+
+  test('is listed with its present value and what it can be', () => {
+    const lines = factLines(contract)
+
+    expect(lines).toContain('unknown-id=404')
+    expect(
+      lines.filter((line) => Object.keys(contract['x-assumptions']).some((id) => line.startsWith(`${id}=`))).length,
+    ).toBe(Object.keys(kindsOf(contract)).length)
+    expect(lines).toContain('django-rest')
+  })
+})
