@@ -108,6 +108,24 @@ function inRecords(value: unknown, change: (record: Json) => Json): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inRecords(child, change)]))
 }
 
+/** Reads see nothing of a write until some more requests have come. */
+export function lagging(requests: number): Interceptor {
+  return (pass) => {
+    const before = new Map<string, Response>()
+    let sinceWrite = Infinity
+    return async (request) => {
+      sinceWrite += 1
+      if (request.method !== 'GET') sinceWrite = 0
+      const asked = `${request.headers.get('authorization')} ${request.url}`
+      const old = before.get(asked)
+      if (request.method === 'GET' && sinceWrite <= requests && old) return old.clone()
+      const response = await pass(request)
+      if (request.method === 'GET') before.set(asked, response.clone())
+      return response
+    }
+  }
+}
+
 /** One behind the other, the first one next to the caller. */
 export function all(...interceptors: Interceptor[]): Interceptor {
   return (pass) => interceptors.reduceRight((handle, interceptor) => interceptor(handle), pass)

@@ -1,7 +1,7 @@
 // A run changes and deletes no record that it did not create, wherever the service says its ids, and names what it leaves.
 
 import { describe, expect, test } from 'vitest'
-import { all, instead, is, type Json, listBodies, recordsSaid, said } from './interceptors.ts'
+import { all, instead, is, type Json, lagging, listBodies, recordsSaid, said } from './interceptors.ts'
 import { type Interceptor, serviceOf, verified } from './tested-service.ts'
 
 const creation = is('POST /api/v1/:resource')
@@ -33,23 +33,6 @@ const slugs: Interceptor = (pass) => async (request) => {
   const url = id === undefined ? request.url : before + (id.startsWith('s-') ? id.slice(2) : 'unknown')
   const shown = recordsSaid(is('* /.*'), (record) => ({ ...record, slug: `s-${String(record['id'])}` }))
   return shown(pass)(new Request(url, request))
-}
-
-/** Reads see nothing of a write until some more requests have come. */
-function lagging(requests: number): Interceptor {
-  return (pass) => {
-    const before = new Map<string, Response>()
-    let sinceWrite = Infinity
-    return async (request) => {
-      sinceWrite += 1
-      if (request.method !== 'GET') sinceWrite = 0
-      const old = before.get(request.url)
-      if (request.method === 'GET' && sinceWrite <= requests && old) return old.clone()
-      const response = await pass(request)
-      if (request.method === 'GET') before.set(request.url, response.clone())
-      return response
-    }
-  }
 }
 
 /** A search finds everything. */

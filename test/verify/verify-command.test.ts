@@ -39,10 +39,8 @@ describe('pixels-domains-api verify', () => {
   test('ends with 0 when nothing is refuted, and says first what it can decide', async () => {
     const { code, stdout, stderr } = await run(mock.url, ['--timeout', '29.9999'])
 
-    expect([code, stderr.split('\n')[0]]).toEqual([
-      0,
-      'This run can decide 32 of 32 assumptions and 29 of 29 facts of the source.',
-    ])
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^This run can decide 32 of 32 assumptions and 29 of 29 facts of the source\.\n/)
     expect(stdout).toMatch(/^Assumptions\n {2}base-url {16}confirmed\n/)
     expect(stdout).toMatch(/\n {2}29 confirmed\n\n32 confirmed, with \d+ requests to http/)
     expect(readdirSync(journal)).toEqual([])
@@ -85,15 +83,19 @@ describe('pixels-domains-api verify', () => {
 
     const { code } = await ended
 
-    expect([code, mock.records(), readdirSync(journal)]).toEqual([2, before, []])
+    expect({ code, records: mock.records(), journals: readdirSync(journal) }).toEqual({
+      code: 2,
+      records: before,
+      journals: [],
+    })
   })
 
-  test.each(['/proc/journal'])('ends with 2 when %s cannot be written, and creates nothing', async (folder) => {
+  test('ends with 2 when its journal cannot be written, and creates nothing', async () => {
     const before = mock.records()
 
-    const { code, stdout, stderr } = await startVerify(mock.url, ['--journal', folder]).ended
+    const { code, stdout, stderr } = await startVerify(mock.url, ['--journal', '/proc/journal']).ended
 
-    expect([code, stdout, mock.records()]).toEqual([2, '', before])
+    expect({ code, stdout, records: mock.records() }).toEqual({ code: 2, stdout: '', records: before })
     expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
       /^Failed to write the journal .*\. Pass a folder that can be written with --journal\.$/,
     )
@@ -108,7 +110,7 @@ describe('pixels-domains-api verify', () => {
     ])
 
     for (const { code, stdout, stderr } of runs) {
-      expect([code, stdout, stderr.trimEnd().split('\n').length]).toEqual([2, '', 1])
+      expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 })
       expect(stderr).toMatch(/^Failed to /)
       expect(stderr).not.toMatch(/another-secret-key|with a line/)
     }
@@ -126,7 +128,7 @@ describe('pixels-domains-api verify', () => {
   ])('ends with 2 and asks nothing for $flags', async ({ flags, says }) => {
     const { code, stdout, stderr } = await run(mock.url, flags)
 
-    expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2])
+    expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 })
     expect(stderr).toContain(says)
     expect(mock.requests()).toEqual([])
   })
@@ -147,17 +149,6 @@ describe('pixels-domains-api verify', () => {
 
     expect({ code, journals: readdirSync(journal) }).toEqual({ code: 0, journals: [] })
     expect(mock.records()).toEqual(before)
-  })
-
-  test('ends with 2 and without the key when something fails that nobody foresaw', async () => {
-    const thrown = encodeURIComponent('setTimeout(() => { throw new Error(process.env.PIXELS_API_KEY) }, 500)')
-    const env = { PIXELS_API_KEY: apiKey, NODE_OPTIONS: `--import data:text/javascript,${thrown}` }
-
-    const { code, stderr } = await run(mock.url, ['--rate', '4'], env)
-
-    expect(code).toBe(2)
-    expect(stderr).toContain('Failed to run: nobody foresaw this Error. Report it, with these lines:\n    at ')
-    expect(stderr).not.toContain(apiKey)
   })
 })
 

