@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { listen } from '../../src/mock/http/listen.ts'
+import { freeAddress, listen } from '../../src/mock/http/listen.ts'
 import { call, example } from './call.ts'
 import { ended, listening, until } from '../lib/processes.ts'
 import { installedPackage } from '../lib/installed-package.ts'
@@ -137,6 +137,25 @@ describe('what the guide says to wait with', () => {
 
     expect([healthy.code, (await ended(check, folder)).code]).toEqual([0, 1])
   })
+})
+
+test('the Containerfile starts the mock as another user than root, and its health check finds it', async () => {
+  const file = readFileSync(join(root, 'Containerfile'), 'utf8')
+  const [entry, check] = ['ENTRYPOINT', 'HEALTHCHECK .*CMD'].map((name) => {
+    const [, list = '[]'] = new RegExp(`^${name} (\\[.*\\])$`, 'm').exec(file) ?? []
+    return JSON.parse(list) as string[]
+  })
+  const { port } = await freeAddress()
+  const env = ['env', 'HOST=127.0.0.1', `PORT=${port}`]
+
+  const before = await ended([...env, ...(check ?? [])], folder)
+  const mock = await listening([...env, ...command(folder)], folder)
+  const after = await ended([...env, ...(check ?? [])], folder)
+
+  expect(entry).toEqual(['pixels-domains-api', 'mock'])
+  expect(mock.url).toBe(`http://127.0.0.1:${port}`)
+  expect([before.code, after.code]).toEqual([1, 0])
+  expect(file).toMatch(/^USER node$/m)
 })
 
 describe('the package with no other package beside it', () => {
