@@ -2,9 +2,16 @@ import { oneLine } from '../lib/text.ts'
 import type { LogEntry } from '../mock/index.ts'
 
 /** One line for people, on stderr. */
-export function printLine({ method, path, status, milliseconds, reason, session, by }: LogEntry): void {
+export function printLine({ method, path, status, milliseconds, reason, session, by, ignored }: LogEntry): void {
   const why = [session && `session ${session}`, by && `by ${by}`].filter(Boolean).join(', ')
-  const parts = [`${method.padEnd(6)} ${path}`, status, `${milliseconds.toFixed(1)} ms`, why && `(${why})`, reason]
+  const parts = [
+    `${method.padEnd(6)} ${path}`,
+    status,
+    `${milliseconds.toFixed(1)} ms`,
+    why && `(${why})`,
+    reason,
+    ignored && `Ignored: ${ignored}`,
+  ]
   const line = parts.filter(Boolean).join('  ')
   // A reason names fields as they were sent, and a caller can name one so that it breaks the line or colors the terminal.
   process.stderr.write(`${oneLine(line)}\n`)

@@ -28,7 +28,12 @@ export function bearerToken({ header }: MockRequest): string | undefined {
 export const maxBody = 1_000_000
 
 /** What is to be responded. The steps of the pipeline return it; `render` writes it. */
-export type Outcome =
+export type Outcome = OutcomeKinds & {
+  /** The names of what was sent and had no effect. */
+  ignored?: string
+}
+
+type OutcomeKinds =
   /** The operation was carried out. */
   | { kind: 'success'; roles?: Roles; location?: string; link?: string }
   /** The contract documents that the request is rejected. */
@@ -60,6 +65,8 @@ export interface MockResponse {
   mediaType?: string
   /** What was wrong with the request, for the log. */
   reason?: string
+  /** The names of parameters and fields that had no effect. */
+  ignored?: string
   /** What it was asked for by, if it is not the usual response: a rule, or `Prefer`. */
   by?: string
   /** What happens to the connection instead; `cut` is in the middle of the body. */

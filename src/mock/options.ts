@@ -104,6 +104,8 @@ export interface LogEntry {
   session: string
   /** What the response was asked for by: a rule, `Prefer` or the upstream; empty if it is the usual one. */
   by: string
+  /** The names of parameters and fields that had no effect; empty if there were none. */
+  ignored: string
 }
 
 /** What the options of every mock have to be. */

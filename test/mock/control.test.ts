@@ -1,7 +1,7 @@
 // The control routes: what an end-to-end test asks of the mock.
 
 import { describe, expect, test } from 'vitest'
-import { call, mockFor, send } from './call.ts'
+import { call, contractWhere, mockFor, send } from './call.ts'
 
 const pixel = { id: 5, name: 'n', type: 'x', value: 'v' }
 
@@ -76,8 +76,19 @@ describe('/__mock/requests', () => {
         status: 200,
         reason: '',
         by: '',
+        ignored: 'x',
       },
-      { method: 'GET', path: '/nowhere', query: '', headers, body: '', status: 404, reason: 'Not found.', by: '' },
+      {
+        method: 'GET',
+        path: '/nowhere',
+        query: '',
+        headers,
+        body: '',
+        status: 404,
+        reason: 'Not found.',
+        by: '',
+        ignored: '',
+      },
     ])
     expect(mock.requests()).toEqual(body)
   })
@@ -90,6 +101,15 @@ describe('/__mock/requests', () => {
     const requests = mock.requests()
 
     expect([requests.length, requests[0]?.query, requests.at(-1)?.body.length]).toEqual([500, 'page=3', 10_000])
+  })
+
+  test('names what had no effect: parameters that are none, and fields where the mock is lenient', async () => {
+    const mock = await mockFor({ lenient: true }, contractWhere({ 'unknown-fields': 'ignored' }))
+    await send(mock, 'GET /api/v1/pixels?limit=5&per_page=10&offset=')
+    await send(mock, 'PATCH /api/v1/pixels/1', { form: { name: 'n', colour: 'red' } })
+    await send(mock, 'GET /api/v1/pixels?page=2')
+
+    expect(mock.requests().map(({ ignored }) => ignored)).toEqual(['limit, offset', 'colour', ''])
   })
 
   test('forgets them on DELETE, and keeps the records', async () => {

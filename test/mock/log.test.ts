@@ -20,7 +20,7 @@ async function linesOf(mock: RunningMockCommand, count: number): Promise<string[
   return lines().map((line) => line.replace(/\d+\.\d ms/, '0.0 ms'))
 }
 
-const quiet = { milliseconds: expect.any(Number) as number, reason: '', session: '', by: '' }
+const quiet = { milliseconds: expect.any(Number) as number, reason: '', session: '', by: '', ignored: '' }
 
 describe('the mock', () => {
   test('prints one line for each request: the request, the response, and why it was rejected', async () => {
@@ -29,7 +29,7 @@ describe('the mock', () => {
     await send(mock, 'OPTIONS /api/v1/pixels', {
       headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' },
     })
-    await call(mock, 'GET /api/v1/pixels?search=caf%C3%A9')
+    await call(mock, 'GET /api/v1/pixels?search=caf%C3%A9&limit=5')
     await call(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'myspace' } })
     await call(mock, 'PATCH /api/v1/domains/4', { key: undefined })
     await call(mock, 'POST /api/v1/domains', { body: '{}', headers: { 'content-type': 'application/json' } })
@@ -37,7 +37,7 @@ describe('the mock', () => {
     await call(mock, 'GET /__mock/nothing')
 
     expect(await linesOf(mock, 6)).toEqual([
-      'GET    /api/v1/pixels?search=caf%C3%A9  200  0.0 ms',
+      'GET    /api/v1/pixels?search=caf%C3%A9&limit=5  200  0.0 ms  Ignored: limit',
       'POST   /api/v1/pixels  422  0.0 ms  The value field is required. The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
       'PATCH  /api/v1/domains/4  401  0.0 ms  Unauthenticated.',
       'POST   /api/v1/domains  415  0.0 ms  The content type must be application/x-www-form-urlencoded.',

@@ -68,6 +68,20 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     expect([mock.session('a&b').requests(), mock.requests().length]).toEqual([[], 1])
   })
 
+  test('shows new requests while it is open, and the sessions that there are', async () => {
+    const mock = await mockFor()
+    const page = await open(mock.url)
+    await page.getByLabel('Session').fill('half a na')
+
+    await call(mock, 'GET /api/v1/pixels?limit=5', { headers: { 'x-mock-session': 'tests' } })
+    await call(mock, 'DELETE /api/v1/pixels/1')
+
+    await page.getByRole('row', { name: 'DELETE /api/v1/pixels/1' }).waitFor()
+    expect(await page.getByLabel('Session').inputValue()).toBe('half a na')
+    await Promise.all([page.waitForNavigation(), page.getByRole('link', { name: 'tests' }).click()])
+    expect(await page.getByRole('row', { name: 'GET /api/v1/pixels' }).innerText()).toContain('Ignored: limit')
+  })
+
   test('shows markup in names, paths, bodies, errors, sessions and rules as text', async () => {
     const mock = await mockFor({ rules: [{ id: hostile, delay: 1 }] })
     await call(mock, 'POST /api/v1/pixels', { form: { name: hostile, type: 'x', value: hostile } })
@@ -78,8 +92,13 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     await page.goto(mock.url)
 
     expect(await page.getByText('document.title').count()).toBeGreaterThan(3)
-    expect({ scripts: await page.locator('script, img').count(), title: await page.title() }).toEqual({
-      scripts: 0,
+    expect({
+      images: await page.locator('img').count(),
+      scripts: await page.locator('script').count(),
+      title: await page.title(),
+    }).toEqual({
+      images: 0,
+      scripts: 1,
       title: 'Mock server',
     })
   })
@@ -143,7 +162,7 @@ test.each([
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
-test('the page shows no key, and says in its policy that nothing runs and nothing is loaded', async () => {
+test('the page shows no key, and says in its policy that nothing runs but its script, and nothing is loaded', async () => {
   const mock = await mockFor({ apiKey: 'secret-key', rules: [{ key: 'secret-key', delay: 1 }] })
   await call(mock, 'GET /api/v1/pixels', { key: 'secret-key' })
   await call(mock, 'GET /api/v1/pixels', {
@@ -155,7 +174,7 @@ test('the page shows no key, and says in its policy that nothing runs and nothin
 
   expect(await response.text()).not.toContain('secret-key')
   expect(response.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; script-src 'sha256-[\w+/]+=*'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   )
 })
 

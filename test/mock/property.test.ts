@@ -44,7 +44,7 @@ const query = fc.record(
   { requiredKeys: [] },
 )
 const form = fc.record(
-  { name, type, value: name, index_page: name, not_found_page: name, colour: name },
+  { name, type, value: name, index_page: name, not_found_page: name, kind: name },
   { requiredKeys: [] },
 )
 const contentType = mostlyValid(

@@ -10,6 +10,7 @@ import type { Session } from '../sessions/sessions.ts'
 import { sessionControl } from './session-control.ts'
 
 export const controlPath = '/__mock/'
+const eventsPath = '/__mock/events'
 
 /** Whether a request is for the mock itself, and not for an operation. */
 export function isControl({ method, path }: MockRequest): boolean {
@@ -52,6 +53,7 @@ const commands: Record<string, (request: ControlRequest) => unknown> = {
 export async function control(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const { contract, sessions } = mock
   const line = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`
+  if (line === `GET ${eventsPath}`) return (await import('./page/live.ts')).events(sessions)
   const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
     const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`
@@ -66,6 +68,7 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
       contract,
       body: () => json(text),
     })
+    if (request.method !== 'GET' && request.method !== 'HEAD') sessions.changed()
     return { status: body === undefined ? statuses.noContent : statuses.ok, headers: {}, body }
   } catch (error) {
     return renderFailure(contract, error)

@@ -84,6 +84,7 @@ function logEntry(mock: Mock, request: MockRequest, response: MockResponse, mill
     reason: hide(response.reason ?? ''),
     session: header('x-mock-session') ?? '',
     by: response.by ?? '',
+    ignored: hide(response.ignored ?? ''),
   }
 }
 

@@ -21,6 +21,7 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
     return renderFailure(mock.contract, error)
   })
   requests.add(request, (await body?.catch(() => '')) ?? '', response, mock.apiKey)
+  mock.sessions.changed()
   const isForPrograms = !mock.behavior.needsAccept || request.header('accept')?.includes('json')
   return isForPrograms ? response : asPage(response)
 }
@@ -31,7 +32,10 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
   const forced = await forcedResponse(routed)
   if (forced.delay > 0) await mock.wait(forced.delay)
   const outcome = forced.outcome ?? (await mock.upstream?.(routed)) ?? (await outcomeOf(routed))
-  return forced.mark(render(mock.contract, outcome, routed))
+  return forced.mark({
+    ...render(mock.contract, outcome, routed),
+    ...(outcome.ignored && { ignored: outcome.ignored }),
+  })
 }
 
 /**
@@ -46,5 +50,12 @@ async function outcomeOf(routed: RoutedRequest): Promise<Outcome> {
   const parsed = await parse(routed)
   if (isOutcome(parsed)) return parsed
   const valid = validate(parsed)
-  return isOutcome(valid) ? valid : execute(valid)
+  const outcome = isOutcome(valid) ? valid : execute(valid)
+  return parsed.ignored.length > 0 ? { ...outcome, ignored: shownNames(parsed.ignored) } : outcome
+}
+
+/** The first of many names, each at its beginning: a caller must not fill the log. */
+function shownNames(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => (name.length > 50 ? `${name.slice(0, 50)}…` : name))
+  return [...shown, ...(names.length > 5 ? ['…'] : [])].join(', ')
 }

@@ -16,9 +16,10 @@ export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outc
   if (hasTooManyPairs(body)) return tooLarge(`The form has more than ${maxPairs} fields.`)
   const recordId = id === undefined ? undefined : idKinds[resource.idKind].parse(mock.behavior.readId(id))
   if (id !== undefined && records.get(recordId) === undefined) return notThere(routed, recordId !== undefined)
-  const form = formIn(routed, body)
-  if (isOutcome(form)) return form
-  return { ...routed, recordId, query: operation.query ? queryValues(request.search, operation.query) : {}, form }
+  const read = formIn(routed, body)
+  if (isOutcome(read)) return read
+  const query = operation.query ? queryValues(request.search, operation.query) : {}
+  return { ...routed, recordId, query, form: read.form, ignored: ignoredOf(routed, read.form) }
 }
 
 function tooLarge(message: string): Outcome {
@@ -32,7 +33,7 @@ function notThere({ operation }: RoutedRequest, isWellFormed: boolean): Outcome 
 }
 
 /** The values of the form, none where the operation has no form. */
-function formIn(routed: RoutedRequest, body: string): Values | Outcome {
+function formIn(routed: RoutedRequest, body: string): { form: Values } | Outcome {
   const { mock, operation, request, session } = routed
   const { readsJson, trims } = mock.behavior
   const mediaType = mediaTypeOf(request, body)
@@ -40,15 +41,24 @@ function formIn(routed: RoutedRequest, body: string): Values | Outcome {
   const isReadHere = mediaType === undefined || mediaType === formType || (isJson && session.settings.lenient)
   if (!isReadHere) return unsupportedMediaType(routed, isJson)
   const pairs = isJson ? pairsInJson(body) : pairsIn(body)
-  return valuesOf(trims ? trimmed(pairs) : pairs, operation.form ?? { fields: {} })
+  return { form: valuesOf(trims ? trimmed(pairs) : pairs, operation.form ?? { fields: {} }) }
+}
+
+/** What was sent and has no effect: a typing error, perhaps. What is rejected is no part of it. */
+function ignoredOf({ mock, operation, request, session }: RoutedRequest, form: Values): string[] {
+  const parameters = Object.keys(operation.query?.fields ?? {})
+  const others = [...new URLSearchParams(request.search).keys()].filter((name) => !parameters.includes(name))
+  const isIgnored = session.settings.lenient && mock.behavior.unknownFields === 'ignored'
+  const fields = isIgnored ? Object.keys(form).filter((name) => !Object.hasOwn(operation.form?.fields ?? {}, name)) : []
+  return [...others.filter((name) => !name.startsWith('__')), ...fields]
 }
 
 /** @param isStrict whether a service would read the body, and only the mock rejects it */
-function unsupportedMediaType({ operation, session }: RoutedRequest, isStrict: boolean): Values | Outcome {
+function unsupportedMediaType({ operation, session }: RoutedRequest, isStrict: boolean): { form: Values } | Outcome {
   const rejection = rejectionFor(operation, 'unsupported-media-type')
   if (!rejection) {
     // A service that does not reject it takes it for an empty form.
-    if (session.settings.lenient) return {}
+    if (session.settings.lenient) return { form: {} }
     const message = `The content type must be ${formType}.`
     return { kind: 'error', status: statuses.unsupportedMediaType, message: `${message} ${strictNote}` }
   }

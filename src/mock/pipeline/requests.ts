@@ -41,4 +41,6 @@ export interface ParsedRequest extends RoutedRequest {
   recordId: RecordId | undefined
   query: Values
   form: Values
+  /** The names of parameters and fields that have no effect. */
+  ignored: readonly string[]
 }

@@ -13,6 +13,8 @@ export interface SeenRequest {
   reason: string
   /** What the response was asked for by: a rule, or `Prefer`; empty if it is the usual one. */
   by: string
+  /** The names of parameters and fields that had no effect; empty if there were none. */
+  ignored: string
 }
 
 // The log of a session must not fill the memory: of a request it keeps the beginning, and the latest requests.
@@ -48,6 +50,7 @@ export class RequestLog {
       status: response.status,
       reason: kept(response.reason ?? '', keys),
       by: response.by ?? '',
+      ignored: kept(response.ignored ?? '', keys),
     }
     const entry = { sent, keys, size: sizeOf(sent) }
     this.#entries.push(entry)
@@ -77,6 +80,7 @@ function shown({ sent, keys }: Entry): SeenRequest {
     headers: Object.fromEntries(headers),
     body: hide(sent.body),
     reason: hide(sent.reason),
+    ignored: hide(sent.ignored),
   }
 }
 

@@ -30,6 +30,7 @@ interface SessionsOptions {
 export class Sessions {
   readonly #named: RecentlyUsed<Session>
   readonly #keep: SessionsOptions['keep']
+  readonly #listeners = new Set<() => void>()
   readonly start: Beginning
   readonly main: Session
 
@@ -53,6 +54,22 @@ export class Sessions {
     // A request that still waits for its delay changes the old records, which nobody keeps.
     for (const records of session.state.values()) records.onChange = undefined
     Object.assign(session, again)
+  }
+
+  /** Tells everybody who watches that something is new. */
+  changed(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** @returns how to stop watching */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The names of the sessions that are kept, the one that was used last at the end. */
+  names(): string[] {
+    return this.#named.all().map(({ name }) => name)
   }
 
   /** Gives all sessions the resources that the seed has gained. */

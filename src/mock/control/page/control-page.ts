@@ -4,13 +4,16 @@ import { controlPath } from '../routes.ts'
 import { sessionControl } from '../session-control.ts'
 import type { Mock } from '../../pipeline/requests.ts'
 import { type MockRequest, type MockResponse, statuses } from '../../messages.ts'
+import { scriptHash } from './live.ts'
 import { styleHash } from './style.ts'
 import { pageOf } from './view.ts'
 
-/** Nothing runs in the page and nothing is loaded; no other page shows it in a frame, where a click could be stolen. */
+/** Nothing runs in the page but its own script, and nothing is loaded; no other page shows it in a frame, where a click could be stolen. */
 const policy = [
   "default-src 'none'",
   `style-src '${styleHash}'`,
+  `script-src '${scriptHash}'`,
+  "connect-src 'self'",
   'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",
@@ -25,6 +28,7 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   const control = sessionControl(mock, session)
   if (form.has('reset')) control.reset()
   if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })
+  mock.sessions.changed()
   // A page that is asked for again by GET can be reloaded without sending the form twice.
   return { status: statuses.seeOther, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }

@@ -32,6 +32,7 @@ input:not([type=checkbox]), select { display: block; width: 10rem }
 [type=checkbox] { height: auto; vertical-align: middle }
 input, select { color: var(--ink) }
 button { background: var(--accent); border-color: var(--accent); color: var(--bg); cursor: pointer }
+a { color: var(--accent) }
 button.second { background: none; color: var(--accent) }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 section > div { overflow-x: auto; margin: 0 0 1rem }

@@ -5,6 +5,7 @@ import type { SeenRequest } from '../../sessions/request-log.ts'
 import { type ActiveRule, shownRule } from '../../sessions/rules.ts'
 import type { Session } from '../../sessions/sessions.ts'
 import { html, type Html, type Part, trusted } from '../../../lib/html.ts'
+import { script } from './live.ts'
 import { style } from './style.ts'
 
 // The page stays small, whatever the mock holds and was sent.
@@ -18,7 +19,8 @@ const requestColumns: Columns<SeenRequest> = {
   Request: ({ method, path, query, body }) =>
     html`${cut(`${method} ${path}${query && `?${query}`}`)} ${body !== '' && html`<small>${cut(body)}</small>`}`,
   Response: ({ status }) => (status < 400 ? status : html`<b class=rejected>${status}</b>`),
-  'What was rejected, and why': ({ reason, by }) => html`${cut(reason)}${by !== '' && html`<small>by ${by}</small>`}`,
+  'What was rejected, and why': ({ reason, by, ignored }) =>
+    html`${cut(reason)}${by !== '' && html`<small>by ${by}</small>`}${ignored !== '' && html`<small>Ignored: ${cut(ignored)}</small>`}`,
 }
 
 const ruleColumns: Columns<ActiveRule> = {
@@ -39,11 +41,25 @@ export function pageOf(mock: Mock, origin: string, name: string): string {
 <main>
 <header><h1>Mock server</h1> <code>${origin}</code></header>
 ${controls(session)}
-${section('Requests', 'Reload the page to see new ones.', requestColumns, session.requests.all())}
+<div id=live>
+${sessionLinks(mock.sessions.names(), name)}
+${section('Requests', '', requestColumns, session.requests.all())}
 ${section('Rules', 'A rule changes the response to some requests.', ruleColumns, session.rules)}
 ${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, resource, session.state.get(key)))}
+</div>
 </main>
+<script>${trusted(script)}</script>
 </html>`.html
+}
+
+/** The sessions that are there, the one that was used last first. */
+function sessionLinks(names: readonly string[], shown: string): Html {
+  const others = ['', ...names.slice(-mostRows).reverse()].filter((name) => name !== shown)
+  const links = others.map(
+    (name) =>
+      html`<a href="${controlPath}?${new URLSearchParams({ session: name }).toString()}">${name === '' ? 'without a name' : cut(name)}</a> `,
+  )
+  return html`<p>${links.length === 0 ? 'There is no other session.' : html`Other sessions: ${links}`}</p>`
 }
 
 function controls({ name, settings: { lenient } }: Session): Html {

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { MockResponse } from '../../messages.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
+
+/** Keeps an open page up to date; without scripts, it is up to date when it is loaded. What is being typed stays. */
+export const script = `
+let due
+new EventSource('/__mock/events').onmessage = () => {
+  due ??= setTimeout(async () => {
+    due = undefined
+    const page = await (await fetch(location.href, { headers: { Accept: 'text/html' } })).text()
+    const next = new DOMParser().parseFromString(page, 'text/html').getElementById('live')
+    document.getElementById('live').replaceWith(next)
+  }, 200)
+}
+`
+
+/** What the policy of the page lets in. */
+export const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+/** A stream with an event for each change of a session. */
+export function events(sessions: Sessions): MockResponse {
+  let unwatch = (): void => {}
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      stream.enqueue(encoder.encode(': open\n\n'))
+      unwatch = sessions.watch(() => stream.enqueue(encoder.encode('data: changed\n\n')))
+    },
+    cancel: () => unwatch(),
+  })
+  const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
+  return { status: 200, headers: {}, given: new Response(body, { headers }) }
+}
