@@ -8,6 +8,7 @@ import { jsonBundle } from './bundle.ts'
 import { documentedText } from './documented.ts'
 import { enumsText } from './enums.ts'
 import { clientText } from './client/client.ts'
+import { queryOptionsText } from './client/query-options.ts'
 import { fixturesText } from './fixtures.ts'
 import { moduleText } from './imports.ts'
 import { ledgerText } from './ledger.ts'
@@ -27,6 +28,7 @@ const about = {
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
   'models.ts': 'The records, forms and bodies as plain types.',
   'openapi.json': 'The contract in one file, as JSON.',
+  'queries.ts': 'Options for TanStack Query.',
   'schema.ts': 'The types of paths, operations and components, from openapi-typescript, for openapi-fetch.',
 }
 
@@ -52,6 +54,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     'mock.ts': moduleText(mock, types),
     'models.ts': moduleText(types['models.ts'], types),
     'openapi.json': jsonBundle(contract),
+    'queries.ts': moduleText(queryOptionsText(contract, views), types),
     'schema.ts': moduleText(await schemaText(contract), types),
   }
   return new Map(Object.entries(files))

@@ -1,6 +1,6 @@
 // The client beside the libraries that its users have: MSW, React Query.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import createOpenapiFetch from 'openapi-fetch'
@@ -8,9 +8,10 @@ import createQueryClient from 'openapi-react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, describe, expect, test } from 'vitest'
+import { queries } from '../../generated/queries.ts'
 import { createFetch, type paths } from '../../src/client/openapi-fetch.ts'
 import { type Pixel, createClient } from '../../src/index.ts'
-import { apiKey, pixel, rejection, startService } from './service.ts'
+import { apiKey, json, page, pixel, rejection, startService } from './service.ts'
 
 describe('MSW', () => {
   const client = createClient({ baseUrl: 'https://api.example', apiKey, retry: 0 }) // Made before MSW is installed.
@@ -31,6 +32,64 @@ describe('MSW', () => {
 
     expect(created).toEqual(pixel)
     expect(seen).toEqual([{ name: 'Café & co', type: 'x', value: '' }, `Bearer ${apiKey}`])
+  })
+})
+
+describe('TanStack Query', () => {
+  const fields = { name: 'Spring sale', type: 'x', value: '' } as const
+
+  test('renders a record that was fetched with the options of its method', async () => {
+    const { client, received } = await startService()
+    const cache = new QueryClient()
+    // biome-ignore lint/correctness/noComponentHookFactories: it is rendered once, with the client of this test.
+    const Name = () => useQuery(queries(client).pixels.get(11)).data?.name satisfies Pixel['name'] | undefined
+
+    await cache.prefetchQuery(queries(client).pixels.get(11))
+    const html = renderToString(createElement(QueryClientProvider, { client: cache }, createElement(Name)))
+
+    expect(html).toBe('Spring sale')
+    expect(received).toHaveLength(1)
+  })
+
+  test('reads the pages of a list', async () => {
+    const { client, received } = await startService((response, { url }) => {
+      const number = Number(new URL(url, 'http://service').searchParams.get('page'))
+      json(200, { ...page, meta: { ...page.meta, last_page: 2, current_page: number } })(response, received[0] as never)
+    })
+
+    const { pages, pageParams } = await new QueryClient().fetchInfiniteQuery({
+      ...queries(client).pixels.infinite({ type: 'x' }),
+      pages: 5,
+    })
+
+    expect({ count: pages.length, pageParams }).toEqual({ count: 2, pageParams: [1, 2] })
+    expect(received.map(({ url }) => url)).toEqual(['/api/v1/pixels?type=x&page=1', '/api/v1/pixels?type=x&page=2'])
+  })
+
+  test('makes the queries of a resource stale with a mutation, and those of no other', async () => {
+    const { client } = await startService(json(200, { ...page, data: [pixel] }))
+    const options = queries(client)
+    const cache = new QueryClient()
+    await cache.prefetchQuery(options.pixels.list())
+    await cache.prefetchQuery(options.domains.list())
+    const { client: creating } = await startService(json(201, { data: pixel }))
+
+    await new MutationObserver(cache, queries(creating).pixels.create()).mutate(fields)
+
+    const isStale = (queryKey: readonly unknown[]) => cache.getQueryState(queryKey)?.isInvalidated
+    expect(isStale(options.pixels.list().queryKey)).toBe(true)
+    expect(isStale(options.domains.list().queryKey)).toBe(false)
+  })
+
+  test('takes a method as the function of a mutation', async () => {
+    const { client, received } = await startService(json(201, { data: pixel }))
+    const compiled = () => useMutation({ mutationFn: client.pixels.create })
+
+    const created = await new MutationObserver(new QueryClient(), { mutationFn: client.pixels.create }).mutate(fields)
+
+    expect(created satisfies Pixel).toEqual(pixel)
+    expect(received).toHaveLength(1)
+    expect(compiled).toBeTypeOf('function')
   })
 })
 

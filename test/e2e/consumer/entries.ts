@@ -2,6 +2,7 @@
 
 import { createClient } from 'pixels-domains-api'
 import { createMockHandler } from 'pixels-domains-api/mock/fetch'
+import { queries } from 'pixels-domains-api/react-query'
 import { createTestMock, fixtures } from 'pixels-domains-api/testing'
 
 const mock = createTestMock()
@@ -13,3 +14,11 @@ mock.override('createPixel', { status: 422, example: 'mising' })
 export const misspelt = createClient({ baseUrl: 'http://mock', apiKey: 'key' }).pixels.list({ type: 'myspace' })
 
 export const handler: (request: Request) => Promise<Response> = createMockHandler()
+
+const options = queries(createClient({ baseUrl: 'http://mock', apiKey: 'key' }))
+export const types: Promise<string> = options.pixels
+  .get(1)
+  .queryFn({})
+  .then(({ type }) => type)
+// @ts-expect-error: there is no such query.
+options.pixels.list({ serch: 'sale' })

@@ -1,0 +1,129 @@
+// queries.ts: options for TanStack Query, made of the methods of a client.
+
+import type { Contract } from '../../contract/contract.ts'
+import { literal } from '../../contract/literal.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import { docComment } from '../doc-comment.ts'
+import { key, typeText } from '../type-text.ts'
+import { access } from './access.ts'
+import { allQueryType, queryType } from './queries.ts'
+
+export function queryOptionsText(contract: Contract, views: OperationView[]): string {
+  const resources = [...new Set(views.map(({ resource }) => resource))]
+  const groups = resources.map((resource) => {
+    const own = views.filter((view) => view.resource === resource)
+    const about = contract.tags.find(({ name }) => name === own[0]?.tag)?.description ?? resource
+    const lines = own.flatMap((view) => optionLines(view))
+    const keyLine = `key: [${literal(resource)}] as const`
+    const members = [keyLine, ...lines].map((line) => `      ${line.replaceAll('\n', '\n      ')},\n`)
+    return `${docComment([about], '    ')}    ${key(resource)}: {\n${members.join('')}    },\n`
+  })
+  const about = docComment([
+    'Options for `useQuery`, `useInfiniteQuery` and `useMutation` of TanStack Query, whichever framework it is for. The client repeats requests itself, so `retry` is off. A mutation makes the queries of its resource stale.',
+    '',
+    '@example',
+    "const { data } = useQuery(queries(client).pixels.list({ type: 'x' }))",
+  ])
+  return `import type { Client } from '../src/client/create-client.ts'
+import type { CallOptions } from '../src/client/options.ts'
+
+${about}export function queries(client: Client) {
+  return {
+${groups.join('')}  }
+}
+${helpers}`
+}
+
+function optionLines(view: OperationView): string[] {
+  const { resource, name, 'x-action': action, pathParameters, form, queryParameters } = view
+  const method = `client${dot(resource)}${dot(name)}`
+  const [parameter] = pathParameters
+  const id = parameter && { name: key(parameter.name), type: typeText(parameter.schema) }
+  const place = `${literal(resource)}, ${literal(name)}`
+  if (action === 'list') {
+    if (queryParameters.length === 0) return [`${key(name)}: () => query([${place}], (options) => ${method}(options))`]
+    const options = `query([${place}, asked], (options) => ${method}(asked, options))`
+    return [`${key(name)}: (asked: ${queryType(view)} = {}) => ${options}`, ...infiniteLines(view, method)]
+  }
+  if (action === 'show' && id) {
+    const options = `query([${place}, ${id.name}], (options) => ${method}(${id.name}, options))`
+    return [`${key(name)}: (${id.name}: ${id.type}) => ${options}`]
+  }
+  const fields = form && `${typeText(form.schema)} | FormData`
+  const mutation = (variables: string, call: string) =>
+    `${key(name)}: () => mutation([${place}], (${variables}) => ${method}(${call}))`
+  if (id && fields) {
+    return [mutation(`{ ${id.name}, fields }: { ${id.name}: ${id.type}; fields: ${fields} }`, `${id.name}, fields`)]
+  }
+  return [fields ? mutation(`fields: ${fields}`, 'fields') : mutation(`${id?.name}: ${id?.type}`, id?.name ?? '')]
+}
+
+/** All pages of a list, one after the other. */
+function infiniteLines(view: OperationView, method: string): string[] {
+  const { resource, pages } = view
+  if (!pages) return []
+  const queryKey = `[${literal(resource)}, 'infinite', asked]`
+  const request = `(number, options) => ${method}({ ...asked, ${key(pages.page.name)}: number }, options)`
+  return [
+    `infinite: (asked: ${allQueryType(view)} = {}) => infinite(
+  ${queryKey},
+  ${pages.first},
+  ${request},
+  (last, all, number) => ${nextText(view)},
+)`,
+  ]
+}
+
+/** Whether another page follows. A header is out of reach here: a full page may have another one after it. */
+function nextText({ pages, success: { records = '' } }: OperationView): string {
+  if (!pages) return 'false'
+  const count = (page: string) => `${access(page, records).replaceAll('?.', '.')}.length`
+  if (pages.last !== undefined) return `Number(${access('last', pages.last).replaceAll('?.', '.')}) > number`
+  if (pages.next !== undefined) return `Boolean(${access('last', pages.next).replaceAll('?.', '.')})`
+  const before = `all.reduce((sum, page) => sum + ${count('page')}, 0)`
+  if (pages.total !== undefined) {
+    return `${count('last')} > 0 && Number(${access('last', pages.total).replaceAll('?.', '.')}) > ${before}`
+  }
+  const { name, schema } = pages.length
+  return `${count('last')} >= (asked.${name} ?? ${schema.default ?? pages.longest})`
+}
+
+function dot(name: string): string {
+  return key(name) === name ? `.${name}` : `[${literal(name)}]`
+}
+
+/** What TanStack Query gives to the functions is written here as far as they use it: no types of its packages are needed. */
+const helpers = `
+function query<const Key, Data>(queryKey: Key, request: (options: CallOptions) => Promise<Data>) {
+  return { queryKey, queryFn: ({ signal }: { signal?: AbortSignal }) => request({ signal }), retry: false as const }
+}
+
+function infinite<const Key, Body>(
+  queryKey: Key,
+  initialPageParam: number,
+  request: (number: number, options: CallOptions) => Promise<Body>,
+  hasNext: (last: Body, all: readonly Body[], number: number) => boolean,
+) {
+  return {
+    queryKey,
+    queryFn: ({ signal, pageParam }: { signal?: AbortSignal; pageParam: number }) => request(pageParam, { signal }),
+    initialPageParam,
+    getNextPageParam: (last: Body, all: readonly Body[], number: number) => (hasNext(last, all, number) ? number + 1 : undefined),
+    retry: false as const,
+  }
+}
+
+interface MutationContext {
+  client?: { invalidateQueries(filters: { queryKey: readonly unknown[] }): unknown }
+}
+
+/** Since TanStack Query 5.90, the hooks of a mutation are given the client of the queries. */
+function mutation<const Key extends readonly [string, string], Variables, Data>(
+  mutationKey: Key,
+  mutationFn: (variables: Variables) => Promise<Data>,
+) {
+  const onSuccess = (_data: Data, _variables: Variables, _result?: unknown, context?: MutationContext) =>
+    context?.client?.invalidateQueries({ queryKey: [mutationKey[0]] })
+  return { mutationKey, mutationFn, onSuccess }
+}
+`
