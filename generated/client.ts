@@ -653,8 +653,8 @@ export interface DomainsMethods {
    * @param fields A form with the name and, if there are any, the redirect targets. (assumptions:
    *   `empty-field`, `white-space`, `same-name`, `unknown-fields`)
    * - `name`: The domain name. Searchable and sortable. Required.
-   * - `index_page`: The index page to redirect to.
-   * - `not_found_page`: The 404 page to redirect to.
+   * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
+   * - `not_found_page`: The 404 page to redirect to. (assumption: `cleared-targets`)
    * @param options The options of this call.
    * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
@@ -701,10 +701,10 @@ export interface DomainsMethods {
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`,
-   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
-   * - `index_page`: The index page to redirect to.
-   * - `not_found_page`: The 404 page to redirect to.
+   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
+   *   `empty-update`, `unknown-fields`)
+   * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
+   * - `not_found_page`: The 404 page to redirect to. (assumption: `cleared-targets`)
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
@@ -731,10 +731,10 @@ export interface DomainsMethods {
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`,
-   *   `cleared-targets`, `white-space`, `empty-update`, `unknown-fields`)
-   * - `index_page`: The index page to redirect to.
-   * - `not_found_page`: The 404 page to redirect to.
+   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
+   *   `empty-update`, `unknown-fields`)
+   * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
+   * - `not_found_page`: The 404 page to redirect to. (assumption: `cleared-targets`)
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,

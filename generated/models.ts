@@ -14,10 +14,10 @@ export type PixelValue = string
 /** The domain name. Searchable and sortable. */
 export type DomainName = string
 
-/** The index page to redirect to. */
+/** The index page to redirect to. (assumption: `cleared-targets`) */
 export type IndexPage = string
 
-/** The 404 page to redirect to. */
+/** The 404 page to redirect to. (assumption: `cleared-targets`) */
 export type NotFoundPage = string
 
 /** A tracking pixel. (assumption: `pixel-record`) */
@@ -112,17 +112,17 @@ export interface DomainList {
 export interface DomainCreate {
   /** The domain name. Searchable and sortable. */
   name: DomainName
-  /** The index page to redirect to. */
+  /** The index page to redirect to. (assumption: `cleared-targets`) */
   index_page?: IndexPage | undefined
-  /** The 404 page to redirect to. */
+  /** The 404 page to redirect to. (assumption: `cleared-targets`) */
   not_found_page?: NotFoundPage | undefined
 }
 
 /** The fields of a domain that can be changed. */
 export interface DomainUpdate {
-  /** The index page to redirect to. `null` clears it. */
+  /** The index page to redirect to. `null` clears it. (assumption: `cleared-targets`) */
   index_page?: IndexPage | null | undefined
-  /** The 404 page to redirect to. `null` clears it. */
+  /** The 404 page to redirect to. `null` clears it. (assumption: `cleared-targets`) */
   not_found_page?: NotFoundPage | null | undefined
 }
 

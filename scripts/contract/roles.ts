@@ -3,6 +3,15 @@
 import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
 import type { NamedSchema } from './named-contract.ts'
 
+/** Everything that an element can be for. */
+export const roles: readonly string[] = [
+  ...['record', 'id', 'created-at', 'updated-at', 'record-url', 'page-links'],
+  ...['page', 'page-length', 'last-page', 'total', 'count', 'first-position', 'last-position'],
+  ...['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'],
+  ...['message', 'field-errors', 'field', 'reason', 'status'],
+  ...['search', 'search-field', 'filter', 'sort-field', 'sort-direction'],
+]
+
 /** JSON pointer to the array of records of a body, '' for the body itself. */
 export function recordsPointer(schema: NamedSchema): string | undefined {
   return find(schema, ({ items }) => items?.['x-role'] === 'record')

@@ -6,8 +6,9 @@ import { behaviorIds, behaviorOf } from '../../src/mock/contract/behavior.ts'
 import type { Contract, Parameter, Response } from './contract.ts'
 import { operationViews } from './operations.ts'
 import { fieldLimits } from './supported-fields.ts'
+import { roles } from './roles.ts'
 import { singular } from './singular.js'
-import { below, nearest, parameterPlace, type Placed, placeIn, unless } from './tree.ts'
+import { below, nearest, parameterPlace, type Placed, placeIn, placesOf, unless } from './tree.ts'
 import { type Action, actions, formType, type Operation, operationsOf } from './written-operations.ts'
 
 const methodsOf: Readonly<Record<Action, readonly string[]>> = {
@@ -31,6 +32,7 @@ export function unsupported(contract: Contract): Placed[] {
   const operations = operationsOf(contract)
   const first = [
     ...behaviorLimits(contract),
+    ...roleLimits(contract),
     ...addressLimits(contract),
     ...operations.flatMap((one) => operationLimits(contract, one, operations)),
   ]
@@ -50,6 +52,13 @@ function behaviorLimits({ 'x-assumptions': ledger }: Contract): Placed[] {
     } catch (error) {
       return [{ pointer: below('#/x-assumptions', id, 'value'), message: messageOf(error) }]
     }
+  })
+}
+
+function roleLimits({ components }: Contract): Placed[] {
+  return placesOf(components, '#/components').flatMap(({ pointer, node: { 'x-role': role = 'id' } }) => {
+    const message = `"${role}" is no role. There are ${roles.join(', ')}.`
+    return unless(roles.includes(String(role)), below(pointer, 'x-role'), message)
   })
 }
 

@@ -7,13 +7,12 @@ import { type Check, type Fault, readingOf } from './check.ts'
 import { descriptions } from './checks/descriptions.ts'
 import { examples } from './checks/examples.ts'
 import { marks } from './checks/marks.ts'
-import { rejections } from './checks/rejection-statuses.ts'
 import { samePackage } from './checks/same-package.ts'
 import { sourceGaps } from './checks/source-gaps.ts'
 import { sourceRequests } from './checks/source-requests.ts'
 import { nearest } from '../contract/tree.ts'
 
-const checks: readonly Check[] = [sourceRequests, sourceGaps, marks, rejections, examples, descriptions, samePackage]
+const checks: readonly Check[] = [sourceRequests, sourceGaps, marks, examples, descriptions, samePackage]
 
 /** What a check found, where it is written. */
 interface CheckFault extends Fault {

@@ -176,9 +176,9 @@ const limits: Limit[] = [
     ...field('{ type: string, format: hostname, writeOnly: true }'),
   },
   {
-    says: 'listPixels: "find" is no role of a query parameter. There are search, ',
+    says: 'listPixels: "total" is no role of a query parameter. There are search, ',
     text: 'x-role: search\n',
-    instead: 'x-role: find\n',
+    instead: 'x-role: total\n',
   },
   {
     says: 'listPixels: "kind" filters by a field of its name, and no record of the list has one.',
@@ -214,6 +214,11 @@ const limits: Limit[] = [
     says: 'getPixel: "lost" is no reason of this response. There are: unknown-id, malformed-id.',
     text: '              x-rejection: malformed-id\n',
     instead: '              x-rejection: lost\n',
+  },
+  {
+    says: '"lastpage" is no role. There are record, id, ',
+    text: 'x-role: last-page\n',
+    instead: 'x-role: lastpage\n',
   },
   {
     says: 'Failed to mock "search-match": the mock knows no "telepathy".',

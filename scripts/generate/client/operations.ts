@@ -48,12 +48,14 @@ function booleansOf({ form, queryParameters }: OperationView): string[] {
   return values.filter(([, { type }]) => type === 'boolean').map(([name]) => name)
 }
 
-/** The fields of a form that an empty value clears: the methods take `null` for them. */
-export function clearableFields(contract: Contract, { requestBody, form }: OperationView): string[] {
+/** The fields of an update that an empty value clears, as their elements say: the methods take `null` for them. */
+export function clearableFields(contract: Contract, { form, ...view }: OperationView): string[] {
   const value = contract['x-assumptions']['cleared-targets']?.value
-  const clears = assumptionsOf(requestBody).includes('cleared-targets') && value !== 'unchanged' && value !== 'rejected'
-  const names = Object.keys(form?.schema.properties ?? {})
-  return clears ? names.filter((name) => !form?.schema.required?.includes(name)) : []
+  if (view['x-action'] !== 'update' || value === 'unchanged' || value === 'rejected') return []
+  const { properties = {}, required = [] } = form?.schema ?? {}
+  return Object.keys(properties).filter(
+    (name) => !required.includes(name) && assumptionsOf(properties[name]).includes('cleared-targets'),
+  )
 }
 
 function errorsText(rejections: Rejection[]): string {
