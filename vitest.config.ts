@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Real services are installed by .ci/run, and runtimes are fetched: they have commands of their own.
-    exclude: ['test/services/**', 'test/client/runtimes/**'],
+    // Real services and other browsers are installed by .ci/run, and runtimes are fetched: they have commands of their own.
+    exclude: ['test/services/**', 'test/browsers/**', 'test/client/runtimes/**'],
     globalSetup: 'test/lib/global-setup.ts',
     // Vitest leaves one core free unless told otherwise, which is half of a machine with two.
     maxWorkers: '100%',

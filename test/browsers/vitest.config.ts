@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/browsers/*.test.ts'],
+    globalSetup: 'test/lib/global-setup.ts',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
