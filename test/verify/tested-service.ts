@@ -1,6 +1,7 @@
 // Services to verify: the mock of any contract, and something in interceptor of it that changes what it says.
 
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { parse } from 'yaml'
 import { type Contract, readContract, root } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
@@ -57,12 +58,19 @@ export function optionsFor({ fetch }: Service): VerifyOptions {
   return { baseUrl: 'http://service.example', apiKey, fetch, rate: Infinity, settleMs: 100 }
 }
 
-export function verified(
+/** A run whose pauses end at once, and move the clock: nothing else of it waits. */
+export async function verified(
   service: Service,
   options: Partial<VerifyOptions> = {},
   contract?: Parameters<typeof verify>[1],
 ): Promise<Report> {
-  return verify({ ...optionsFor(service), ...options }, contract)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.setTimerTickMode('nextTimerAsync')
+  try {
+    return await verify({ ...optionsFor(service), ...options }, contract)
+  } finally {
+    vi.useRealTimers()
+  }
 }
 
 export function allVerdicts({ verdicts, facts }: Report): [string, Verdict][] {
