@@ -8,7 +8,7 @@ import { type Contract, contractPath } from '../../scripts/contract/contract.ts'
 import { kindsOf } from '../../scripts/revise/kinds/index.ts'
 import { lineDifferences } from '../../scripts/revise/line-differences.ts'
 import { factLines, factsIn, services } from '../../scripts/revise/read-facts.ts'
-import { revise, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
+import { revise, revised, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
 import { facts } from './facts.ts'
 
 const text = readFileSync(contractPath, 'utf8')
@@ -30,11 +30,11 @@ describe('a revision', () => {
   })
 
   test('keeps every comment, and changes only the lines of the fact', async () => {
-    const revised = await revisedText(factsIn(contract, ['unauthenticated=403']))
+    const changedText = await revisedText(factsIn(contract, ['unauthenticated=403']))
 
     const comments = (some: string): string[] => some.split('\n').filter((line) => /^\s*#/.test(line))
-    const changed = lineDifferences(text, revised).map((line) => line.replace(/^\d+: /, ''))
-    expect(comments(revised)).toEqual(comments(text))
+    const changed = lineDifferences(text, changedText).map((line) => line.replace(/^\d+: /, ''))
+    expect(comments(changedText)).toEqual(comments(text))
     expect(changed.filter((line) => !/^[-+] {9}'40[13]':$/.test(line))).toEqual([
       '-     assumed: The response to a request with a missing or invalid key is 401.',
       '-     because: RFC 9110 gives 401 to a request without valid credentials.',
@@ -53,7 +53,7 @@ describe('a revision', () => {
       const word = `${id}=${value === 'rejected' ? '422' : value}`
       const wanted = factsIn(contract, [word])[id as keyof SomeFacts]
 
-      const now = assumedFacts(await revisedWith(`${id}=${value}`))[id]
+      const now = assumedFacts(await revised(contract, factsIn(contract, [`${id}=${value}`])))[id]
 
       expect(withoutValues(now)).toMatchObject(Object(withoutValues(wanted)))
     },
