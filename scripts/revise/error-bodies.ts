@@ -54,6 +54,10 @@ function setContent(draft: Draft, response: Response, roles: RejectionRole[]): v
   const types = [...new Set(own.map((kind) => draft.errorBodies.get(kind)?.mediaType ?? ''))].filter(
     (type) => type !== '',
   )
+  if (types.length > 1)
+    throw new Error(
+      `Failed to revise: ${roles.join(' and ')} would share a response with bodies of two types, ${types.join(' and ')}, of which client and mock read one. Give them different statuses.`,
+    )
   const content = types.map((type): [string, MediaType] => {
     const some = own.filter((kind) => draft.errorBodies.get(kind)?.mediaType === type)
     const schemas = different(draft, some).map((kind) => refTo<Schema>('schemas', errorSchemas[kind]))
