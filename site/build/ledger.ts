@@ -1,6 +1,7 @@
 // The ledger of assumptions as Markdown: a table of all, then each in its group.
 
 import type { Assumption, Contract } from '../../scripts/contract/contract.ts'
+import { services } from '../../scripts/revise/read-facts.ts'
 import { oneLine } from './markdown.ts'
 
 const groups: Record<Assumption['group'], string> = {
@@ -37,13 +38,21 @@ export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string
   return entry?.verified ? `Verified on ${entry.verified.on}` : 'Assumed'
 }
 
+/** What was measured: the services that do something else are named as `npm run try` names them. */
 function overview(entries: [id: string, entry: Assumption][]): string {
+  const measured = Object.entries(services())
+  const others = (id: string): string => {
+    // A record may have more fields, as every entry about records says.
+    const differs = (fact: string): boolean => fact.startsWith(`${id}=`) && !/=(\+\w+,?)+$/.test(fact)
+    const names = measured.filter(([, facts]) => facts.some(differs)).map(([name]) => name)
+    return names.length === 0 ? 'as assumed' : `as assumed but for ${names.join(', ')}`
+  }
   const rows = Object.entries(groups).flatMap(([group, title]) =>
     entries
       .filter(([, entry]) => entry.group === group)
-      .map(([id, entry]) => [title, `[${entry.assumed.trim()}](#${id})`, stateOf(entry)]),
+      .map(([id, entry]) => [title, `[${entry.assumed.trim()}](#${id})`, stateOf(entry), others(id)]),
   )
-  return table(['About', 'What is assumed', 'State'], rows)
+  return table(['About', 'What is assumed', 'State', `${measured.length} services that were measured`], rows)
 }
 
 function entryText(id: string, entry: Assumption): string {
