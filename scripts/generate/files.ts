@@ -8,6 +8,7 @@ import { jsonBundle } from './bundle.ts'
 import { documentedText } from './documented.ts'
 import { enumsText } from './enums.ts'
 import { clientText } from './client/client.ts'
+import { formsText } from './client/forms.ts'
 import { queryOptionsText } from './client/query-options.ts'
 import { fixturesText } from './fixtures.ts'
 import { moduleText } from './imports.ts'
@@ -24,6 +25,7 @@ const about = {
   'documented.ts': 'The documented responses of each operation as types, for tests of users.',
   'enums.ts': 'The allowed values as constants, with their labels and types.',
   'fixtures.ts': 'Records and pages of the examples, for tests of users.',
+  'forms.ts': 'What forms and queries have to be, for their validators.',
   'ledger.ts': 'The assumptions with their values and alternatives, and the facts that verify asks a service about.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
   'models.ts': 'The records, forms and bodies as plain types.',
@@ -50,6 +52,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     'documented.ts': moduleText(documentedText(views), types),
     'enums.ts': moduleText(types['enums.ts'], types),
     'fixtures.ts': moduleText(fixturesText(views), types),
+    'forms.ts': moduleText(formsText(contract, views), types),
     'ledger.ts': moduleText(ledgerText(contract), types),
     'mock.ts': moduleText(mock, types),
     'models.ts': moduleText(types['models.ts'], types),

@@ -2,7 +2,7 @@
 
 import type { Roles } from './contract/fill-body.ts'
 import type { DocumentedRejection } from './contract/types.ts'
-import type { ValidationIssue } from './contract/validation.ts'
+import type { ValidationIssue } from '../lib/validation.ts'
 
 /** A request from the wire, from a page or from a test: the same for all of them. */
 export interface MockRequest {

@@ -1,40 +1,16 @@
 // What the mock knows about the contract. The data is generated; this is its shape.
 
+import type { FieldValue, PartSchema } from '../../lib/validation.ts'
+
+export type { FieldValue, PartSchema, Values, ValueSchema } from '../../lib/validation.ts'
+
 import type { BodySchema } from './fill-body.ts'
 import type { IdKindName } from './ids.ts'
-
-export type FieldValue = string | number | boolean | null | readonly FieldValue[]
-
-/** The values of a form or a query by name. */
-export type Values = Record<string, FieldValue>
 
 /** One record: its id and the fields of its resource. */
 export type MockRecord = Readonly<Record<string, FieldValue>>
 
 type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
-
-/** How a value of a form or a query is read, which is text, and what it has to be. */
-export interface ValueSchema {
-  readonly type: string
-  readonly enum?: readonly FieldValue[]
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly pattern?: string
-  /** What the pattern is called. */
-  readonly format?: string
-  /** What each entry of a list has to be. */
-  readonly items?: ValueSchema
-}
-
-/** The fields of a form, or the parameters of a query. */
-export interface PartSchema {
-  readonly fields: Readonly<Record<string, ValueSchema>>
-  readonly required?: readonly string[]
-  /** Whether it has no other fields. */
-  readonly closed?: boolean
-}
 
 /** A documented response. */
 export interface DocumentedResponse {

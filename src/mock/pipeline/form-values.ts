@@ -2,7 +2,7 @@
 
 import { kindOf, parseJson } from '../../lib/json.ts'
 import { without } from '../contract/behavior.ts'
-import type { FieldValue, PartSchema, Values } from '../contract/types.ts'
+import { type PartSchema, type Values, typedText } from '../../lib/validation.ts'
 
 /** Names and values as they were sent. */
 type Pairs = Iterable<readonly [name: string, text: string]>
@@ -67,16 +67,4 @@ export function queryValues(search: string, schema: PartSchema): Values {
   const values = valuesOf(pairsIn(search), schema)
   const ignored = Object.keys(values).filter((name) => values[name] === '' || !Object.hasOwn(schema.fields, name))
   return without(values, ignored)
-}
-
-/**
- * A number that JavaScript cannot tell from the next one is read as the highest that it can: it is past every page as
- * well.
- */
-function typedText(text: string, type: string | undefined): FieldValue {
-  if (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
-  if (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return Number(text)
-  if (type === 'boolean' && /^(true|1)$/.test(text)) return true
-  if (type === 'boolean' && /^(false|0)$/.test(text)) return false
-  return text
 }

@@ -1,4 +1,4 @@
-import { validateFields } from '../contract/validation.ts'
+import { validateFields } from '../../lib/validation.ts'
 import { idKinds } from '../contract/ids.ts'
 import { rejectionFor, type Values } from '../contract/types.ts'
 import { type MockRequest, type Outcome, isOutcome, statuses, strictNote } from '../messages.ts'

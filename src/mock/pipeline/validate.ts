@@ -1,6 +1,6 @@
 // Where the values of a request are rejected.
 
-import { emptySentence, validateFields, type ValidationIssue } from '../contract/validation.ts'
+import { emptySentence, validateFields, type ValidationIssue } from '../../lib/validation.ts'
 import { isCleared, rejectionFor } from '../contract/types.ts'
 import type { Outcome } from '../messages.ts'
 import type { ParsedRequest } from './requests.ts'

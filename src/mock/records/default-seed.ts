@@ -1,5 +1,5 @@
 import { type MockContract, type MockRecord, type PartSchema, responseOf } from '../contract/types.ts'
-import { validateFields } from '../contract/validation.ts'
+import { validateFields } from '../../lib/validation.ts'
 import { read } from '../contract/read-body.ts'
 import type { SeedRecord } from './state.ts'
 

@@ -1,6 +1,7 @@
 // One import of each entry of the package besides the first.
 
 import { createClient } from 'pixels-domains-api'
+import { forms } from 'pixels-domains-api/forms'
 import { createMockHandler } from 'pixels-domains-api/mock/fetch'
 import { queries } from 'pixels-domains-api/react-query'
 import { createTestMock, fixtures } from 'pixels-domains-api/testing'
@@ -22,3 +23,6 @@ export const types: Promise<string> = options.pixels
   .then(({ type }) => type)
 // @ts-expect-error: there is no such query.
 options.pixels.list({ serch: 'sale' })
+
+const validated = forms.pixels.create['~standard'].validate({})
+export const created: string | undefined = validated.issues ? validated.issues[0]?.message : validated.value.name

@@ -1,0 +1,134 @@
+// What is wrong with the values of a form or a query, by their schemas.
+
+import { isObject } from './json.ts'
+
+export type FieldValue = string | number | boolean | null | readonly FieldValue[]
+
+/** The values of a form or a query by name. */
+export type Values = Record<string, FieldValue>
+
+/** How a value of a form or a query is read, which is text, and what it has to be. */
+export interface ValueSchema {
+  readonly type: string
+  readonly enum?: readonly FieldValue[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  /** What the pattern is called. */
+  readonly format?: string
+  /** What each entry of a list has to be. */
+  readonly items?: ValueSchema
+}
+
+/** The fields of a form, or the parameters of a query. */
+export interface PartSchema {
+  readonly fields: Readonly<Record<string, ValueSchema>>
+  readonly required?: readonly string[]
+  /** Whether it has no other fields. */
+  readonly closed?: boolean
+}
+
+/** What is wrong with a field of a form, or with a parameter of a query. */
+export interface ValidationIssue {
+  field: string
+  /** Which rejection it is, by its role in the contract. */
+  role: string
+  /** What is wrong, for people. */
+  sentence: string
+  /** Whether the contract assumes that a service lets it pass. */
+  isStrict?: boolean
+}
+
+/** What is wrong with the values of a form or a query, one issue for each field: first what is missing, then what is too much. */
+export function validateFields(
+  { fields, required = [], closed = false }: PartSchema,
+  values: Values,
+  role: 'invalid-form' | 'invalid-query',
+): ValidationIssue[] {
+  const names = Object.keys(values)
+  const missing = required.filter((field) => values[field] === undefined)
+  const unknown = closed ? names.filter((field) => !Object.hasOwn(fields, field)) : []
+  const issues: ValidationIssue[] = [
+    ...missing.map((field) => ({ field, role, sentence: `The ${field} field is required.` })),
+    ...unknown.map((field) => ({ field, role: 'unknown-fields', sentence: `The ${field} field is not accepted.` })),
+  ]
+  for (const field of names) {
+    const schema = Object.hasOwn(fields, field) ? fields[field] : undefined
+    const value = values[field]
+    const sentence = schema && value !== undefined ? issueOf(field, value, schema) : undefined
+    if (sentence !== undefined) issues.push({ field, role, sentence })
+  }
+  return issues
+}
+
+export function emptySentence(field: string): string {
+  return `The ${field} field must not be empty.`
+}
+
+const typeNames: Record<string, string> = {
+  string: 'a string',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  function: 'a function',
+  'string or number': 'a string or a number',
+  'array or number': 'a list, or a number of records to make up',
+}
+
+function issueOf(field: string, value: FieldValue, schema: ValueSchema): string | undefined {
+  const { type, format } = schema
+  if (Array.isArray(value) && !['array', 'any', 'array or number'].includes(type))
+    return `The ${field} must be sent once.`
+  if (schema.enum && !schema.enum.includes(value)) return `The ${field} must be one of: ${schema.enum.join(', ')}.`
+  if (!isOfType(value, type)) return `The ${field} must be ${typeNames[type]}.`
+  if (Array.isArray(value)) return entryIssue(field, value, schema.items)
+  if (typeof value === 'number') return limitIssue(field, value, schema.minimum, schema.maximum, '')
+  if (typeof value !== 'string') return undefined
+  if (value === '' && schema.minLength === 1) return emptySentence(field)
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
+    return format === undefined ? `The ${field} is not valid.` : `The ${field} must be a ${format}.`
+  return limitIssue(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
+}
+
+function entryIssue(field: string, entries: readonly FieldValue[], schema?: ValueSchema): string | undefined {
+  if (!schema) return undefined
+  const sentences = entries.map((entry, index) => issueOf(`${field}[${index}]`, entry, schema))
+  return sentences.find((sentence) => sentence !== undefined)
+}
+
+function limitIssue(
+  field: string,
+  value: number,
+  least = Number.NEGATIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
+  what: string,
+): string | undefined {
+  if (value < least) return `The ${field} must be at least ${least}${what}.`
+  return value > most ? `The ${field} must be at most ${most}${what}.` : undefined
+}
+
+function isOfType(value: FieldValue, type: string): boolean {
+  if (type === 'integer') return Number.isInteger(value)
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'array or number') return Array.isArray(value) || (Number.isInteger(value) && Number(value) >= 0)
+  if (type === 'object') return isObject(value)
+  if (type === 'any') return true
+  // What is not a number has not become one, or is one that JSON cannot write.
+  return type === 'number' ? Number.isFinite(value) : type.split(' or ').includes(typeof value)
+}
+
+/**
+ * A number that JavaScript cannot tell from the next one is read as the highest that it can: it is past every page as
+ * well.
+ */
+export function typedText(text: string, type: string | undefined): FieldValue {
+  if (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+  if (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return Number(text)
+  if (type === 'boolean' && /^(true|1)$/.test(text)) return true
+  if (type === 'boolean' && /^(false|0)$/.test(text)) return false
+  return text
+}
