@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { ownContract } from '../../src/mock/create-mock.ts'
 import { startMock, type MockContract, type RunningMock, type StartMockOptions } from '../../src/mock/index.ts'
 import { undocumentedBy } from '../lib/documented.ts'
 
@@ -118,15 +117,4 @@ export function example(operationId: string, status: string, name: string): unkn
   const view = views.find((one) => one.operationId === operationId)
   const responses = view ? [view.success, ...view.rejections, view.otherError] : []
   return responses.find((one) => String(one?.status || 'default') === status)?.body?.examples?.[name]?.value
-}
-
-/** The contract where the service does something else, by the entry of the ledger. */
-export function contractWhere(values: Readonly<Record<string, unknown>>): MockContract {
-  const operations = ownContract.operations.map((operation) => {
-    const { 'unknown-fields': rejected, ...others } = operation.rejections
-    const isOpen = ![undefined, 'rejected'].includes(values['unknown-fields'] as string | undefined)
-    if (!isOpen || !operation.form) return operation
-    return { ...operation, form: { ...operation.form, closed: false }, rejections: others }
-  })
-  return { ...ownContract, operations, values: { ...ownContract.values, ...values } }
 }

@@ -1,17 +1,15 @@
 // A mock is strict unless it is asked to be lenient: it rejects what the source of the contract does not allow.
 
 import { describe, expect, test } from 'vitest'
-import { contractWhere, mockFor, send } from './call.ts'
+import { mockFor, send } from './call.ts'
 
 const note = '(The mock is strict; a service may let this pass. --lenient plays what the contract assumes.)'
 const pixel = { name: 'n', type: 'x', value: 'v' }
-const ignoring = contractWhere({ 'unknown-fields': 'ignored' })
-const readingJson = contractWhere({ 'unsupported-media-type': 'json-read' })
 const json = { 'content-type': 'application/json' }
 
-describe('where the contract assumes that a service ignores unknown fields', () => {
+describe('of an unknown field, which a service probably ignores,', () => {
   test('a strict mock rejects one, and says that a service may let it pass', async () => {
-    const mock = await mockFor({}, ignoring)
+    const mock = await mockFor()
 
     const { status, body } = await send(mock, 'POST /api/v1/pixels', { form: { ...pixel, colour: 'red' } })
 
@@ -23,7 +21,7 @@ describe('where the contract assumes that a service ignores unknown fields', () 
   })
 
   test('a lenient mock ignores it', async () => {
-    const mock = await mockFor({ lenient: true }, ignoring)
+    const mock = await mockFor({ lenient: true })
 
     const { status, body } = await send(mock, 'POST /api/v1/pixels', { form: { ...pixel, colour: 'red' } })
 
@@ -31,7 +29,7 @@ describe('where the contract assumes that a service ignores unknown fields', () 
   })
 
   test('a form that a service rejects too has no such sentence', async () => {
-    const mock = await mockFor({}, ignoring)
+    const mock = await mockFor()
 
     const { body } = await send(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'x' } })
 
@@ -39,9 +37,9 @@ describe('where the contract assumes that a service ignores unknown fields', () 
   })
 })
 
-describe('where the contract assumes that a service reads JSON', () => {
+describe('of JSON, which a service probably reads,', () => {
   test('a strict mock rejects it, and says that a service may let it pass', async () => {
-    const mock = await mockFor({}, readingJson)
+    const mock = await mockFor()
 
     const { status, body } = await send(mock, 'POST /api/v1/pixels', { body: JSON.stringify(pixel), headers: json })
 
@@ -52,14 +50,14 @@ describe('where the contract assumes that a service reads JSON', () => {
   })
 
   test('a lenient mock reads it', async () => {
-    const mock = await mockFor({ lenient: true }, readingJson)
+    const mock = await mockFor({ lenient: true })
 
     expect((await send(mock, 'POST /api/v1/pixels', { body: JSON.stringify(pixel), headers: json })).status).toBe(201)
   })
 })
 
 test('a session becomes lenient by its settings', async () => {
-  const mock = await mockFor({}, ignoring)
+  const mock = await mockFor()
   const create = async () => (await send(mock, 'POST /api/v1/pixels', { form: { ...pixel, colour: 'red' } })).status
 
   const strict = await create()
