@@ -32,7 +32,7 @@ describe('the mock', () => {
     await call(mock, 'GET /api/v1/pixels?search=caf%C3%A9&limit=5')
     await call(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'myspace' } })
     await call(mock, 'PATCH /api/v1/domains/4', { key: undefined })
-    await call(mock, 'POST /api/v1/domains', { body: '{}', headers: { 'content-type': 'application/json' } })
+    await call(mock, 'POST /api/v1/domains', { body: 'a', headers: { 'content-type': 'text/plain' } })
     await call(mock, 'DELETE /api/v1/pixels')
     await call(mock, 'GET /__mock/nothing')
 
