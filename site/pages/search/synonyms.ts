@@ -23,6 +23,7 @@ export const synonyms: Record<string, string[]> = {
   rate: ['429', 'throttle', 'quota'],
   timeouts: ['abort', 'cancel', 'slow'],
   records: ['seed', 'fixtures'],
+  start: ['run', 'launch'],
   mock: ['fake', 'stub', 'sandbox', 'test', 'testing'],
   client: ['sdk', 'library', 'npm'],
   install: ['npm', 'setup'],
