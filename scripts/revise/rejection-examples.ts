@@ -55,6 +55,11 @@ function requests(
   const form = (examples.map(({ value }) => value).find((value) => isObject(value) && Object.keys(value).length > 0) ??
     {}) as Fields
   const { required, optional } = fieldsOf(view, views)
+  // A field that only a create accepts.
+  const create = views.find((other) => other.resource === view.resource && other['x-action'] === 'create')
+  const fixed = Object.keys(create?.form?.schema.properties ?? {}).find(
+    (name) => !(name in (view.form?.schema.properties ?? {})),
+  )
   const record: Fields = story[view.resource]?.at(-1) ?? {}
   const [first = '', last = first] = [Object.keys(form)[0], Object.keys(form).at(-1)]
   const without = (name: string): Fields => Object.fromEntries(Object.entries(form).filter(([other]) => other !== name))
@@ -76,6 +81,13 @@ function requests(
       }),
     },
     'unknown-fields': {
+      ...(fixed !== undefined && {
+        [`${fixed}NotAccepted`]: {
+          summary: `The ${fixed} is not accepted`,
+          form: { ...form, [fixed]: record[fixed] },
+          id,
+        },
+      }),
       unknownField: { summary: 'A field that the form does not have', form: { ...form, [unknownField]: 'blue' }, id },
     },
     'cleared-targets': {

@@ -8,6 +8,7 @@ import { generatedFiles } from '../../scripts/generate/files.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'
 import { factsIn } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
+import { guidesOf } from '../../site/build/guides.ts'
 import { facts } from './facts.ts'
 
 const contract = readContract()
@@ -31,6 +32,8 @@ test('up to five facts together are a contract without findings', async () => {
 
       expect((await faultsIn(service)).map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([])
       await generatedFiles(service)
+      // Each guide is filled in from the contract.
+      guidesOf(service)
     }),
     { numRuns: Number(process.env['FC_RUNS'] ?? 25), endOnFailure: process.env['FC_RUNS'] === undefined },
   )
