@@ -236,6 +236,9 @@ export function fieldErrors(body: Json): FieldErrors {
   return {}
 }
 
+/** Why a service rejects a request. */
+export type RejectionRole = 'unauthenticated' | 'invalid-query' | 'unsupported-media-type' | 'invalid-form' | 'empty-field' | 'unknown-id' | 'malformed-id'
+
 /** A class of errors that operations document. */
 export type ErrorName = 'ValidationError' | 'NotFoundError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError'
 

@@ -14,6 +14,8 @@ export function errorTypesText(views: OperationView[]): string {
   const schemas = errorSchemas(views)
   const classes = [...rejectionClasses, 'other']
   return [
+    docComment(['Why a service rejects a request.']),
+    `export type RejectionRole = ${rolesOf(views).map(literal).join(' | ')}\n\n`,
     docComment(['A class of errors that operations document.']),
     `export type ErrorName = ${rejectionClasses.map(literal).join(' | ')}\n\n`,
     interfaceText(
@@ -38,6 +40,10 @@ export function errorTypesText(views: OperationView[]): string {
     ).trimEnd(),
     '\n',
   ].join('')
+}
+
+function rolesOf(views: OperationView[]): string[] {
+  return [...new Set(views.flatMap(({ rejections }) => rejections.flatMap(({ roles }) => roles)))]
 }
 
 /** The errors of an operation as a type. */

@@ -1,16 +1,14 @@
 // Rules change the response to some requests: "the next 2 creates fail with 503", "pixel 7 is gone", "this key
 // expires after 5 requests". Overrides in tests and `Prefer` are rules too.
 
-import type { mockContract } from '../../../generated/mock.ts'
+import type { OperationId, RejectionRole } from '../../../generated/client.ts'
 import { mask } from '../../lib/redact.ts'
 
-type OwnOperation = (typeof mockContract.operations)[number]
-type NamesOf<Rejections> = Rejections extends object ? keyof Rejections : never
 export type RuleValues = Readonly<Record<string, string | number | boolean>>
 
 export interface Rule {
   /** The operationId of the requests that it is for. Left out, all operations that can follow it. */
-  operation?: OwnOperation['operationId']
+  operation?: OperationId
   /** The `id` of the record that it is for. Left out, all records. */
   id?: string | number
   /** The API key of the requests that it is for. Left out, all keys. */
@@ -29,7 +27,7 @@ export interface Rule {
   /** The status of the response. */
   status?: number
   /** Why the request is rejected, by its role in the contract, such as `unauthenticated`. */
-  rejection?: NamesOf<OwnOperation['rejections']>
+  rejection?: RejectionRole
   /** The example of the contract that is the response. */
   example?: string
   /** The body of the response, in place of that of an example. */
