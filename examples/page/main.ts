@@ -10,7 +10,13 @@ import {
 } from 'pixels-domains-api'
 
 // Everybody who opens the page can read a key in it. With a real service, let your own server add the key.
-const client = createClient({ baseUrl: 'http://127.0.0.1:4010', apiKey: 'any-key' })
+// With `?mock` in its address, the page needs no server.
+const isMocked = new URLSearchParams(location.search).has('mock')
+const client = createClient({
+  baseUrl: 'http://127.0.0.1:4010',
+  apiKey: 'any-key',
+  ...(isMocked && { fetch: (await import('./mock-in-page.js')).mockInPage }),
+})
 
 const status = find(HTMLElement, '#status')
 const rows = find(HTMLElement, 'tbody')

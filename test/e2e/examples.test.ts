@@ -125,6 +125,20 @@ describe.skipIf(!hasBrowser)('the page', () => {
     expect(await page.locator('tbody tr').first().innerText()).toBe('Launch & more\tx\to8k2f\tDelete')
   })
 
+  test('needs no server with ?mock in its address, and keeps its records in the browser', async () => {
+    const address = `${vite.resolvedUrls?.local[0] ?? ''}?mock`
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(address)
+    await page.getByText('31 of 31 pixels').waitFor()
+    await page.getByRole('button', { name: 'Delete Spring sale' }).first().click()
+    await page.getByText('30 of 30 pixels').waitFor()
+
+    await page.goto(address)
+
+    await page.getByText('30 of 30 pixels').waitFor()
+    expect(mock.requests().filter(({ method }) => method === 'DELETE')).toEqual([])
+  })
+
   test('deletes a pixel when it is confirmed', async () => {
     page.on('dialog', (dialog) => void dialog.accept())
 
