@@ -54,6 +54,17 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     })
   })
 
+  test('has the colors that were chosen, keeps a choice of its own, and says where there is nothing yet', async () => {
+    const mock = await mockFor()
+    const page = await open(mock.url, { colorScheme: 'light' })
+    await page.getByRole('button', { name: 'Use dark colors' }).click()
+    await page.reload()
+
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+    expect(await page.getByText('No requests yet.').isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Pixels and Domains API' }).getAttribute('href')).toBe('/')
+  })
+
   test('shows and resets the session that it is asked for, and no other', async () => {
     const mock = await mockFor()
     await call(mock, 'DELETE /api/v1/pixels/1')
@@ -99,7 +110,7 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     }).toEqual({
       images: 0,
       scripts: 1,
-      title: 'Mock server',
+      title: 'Mock server · Pixels and Domains API',
     })
   })
 

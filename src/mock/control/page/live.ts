@@ -2,8 +2,22 @@ import { createHash } from 'node:crypto'
 import type { MockResponse } from '../../messages.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 
-/** Keeps an open page up to date; without scripts, it is up to date when it is loaded. What is being typed stays. */
+/**
+ * Keeps an open page up to date; without scripts, it is up to date when it is loaded. What is being typed stays. The
+ * colors are those that were chosen on the site, where the site is at the same address.
+ */
 export const script = `
+const { style } = document.documentElement
+const dark = matchMedia('(prefers-color-scheme:dark)')
+const other = () => (style.colorScheme ? style.colorScheme === 'dark' : dark.matches) ? 'light' : 'dark'
+style.colorScheme = localStorage['redoc.colorMode'] ?? ''
+const toggle = document.createElement('button')
+const name = () => toggle.ariaLabel = 'Use ' + other() + ' colors'
+toggle.textContent = '◐'
+toggle.className = 'second'
+toggle.onclick = () => { style.colorScheme = localStorage['redoc.colorMode'] = other(); name() }
+name()
+document.querySelector('header').append(toggle)
 let due
 new EventSource('/__mock/events').onmessage = () => {
   due ??= setTimeout(async () => {

@@ -16,13 +16,20 @@ export const style = `
   color: var(--ink);
 }
 * { box-sizing: border-box }
-body { margin: 0 auto; padding: 1.5rem; max-width: 84rem }
-header, form { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem 1rem; margin: 0 0 1rem }
-header { align-items: baseline }
+body { margin: 0 }
+main { margin: 0 auto; padding: 1.5rem; max-width: 84rem }
+header, form { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem 1rem }
+form { margin: 0 0 1rem }
+header { align-items: center; min-height: 3.5rem; padding: 0 1.5rem; border-bottom: 1px solid var(--line); font-size: .9rem }
+header a { display: flex; gap: .6rem; align-items: center; font-weight: bold; font-size: 1rem; color: inherit; text-decoration: none }
+header a::before { content: ""; padding: .55rem; border-radius: 3px; background: conic-gradient(#1e6fd9 25%, #7e4cc0 0 50%, #d97a00 0 75%, #00897b 0); forced-color-adjust: none }
+header span { flex: 1; color: var(--accent); font-weight: bold }
 nav { display: flex; flex-wrap: wrap; gap: 0 3rem }
 h1, h2 { line-height: 1.2; letter-spacing: -.02em; margin: 0 }
+h1 { font-size: 2.25rem; margin: 1rem 0 .5rem }
 h2 { font-size: 1.25rem; margin: 2rem 0 .75rem }
 p { margin: 0 0 1rem }
+form p { margin: 0 0 .4rem }
 p, td small { color: var(--soft) }
 td small { display: block }
 code, td { font: .8rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere }
@@ -31,7 +38,7 @@ input, select, button { font: inherit; color: inherit; background: var(--bg); bo
 input:not([type=checkbox]), select { display: block; width: 10rem }
 [type=checkbox] { height: auto; vertical-align: middle }
 input, select { color: var(--ink) }
-button { background: var(--accent); border-color: var(--accent); color: var(--bg); cursor: pointer }
+button { background: var(--accent); border-color: var(--accent); color: var(--bg); font-size: .9rem; cursor: pointer }
 a { color: var(--accent) }
 button.second { background: none; color: var(--accent) }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }

@@ -19,32 +19,34 @@ const requestColumns: Columns<SeenRequest> = {
   Request: ({ method, path, query, body }) =>
     html`${cut(`${method} ${path}${query && `?${query}`}`)} ${body !== '' && html`<small>${cut(body)}</small>`}`,
   Response: ({ status }) => (status < 400 ? status : html`<b class=rejected>${status}</b>`),
-  'What was rejected, and why': ({ reason, by, ignored }) =>
+  Reason: ({ reason, by, ignored }) =>
     html`${cut(reason)}${by !== '' && html`<small>by ${by}</small>`}${ignored !== '' && html`<small>Ignored: ${cut(ignored)}</small>`}`,
 }
 
 const ruleColumns: Columns<ActiveRule> = {
   Rule: (active) => html`<code>${cut({ ...shownRule(active), seen: undefined })}</code>`,
-  'Requests so far': ({ seen }) => seen,
+  Matched: ({ seen }) => seen,
 }
 
 /** The whole page of a session. Whatever comes from a request or a record is escaped. */
 export function pageOf(mock: Mock, origin: string, name: string): string {
   const session = mock.sessions.get(name)
+  const { title } = mock.contract
   return html`<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
-<title>Mock server</title>
+<title>Mock server · ${title}</title>
 <meta name=viewport content="width=device-width,initial-scale=1">
 <link rel=icon href="data:,">
 <style>${trusted(style)}</style>
+<header><a href="/">${title}</a> <span>Mock server</span></header>
 <main>
-<header><h1>Mock server</h1> <code>${origin}</code></header>
+<h1>Mock server</h1><p><code>${origin}</code></p>
 ${controls(session)}
 <div id=live>
 ${sessionLinks(mock.sessions.names(), name)}
-${section('Requests', '', requestColumns, session.requests.all())}
-${section('Rules', 'A rule changes the response to some requests.', ruleColumns, session.rules)}
+${section('Requests', 'No requests yet.', requestColumns, session.requests.all())}
+${section('Rules', 'No rules. A rule changes the response to some requests.', ruleColumns, session.rules)}
 ${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, resource, session.state.get(key)))}
 </div>
 </main>
@@ -53,20 +55,20 @@ ${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, 
 }
 
 /** The sessions that are there, the one that was used last first. */
-function sessionLinks(names: readonly string[], shown: string): Html {
+function sessionLinks(names: readonly string[], shown: string): Html | false {
   const others = ['', ...names.slice(-mostRows).reverse()].filter((name) => name !== shown)
   const links = others.map(
     (name) =>
       html`<a href="${controlPath}?${new URLSearchParams({ session: name }).toString()}">${name === '' ? 'without a name' : cut(name)}</a> `,
   )
-  return html`<p>${links.length === 0 ? 'There is no other session.' : html`Other sessions: ${links}`}</p>`
+  return links.length > 0 && html`<p>Other sessions: ${links}</p>`
 }
 
 function controls({ name, settings: { lenient } }: Session): Html {
   const action = `${controlPath}?${new URLSearchParams({ session: name })}`
   const strictness = lenient
-    ? 'It is lenient: it lets pass what the contract assumes that a service lets pass.'
-    : 'It is strict: it rejects unknown fields and bodies that are no form.'
+    ? 'Lenient: unknown fields and JSON bodies pass, as the contract assumes of a service.'
+    : 'Strict: unknown fields and bodies that are no form are rejected.'
   return html`<nav aria-label=Controls>
 <form method=get action="${controlPath}">
 <label>Session<input name=session value="${name}"></label>
@@ -75,25 +77,26 @@ function controls({ name, settings: { lenient } }: Session): Html {
 <form method=post action="${action}"><p>${strictness}</p>
 <button name=lenient value=${String(!lenient)} class=second>${lenient ? 'Be strict' : 'Be lenient'}</button>
 </form>
-<form method=post action="${action}"><button name=reset value=1>Reset: begin again with the seed</button></form>
+<form method=post action="${action}"><button name=reset value=1>Reset records, rules and log</button></form>
 </nav>`
 }
 
 function records(name: string, { id, fields }: MockResource, of: Iterable<MockRecord> = []): Html {
   const columns = [id, ...Object.keys(fields)].map((field) => [field, (record: MockRecord) => cut(record[field])])
-  const about = html`All are at <code>${controlPath}state</code>.`
-  return section(`Records of ${name}`, about, Object.fromEntries(columns), [...of])
+  const heading = name.charAt(0).toUpperCase() + name.slice(1)
+  return section(heading, `No ${name}.`, Object.fromEntries(columns), [...of])
 }
 
-/** A heading, and a table that scrolls by itself where it is wider than the screen. */
-function section<Item>(heading: string, about: Part, columns: Columns<Item>, all: Item[]): Html {
-  const total = all.length > mostRows ? `The latest ${mostRows} of ${all.length}` : `${all.length} in all`
+/** A heading, and a table that scrolls by itself where it is wider than the screen, or what is said without rows. */
+function section<Item>(heading: string, empty: string, columns: Columns<Item>, all: Item[]): Html {
+  if (all.length === 0) return html`<section><h2>${heading}</h2><p>${empty}</p></section>`
+  const total = all.length > mostRows ? `The latest ${mostRows} of ${all.length}` : `${all.length}, the latest first`
   const latest = all.slice(-mostRows).reverse()
   const table = html`<div role=region aria-label="${heading}" tabindex=0><table>
 <thead><tr>${Object.keys(columns).map((head) => html`<th scope=col>${head}</th>`)}</tr></thead>
 <tbody>${latest.map((item) => html`<tr>${Object.values(columns).map((show) => html`<td>${show(item)}</td>`)}</tr>`)}</tbody>
 </table></div>`
-  return html`<section><h2>${heading}</h2><p>${total}, the latest first. ${about}</p>${all.length > 0 && table}</section>`
+  return html`<section><h2>${heading}</h2><p>${total}</p>${table}</section>`
 }
 
 function cut(value: unknown): string {
