@@ -300,9 +300,9 @@ export interface ListAllPixelsQuery {
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
   /**
-   * Lists only pixels of this type. Left out, pixels of every type are listed. One of `adroll`, `bing`,
-   * `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`, `quora`,
-   * `x`. (assumption: `search-and-filter`)
+   * Lists only pixels of this type, also among those that a search finds. Left out, pixels of every type are
+   * listed. One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
+   * `linkedin`, `pinterest`, `quora`, `x`.
    */
   type?: PixelType | undefined
   /**
@@ -367,9 +367,9 @@ export interface PixelsMethods {
    * - `search`: The search query: the list has only the records that match it. Left out, it has all records.
    *   (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: Lists only pixels of this type. Left out, pixels of every type are listed. One of `adroll`,
-   *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
-   *   `quora`, `x`. (assumption: `search-and-filter`)
+   * - `type`: Lists only pixels of this type, also among those that a search finds. Left out, pixels of every
+   *   type are listed. One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`,
+   *   `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
    *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
@@ -377,8 +377,7 @@ export interface PixelsMethods {
    * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `empty-page`,
-   *   `list-envelope`)
+   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
    *   `error-message`)
    * @throws {ValidationError} 422: A parameter has a value that is not allowed. (assumptions:
@@ -592,8 +591,7 @@ export interface DomainsMethods {
    * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `empty-page`,
-   *   `list-envelope`)
+   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
    *   `error-message`)
    * @throws {ValidationError} 422: A parameter has a value that is not allowed. (assumptions:

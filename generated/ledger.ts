@@ -3,12 +3,6 @@
 export const serviceContract = {
   version: '0.1.0',
   ledger: {
-    'base-url': {
-      assumed: 'The default of `base_url` is the address of the mock server in this repository.',
-      probe: 'Before everything else, list the pixels with the address of your service as `base_url`: a JSON list confirms it.',
-      value: 'http://127.0.0.1:4010',
-      alternatives: {},
-    },
     id: {
       assumed: 'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',
       probe: 'Create two pixels: each `id` is an integer, and the second is higher than the first. Delete both.',
@@ -57,12 +51,6 @@ export const serviceContract = {
       value: 'contains-ignoring-case',
       alternatives: { exact: 'exact', 'case-sensitive': 'case-sensitive', prefix: 'prefix', words: 'words' },
     },
-    'search-and-filter': {
-      assumed: 'A list that is searched and filtered has only the records that match both.',
-      probe: 'Create two pixels with a unique name and different types, and search for the name with the type of the first: the list has only the first. Delete both.',
-      value: 'both',
-      alternatives: { either: 'either' },
-    },
     'name-order': {
       assumed: 'A list sorted by name ignores case and accents, and records with the same name are sorted by creation.',
       probe: 'Create three pixels named with a unique word followed by `b`, `A` and `C`, search for the word and sort by name: the order is `A`, `b`, `C`. Delete all three.',
@@ -74,12 +62,6 @@ export const serviceContract = {
       probe: 'Create eleven pixels with a unique word in their names and list them with `search` and `per_page=10`: the link to the next page has both. Delete all eleven.',
       value: 'kept',
       alternatives: { dropped: 'dropped' },
-    },
-    'empty-page': {
-      assumed: 'The last page of an empty list is 1, and a page without records has no first and no last position.',
-      probe: 'Search for a name that no record has: the last page is the first one, and the positions are `null`.',
-      value: 'last-page-1',
-      alternatives: { 'last-page-0': 'last-page-0' },
     },
     'success-status': {
       assumed: 'The response to a successful list, show or update is 200.',

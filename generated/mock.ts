@@ -11,10 +11,8 @@ export const mockContract = {
     'unknown-fields': 'ignored',
     'unsupported-media-type': 'json-read',
     'white-space': 'trimmed',
-    'search-and-filter': 'both',
     'name-order': 'ignoring-case',
     'links-query': 'kept',
-    'empty-page': 'last-page-1',
     'accept-header': 'json-always',
   },
   resources: {
@@ -95,7 +93,7 @@ export const mockContract = {
                 properties: {
                   current_page: { 'x-role': 'page', type: 'integer', minimum: 1 },
                   from: { 'x-role': 'first-position', type: ['integer', 'null'], minimum: 1 },
-                  last_page: { 'x-role': 'last-page', type: 'integer', minimum: 1 },
+                  last_page: { 'x-role': 'last-page', type: 'integer', minimum: 0 },
                   path: { 'x-role': 'list-url', type: 'string' },
                   per_page: { 'x-role': 'page-length', type: 'integer', minimum: 1 },
                   to: { 'x-role': 'last-position', type: ['integer', 'null'], minimum: 1 },
@@ -828,7 +826,7 @@ export const mockContract = {
                 properties: {
                   current_page: { 'x-role': 'page', type: 'integer', minimum: 1 },
                   from: { 'x-role': 'first-position', type: ['integer', 'null'], minimum: 1 },
-                  last_page: { 'x-role': 'last-page', type: 'integer', minimum: 1 },
+                  last_page: { 'x-role': 'last-page', type: 'integer', minimum: 0 },
                   path: { 'x-role': 'list-url', type: 'string' },
                   per_page: { 'x-role': 'page-length', type: 'integer', minimum: 1 },
                   to: { 'x-role': 'last-position', type: ['integer', 'null'], minimum: 1 },
@@ -1488,7 +1486,7 @@ export const documentedShapes = {
         },
       },
       marks: {
-        '': ['success-status', 'links-query', 'empty-page', 'list-envelope'],
+        '': ['success-status', 'links-query', 'list-envelope'],
         '/data/*': ['pixel-record'],
         '/data/*/id': ['id'],
         '/links': ['list-envelope'],
@@ -1659,7 +1657,7 @@ export const documentedShapes = {
         },
       },
       marks: {
-        '': ['success-status', 'links-query', 'empty-page', 'list-envelope'],
+        '': ['success-status', 'links-query', 'list-envelope'],
         '/data/*': ['domain-record'],
         '/data/*/id': ['id'],
         '/links': ['list-envelope'],

@@ -144,7 +144,7 @@ export interface PageMeta {
   current_page: number
   /** The position of the first record of this page in the list, or `null` if the page is empty. */
   from: number | null
-  /** The number of the last page. */
+  /** The number of the last page. An empty list has 1, or 0. */
   last_page: number
   /** The URL of the list without its query. */
   path: string

@@ -242,7 +242,7 @@ export interface components {
             current_page: number;
             /** @description The position of the first record of this page in the list, or `null` if the page is empty. */
             from: number | null;
-            /** @description The number of the last page. */
+            /** @description The number of the last page. An empty list has 1, or 0. */
             last_page: number;
             /** @description The URL of the list without its query. */
             path: string;
@@ -449,7 +449,7 @@ export interface components {
         Search: string;
         /** @description The field that `search` looks in. */
         SearchBy: components["schemas"]["SearchBy"];
-        /** @description Lists only pixels of this type. Left out, pixels of every type are listed. */
+        /** @description Lists only pixels of this type, also among those that a search finds. Left out, pixels of every type are listed. */
         TypeFilter: components["schemas"]["PixelType"];
         /** @description The field that the list is sorted by. */
         SortBy: components["schemas"]["SortBy"];
@@ -501,7 +501,7 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description Lists only pixels of this type. Left out, pixels of every type are listed. */
+                /** @description Lists only pixels of this type, also among those that a search finds. Left out, pixels of every type are listed. */
                 type?: components["parameters"]["TypeFilter"];
                 /** @description The field that the list is sorted by. */
                 sort_by?: components["parameters"]["SortBy"];

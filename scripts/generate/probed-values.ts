@@ -15,7 +15,6 @@ export function probedValues(contract: Contract, views: OperationView[]): Record
   return JSON.parse(
     JSON.stringify({
       ...facts,
-      'base-url': contract.servers[0]?.variables['base_url']?.default,
       ...Object.fromEntries(
         views.filter((view) => view['x-action'] === 'show').map((view) => recordValue(view, facts)),
       ),

@@ -115,10 +115,8 @@ export interface Facts {
   readonly 'cleared-targets': StatusOr<'becomes-unset' | 'empty-string' | 'unchanged'>
   readonly 'omitted-fields': 'kept' | 'put-requires' | 'put-clears'
   readonly 'search-match': string
-  readonly 'search-and-filter': string
   readonly 'name-order': string
   readonly 'links-query': string
-  readonly 'empty-page': string
   readonly 'white-space': string
   readonly 'accept-header': string
 }

@@ -51,10 +51,8 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   ],
   'other-errors': ['html', 'text', 'empty'],
   'search-match': ['exact', 'prefix', 'words', 'case-sensitive'],
-  'search-and-filter': ['either'],
   'name-order': ['code-points'],
   'links-query': ['dropped'],
-  'empty-page': ['last-page-0'],
   'white-space': ['trimmed'],
   'accept-header': ['required'],
 }

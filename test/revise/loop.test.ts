@@ -28,8 +28,8 @@ const sets = [
   'unauthenticated=403 unknown-id=403 error-fields= invalid-query=clamped cleared-targets=empty-string',
   'omitted-fields=put-requires unknown-fields=rejected cleared-targets=rejected search-match=prefix',
   'omitted-fields=put-clears page-selection=after-last:404 same-name=rejected unknown-fields=applied search-match=exact name-order=code-points',
-  'unsupported-media-type=json-read:422 empty-field=accepted cleared-targets=unchanged other-errors=html search-and-filter=either',
-  'invalid-query=default links-query=dropped empty-page=last-page-0 other-errors=empty accept-header=required white-space=kept',
+  'unsupported-media-type=json-read:422 empty-field=accepted cleared-targets=unchanged other-errors=html',
+  'invalid-query=default links-query=dropped other-errors=empty accept-header=required white-space=kept',
   ...Object.keys(services()),
 ]
 

@@ -3,7 +3,6 @@
 import type { Contract } from '../../contract/contract.ts'
 import { operationViews } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.js'
-import type { Draft } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { createdStatus, deletedStatus, successStatus } from './answers.ts'
 import { behavior, correctedQuery, rejection } from './behavior.ts'
@@ -48,20 +47,11 @@ export function kindsOf(contract: Contract): Record<string, Kind<unknown>> {
     'error-fields': errorFields,
     'other-errors': otherErrors,
     'search-match': behavior('search-match', contract),
-    'search-and-filter': behavior('search-and-filter', contract),
     'name-order': behavior('name-order', contract),
     'links-query': behavior('links-query', contract),
-    'empty-page': behavior('empty-page', contract, lastPageZero),
     'white-space': behavior('white-space', contract),
     'accept-header': behavior('accept-header', contract),
   }
   const known = Object.entries(kinds).filter(([name]) => name in contract['x-assumptions'])
   return Object.fromEntries(known) as Record<string, Kind<unknown>> // each is given what it has parsed
-}
-
-function lastPageZero({ contract }: Draft, value: string): void {
-  if (value !== 'last-page-0') return
-  for (const { properties = {} } of Object.values(contract.components.schemas)) {
-    for (const schema of Object.values(properties)) if (schema['x-role'] === 'last-page') schema.minimum = 0
-  }
 }

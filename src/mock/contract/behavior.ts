@@ -68,10 +68,8 @@ const decisions = {
   correctQuery: { entry: 'invalid-query', choices: invalidQuery },
   readsJson: { entry: 'unsupported-media-type', choices: { rejected: false, 'json-read': true } },
   trims: { entry: 'white-space', choices: { kept: false, trimmed: true } },
-  findsEither: { entry: 'search-and-filter', choices: { both: false, either: true } },
   sortKey: { entry: 'name-order', choices: nameOrder },
   linksKeepQuery: { entry: 'links-query', choices: { kept: true, dropped: false } },
-  countsEmptyPage: { entry: 'empty-page', choices: { 'last-page-1': true, 'last-page-0': false } },
   needsAccept: { entry: 'accept-header', choices: { 'json-always': false, required: true } },
 }
 

@@ -15,10 +15,10 @@ interface Page {
 
 /** The page of a list that the query asks for; or the rejection of a page that there is not. */
 export function listPage(parsed: ParsedRequest): Outcome {
-  const { mock, operation, request } = parsed
+  const { operation, request } = parsed
   const page = askedPage(parsed)
   const { records, total } = recordsOn(page, parsed)
-  const pages = Math.max(Math.ceil(total / page.length), mock.behavior.countsEmptyPage ? 1 : 0)
+  const pages = Math.max(Math.ceil(total / page.length), 1)
   const last = page.first - 1 + pages
   const rejection = page.number > Math.max(page.first, last) ? rejectionFor(operation, 'page-selection') : undefined
   if (rejection) return { kind: 'rejection', rejection }
@@ -53,7 +53,6 @@ function recordsOn({ offset, length }: Page, { mock, operation, query, records, 
   return queryRecords(records, {
     search: text === '' ? undefined : { field: String(asked('search-field')), matches: behavior.matches(text) },
     filters: filtersIn(operation, query),
-    findsEither: behavior.findsEither,
     sortBy: String(asked('sort-field') ?? resource.id),
     sortKey: behavior.sortKey,
     descending: asked('sort-direction') === 'desc',

@@ -6,8 +6,6 @@ interface ListQuery {
   search?: { field: string; matches(text: string): boolean } | undefined
   /** The value that a field must have. */
   filters: Readonly<Record<string, unknown>>
-  /** Whether a record is found that matches the search or the filter, instead of both. */
-  findsEither: boolean
   sortBy: string
   sortKey(text: string): string
   descending: boolean
@@ -25,12 +23,11 @@ export function queryRecords(records: Records, query: ListQuery): { records: Moc
   return { records: found.slice(Math.max(0, end - limit), end).reverse(), total }
 }
 
-function matching(order: readonly MockRecord[], { search, filters, findsEither }: ListQuery): readonly MockRecord[] {
+function matching(order: readonly MockRecord[], { search, filters }: ListQuery): readonly MockRecord[] {
   const wanted = Object.entries(filters)
   if (!search && wanted.length === 0) return order
   return order.filter((record) => {
     const passes = wanted.every(([field, value]) => record[field] === value)
-    if (!search || (passes && findsEither && wanted.length > 0)) return passes
-    return (passes || findsEither) && search.matches(String(record[search.field] ?? ''))
+    return passes && (!search || search.matches(String(record[search.field] ?? '')))
   })
 }
