@@ -1,6 +1,6 @@
 import { InputError, RespondError } from '../errors.ts'
 import type { MockRequest, MockResponse, Outcome } from '../messages.ts'
-import { millisecondsOf, parseDelay } from '../sessions/delay.ts'
+import { type Delay, parseDelay } from '../sessions/delay.ts'
 import { problemOf } from '../sessions/check-rule.ts'
 import { forcedOutcome } from '../sessions/forced-outcome.ts'
 import { isDue, type Rule } from '../sessions/rules.ts'
@@ -12,12 +12,17 @@ import { toResponse } from './serialize.ts'
 
 /** What was asked for: by the latest rule that applies, or else by `Prefer`. */
 interface ForcedResponse {
-  /** Milliseconds to wait first. */
-  delay: number
+  /** What is waited first; undefined if nothing says so. */
+  delay: Delay | undefined
   /** Undefined if the service responds. */
   outcome: Outcome | undefined
   /** Adds to the response what was asked for beside it. */
   mark(response: MockResponse): MockResponse
+}
+
+/** Whether something might be asked for. Most requests ask for nothing, and need not wait for the answer. */
+export function isAnythingForced({ session, request }: RoutedRequest): boolean {
+  return session.rules.length > 0 || Boolean(request.header('prefer')) || request.search.includes('__')
 }
 
 /** What is asked for instead of the response of the service, and how long it waits. */
@@ -27,7 +32,7 @@ export async function forcedResponse(routed: RoutedRequest): Promise<ForcedRespo
   const preferred = applied?.outcome ? undefined : parsePrefer(request.header('prefer'), request.search)
   const delay = applied?.rule.delay ?? preferred?.rule.delay
   return {
-    delay: millisecondsOf(delay === undefined ? session.settings.delay : parseDelay(delay)),
+    delay: delay === undefined ? undefined : parseDelay(delay),
     outcome: applied?.outcome ?? (preferred && forcedOutcome(operation, preferred.rule)),
     mark: (response) => {
       const marked = preferred ? withHeaders(response, { 'Preference-Applied': preferred.applied }) : response

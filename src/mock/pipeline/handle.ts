@@ -3,7 +3,8 @@ import { RespondError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { authenticate } from './authenticate.ts'
 import { execute } from './execute.ts'
-import { forcedResponse } from './forced-response.ts'
+import { millisecondsOf } from '../sessions/delay.ts'
+import { forcedResponse, isAnythingForced } from './forced-response.ts'
 import { parse } from './parse.ts'
 import { asPage, render, renderFailure } from './render.ts'
 import type { Mock, RoutedRequest } from './requests.ts'
@@ -20,7 +21,8 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
     if (error instanceof RespondError) throw error.cause
     return renderFailure(mock.contract, error)
   })
-  requests.add(request, (await body?.catch(() => '')) ?? '', response, mock.apiKey)
+  const sent = body && (await body.catch(() => ''))
+  requests.add(request, sent ?? '', response, mock.apiKey)
   mock.sessions.changed()
   const isForPrograms = !mock.behavior.needsAccept || request.header('accept')?.includes('json')
   return isForPrograms ? response : asPage(response)
@@ -29,13 +31,14 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
 async function responseTo(mock: Mock, session: Session, request: MockRequest): Promise<MockResponse> {
   const routed = route(mock, session, request)
   if (isOutcome(routed)) return render(mock.contract, routed)
-  const forced = await forcedResponse(routed)
-  if (forced.delay > 0) await mock.wait(forced.delay)
-  const outcome = forced.outcome ?? (await mock.upstream?.(routed)) ?? (await outcomeOf(routed))
-  return forced.mark({
-    ...render(mock.contract, outcome, routed),
-    ...(outcome.ignored && { ignored: outcome.ignored }),
-  })
+  const forced = isAnythingForced(routed) ? await forcedResponse(routed) : undefined
+  const delay = forced?.delay ?? session.settings.delay
+  if (delay[1] > 0) await mock.wait(millisecondsOf(delay))
+  const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(routed)))
+  const outcome = given ?? (await outcomeOf(routed))
+  const response = render(mock.contract, outcome, routed)
+  if (outcome.ignored !== undefined) response.ignored = outcome.ignored
+  return forced ? forced.mark(response) : response
 }
 
 /**

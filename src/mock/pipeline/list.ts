@@ -1,4 +1,4 @@
-import { type MockOperation, rejectionFor, type Values } from '../contract/types.ts'
+import { type MockOperation, rejectionFor, responseOf, type Values } from '../contract/types.ts'
 import type { Outcome } from '../messages.ts'
 import { queryRecords } from '../records/query.ts'
 import type { ParsedRequest } from './requests.ts'
@@ -36,7 +36,8 @@ export function listPage(parsed: ParsedRequest): Outcome {
     'last-position': isEmpty ? null : page.offset + records.length,
     count: records.length,
   }
-  return { kind: 'success', roles, link: linkHeader(urls) }
+  const hasLink = responseOf(operation, operation.success)?.link
+  return { kind: 'success', roles, ...(hasLink && { link: linkHeader(urls) }) }
 }
 
 function askedPage({ operation, query }: ParsedRequest): Page {

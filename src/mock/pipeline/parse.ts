@@ -44,13 +44,16 @@ function formIn(routed: RoutedRequest, body: string): { form: Values } | Outcome
   return { form: valuesOf(trims ? trimmed(pairs) : pairs, operation.form ?? { fields: {} }) }
 }
 
+const nothing: readonly string[] = []
+
 /** What was sent and has no effect: a typing error, perhaps. What is rejected is no part of it. */
-function ignoredOf({ mock, operation, request, session }: RoutedRequest, form: Values): string[] {
-  const parameters = Object.keys(operation.query?.fields ?? {})
-  const others = [...new URLSearchParams(request.search).keys()].filter((name) => !parameters.includes(name))
+function ignoredOf({ mock, operation, request, session }: RoutedRequest, form: Values): readonly string[] {
   const isIgnored = session.settings.lenient && mock.behavior.unknownFields === 'ignored'
+  if (request.search === '' && !isIgnored) return nothing
+  const sent = [...new URLSearchParams(request.search).keys()].filter((name) => !name.startsWith('__'))
+  const others = sent.filter((name) => !Object.hasOwn(operation.query?.fields ?? {}, name))
   const fields = isIgnored ? Object.keys(form).filter((name) => !Object.hasOwn(operation.form?.fields ?? {}, name)) : []
-  return [...others.filter((name) => !name.startsWith('__')), ...fields]
+  return [...others, ...fields]
 }
 
 /** @param isStrict whether a service would read the body, and only the mock rejects it */

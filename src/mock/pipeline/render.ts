@@ -121,8 +121,15 @@ function example(contract: MockContract, of: Rendered, outcome: OutcomeOf<'examp
 function exampleRoles(operation: MockOperation, status: number, name?: string): Roles {
   const response = responseOf(operation, status)
   if (response?.schema === undefined) return {}
-  return { message: response.message, ...read(response.schema, exampleBody(response, name)) }
+  const known = rolesRead.get(response) ?? new Map<string | undefined, Roles>()
+  rolesRead.set(response, known)
+  const roles = known.get(name) ?? { message: response.message, ...read(response.schema, exampleBody(response, name)) }
+  known.set(name, roles)
+  return roles
 }
+
+/** An example is read once: every success and most errors are written from one. */
+const rolesRead = new WeakMap<DocumentedResponse, Map<string | undefined, Roles>>()
 
 // A message that repeats a body of 1 MB would help a caller to keep the mock busy.
 const longestMessage = 2_000

@@ -13,11 +13,13 @@ export function route(mock: Mock, session: Session, request: MockRequest): Route
   const { method, path, search } = request
   const found = mock.routes(path)
   if (!found) return { kind: 'error', status: statuses.notFound, message: 'Not found.' }
-  const headers = { Allow: allowedMethods(found) }
-  if (method === 'OPTIONS') return { kind: 'empty', status: statuses.noContent, headers }
+  if (method === 'OPTIONS')
+    return { kind: 'empty', status: statuses.noContent, headers: { Allow: allowedMethods(found) } }
   const operation = found.operations.get(method === 'HEAD' ? 'GET' : method)
-  if (!operation)
+  if (!operation) {
+    const headers = { Allow: allowedMethods(found) }
     return { kind: 'error', status: statuses.methodNotAllowed, message: `${method} is not allowed here.`, headers }
+  }
   if (search.length > maxQuery || hasTooManyPairs(search))
     return { kind: 'error', status: statuses.uriTooLong, message: `The query is longer than ${maxQuery} characters.` }
   // Every resource has its facts and its records.
