@@ -26,20 +26,6 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 // In this order: the last one writes.
 describe('npm run adopt', { timeout: 240_000 }, () => {
-  test('takes nothing of a report that does not fit the contract', async () => {
-    const { verdicts } = report
-    const stale = { ...report, verdicts: { ...verdicts, gone: verdicts['id'] } }
-    const before = written()
-
-    const { code, stdout, stderr } = await adopt(stale)
-
-    expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toBe(
-      'Failed to adopt: the report does not fit the contract: the ledger has no "gone". Run verify again.\n',
-    )
-    expect(written()).toEqual(before)
-  })
-
   test('shows with --dry-run what would change, and writes nothing', async () => {
     const before = written()
 
