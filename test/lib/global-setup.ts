@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { isAdopted, testsAsWritten } from '../../scripts/contract/adopted.ts'
 import { root } from '../../scripts/contract/contract.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 import { unpackBrowser } from './unpack-browser.ts'
@@ -30,6 +31,8 @@ declare module 'vitest' {
 const run = promisify(execFile)
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (isAdopted())
+    console.log(`Skipped, because they are about the contract as it was written: ${testsAsWritten().join(', ')}`)
   const home = await mkdtemp(join(tmpdir(), 'pixels-tests-'))
   const folders = new Map<Part, Promise<string>>()
   const server = createServer(async ({ url = '/' }, response) => {
