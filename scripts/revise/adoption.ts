@@ -30,7 +30,7 @@ export async function adoption(text: string, report: Report): Promise<Adoption> 
   const refuted = decided.filter(([, { verdict }]) => verdict === 'refuted')
   const facts = refuted.filter(([id, { fact }]) => fact !== undefined && isWritable(kinds[id], fact))
   const found = Object.fromEntries(facts.map(([id, { fact }]) => [id, fact])) as SomeFacts // each kind takes its own
-  await revise(document, found, `It was seen at ${report.baseUrl} on ${on}.`)
+  await revise(document, found, `It was seen at \`${report.baseUrl}\` on ${on}.`)
   for (const [id, verdict] of decided)
     if (verdict.verdict === 'confirmed' || id in found) setVerified(document, id, verdict, on)
   const { 'x-assumptions': ledger } = document.toJS() as Contract

@@ -69,8 +69,10 @@ function setContent(draft: Draft, response: Response, roles: RejectionRole[]): v
   else delete response.content
 }
 
-/** Two bodies of one shape are one: nobody could tell them apart. */
-function different({ contract }: Draft, some: ErrorKind[]): ErrorKind[] {
+/** Two bodies that say the same are one: nobody could tell them apart. Without errors of fields, the one that says less is both. */
+function different({ contract, errorBodies }: Draft, some: ErrorKind[]): ErrorKind[] {
+  const [message, fields] = [errorBodies.get('error-message'), errorBodies.get('error-fields')]
+  if (some.length > 1 && fields?.errors === undefined && fields?.message === message?.message) return ['error-message']
   const shape = (kind: ErrorKind): string => {
     const { description: _, 'x-assumption': __, ...rest } = contract.components.schemas[errorSchemas[kind]] ?? {}
     return JSON.stringify(rest)

@@ -23,10 +23,10 @@ export function writeErrorExamples(draft: Draft): void {
     return Object.entries(response.content ?? {}).flatMap(([type, { schema, examples = {} }]) =>
       Object.entries(examples).map(([key, written]) => {
         const example = resolved(draft, 'examples', written)
-        const own =
-          roles.length > 0
-            ? whole.components.schemas[errorSchemas[kindOf(draft, reasonOf(draft, example, roles[0]))]]
-            : undefined
+        const isOneOf = roles.length > 0 && schema.anyOf !== undefined
+        const own = isOneOf
+          ? whole.components.schemas[errorSchemas[kindOf(draft, reasonOf(draft, example, roles[0]))]]
+          : undefined
         const said = ofStatus({ ...saidIn(old, example), status: example['x-status'] ?? status })
         const value = bodyOf(own ?? whole.components.schemas[nameIn(schema as { $ref?: string })] ?? {}, type, said)
         return { examples, key, written, example, value }

@@ -46,7 +46,7 @@ describe('npm run adopt', { timeout: 240_000 }, () => {
     expect([code, stderr]).toEqual([0, ''])
     expect(ledger['unauthenticated']).toMatchObject({
       assumed: 'The response to a request with a missing or invalid key is 403.',
-      because: `It was seen at http://service.example on ${on}.`,
+      because: `It was seen at \`http://service.example\` on ${on}.`,
       verified: { on, result: 'adopted' },
     })
     expect(Object.values(ledger).filter(({ verified: mark }) => mark?.result === 'confirmed').length).toBe(28)

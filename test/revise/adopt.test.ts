@@ -27,7 +27,7 @@ describe('adopt', () => {
     const on = report.startedAt.slice(0, 10)
     expect(unauthenticated).toMatchObject({
       assumed: 'The response to a request with a missing or invalid key is 403.',
-      because: `It was seen at http://service.example on ${on}.`,
+      because: `It was seen at \`http://service.example\` on ${on}.`,
       verified: { on, result: 'adopted', evidence: '`403. GET /api/v1/pixels: 403 {message}`' },
     })
     expect(id?.verified).toMatchObject({ on, result: 'confirmed' })
