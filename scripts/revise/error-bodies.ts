@@ -34,14 +34,25 @@ function isOurs({ content = {} }: Response): boolean {
 
 /** A service that rejects every body that is no form like an empty form says which fields are missing. */
 export function kindOf(draft: Draft, role: RejectionRole): ErrorKind {
+  return role === 'unsupported-media-type' && isLikeForm(draft, role) ? 'error-fields' : reasons[role].body
+}
+
+function isLikeForm(draft: Draft, role: RejectionRole): boolean {
   const statusFor = (id: RejectionRole) => draft.statuses.get(id) ?? statusesOf([...draft.views], id)[0]
-  const isForm = role === 'unsupported-media-type' && statusFor(role) === statusFor('invalid-form')
-  return isForm ? 'error-fields' : reasons[role].body
+  return statusFor(role) === statusFor('invalid-form')
+}
+
+/** The bodies that a reason can have. Where nobody has looked at them, they are either: of a validator, or of a handler. */
+function kindsFor(draft: Draft, role: RejectionRole): ErrorKind[] {
+  const isEither =
+    (role === 'malformed-id' && isLikeForm(draft, role)) || (role === 'same-name' && !isLikeForm(draft, role))
+  const types = new Set(kinds.map((kind) => draft.errorBodies.get(kind)?.mediaType))
+  return isEither && types.size === 1 ? kinds : [kindOf(draft, role)]
 }
 
 function setContent(draft: Draft, response: Response, roles: RejectionRole[]): void {
   const [main] = roles
-  const own = kinds.filter((kind) => roles.some((role) => kindOf(draft, role) === kind))
+  const own = kinds.filter((kind) => roles.some((role) => kindsFor(draft, role).includes(kind)))
   const examples = allExamples(response).filter(([, example]) => {
     const { 'x-rejection': reason = main } = resolved(draft, 'examples', example)
     return reason !== 'unsupported-media-type' || kindOf(draft, reason) === 'error-message'
