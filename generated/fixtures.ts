@@ -2,6 +2,8 @@
 
 import type { Domain, DomainList, Pixel, PixelList } from './models.ts'
 
+import type { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, StatusErrorInit } from '../src/client/errors/status-errors.ts'
+
 /** Records and pages as the service sends them, for your tests. */
 export interface Fixtures {
   /** A record with these fields; the others are those of the example. */
@@ -12,6 +14,14 @@ export interface Fixtures {
   domain(fields?: Partial<Domain>): Domain
   /** The only page of a list with these records. */
   domainPage(records?: Domain[]): DomainList
+  /** The error of an example; what you give replaces its parts. */
+  validationError(init?: StatusErrorInit): ValidationError
+  /** The error of an example; what you give replaces its parts. */
+  notFoundError(init?: StatusErrorInit): NotFoundError
+  /** The error of an example; what you give replaces its parts. */
+  unauthenticatedError(init?: StatusErrorInit): UnauthenticatedError
+  /** The error of an example; what you give replaces its parts. */
+  unsupportedMediaTypeError(init?: StatusErrorInit): UnsupportedMediaTypeError
 }
 
 export const examples = {
@@ -121,4 +131,14 @@ export const examples = {
     },
     length: { name: 'per_page', values: [10, 25, 50, 100] },
   },
+} as const
+
+export const errors = {
+  ValidationError: {
+    status: 422,
+    body: { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } },
+  },
+  NotFoundError: { status: 404, body: { message: 'Not found.' } },
+  UnauthenticatedError: { status: 401, body: { message: 'Unauthenticated.' } },
+  UnsupportedMediaTypeError: { status: 415, body: { message: 'The content type must be application/x-www-form-urlencoded.' } },
 } as const

@@ -1,8 +1,10 @@
-// fixtures.ts: one record and one page of each resource, from the examples of the contract, for tests of users.
+// fixtures.ts: one record and one page of each resource and each error, from the examples of the contract, for tests of
+// users.
 
 import type { OperationView } from '../contract/operations.ts'
 import { valueAt } from '../../src/lib/json-pointer.ts'
 import { pointerTo } from '../contract/roles.ts'
+import { classesOf, rejectionClasses } from './client/error-classes.ts'
 import { dataText } from './data-text.ts'
 import { docComment } from './doc-comment.ts'
 import { typeText } from './type-text.ts'
@@ -32,7 +34,28 @@ export function fixturesText(views: OperationView[]): string {
   const fixtures = views.flatMap(fixtureOf)
   const about = docComment(['Records and pages as the service sends them, for your tests.'])
   const examples = Object.fromEntries(fixtures.map(({ name, example }) => [name, example]))
-  return `${about}export interface Fixtures {\n${fixtures.map(methodsText).join('')}}\n\n${dataText({ examples })}`
+  const errors = errorFixtures(views)
+  const members = [...fixtures.map(methodsText), ...Object.keys(errors).map(errorMethodText)]
+  return `import type { ${Object.keys(errors).join(', ')}, StatusErrorInit } from '../src/client/errors/status-errors.ts'
+
+${about}export interface Fixtures {\n${members.join('')}}\n\n${dataText({ examples, errors })}`
+}
+
+/** The first example of each class of errors. */
+function errorFixtures(views: OperationView[]): Record<string, { status: number; body: unknown }> {
+  // A form that is rejected is what most tests are about.
+  const rejections = [...views.filter(({ form }) => form), ...views].flatMap((view) => view.rejections)
+  const found = rejectionClasses.flatMap((name) => {
+    const rejection = rejections.find((one) => classesOf(one)[0] === name && one.body?.examples)
+    const [example] = Object.values(rejection?.body?.examples ?? {})
+    return rejection && example ? [[name, { status: rejection.status, body: example.value }] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+function errorMethodText(name: string): string {
+  const about = docComment(['The error of an example; what you give replaces its parts.'], '  ')
+  return `${about}  ${name.charAt(0).toLowerCase()}${name.slice(1)}(init?: StatusErrorInit): ${name}\n`
 }
 
 function fixtureOf({ success, pages }: OperationView): Fixture[] {

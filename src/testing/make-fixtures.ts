@@ -1,6 +1,13 @@
-// Records and pages for the tests of users: typed by the contract, filled from its examples.
+// Records, pages and errors for the tests of users: typed by the contract, filled from its examples.
 
-import { type Fixtures, examples } from '../../generated/fixtures.ts'
+import { type Fixtures, errors, examples } from '../../generated/fixtures.ts'
+import {
+  NotFoundError,
+  type StatusErrorInit,
+  UnauthenticatedError,
+  UnsupportedMediaTypeError,
+  ValidationError,
+} from '../index.ts'
 import { valueAt } from '../lib/json-pointer.ts'
 
 /** An example, and where the parts of its page stand. */
@@ -13,8 +20,10 @@ interface Example {
   length: { name: string; values: readonly number[] }
 }
 
+const classes = { NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError }
+
 /**
- * Records and pages as the service sends them.
+ * Records, pages and errors as the service sends them.
  *
  * @example
  * const { pixel, pixelPage } = fixtures
@@ -29,6 +38,10 @@ function makeFixtures(): Fixtures {
   for (const [name, example] of Object.entries<Example>(examples)) {
     made[name] = (fields: object = {}) => ({ ...structuredClone(Object(example.record)), ...fields })
     made[`${name}Page`] = (records: unknown[] = []) => pageOf(example, records)
+  }
+  for (const [name, Class] of Object.entries(classes)) {
+    const method = name.charAt(0).toLowerCase() + name.slice(1)
+    made[method] = (init?: StatusErrorInit) => new Class({ ...Object(Reflect.get(errors, name)), ...init })
   }
   // The names and the types are generated from the same lists.
   return made as unknown as Fixtures

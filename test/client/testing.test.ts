@@ -19,6 +19,17 @@ describe('a fixture', () => {
     expect(pixelPage().meta.total).toBe(0)
   })
 
+  test('of an error is what the client throws for the example of the contract', async () => {
+    const { pixels } = createClient({ baseUrl: 'http://mock', apiKey, fetch: createTestMock().fetch, retry: 0 })
+    const error = await rejection(pixels.get(404_404))
+
+    expect(fixtures.notFoundError({ url: 'http://mock/api/v1/pixels/404404' })).toEqual(error)
+    expect(fixtures.validationError().errors.name).toEqual([expect.stringContaining('name')])
+    expect(fixtures.validationError({ body: { message: 'No.', errors: { type: ['No.'] } } }).errors).toEqual({
+      type: ['No.'],
+    })
+  })
+
   test('of a page is the only page of its records', () => {
     const { data, links, meta } = domainPage([domain({ id: 2 }), domain({ id: 1 })])
 

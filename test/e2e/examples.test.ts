@@ -34,7 +34,7 @@ let mock: RunningMock
 let folder: string
 beforeAll(async () => {
   mock = await startMock({ seed })
-  folder = await installedPackage()
+  folder = await installedPackage(['@tanstack', 'react'])
   await cp(join(root, 'examples'), join(folder, 'examples'), { recursive: true })
   for (const file of ['page/main.ts', 'sync-domains.ts']) {
     const text = await readFile(join(folder, 'examples', file), 'utf8')
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
   test('shows each rejected field its error, and accepts the correction', async () => {
     await page.getByLabel('Value').fill('o8k2f')
     await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByText('The name field is required.').waitFor()
+    await page.getByText('The name field must not be empty.').waitFor()
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
     await page.getByLabel('Name').fill('Launch & more')
     await page.locator('#create').getByLabel('Type').selectOption('x')
@@ -129,14 +129,58 @@ describe.skipIf(!hasBrowser)('the page', () => {
     const address = `${vite.resolvedUrls?.local[0] ?? ''}?mock`
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(address)
-    await page.getByText('31 of 31 pixels').waitFor()
-    await page.getByRole('button', { name: 'Delete Spring sale' }).first().click()
-    await page.getByText('30 of 30 pixels').waitFor()
+    await page.getByText('10 of 31 pixels').waitFor()
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await page.getByText('10 of 30 pixels').waitFor()
 
     await page.goto(address)
 
-    await page.getByText('30 of 30 pixels').waitFor()
+    await page.getByText('10 of 30 pixels').waitFor()
     expect(mock.requests().filter(({ method }) => method === 'DELETE')).toEqual([])
+  })
+
+  test('turns pages, and begins with the first one after a filter', async () => {
+    for (let count = 0; count < 9; count++) {
+      await fetch(`${mock.url}/api/v1/pixels`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer any-key' },
+        body: new URLSearchParams({ name: `Page ${count}`, type: 'x', value: 'o8k2f' }),
+      })
+    }
+    await page.reload()
+    await page.getByText('10 of 12 pixels').waitFor()
+
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByText('2 of 12 pixels').waitFor()
+    const isLast = await page.getByRole('button', { name: 'Next page' }).isDisabled()
+    await page.getByLabel('Search').fill('page')
+    await page.keyboard.press('Enter')
+    await page.getByText('9 of 9 pixels').waitFor()
+
+    expect(isLast).toBe(true)
+  })
+
+  test('shows a delete at once, and takes it back when the service rejects it', async () => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    mock.rule({ operation: 'deletePixel', status: 401 })
+    let respond = () => {}
+    const held = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await page.route('**/api/v1/pixels/3', async (route) => {
+      if (route.request().method() === 'DELETE') await held
+      await route.continue()
+    })
+
+    await page.getByRole('button', { name: 'Delete Spring sale' }).click()
+    await page.getByText('2 of 2 pixels').waitFor()
+    respond()
+    await page.getByRole('button', { name: 'Delete Spring sale' }).waitFor()
+
+    expect(await page.getByRole('status').innerText()).toContain('401')
   })
 
   test('deletes a pixel when it is confirmed', async () => {
@@ -190,7 +234,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
 
   async function createNothing(): Promise<void> {
     await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByText('The name field is required.').waitFor()
+    await page.getByText('The name field must not be empty.').waitFor()
   }
 
   async function findNothing(): Promise<void> {
