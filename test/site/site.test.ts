@@ -12,6 +12,7 @@ import { siteFiles } from '../../site/build/site.ts'
 import { withTwins } from '../../site/build/twins.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { built } from '../lib/built.ts'
+import { codeBlocks } from '../lib/code-blocks.ts'
 import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
 
 const contract = readContract()
@@ -157,6 +158,18 @@ describe('the built site', () => {
       ([, text]) => !new RegExp(`guides/changelog\\.html"[^>]*>${contract.info.version}<`).test(text),
     )
     expect(unversioned.map(([path]) => path)).toEqual([])
+  })
+
+  test('has code in its guides that fits 84 columns', () => {
+    const guides = guidesOf(contract).filter(({ name }) => !['example-page', 'changelog'].includes(name))
+    const isCode = (language: string): boolean => !['text', 'json', 'http'].includes(language)
+    const lines = guides.flatMap(({ name, text }) =>
+      codeBlocks(text).flatMap(({ language, text: code }) =>
+        isCode(language) ? code.split('\n').map((line) => `${name}: ${line}`) : [],
+      ),
+    )
+
+    expect(lines.filter((line) => line.length - line.indexOf(':') - 2 > 84)).toEqual([])
   })
 
   test('knows its own address where it is told, in every page and in the files for search engines and catalogs', async () => {
