@@ -9,7 +9,7 @@ const file = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.met
 /** A rule that cannot be followed because the source is silent, and the gap that is the reason. */
 interface Waiver {
   rule: string
-  /** JSON Pointers; the waiver holds there and below. */
+  /** JSON Pointers, in which `*` is any part of a key; the waiver holds there and below. */
   where: string[]
   /** An id of `x-assumptions` or `x-not-modeled`. */
   gap: string
@@ -66,6 +66,8 @@ export function unusedWaivers(findings: Finding[], waivers: Waiver[]): Finding[]
   })
 }
 
+/** In a place, `*` is any part of a key. */
 function covers(place: string, pointer: string): boolean {
-  return pointer === place || pointer.startsWith(`${place}/`)
+  const parts = place.split('*').map((part) => part.replaceAll(/[^\w/]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^/]*')}(/|$)`).test(pointer)
 }

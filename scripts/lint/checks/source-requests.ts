@@ -10,7 +10,7 @@ import { below, type Node, parameterPlace, placeIn } from '../../contract/tree.t
 
 export const sourceRequests: Check = {
   rule: 'source-requests',
-  advice: 'Correct the contract; openapi/source-facts.yaml changes only when the source does.',
+  advice: 'Correct the contract, or openapi/source-facts.yaml if it is the source that has changed.',
   find: (reading) => {
     const { server, authentication, requests } = sourceFacts
     const different = differences(factsOf(reading), { server, authentication, requests })
@@ -104,6 +104,8 @@ function nameOf({ method, path }: { method: string; path: string }): string {
 }
 
 function messageFor(name: string, found: unknown, stated: unknown): string {
+  if (stated === undefined && name.startsWith('requests ›'))
+    return `The source does not have ${name.slice('requests › '.length)}.`
   if (stated === undefined) return `${name} is ${JSON.stringify(found)}; the source does not have it.`
   return `${name} is ${found === undefined ? 'missing' : JSON.stringify(found)}; the source has ${JSON.stringify(stated)}.`
 }
