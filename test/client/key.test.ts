@@ -223,6 +223,16 @@ describe('the base URL', () => {
     ])
   })
 
+  test('is rejected at once when it is a path and there is no page, as on a server', async () => {
+    const error = await rejection(createClient({ baseUrl: '/proxy', apiKey: undefined }).pixels.get(11))
+
+    expect(error).toEqual(
+      new TypeError(
+        'Failed to GET /proxy/api/v1/pixels/11: a path is no address outside of a page. Pass an absolute baseUrl.',
+      ),
+    )
+  })
+
   test.each(['//evil.example', '/\\evil.example', '/proxy?key=secret'])(
     '%j is rejected without a key, and not shown',
     (baseUrl) => {

@@ -50,6 +50,12 @@ export function createTransport(settings: Settings): Send {
     const call = options ? changedSettings(settings, options) : settings
     const { timeoutMs, signals, onRequest, onAttempt } = call
     const { method, url } = asked
+    // In a page, a path has an origin; on a server, `fetch` would fail at each attempt.
+    if (url.startsWith('/') && !call.fetch && !globalThis.location) {
+      throw new TypeError(
+        `Failed to ${method} ${url}: a path is no address outside of a page. Pass an absolute baseUrl.`,
+      )
+    }
     const callId = ++calls
     const request = { method, url, attempts: 0 }
     const timeoutError = () => new TimeoutError(request, `no response within ${timeoutMs} ms. Raise timeoutMs.`)
