@@ -36,7 +36,7 @@ beforeAll(async () => {
   mock = await startMock({ seed })
   folder = await installedPackage(['@tanstack', 'react'])
   await cp(join(root, 'examples'), join(folder, 'examples'), { recursive: true })
-  for (const file of ['page/main.ts', 'sync-domains.ts']) {
+  for (const file of ['page/main.ts', 'sync-domains.ts', 'with-openapi-fetch.ts']) {
     const text = await readFile(join(folder, 'examples', file), 'utf8')
     await writeFile(join(folder, 'examples', file), text.replace('http://127.0.0.1:4010', mock.url))
   }
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 test('the examples compile', async () => {
-  const files = ['examples/page/main.ts', 'examples/sync-domains.ts']
+  const files = ['examples/page/main.ts', 'examples/sync-domains.ts', 'examples/with-openapi-fetch.ts']
 
   const errors = await compilerErrors(folder, files)
 
@@ -69,6 +69,14 @@ test('sync-domains makes the domains what its list says, and deletes others only
   ])
   expect(await sync('--delete')).toEqual(others.map((name) => `deleted  ${name}`))
   expect(await sync('--delete')).toEqual([])
+})
+
+test('with-openapi-fetch renames a pixel, and says why it could not', async () => {
+  const rename = (...args: string[]) =>
+    run(process.execPath, ['examples/with-openapi-fetch.ts', ...args], { cwd: folder })
+
+  expect((await rename('3', 'Spring sale & more')).stdout).toBe('renamed  Spring sale & more\n')
+  expect((await rename('404', 'Spring sale')).stderr).toBe('Not found.\n')
 })
 
 describe.skipIf(!hasBrowser)('the page', () => {

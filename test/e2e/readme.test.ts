@@ -49,7 +49,7 @@ describe('the README', () => {
   })
 
   test('has commands and examples to run', () => {
-    expect([commands.length, examples.length]).toEqual([3, 4])
+    expect([commands.length, examples.length]).toEqual([3, 5])
   })
 
   beforeEach(() => mock.reset())
