@@ -12,7 +12,7 @@ import { formsText } from './client/forms.ts'
 import { queryOptionsText } from './client/query-options.ts'
 import { fixturesText } from './fixtures.ts'
 import { moduleText } from './imports.ts'
-import { ledgerText } from './ledger.ts'
+import { verifyText } from './verify.ts'
 import { mockText } from './mock.ts'
 import { modelsText } from './models.ts'
 import { readmeText } from './readme.ts'
@@ -26,7 +26,7 @@ const about = {
   'enums.ts': 'The allowed values as constants, with their labels and types.',
   'fixtures.ts': 'Records and pages of the examples, for tests of users.',
   'forms.ts': 'What forms and queries have to be, for their validators.',
-  'ledger.ts': 'The assumptions with their values and alternatives, and the facts that verify asks a service about.',
+  'verify.ts': 'What verify holds a service to: the assumptions, the facts of the source, and the bodies of responses.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
   'models.ts': 'The records, forms and bodies as plain types.',
   'openapi.json': 'The contract in one file, as JSON.',
@@ -53,7 +53,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     'enums.ts': moduleText(types['enums.ts'], types),
     'fixtures.ts': moduleText(fixturesText(views), types),
     'forms.ts': moduleText(formsText(contract, views), types),
-    'ledger.ts': moduleText(ledgerText(contract), types),
+    'verify.ts': moduleText(verifyText(contract), types),
     'mock.ts': moduleText(mock, types),
     'models.ts': moduleText(types['models.ts'], types),
     'openapi.json': jsonBundle(contract),

@@ -55,8 +55,8 @@ function isWritable(kind: ReturnType<typeof kindsOf>[string] | undefined, fact: 
   }
 }
 
-function lineOf([name, { expected, got }]: [string, Verdict]): string {
-  return `- ${name}: ${expected} Observed: ${got}`
+function lineOf([name, { expected, observed, got }]: [string, Verdict]): string {
+  return `- ${name}: ${expected} Observed: ${observed ?? got}`
 }
 
 /** Where an entry and the elements are that rest on it. */
@@ -80,7 +80,7 @@ function stale(why: string): Error {
   return new Error(`Failed to adopt: the report does not fit the contract: ${why}. Run verify again.`)
 }
 
-function setVerified(document: Document, id: string, { verdict, got }: Verdict, on: string): void {
+function setVerified(document: Document, id: string, { verdict, seen }: Verdict, on: string): void {
   const result = verdict === 'confirmed' ? 'confirmed' : 'adopted'
-  document.setIn(['x-assumptions', id, 'verified'], document.createNode({ on, result, evidence: `\`${got}\`` }))
+  document.setIn(['x-assumptions', id, 'verified'], document.createNode({ on, result, evidence: `\`${seen}\`` }))
 }

@@ -69,8 +69,8 @@ function addLine({ paths, tokens }: JournalRemains, line: Line): void {
   if ('deleted' in line) paths.delete(line.deleted)
   if (!('created' in line)) return
   const { name, path } = line.created
-  const token = tokenIn(name)
-  if (token !== undefined) tokens.add(token)
+  // Where a record was to have no name, the journal has another value that tells it.
+  tokens.add(tokenIn(name) ?? name)
   if (path !== undefined) paths.add(path)
 }
 

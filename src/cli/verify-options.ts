@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { serviceContract } from '../../generated/ledger.ts'
+import { serviceContract } from '../../generated/verify.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import type { VerifyOptions } from '../verify/index.ts'
 import { checkOnly, ranges } from '../verify/options.ts'

@@ -12,6 +12,7 @@ export function tableOf(report: Report): string {
     asked.assumptions.length > 0 ? ['Assumptions', ...Object.entries(verdicts).map(lineOf)] : [],
     asked.facts.length > 0 ? ['Facts of the source', ...odd.map(lineOf), `  ${summary(asked.facts)}`] : [],
     reasonLines([...Object.entries(verdicts), ...odd]),
+    adviceLines(report),
     [`${last}${counted(report.requests, 'request')} to ${report.baseUrl}.`, ...leftLines(report)],
     report.incomplete === null ? [] : [report.incomplete],
   ]
@@ -26,9 +27,24 @@ function reasonLines(verdicts: [string, Verdict][]): string[] {
 }
 
 function lineOf([name, { verdict, observed, expected, got, repeat }]: [string, Verdict]): string {
-  const line = `  ${name.padEnd(24)}${verdict}${observed === null ? '' : `: ${observed}`}`
-  if (verdict !== 'refuted') return line
-  return `${line}\n      expected  ${expected}\n      got       ${got}\n      repeat    ${repeat}`
+  const line = `  ${name.padEnd(24)}${verdict}`
+  const seen = observed === null ? [] : [`observed  ${observed}`]
+  const lines =
+    verdict === 'refuted' ? [`expected  ${expected}`, ...seen, `got       ${got}`, `repeat    ${repeat}`] : seen
+  return [line, ...lines].join('\n      ')
+}
+
+/** What the developer of the service can do about it. */
+function adviceLines({ verdicts, facts }: Report): string[] {
+  const isRefuted = ({ verdict }: Verdict): boolean => verdict === 'refuted'
+  const ofLedger = Object.values(verdicts).some(isRefuted)
+  const ofSource = Object.values(facts).some(isRefuted)
+  return [
+    ...(ofLedger
+      ? ['What is assumed and refuted: change the service, or correct the contract with `npm run adopt` there.']
+      : []),
+    ...(ofSource ? ['What the source states and is refuted: change the service.'] : []),
+  ]
 }
 
 /** "22 confirmed, 1 refuted". */
@@ -68,8 +84,8 @@ export function markdownOf(report: Report): string {
   return `${parts.join('\n\n')}\n`
 }
 
-function rowOf([name, { verdict, observed, got, repeat }]: [string, Verdict]): string {
-  const said = observed === null ? verdict : `**${verdict}**: ${observed}`
-  const came = repeat === '' || verdict === 'confirmed' ? got : `${got}<br>\`${repeat}\``
+function rowOf([name, { verdict, observed, got, seen, repeat }]: [string, Verdict]): string {
+  const said = verdict === 'refuted' ? `**refuted**: ${observed}` : [verdict, observed ?? []].flat().join(': ')
+  const came = verdict === 'refuted' ? `${got}<br>\`${repeat}\`` : seen || got
   return `| \`${name}\` | ${said} | ${came.replaceAll('|', '\\|')} |`
 }

@@ -1,6 +1,6 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
-import { serviceContract } from '../../generated/ledger.ts'
+import { serviceContract } from '../../generated/verify.ts'
 import { removeForGood } from './records/create.ts'
 import { type FoundRecord, ownRecords, recordsIn } from './bodies/records-in.ts'
 import { type Exchange, isRejection, isSuccess, pathWith, type Query } from './http/exchange.ts'

@@ -1,14 +1,13 @@
 // What verify knows about the contract.
 
-import type { Shape } from '../lib/shape.ts'
+import type { Schema, Schemas } from './bodies/schema.ts'
 
-/** One assumption: what is assumed, for people and for programs, and what else a service may do. */
+/** One assumption: what is assumed, for people and for programs. */
 export interface LedgerEntry {
   readonly assumed: string
   readonly probe: string
-  readonly value: unknown
-  /** The values of its alternatives, by name. */
-  readonly alternatives: Readonly<Record<string, unknown>>
+  /** One of the facts in facts.ts; missing where the contract has no place for it. */
+  readonly value?: unknown
 }
 
 export interface QueryParameter {
@@ -24,6 +23,12 @@ export interface FormField {
   readonly type: string
   readonly required: boolean
   readonly values: readonly (string | number)[]
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
 }
 
 export interface Resource {
@@ -32,24 +37,26 @@ export interface Resource {
   readonly record: string
   readonly collection: string
   readonly member: string
-  /** The names of what a record has to have in a response. */
+  /** The names of what a record in a response can have. */
+  readonly fields: readonly string[]
+  /** Of these, what it has to have. */
   readonly required: readonly string[]
-  /** The query parameter that searches. */
+  /** The query parameter that searches, and the field that it looks at. */
   readonly search: string
+  readonly searched: string
   readonly list: {
     readonly operationId: string
     readonly query: readonly QueryParameter[]
     /** JSON pointers to the numbers in the body of a list, by what they are: `page`, `last-page`, … */
     readonly numbers: Readonly<Record<string, string>>
-    /** What has to be in the body of a list, whatever its records have. */
-    readonly envelope: Shape
   }
   readonly create: { readonly operationId: string; readonly fields: readonly FormField[] }
   readonly show: { readonly operationId: string }
   readonly updates: readonly {
     readonly operationId: string
     readonly method: string
-    readonly fields: readonly FormField[]
+    /** The names of its fields. */
+    readonly fields: readonly string[]
   }[]
   readonly delete: { readonly operationId: string }
 }
@@ -69,4 +76,7 @@ export interface ServiceContract {
   readonly ledger: Readonly<Record<string, LedgerEntry>>
   readonly resources: readonly Resource[]
   readonly facts: Readonly<Record<string, StatedFact>>
+  /** The JSON bodies of responses, by operationId and status; 0 is every other error. */
+  readonly responses: Readonly<Record<string, Readonly<Record<number, Schema>>>>
+  readonly schemas: Schemas
 }

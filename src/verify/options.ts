@@ -1,5 +1,6 @@
 import { reject } from '../lib/arguments.ts'
 import type { Journal } from './records/journal.ts'
+import type { GivenValues } from './records/values.ts'
 import type { Verdict } from './report.ts'
 
 export interface VerifyOptions {
@@ -22,6 +23,8 @@ export interface VerifyOptions {
   only?: readonly string[]
   /** Ends the run before its next request; what it created is deleted. */
   signal?: AbortSignal
+  /** Values that the service accepts, where it checks them. Default: of the forms that the platforms issue. */
+  values?: GivenValues
   journal?: Journal
   /** Told how many questions this run can decide, before the first, and of each verdict. */
   onProgress?: (progress: Progress) => void

@@ -6,13 +6,19 @@ export type VerdictName = 'confirmed' | 'refuted' | 'blocked' | 'not-tested'
 
 export interface Verdict {
   verdict: VerdictName
-  /** Of what was refuted: `other`. */
-  observed: string | null
-  /** Of an assumption that was refuted: what is so instead, as `adopt` writes it into the contract. See {@link Facts}. */
-  fact?: unknown
+  /** What the contract says, as a sentence. */
   expected: string
-  /** Status and shape of what came, or the reason why nothing is known. */
+  /** Of what was refuted: what the service does instead, as a sentence. Of what was confirmed: what else was seen. */
+  observed: string | null
+  /**
+   * Of an assumption that was refuted: the same for programs, as `adopt` writes it into the contract. Left out where no
+   * fact can say it. See {@link Facts}.
+   */
+  fact?: unknown
+  /** The response that shows it (status, some headers, the beginning of the body), or why nothing is known. */
   got: string
+  /** The request, the status and the shape of the body, without anybody's data: for notes that are kept. */
+  seen: string
   /** A curl command that asks again; empty if nothing was asked. The key is `$PIXELS_API_KEY` there. */
   repeat: string
 }

@@ -1,21 +1,26 @@
 // What the probes of a run share: the connection, the lists that were asked for, and what was created once.
 
-import { ownRecords, usualIdNames } from './bodies/records-in.ts'
+import { type FoundRecord, hasToken, idOf, ownRecords, usualIdNames } from './bodies/records-in.ts'
 import type { Resource, ServiceContract } from './contract.ts'
 import { type Exchange, isSuccess, pathWith, type Query, type Sent } from './http/exchange.ts'
 import { ListCache } from './http/list-cache.ts'
 import { Settling } from './http/settle.ts'
 import { Transport } from './http/transport.ts'
+import { Conformance } from './judge/conformance.ts'
 import { NotTested } from './judge/observation.ts'
 import { checkNumbers, checkOnly, type VerifyOptions } from './options.ts'
 import { CreatedRecords, noJournal } from './records/journal.ts'
 import { type Names, namesFor } from './records/names.ts'
+import type { GivenValues } from './records/values.ts'
 
 export class Run {
   readonly contract: ServiceContract
   readonly transport: Transport
   readonly names: Names
   readonly created: CreatedRecords
+  readonly conformance: Conformance
+  /** Values that the service accepts, in place of the usual ones. */
+  readonly values: GivenValues
   readonly readOnly: boolean
   /** What marks our records: the token of this run or, to clean up, those of other runs. */
   readonly tokens: string[]
@@ -34,6 +39,8 @@ export class Run {
     this.names = namesFor(random)
     this.tokens = [this.names.token]
     this.created = new CreatedRecords(journal)
+    this.conformance = new Conformance(contract)
+    this.values = options.values ?? {}
     this.readOnly = readOnly
     // What nobody writes needs no time to settle.
     this.#settling = new Settling(this.transport, readOnly ? 0 : settleMs)
@@ -43,6 +50,12 @@ export class Run {
     const resource = this.contract.resources.find((candidate) => candidate.name === name)
     if (!resource) throw new NotTested(`The contract has no ${name} that can be created, listed, shown and deleted.`)
     return resource
+  }
+
+  /** Whether a record is ours. In a run that only reads, those that are there stand in for ours. */
+  isOurs(fields: FoundRecord['fields']): boolean {
+    if (this.readOnly) return idOf(fields, this.idNames) !== undefined
+    return this.tokens.some((token) => hasToken(fields, token))
   }
 
   /** What probes share, made once. */
@@ -63,6 +76,7 @@ export class Run {
     if (!isReading && this.readOnly) throw new NotTested('--read-only sends nothing but GET.')
     if (!isReading && sent.method !== 'POST') await this.#checkIsOurs(sent)
     const exchange = await this.transport.send(sent)
+    this.conformance.check(exchange, (fields) => this.isOurs(fields))
     const isRejected = exchange.status >= 400 && exchange.status < 500
     if (!isReading && !isRejected) this.#lists.forgetWritten(sent.path)
     return exchange

@@ -1,11 +1,11 @@
-import { serviceContract } from '../../generated/ledger.ts'
+import { serviceContract } from '../../generated/verify.ts'
 import { changeAll } from './records/mutations.ts'
 import { deleteCreated } from './clean-up.ts'
 import { checkService } from './preflight.ts'
 import { ownList } from './records/read.ts'
 import { phases, type Probe } from './probes/probe.ts'
 import { isAsked, type Question, questionsOf } from './judge/questions.ts'
-import { verdictOn } from './judge/verdict.ts'
+import { nonconforming, verdictOn } from './judge/verdict.ts'
 import { incompleteness, type Report, type Verdict } from './report.ts'
 import { Run } from './run.ts'
 import type { Decidable, VerifyOptions } from './options.ts'
@@ -41,6 +41,7 @@ export async function verify(options: VerifyOptions, contract: ServiceContract =
         options.onProgress?.({ name: question.name, verdict })
       })
     }
+    withdraw(run, found)
   } finally {
     leftBehind = await deleteCreated(run)
   }
@@ -67,6 +68,14 @@ type Say = (question: Question, verdict: Verdict) => void
 
 async function askAll(run: Run, questions: Question[], say: Say): Promise<void> {
   for (const question of questions) say(question, await verdictOn(question, run))
+}
+
+/** What was confirmed, and then a response was something else: only the whole run knows all responses. */
+function withdraw(run: Run, found: Map<Question, Verdict>): void {
+  for (const [question, { verdict }] of found) {
+    const late = verdict === 'confirmed' ? nonconforming(question, run) : undefined
+    if (late) found.set(question, late)
+  }
 }
 
 /** The verdicts of a kind in the order of the ledger, whatever the order in which they were found. */

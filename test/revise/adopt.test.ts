@@ -28,7 +28,7 @@ describe('adopt', () => {
     expect(unauthenticated).toMatchObject({
       assumed: 'The response to a request with a missing or invalid key is 403.',
       because: `It was seen at \`http://service.example\` on ${on}.`,
-      verified: { on, result: 'adopted', evidence: '`403. GET /api/v1/pixels: 403 {message}`' },
+      verified: { on, result: 'adopted', evidence: '`GET /api/v1/pixels: 403 {message}`' },
     })
     expect(id?.verified).toMatchObject({ on, result: 'confirmed' })
     expect(Object.keys(Object(contract.paths['/api/v1/pixels']?.['get']).responses)).toEqual([
@@ -43,7 +43,7 @@ describe('adopt', () => {
   })
 
   test('names what it cannot write with what was seen and the lines to edit', async () => {
-    const redirected = { verdict: 'refuted', observed: 'other', fact: 302, got: '302', repeat: '' } as const
+    const redirected = { verdict: 'refuted', observed: '302', fact: 302, got: '', seen: '', repeat: '' } as const
     const expected = contractFrom(text)['x-assumptions']['unauthenticated']?.assumed ?? ''
 
     const { text: adopted, todo } = await adoption(text, {
@@ -89,9 +89,10 @@ describe('adopt', () => {
   test('names the facts of the source that the service contradicts', async () => {
     const refuted = {
       verdict: 'refuted',
-      observed: 'other',
+      observed: '422',
       expected: 'Takes per_page.',
-      got: '422',
+      got: '',
+      seen: '',
       repeat: '',
     } as const
     const { contradicted } = await adoption(text, { ...report, facts: { 'listPixels.per_page': refuted } })
@@ -102,7 +103,9 @@ describe('adopt', () => {
 
 /** The verdicts of a report in which one entry is refuted. */
 function seen(id: string, fact: unknown, expected: string) {
-  return { verdicts: { [id]: { verdict: 'refuted', expected, got: '', observed: 'other', fact, repeat: '' } } } as const
+  return {
+    verdicts: { [id]: { verdict: 'refuted', expected, got: '', observed: 'other', seen: '', fact, repeat: '' } },
+  } as const
 }
 
 function commentsIn(contract: string): string[] {

@@ -77,10 +77,10 @@ export function allVerdicts({ verdicts, facts }: Report): [string, Verdict][] {
   return [...Object.entries(verdicts), ...Object.entries(facts)]
 }
 
-/** What was refuted: `id.uuid`, or `id.other`. */
+/** The names of what was refuted. */
 export function refutedIn(report: Report): string[] {
   const refuted = allVerdicts(report).filter(([, { verdict }]) => verdict === 'refuted')
-  return refuted.map(([name, { observed }]) => (observed === 'other' ? `${name}.other` : String(observed))).sort()
+  return refuted.map(([name]) => name).sort()
 }
 
 /** What is neither confirmed nor refuted, with the reason. */

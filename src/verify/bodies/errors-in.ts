@@ -1,27 +1,49 @@
 // What the body of an error says, and where: its message, and the errors of fields.
 
-import { isContainer, type Place, placesIn } from './places.ts'
-import { type Exchange, isHtml } from '../http/exchange.ts'
-import { OneOf } from '../judge/observation.ts'
+import { isObject } from '../../lib/json.ts'
+import { pointerKeys } from '../../lib/json-pointer.ts'
+import type { ErrorBody, Pointer } from '../facts.ts'
+import { type Exchange, mediaTypeOf } from '../http/exchange.ts'
+import { type Place, placesIn } from './places.ts'
 
-interface Errors {
-  errors: string
-  each: 'sentences' | 'sentence' | { field: OneOf; reason: OneOf }
+/** What a message is called, the likeliest first; and the reason in an entry about a field. */
+const messageNames = ['message', 'detail', 'error_description', 'description', 'error', 'title', 'msg', 'reason']
+const reasonNames = ['message', 'msg', 'detail', 'reason', 'description', 'error', 'title']
+
+/** Where the message is in all of some bodies: as the contract has it where that is right, else at the likeliest place. */
+export function messageIn(exchanges: readonly Exchange[], assumed: ErrorBody): ErrorBody {
+  const [first] = exchanges
+  if (!first || first.text.trim() === '') return { mediaType: '' }
+  const mediaType = mediaTypeOf(first)
+  if (first.json === undefined) return { mediaType, message: '' }
+  const message = likeliest(
+    inAll(exchanges.map(({ json }) => messagesIn(placesIn(json)))),
+    messageNames,
+    assumed.message,
+  )
+  return { mediaType, ...(message !== undefined && { message }), seen: first.json }
 }
 
-/** Where the errors of these fields stand, and as what; and where a message for the whole stands. */
-export function errorsOf(exchange: Exchange, fields: readonly string[]): unknown {
+/** Where the errors of these fields are, and as what; and where a message for the whole is. */
+export function errorsOf(exchange: Exchange, fields: readonly string[], assumed: ErrorBody): ErrorBody {
+  if (exchange.text.trim() === '') return { mediaType: '' }
+  const mediaType = mediaTypeOf(exchange)
+  if (exchange.json === undefined) return { mediaType, message: '' }
   const places = placesIn(exchange.json)
-  const [first] = places.flatMap((place) => errorsAt(place, fields))
-  if (first) return { message: messageBeside(first, places, fields), ...first }
-  const areOfSome = places.some((place) => fields.some((field) => errorsAt(place, [field]).length > 0))
-  if (areOfSome) return { errors: 'not of all fields in the same way' }
-  return { errors: isHtml(exchange) ? 'no JSON' : 'nowhere' }
+  const [found] = places.flatMap((place) => errorsAt(place, fields))
+  const outside = found ? places.filter(({ pointer }) => isOutside(pointer, found.errors, fields)) : places
+  const message = likeliest(messagesIn(outside), messageNames, assumed.message)
+  return { mediaType, ...(message !== undefined && { message }), ...found, seen: exchange.json }
 }
 
-function errorsAt({ pointer, value }: Place, fields: readonly string[]): Errors[] {
+interface Found {
+  errors: Pointer
+  each: NonNullable<ErrorBody['each']>
+}
+
+function errorsAt({ pointer, value }: Place, fields: readonly string[]): Found[] {
   if (Array.isArray(value)) return entriesAt(pointer, value, fields)
-  const said = fields.map((field) => (isContainer(value) ? value[field] : undefined))
+  const said = fields.map((field) => (isObject(value) ? value[field] : undefined))
   if (said.every((text) => typeof text === 'string')) return [{ errors: pointer, each: 'sentence' }]
   return said.every(areSentences) ? [{ errors: pointer, each: 'sentences' }] : []
 }
@@ -31,45 +53,56 @@ function areSentences(value: unknown): boolean {
 }
 
 /** Where in its entry each field is named, and what else the entry says of it. */
-function entriesAt(pointer: string, list: readonly unknown[], fields: readonly string[]): Errors[] {
-  const named = fields.map((field) =>
-    list.map((entry) => entryOf(entry, field)).find((entry) => entry.names.length > 0),
+function entriesAt(errors: Pointer, list: readonly unknown[], fields: readonly string[]): Found[] {
+  const entries = fields.map((field) =>
+    list.map((entry) => ({ entry, names: namesIn(entry, field) })).find(({ names }) => names.length > 0),
   )
-  const entries = named.flatMap((entry) => entry ?? [])
-  if (entries.length < fields.length) return []
-  const field = new OneOf(inAll(entries.map(({ names }) => names)))
-  return [{ errors: pointer, each: { field, reason: new OneOf(inAll(entries.map(({ texts }) => texts))) } }]
+  const known = entries.flatMap((entry) => entry ?? [])
+  if (known.length < fields.length) return []
+  const [field] = inAll(known.map(({ names }) => names))
+  if (field === undefined) return []
+  const isOther = (pointer: Pointer): boolean => !pointer.startsWith(field.replace('[]', ''))
+  const texts = known.map(({ entry }) => messagesIn(placesIn(entry)).filter(isOther))
+  const reason = likeliest(inAll(texts), reasonNames, undefined)
+  return reason === undefined ? [] : [{ errors, each: { field, reason } }]
 }
 
-function entryOf(entry: unknown, field: string): { names: string[]; texts: string[] } {
-  const places = isContainer(entry) ? placesIn(entry) : []
-  const isName = ({ value }: Place): boolean => value === field
-  return {
-    names: places.filter(isName).map(({ pointer }) => pointer),
-    texts: textsIn(places.filter((place) => !isName(place))),
-  }
-}
-
-/** The pointers to what may be the message; `none` is one of them where nothing beside the errors is a sentence. */
-function messageBeside({ errors }: Errors, places: Place[], fields: readonly string[]): OneOf {
-  const outside = places.filter(({ pointer }) => {
-    const [key = '', ...deeper] = pointer.slice(errors.length + 1).split('/')
-    if (errors === '') return deeper.length === 0 && !fields.includes(key)
-    return !pointer.startsWith(`${errors}/`)
+/** Where an entry names a field: `/field`, or `/loc[]` where it is the last part of a list. */
+function namesIn(entry: unknown, field: string): Pointer[] {
+  if (!isObject(entry)) return []
+  return placesIn(entry).flatMap(({ pointer, value }) => {
+    if (value === field) return /\/\d+$/.test(pointer) ? [] : [pointer]
+    return Array.isArray(value) && value.at(-1) === field ? [`${pointer}[]`] : []
   })
-  const hasSentence = outside.some(({ value }) => typeof value === 'string' && /\p{L}\s+\p{L}/u.test(value))
-  return new OneOf([...textsIn(outside), ...(hasSentence ? [] : ['none'])])
 }
 
-export function textsIn(places: Place[]): string[] {
-  return places.filter(({ value }) => typeof value === 'string' && value !== '').map(({ pointer }) => pointer)
+/** Where texts are, and lists of texts: what is in a list of entries is about one of them. */
+function messagesIn(places: readonly Place[]): Pointer[] {
+  return places.flatMap(({ pointer, value }) => {
+    if (/\/\d+(\/|$)/.test(pointer)) return []
+    if (areSentences(value)) return [`${pointer}[]`]
+    return typeof value === 'string' && value.trim() !== '' ? [pointer] : []
+  })
 }
 
-/** The pointers at which all bodies have a text. */
-export function commonTexts(bodies: readonly unknown[]): string[] {
-  return inAll(bodies.map((body) => textsIn(placesIn(body))))
+function isOutside(pointer: Pointer, errors: Pointer, fields: readonly string[]): boolean {
+  if (errors === '') return pointerKeys(pointer).length === 1 && !fields.includes(pointerKeys(pointer)[0] ?? '')
+  return !pointer.startsWith(`${errors}/`) && pointer !== errors
 }
 
-function inAll([first = [], ...others]: string[][]): string[] {
+function likeliest(
+  pointers: readonly Pointer[],
+  names: readonly string[],
+  assumed: Pointer | undefined,
+): Pointer | undefined {
+  if (assumed !== undefined && pointers.includes(assumed)) return assumed
+  const rank = (pointer: Pointer): number => {
+    const name = pointerKeys(pointer.replace('[]', '')).at(-1) ?? ''
+    return names.includes(name) ? names.indexOf(name) : names.length
+  }
+  return pointers.toSorted((one, other) => rank(one) - rank(other))[0]
+}
+
+function inAll([first = [], ...others]: Pointer[][]): Pointer[] {
   return first.filter((pointer) => others.every((pointers) => pointers.includes(pointer)))
 }

@@ -1,6 +1,7 @@
 // The values of a body with their JSON pointers (RFC 6901).
 
-import { childPointer, valueAt } from '../../lib/json-pointer.ts'
+import { isObject } from '../../lib/json.ts'
+import { childPointer, pointerKeys, valueAt } from '../../lib/json-pointer.ts'
 import type { Exchange } from '../http/exchange.ts'
 
 export interface Place {
@@ -46,4 +47,14 @@ export function entriesAt({ json }: Exchange, pointer: string): number | undefin
 
 export function hasList({ json }: Exchange): boolean {
   return placesIn(json).some(({ value }) => Array.isArray(value))
+}
+
+/** A body without what is at a pointer. Arrays stay, and are empty: their records are somebody's. */
+export function without(body: unknown, pointer: string): unknown {
+  const [key, ...rest] = pointerKeys(pointer)
+  if (key === undefined) return Array.isArray(body) ? [] : {}
+  if (!isObject(body)) return body
+  const { [key]: part, ...others } = body
+  if (rest.length > 0) return { ...body, [key]: without(part, rest.reduce(childPointer, '')) }
+  return Array.isArray(part) ? { ...body, [key]: [] } : others
 }

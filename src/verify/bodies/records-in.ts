@@ -19,10 +19,9 @@ export interface FoundRecord {
   around: readonly Place[]
 }
 
-/** The run's own records in a response. In a run that only reads, those that are there stand in for them. */
-export function ownRecords({ readOnly, tokens, idNames }: Run, { json }: Exchange): FoundRecord[] {
-  const isOurs = (fields: FoundRecord['fields']): boolean => tokens.some((token) => hasToken(fields, token))
-  return recordsIn(json, readOnly ? (fields) => idOf(fields, idNames) !== undefined : isOurs, idNames)
+/** The run's own records in a response. */
+export function ownRecords(run: Run, { json }: Exchange): FoundRecord[] {
+  return recordsIn(json, (fields) => run.isOurs(fields), run.idNames)
 }
 
 /** Our record in a response. */
@@ -47,8 +46,9 @@ export function recordsIn(
 }
 
 /** Whether a text of an object begins with a token. Addresses that repeat a search do not. */
-function hasToken(fields: FoundRecord['fields'], token: string): boolean {
-  const isMarked = (text: string): boolean => text.startsWith(token) && !/^\w/.test(text.slice(token.length))
+export function hasToken(fields: FoundRecord['fields'], token: string): boolean {
+  const isMarked = (text: string): boolean =>
+    text.startsWith(token.toLowerCase()) && !/^\w/.test(text.slice(token.length))
   return Object.values(fields).some((text) => typeof text === 'string' && isMarked(text.trim().toLowerCase()))
 }
 

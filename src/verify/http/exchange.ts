@@ -58,12 +58,6 @@ export function hasOperation({ status }: Exchange): boolean {
   return ![404, 405, 501].includes(status)
 }
 
-/** What became of a form; a status where it was neither taken nor turned down. */
-export function outcomeOf(exchange: Exchange, success: string): string | number {
-  if (isSuccess(exchange)) return success
-  return isRejection(exchange) ? 'rejected' : exchange.status
-}
-
 export function mediaTypeOf({ headers }: Exchange): string {
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';')
   return mediaType.trim().toLowerCase() || 'none'

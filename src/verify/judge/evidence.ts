@@ -2,8 +2,22 @@
 
 import { type Exchange, isHtml, type Sent } from '../http/exchange.ts'
 
+/** More of a body says nothing more about its shape. */
+const longestBody = 500
+
+/** The headers that say most, the first three that are there. */
+const toldHeaders = ['content-type', 'location', 'retry-after', 'www-authenticate', 'link']
+
+/** "POST /api/v1/pixels: 422, content-type: application/json, {"message":"…"}", as far as it helps. */
+export function response({ sent, status, headers, text }: Exchange): string {
+  const told = toldHeaders.filter((name) => headers.has(name)).slice(0, 3)
+  const body = text.length > longestBody ? `${text.slice(0, longestBody)}…` : text
+  const parts = [status, ...told.map((name) => `${name}: ${headers.get(name)}`), body.trim() || 'no body']
+  return `${sent.method} ${sent.path}: ${parts.join(', ')}`
+}
+
 /** "POST /api/v1/pixels: 201 {data: {id, name}}": status and shape, without anybody's data. */
-export function described(exchange: Exchange): string {
+export function shapeOf(exchange: Exchange): string {
   const { sent, status } = exchange
   return `${sent.method} ${sent.path}: ${status} ${bodyShape(exchange)}`.trim()
 }
@@ -11,18 +25,18 @@ export function described(exchange: Exchange): string {
 function bodyShape(exchange: Exchange): string {
   if (exchange.text === '') return 'without a body'
   if (exchange.json === undefined) return isHtml(exchange) ? 'with HTML' : 'with a body that is not JSON'
-  return shapeOf(exchange.json, 0)
+  return keysOf(exchange.json, 0)
 }
 
 const shownKeys = 12
 
 /** Keys without what is deep in them: they tell a shape well enough, and a body has no bound. */
-function shapeOf(value: unknown, depth: number): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0], depth + 1)}]`
+function keysOf(value: unknown, depth: number): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${keysOf(value[0], depth + 1)}]`
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
   const keys = Object.entries(value).slice(0, shownKeys)
   const shapes = keys.map(([key, child]) =>
-    Object(child) === child && depth <= 1 ? `${key}: ${shapeOf(child, depth + 1)}` : key,
+    Object(child) === child && depth <= 1 ? `${key}: ${keysOf(child, depth + 1)}` : key,
   )
   return `{${shapes.join(', ')}}`
 }

@@ -4,20 +4,27 @@ import { oneLine } from '../../lib/text.ts'
 import type { Exchange } from '../http/exchange.ts'
 
 export interface Observation {
-  /** In the shape of the ledger entry's `value`; `true` for a fact that holds. */
+  /** One of the facts in facts.ts, what no fact can say, or `true` where just what was expected is so. */
   value: unknown
   /** The request that shows it best, to be repeated by hand. */
   exchange: Exchange
-  /** What the contract requires beside the value, and the response does not have: nothing is confirmed then. */
-  lacking?: string | undefined
 }
 
-/** One of several values that the observation fits: a pointer of two that lead to the same number, say. */
-export class OneOf {
-  readonly values: readonly unknown[]
+/** What a service does, where no fact of the contract can say it. */
+export class Other {
+  readonly sentence: string
 
-  constructor(values: readonly unknown[]) {
-    this.values = values
+  constructor(sentence: string) {
+    this.sentence = sentence
+  }
+}
+
+/** What a service does here and there, where it is not the same: for pixels and for domains, say. */
+export class Several {
+  readonly byName: Readonly<Record<string, unknown>>
+
+  constructor(byName: Readonly<Record<string, unknown>>) {
+    this.byName = byName
   }
 }
 

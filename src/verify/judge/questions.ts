@@ -4,34 +4,40 @@ import type { ServiceContract, StatedFact } from '../contract.ts'
 import { probes } from '../probes/index.ts'
 import type { Probe } from '../probes/probe.ts'
 import type { Run } from '../run.ts'
-import type { Comparable } from './compare.ts'
 
 export interface Question {
   kind: 'verdicts' | 'facts'
   name: string
   /** What should be so, for people. */
   expected: string
-  comparable: Comparable
+  /** What the contract assumes, as a fact; of a fact of the source, nothing. */
+  assumed: unknown
   about: Pick<StatedFact, 'resource' | 'of'>
   /** What asks it, or why nothing can. */
   probe: Probe | string
 }
 
-export function questionsOf({ ledger, facts }: ServiceContract, only: readonly string[] | undefined): Question[] {
-  const ofLedger = Object.entries(ledger).map(([name, entry]): Question => {
-    const about = { resource: 'pixels', of: '' }
-    const probe = probes[name] ?? 'Nothing asks for it.'
-    return { kind: 'verdicts', name, expected: entry.assumed, comparable: entry, about, probe }
+export function questionsOf(contract: ServiceContract, only: readonly string[] | undefined): Question[] {
+  const { ledger, facts, resources } = contract
+  const ofLedger = Object.entries(ledger).map(([name, { assumed: expected, value }]): Question => {
+    const ofRecord = resources.find(({ record }) => name === `${record}-record`)
+    const resource = (ofRecord ?? resources[0])?.name ?? ''
+    const probe = probes[ofRecord ? 'record' : name] ?? 'Nothing asks for it.'
+    const hasPlace = value !== undefined || placeless.includes(name)
+    const asked = hasPlace ? probe : 'The contract has no place that says it.'
+    return { kind: 'verdicts', name, expected, assumed: value, about: { resource, of: '' }, probe: asked }
   })
   const ofSource = Object.entries(facts).map(([name, fact]): Question => {
-    const { kind, resource, of, sentence } = fact
-    const comparable = { value: true, alternatives: {} }
-    const lacking = `Verify creates, lists, shows and deletes records; the contract has no ${of} of ${resource}.`
-    return { kind: 'facts', name, expected: sentence, comparable, about: fact, probe: probes[kind] ?? lacking }
+    const { kind, resource, of, sentence: expected } = fact
+    const missing = `Verify creates, lists, shows and deletes records; the contract has no ${of} of ${resource}.`
+    return { kind: 'facts', name, expected, assumed: true, about: fact, probe: probes[kind] ?? missing }
   })
   const all = [...ofLedger, ...ofSource]
   return only === undefined ? all : all.filter(({ name }) => only.includes(name))
 }
+
+/** Entries that no value says: a probe finds just what they assume, or something else. */
+const placeless = ['base-url']
 
 /** Whether a run asks a question. */
 export function isAsked({ probe }: Question, run: Run): boolean {

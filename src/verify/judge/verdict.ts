@@ -1,45 +1,73 @@
 // The verdict on a question: what was observed, beside what the contract says.
 
+import { isObject } from '../../lib/json.ts'
 import { oneLine } from '../../lib/text.ts'
+import type { Exchange } from '../http/exchange.ts'
 import type { Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
-import { asText, fitting } from './compare.ts'
-import { curl, described } from './evidence.ts'
-import { observedFact } from './observed-fact.ts'
-import { Inconclusive, NotTested, Stopped } from './observation.ts'
+import { agrees } from './compare.ts'
+import { curl, response, shapeOf } from './evidence.ts'
+import { Inconclusive, NotTested, Other, Several, Stopped } from './observation.ts'
 import type { Question } from './questions.ts'
+import { sentenceOf } from './sentences.ts'
 
 /** A service names its fields as it likes: what it sent must not break a table, or fill a report. */
-const longestGot = 1_000
+const longestText = 1_000
 
 export async function verdictOn(question: Question, run: Run): Promise<Verdict> {
   const verdict = await judged(question, run).catch((error: unknown) => undecided(question, error))
-  return { ...verdict, got: oneLine(verdict.got).slice(0, longestGot) }
+  return { ...verdict, observed: verdict.observed && short(verdict.observed), got: short(verdict.got) }
+}
+
+function short(text: string): string {
+  return oneLine(text).slice(0, longestText)
 }
 
 function undecided({ expected }: Question, error: unknown): Verdict {
-  const unknown = { observed: null, expected, repeat: '' }
+  const unknown = { expected, observed: null, seen: '', repeat: '' }
   if (error instanceof Inconclusive) return { ...unknown, verdict: 'blocked', got: error.message }
   if (error instanceof NotTested || error instanceof Stopped)
     return { ...unknown, verdict: 'not-tested', got: error.message }
   throw error
 }
 
-async function judged({ name, expected, comparable, about, probe }: Question, run: Run): Promise<Verdict> {
+async function judged(question: Question, run: Run): Promise<Verdict> {
+  const { name, kind, assumed, about, probe } = question
   if (typeof probe === 'string') throw new NotTested(probe)
-  if (run.readOnly && !probe.readOnly) throw new NotTested('It needs records of its own, and --read-only creates none.')
-  const { value, exchange, lacking } = await probe.observe(run, run.resource(about.resource), about.of)
-  const fitted = fitting(comparable, value)
-  const gap = fitted === '' ? lacking : undefined
-  const fit = gap === undefined ? fitted : 'other'
+  if (run.readOnly && !probe.readOnly)
+    throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
+  const { value, exchange } = await probe.observe(run, run.resource(about.resource), about.of)
+  if (!agrees(kind === 'facts' ? true : assumed, value)) {
+    if (run.readOnly && probe.readOnly === 'confirms')
+      throw new NotTested(
+        `${sentenceOf(name, value)} With records of others, that decides nothing. Run without --read-only.`,
+      )
+    const said = [sentenceOf(name, value), run.conformance.of(name)?.sentence ?? []].flat().join(' ')
+    const hasFact = kind === 'verdicts' && !(value instanceof Other || value instanceof Several)
+    const fact = hasFact ? { fact: value } : {}
+    return { ...shown(question, run, exchange), verdict: 'refuted', observed: said, ...fact }
+  }
+  const confirmed: Verdict = { ...shown(question, run, exchange), verdict: 'confirmed', observed: beside(name, value) }
+  return nonconforming(question, run) ?? confirmed
+}
+
+/** What was confirmed may have more to it: fields of a record that the contract does not have. */
+function beside(name: string, value: unknown): string | null {
+  return isObject(value) && isObject(value['more']) ? sentenceOf(name, value) : null
+}
+
+/** The verdict on what was confirmed, once a response was not what the contract promises of it. */
+export function nonconforming(question: Question, run: Run): Verdict | undefined {
+  const found = run.conformance.of(question.name)
+  if (!found) return undefined
+  return { ...shown(question, run, found.exchange), verdict: 'refuted', observed: found.sentence }
+}
+
+function shown(
+  { expected }: Question,
+  run: Run,
+  exchange: Exchange,
+): Pick<Verdict, 'expected' | 'got' | 'seen' | 'repeat'> {
   const repeat = curl(run.transport.baseUrl, exchange.sent, run.created.paths)
-  const got = described(exchange)
-  const seen = observedFact(name, value, comparable.value, exchange)
-  const fact = seen === undefined ? {} : { fact: seen }
-  if (fit === '') return { verdict: 'confirmed', observed: null, expected, got, repeat }
-  if (fit !== 'other') return { verdict: 'refuted', observed: `${name}.${fit}`, ...fact, expected, got, repeat }
-  if (run.readOnly && probe.readOnly === 'confirms')
-    throw new NotTested(`${got}. With records of others, that decides nothing.`)
-  const difference = `${gap ?? asText(value)}. ${got}`
-  return { verdict: 'refuted', observed: 'other', ...fact, expected, got: difference, repeat }
+  return { expected, got: response(exchange), seen: shapeOf(exchange), repeat }
 }

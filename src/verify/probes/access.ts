@@ -3,42 +3,55 @@
 import { acceptedUpdate, updatableFields, updateRequest } from '../records/mutations.ts'
 import { post } from '../records/create.ts'
 import { hasList, isContainer } from '../bodies/places.ts'
-import { type Exchange, hasOperation, isHtml, isSuccess } from '../http/exchange.ts'
-import { NotTested, unlessInconclusive } from '../judge/observation.ts'
+import { type Exchange, hasOperation, isHtml, isSuccess, type Sent } from '../http/exchange.ts'
+import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { plainList } from '../records/read.ts'
 import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
 import type { Resource } from '../contract.ts'
 import type { Run } from '../run.ts'
 import { recordToChange } from '../records/fixtures.ts'
-import { picked, testFields } from '../records/names.ts'
+import { picked, testFields } from '../records/values.ts'
 
-const baseUrl: Probe['observe'] = async (run, pixels) => {
-  const exchange = await plainList(run, pixels)
+const baseUrl: Probe['observe'] = async (run, resource) => {
+  const exchange = await plainList(run, resource)
   // The run gets here only if the address has responded with a list.
-  return { value: run.contract.ledger['base-url']?.value, exchange }
+  return { value: true, exchange }
 }
 
 const list: Probe['observe'] = async (run, resource) => {
   const exchange = await plainList(run, resource)
-  return holds(isSuccess(exchange) && hasList(exchange), `status ${exchange.status}`, exchange)
+  return holds(isSuccess(exchange) && hasList(exchange), `A list is ${exchange.status}.`, exchange)
 }
 
-const otherErrors: Probe['observe'] = async (run, pixels) => {
-  const exchange = await run.ask({ method: 'GET', path: pixels.collection.replace(/[^/]+$/, run.names.token) })
+/** A path that the API does not have, beside that of a resource. */
+function unknownPath(run: Run, { collection }: Resource): string {
+  return collection.replace(/[^/]+$/, run.names.token)
+}
+
+const otherErrors: Probe['observe'] = async (run, resource) => {
+  const exchange = await run.ask({ method: 'GET', path: unknownPath(run, resource) })
   if (!isSuccess(exchange)) return { value: bodyKind(exchange), exchange }
   throw new NotTested(`${exchange.sent.path} is not a path of the API, and was ${exchange.status}.`)
 }
 
-const acceptHeader: Probe['observe'] = async (run, pixels) => {
-  const { collection: path } = pixels
-  if (!isContainer((await listWithoutKey(run, pixels)).json))
-    throw new NotTested('With `Accept`, an error has no JSON either.')
-  const listed = await run.ask({ method: 'GET', path, accept: 'none' })
-  const error = await run.ask({ method: 'GET', path, accept: 'none', key: 'none' })
-  const kinds = { list: bodyKind(listed), error: bodyKind(error) }
-  if (kinds.list !== 'json' || !['json', 'html'].includes(kinds.error)) return { value: kinds, exchange: error }
+const acceptHeader: Probe['observe'] = async (run, resource) => {
+  const { collection: path } = resource
+  if (bodyKind(await listWithoutKey(run, resource)) !== 'json')
+    throw new NotTested('(after error-message) With `Accept`, an error has no JSON either.')
+  const ask = (other: Partial<Sent>): Promise<Exchange> => run.ask({ method: 'GET', path, accept: 'none', ...other })
+  const list = await ask({})
+  const error = await ask({ key: 'none' })
+  const unknown = await ask({ path: unknownPath(run, resource) })
+  const kinds = { list: bodyKind(list), error: bodyKind(error), unknown: bodyKind(unknown) }
+  // With `Accept`, an unknown path may have no JSON either; that is another entry.
+  const isUnknownJson = kinds.unknown === 'json' || (await otherErrors(run, resource, '')).value !== 'json'
+  if (kinds.list === 'json' && kinds.error === 'json' && isUnknownJson) return { value: 'json-always', exchange: error }
   // Laravel redirects to its login page; the body of the redirect is HTML.
-  return { value: kinds.error === 'json' ? 'json-always' : 'required', exchange: error }
+  const isRequired = kinds.error === 'html' || (kinds.error === 'json' && kinds.unknown === 'html')
+  if (kinds.list === 'json' && isRequired)
+    return { value: 'required', exchange: kinds.error === 'json' ? unknown : error }
+  const said = `Without \`Accept\`, a list is ${kinds.list}, an error ${kinds.error}, and an unknown path ${kinds.unknown}.`
+  return { value: new Other(said), exchange: error }
 }
 
 function bodyKind(exchange: Exchange): string {
@@ -75,12 +88,12 @@ function isOpen(exchange: Exchange): boolean {
   return isSuccess(exchange) && !isHtml(exchange)
 }
 
-const unauthenticated: Probe['observe'] = async (run, pixels) => {
+const unauthenticated: Probe['observe'] = async (run, main) => {
   const { resources } = run.contract
   const lists = await inSequence(resources, (resource) => listWithoutKey(run, resource))
   const changed = run.readOnly ? [] : resources
   const others = await inSequence(changed, (resource) => recordWithoutKey(run, resource).catch(unlessInconclusive))
-  const path = resources.at(-1)?.collection ?? pixels.collection
+  const path = resources.at(-1)?.collection ?? main.collection
   const madeUp = await run.ask({ method: 'GET', path, key: 'made-up' })
   const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]
   // A service that takes any key has no status for an invalid one; whether one is needed, the facts of the source say.
@@ -91,7 +104,10 @@ const unauthenticated: Probe['observe'] = async (run, pixels) => {
 function byRequest(exchanges: Exchange[]): Record<string, Exchange> {
   const named = exchanges.map((exchange) => {
     const { method, path, key } = exchange.sent
-    return [`${method} ${path} with ${key === 'none' ? 'no' : 'a made-up'} key`, exchange] as const
+    return [
+      `${method} ${path.replace(/[^/]*\d[^/]*$/, '{id}')} with ${key === 'none' ? 'no' : 'a made-up'} key:`,
+      exchange,
+    ] as const
   })
   return Object.fromEntries(named)
 }
@@ -99,7 +115,7 @@ function byRequest(exchanges: Exchange[]): Record<string, Exchange> {
 const key: Probe['observe'] = async (run, resource) => {
   const listed = await listWithoutKey(run, resource)
   const open = [listed, ...(await recordWithoutKey(run, resource))].find(isOpen)
-  return holds(open === undefined, `${open?.sent.method} is accepted without a key`, open ?? listed)
+  return holds(open === undefined, `${open?.sent.method} is accepted without a key.`, open ?? listed)
 }
 
 export const accessProbes: Probes = {

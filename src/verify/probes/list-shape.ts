@@ -1,76 +1,74 @@
 // What stands around the records of a list: the numbers of the page, and the addresses of others.
 
+import { isObject } from '../../lib/json.ts'
 import { valueAt } from '../../lib/json-pointer.ts'
+import { likelyPlaces, placesOf, type TwoPages, wrongNumber } from '../bodies/list-places.ts'
+import { without } from '../bodies/places.ts'
+import type { ListEnvelope } from '../facts.ts'
 import type { Exchange, Query } from '../http/exchange.ts'
-import { lackingIn } from '../bodies/list-envelope.ts'
-import { pageLengths, queryFor } from '../records/query.ts'
-import { OneOf, NotTested, unlessInconclusive } from '../judge/observation.ts'
-import { among, plainList } from '../records/read.ts'
-import { type Place, placesIn } from '../bodies/places.ts'
-import type { Probe, Probes } from './probe.ts'
+import { NotTested, Other } from '../judge/observation.ts'
+import { mainResource } from '../records/fixtures.ts'
+import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
+import { among } from '../records/read.ts'
 import type { Run } from '../run.ts'
-import { pages } from './paging.ts'
+import { type Pages, pages } from './paging.ts'
+import type { Probe, Probes } from './probe.ts'
 
 const listEnvelope: Probe['observe'] = async (run) => {
-  const { records, first, last, firstNumber, isOnlyOurs } = await pages(run)
-  const found = among(run, first, records)
-  const [array, ...others] = new Set(found.map((record) => record.array))
-  if (array === undefined || others.length > 0) return { value: { records: 'no array' }, exchange: first }
-  const isOurs = isOnlyOurs && found.length === found[0]?.length
-  const wrong = isOurs && last && firstNumber !== undefined && wrongNumber(run, last, records.length, firstNumber)
-  if (wrong) return { value: { numbers: wrong }, exchange: last }
-  const outside = placesIn(first.json).filter(({ pointer }) => !pointer.startsWith(`${array}/`))
-  const totals = outside.filter(({ value }) => (isOurs ? value === records.length : typeof value === 'number'))
-  const nexts = outside.filter((place) => isNextAddress(place, last))
-  const links = nextLink(first) !== undefined && (!last || nextLink(last) === undefined) ? ['Link'] : []
-  const pointers = (places: Place[]): string[] => places.map(({ pointer }) => pointer)
-  const value = { records: array, total: new OneOf(pointers(totals)), next: new OneOf([...pointers(nexts), ...links]) }
-  const lists = [first, last, await plainList(run, run.resource('domains')).catch(unlessInconclusive)]
-  return { value, exchange: first, ...lackingIn(run, ...lists) }
+  const all = await pages(run)
+  const { first } = all
+  const [array, ...others] = new Set(among(run, first, all.records).map((record) => record.array))
+  if (array === undefined || others.length > 0)
+    return { value: new Other('The records of a list are not in one array.'), exchange: first }
+  const { places: known } = assumedEnvelope(run)
+  const two = twoPages(run, all)
+  const places = two ? placesOf(two, array, known) : likelyPlaces(first, known)
+  const wrong = two && wrongNumber(two, known, places)
+  if (wrong !== undefined) return { value: new Other(wrong), exchange: first }
+  const seen = isObject(first.json) ? { seen: without(first.json, array) } : {}
+  return { value: { records: array, places, ...seen }, exchange: first }
 }
 
-/** Which number of the last of two pages is not what it should be, where the contract has it. */
-function wrongNumber(run: Run, { json }: Exchange, total: number, firstNumber: number): string | undefined {
-  const pixels = run.resource('pixels')
-  const { shortest } = pageLengths(pixels)
-  const expected: Record<string, number> = {
-    page: firstNumber + 1,
-    'page-length': shortest,
-    'last-page': firstNumber + 1,
-    total,
-    'first-position': shortest + 1,
-    'last-position': total,
+function assumedEnvelope({ contract }: Run): ListEnvelope {
+  const value = contract.ledger['list-envelope']?.value
+  // The generator writes the fact of the entry.
+  return (value ?? { records: '', places: {} }) as ListEnvelope
+}
+
+/** Both pages, if a second one could be asked for. */
+function twoPages(run: Run, { first, second, counts, firstNumber, records, isOnlyOurs }: Pages): TwoPages | undefined {
+  if (!second || firstNumber === undefined) return undefined
+  const resource = mainResource(run)
+  return {
+    first,
+    second,
+    counts,
+    numbers: [firstNumber, firstNumber + 1],
+    length: pageLengths(resource).shortest,
+    total: isOnlyOurs ? records.length : undefined,
+    parameter: parameterFor(resource, 'page').name,
   }
-  const problems = Object.entries(pixels.list.numbers).flatMap(([role, pointer]) => {
-    const said = valueAt(json, pointer) ?? expected[role]
-    return String(said) === String(expected[role]) ? [] : [`${pointer} is ${String(said)} and not ${expected[role]}`]
-  })
-  return problems[0]
-}
-
-/** An address that the last page does not have is the one of the page after. */
-function isNextAddress({ value, pointer }: Place, last: Exchange | undefined): boolean {
-  if (typeof value !== 'string' || !/[?/]/.test(value)) return false
-  return !last || (valueAt(last.json, pointer) ?? null) === null
-}
-
-function nextLink({ headers }: Exchange): string | undefined {
-  return /<([^>]*)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1]
 }
 
 /** Whether the address of the next page asks for the next page of the same list. */
-const linksQuery: Probe['observe'] = async (run, pixels) => {
-  const { query: search, first, second, last, firstNumber } = await pages(run)
-  const inBody = placesIn(first.json).filter((place) => isNextAddress(place, last))
-  const addresses = [...inBody.map(({ value }) => String(value)), nextLink(first) ?? ''].filter((text) => text !== '')
-  if (!second || addresses.length === 0) throw new NotTested('The list has no address of its next page.')
-  const number = (firstNumber ?? 1) + 1
-  const queries = addresses.map((address) => new URLSearchParams(address.split('?')[1] ?? ''))
-  const query = queries.find((one) => hasAll(one, queryFor(pixels, { page: number })))
-  if (!query) return { value: `not of page ${number}`, exchange: first }
-  const asked = { ...search, ...queryFor(pixels, { 'page-length': pageLengths(pixels).shortest }) }
-  const inPart = Object.keys(asked).some((name) => query.has(name)) ? 'kept in part' : 'dropped'
-  return { value: hasAll(query, asked) ? 'kept' : inPart, exchange: first }
+const linksQuery: Probe['observe'] = async (run, resource) => {
+  const all = await pages(run)
+  const { query: search, first } = all
+  const two = twoPages(run, all)
+  const place = two && placesOf(two, all.array, assumedEnvelope(run).places)['next-url']
+  if (!two || place === undefined)
+    throw new NotTested('(after list-envelope) A list has no address of its next page that leads there.')
+  const address = place === 'Link' ? nextLink(first) : String(valueAt(first.json, place))
+  const query = new URLSearchParams(address.split('?')[1] ?? '')
+  const asked = { ...search, ...queryFor(resource, { 'page-length': two.length }) }
+  if (hasAll(query, asked)) return { value: 'kept', exchange: first }
+  const kept = Object.keys(asked).filter((name) => query.has(name))
+  const inPart = new Other(`Of the query, the address of the next page keeps only ${kept.join(', ')}.`)
+  return { value: kept.length > 0 ? inPart : 'dropped', exchange: first }
+}
+
+function nextLink({ headers }: Exchange): string {
+  return /<([^>]*)>;[^,]*rel="?next"?/.exec(headers.get('link') ?? '')?.[1] ?? ''
 }
 
 function hasAll(query: URLSearchParams, wanted: Query): boolean {

@@ -5,15 +5,16 @@ import { valueAt } from '../../lib/json-pointer.ts'
 import type { FoundRecord } from '../bodies/records-in.ts'
 import { entriesAt } from '../bodies/places.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
+import { mainResource } from '../records/fixtures.ts'
 import { longestPage, pageLengths, queryFor } from '../records/query.ts'
-import { NotTested } from '../judge/observation.ts'
+import { NotTested, Other } from '../judge/observation.ts'
 import { among, ownList } from '../records/read.ts'
 import { holds, inSequence, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
 
 /** What a list is asked for. What is left out is a question, too: then the default says what comes. */
 interface Asked {
-  field?: 'id' | 'name'
+  field?: string
   direction?: 'asc' | 'desc'
   /** Which of the lengths of a page, from the shortest. */
   length?: number
@@ -24,9 +25,10 @@ const oldest: Asked = { direction: 'asc', length: 1 }
 const byId: Asked = { field: 'id', direction: 'desc' }
 const shortest: Asked = { length: 0 }
 
-/** In one direction for pixels, in the other for everything else. */
-function ofNames({ name }: Resource): Asked {
-  return { field: 'name', direction: name === 'pixels' ? 'asc' : 'desc', length: 2 }
+/** In one direction for the first resource, in the other for everything else. */
+function ofNames(run: Run, resource: Resource): Asked {
+  const isMain = resource === mainResource(run)
+  return { field: resource.searched, direction: isMain ? 'asc' : 'desc', length: 2 }
 }
 
 function queryOf(resource: Resource, { field, direction, length }: Asked): Query {
@@ -36,6 +38,7 @@ function queryOf(resource: Resource, { field, direction, length }: Asked): Query
 }
 
 interface Ordered {
+  resource: Resource
   asked: Asked
   /** The ids of all our records, in the order of their creation. */
   ids: string[]
@@ -53,14 +56,14 @@ async function ordered(run: Run, resource: Resource, asked: Asked): Promise<Orde
   const found = among(run, exchange, records)
   if (isSuccess(exchange) && found.length < 2)
     throw new NotTested(`${exchange.sent.path} has records of others instead of ours.`)
-  return { asked, ids: records.map(({ id }) => String(id)), found, exchange }
+  return { resource, asked, ids: records.map(({ id }) => String(id)), found, exchange }
 }
 
-function isInOrder({ asked: { field = 'id', direction = 'desc' }, found, ids }: Ordered): boolean {
+function isInOrder({ resource, asked: { field = 'id', direction = 'desc' }, found, ids }: Ordered): boolean {
   const listed = direction === 'asc' ? found : found.toReversed()
-  const names = listed.map(({ fields }) => String(fields['name']).trim())
+  const names = listed.map(({ fields }) => String(fields[resource.searched]).trim())
   // With regard to case or without: which of the two it is, the ledger asks.
-  if (field === 'name') return isAscending(names) || isAscending(names.map((name) => name.toLowerCase()))
+  if (field === resource.searched) return isAscending(names) || isAscending(names.map((name) => name.toLowerCase()))
   const ages = listed.map(({ id }) => ids.indexOf(String(id)))
   // The oldest and the newest: a service may keep the time of those between in whole seconds.
   return ages.indexOf(Math.min(...ages)) < ages.indexOf(Math.max(...ages))
@@ -71,12 +74,12 @@ function isAscending(names: string[]): boolean {
 }
 
 /** Whether some lists have the order that they were asked for. */
-function inOrder(lists: (resource: Resource) => Asked[]): Probe['observe'] {
+function inOrder(lists: (run: Run, resource: Resource) => Asked[]): Probe['observe'] {
   return async (run, resource) => {
-    const all = await inSequence(lists(resource), async (asked) => {
+    const all = await inSequence(lists(run, resource), async (asked) => {
       const list = await ordered(run, resource, asked)
       const isSo = isSuccess(list.exchange) && isInOrder(list)
-      return holds(isSo, `${list.exchange.sent.path} is in another order`, list.exchange)
+      return holds(isSo, `${list.exchange.sent.path} has another order than was asked for.`, list.exchange)
     })
     const shown = all.find(({ value }) => value !== true) ?? all[0]
     if (!shown) throw new NotTested('There is no list to ask for.')
@@ -84,18 +87,23 @@ function inOrder(lists: (resource: Resource) => Asked[]): Probe['observe'] {
   }
 }
 
-const nameOrder: Probe['observe'] = async (run, pixels) => {
-  const { found, ids, exchange } = await ordered(run, pixels, ofNames(pixels))
+const nameOrder: Probe['observe'] = async (run, resource) => {
+  const { searched } = resource
+  const { found, ids, exchange } = await ordered(run, resource, ofNames(run, resource))
   if (found.length < ids.length) throw new NotTested('The list does not have all our records.')
+  if (found.some(({ fields }) => !(searched in fields)))
+    throw new NotTested(`(after ${resource.record}-record) A list has no \`${searched}\`, so its order cannot be seen.`)
   // The first letter that tells one kind of name from the others.
-  const kinds = found.map(({ fields }) => /[ABC]/i.exec(String(fields['name']).replace(run.names.token, ''))?.[0] ?? '')
+  const kinds = found.map(
+    ({ fields }) => /[ABC]/i.exec(String(fields[searched]).replace(run.names.token, ''))?.[0] ?? '',
+  )
   const order = kinds.filter((kind, index) => kind !== kinds[index - 1]).join(' ')
   const orders: Record<string, string> = { 'A b C': 'ignoring-case', 'A C b': 'code-points' }
-  const value = orders[order] ?? order
-  const sameName = found.filter(({ fields }) => fields['name'] === run.names.similar)
+  const value = orders[order] ?? new Other(`Sorted by name, names come in the order ${order}.`)
+  const sameName = found.filter(({ fields }) => fields[searched] === run.names.similar)
   const ages = sameName.map(({ id }) => ids.indexOf(String(id)))
   const isByCreation = ages.every((age, index) => index === 0 || age > (ages[index - 1] ?? 0))
-  return { value: isByCreation ? value : `${value}, and the same names not by creation`, exchange }
+  return { value: isByCreation ? value : new Other('Records with the same name are not sorted by creation.'), exchange }
 }
 
 const pageLength: Probe['observe'] = async (run, resource, of) => {
@@ -104,27 +112,32 @@ const pageLength: Probe['observe'] = async (run, resource, of) => {
   const { usual } = pageLengths(resource)
   const everything = await run.list(resource, { ...search, ...queryOf(resource, newest) })
   const most = entriesAt(everything, array) ?? 0
-  if (most <= usual) throw new NotTested(`There are only ${most} ${resource.name} to list.`)
+  if (most <= usual)
+    throw new NotTested(
+      `There are only ${most} ${resource.name} to list, and ${usual + 1} are needed to see how long a page is.`,
+    )
   const pointer = resource.list.numbers['page-length']
-  for (const asked of [newest, ofNames(resource), oldest, shortest, byId]) {
+  for (const asked of [newest, ofNames(run, resource), oldest, shortest, byId]) {
     const { [of]: length = usual } = queryOf(resource, asked)
     const only = asked.length === undefined ? {} : { [of]: length }
-    const what = asked.length === undefined ? 'left out' : `${of}=${length}`
+    const what = asked.length === undefined ? `Without \`${of}\`` : `With \`${of}=${length}\``
     const expected = Math.min(Number(length), most)
     const first = await run.list(resource, { ...search, ...queryOf(resource, asked) })
     // If the order is what the service rejects, other facts say so.
     const list = entriesAt(first, array) === expected ? first : await run.list(resource, { ...search, ...only })
     const count = entriesAt(list, array)
-    if (count !== expected) return holds(false, `${what}: ${count} records instead of ${expected}`, list)
+    if (count !== expected)
+      return holds(false, `${what}, a page has ${count ?? 'no'} records instead of ${expected}.`, list)
     const said = (pointer === undefined ? undefined : valueAt(list.json, pointer)) ?? length
-    if (String(said) !== String(length)) return holds(false, `${what}: the page says that it has ${String(said)}`, list)
+    if (String(said) !== String(length))
+      return holds(false, `${what}, the page says that its length is ${String(said)}.`, list)
   }
   return { value: true, exchange: everything }
 }
 
 export const orderProbes: Probes = {
   'name-order': { phase: 'list', observe: nameOrder },
-  'sort-field': { phase: 'list', observe: inOrder((resource) => [ofNames(resource), byId, oldest]) },
+  'sort-field': { phase: 'list', observe: inOrder((run, resource) => [ofNames(run, resource), byId, oldest]) },
   'sort-direction': { phase: 'list', observe: inOrder(() => [oldest, byId, newest]) },
   'page-length': { phase: 'list', readOnly: 'confirms', observe: pageLength },
 }

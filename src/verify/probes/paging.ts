@@ -1,72 +1,81 @@
 // Pages: how they are asked for, and what comes after the last one.
 
-import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { valueAt } from '../../lib/json-pointer.ts'
-import { entriesAt } from '../bodies/places.ts'
-import { lackingIn } from '../bodies/list-envelope.ts'
-import { pageLengths, queryFor } from '../records/query.ts'
-import { NotTested } from '../judge/observation.ts'
-import { among, ownList, type OwnList, plainList } from '../records/read.ts'
-import type { Probe, Probes } from './probe.ts'
+import { entriesAt, placesIn } from '../bodies/places.ts'
+import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
+import { NotTested, Other } from '../judge/observation.ts'
+import { mainResource } from '../records/fixtures.ts'
+import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
+import { among, ownList, type OwnList } from '../records/read.ts'
 import type { Run } from '../run.ts'
+import type { Probe, Probes } from './probe.ts'
 
 /** The pages of the shortest length, as the service counts them. */
-interface Pages extends OwnList {
+export interface Pages extends OwnList {
   /** The number of the first page; undefined if neither page 0 nor page 1 is the one that comes without a number. */
   firstNumber: number | undefined
   first: Exchange
   /** The second page, if it has the other records. */
   second: Exchange | undefined
-  /** The second page, if no other comes after it. */
-  last: Exchange | undefined
+  /** How many records both pages have. */
+  counts: [number, number]
 }
 
 function page(run: Run, search: Query, number?: number): Promise<Exchange> {
-  const pixels = run.resource('pixels')
-  const { shortest } = pageLengths(pixels)
-  return run.list(pixels, { ...search, ...queryFor(pixels, { 'page-length': shortest, page: number }) })
+  const resource = mainResource(run)
+  const { shortest } = pageLengths(resource)
+  return run.list(resource, { ...search, ...queryFor(resource, { 'page-length': shortest, page: number }) })
 }
 
 export function pages(run: Run): Promise<Pages> {
   return run.once('pages', async () => {
-    const list = await ownList(run, run.resource('pixels'))
+    const resource = mainResource(run)
+    const list = await ownList(run, resource)
     const { query, records, isOnlyOurs, array } = list
     const idsOn = (exchange: Exchange): string[] => among(run, exchange, records).map(({ id }) => String(id))
     const first = await page(run, query)
     const ids = idsOn(first)
-    if (ids.length >= records.length)
-      throw new NotTested(`${first.sent.path} lists all ${records.length} pixels on one page.`)
+    if (ids.length >= records.length) {
+      const what = `${first.sent.path} lists all ${records.length} ${resource.name} on one page`
+      throw new NotTested(
+        `(after ${resource.list.operationId}.${parameterFor(resource, 'page-length').name}) ${what}, so there is no second page to ask for.`,
+      )
+    }
     const isFirst = async (number: number): Promise<boolean> =>
       idsOn(await page(run, query, number)).join() === ids.join()
     const firstNumber = (await isFirst(1)) ? 1 : (await isFirst(0)) ? 0 : undefined
     const next = await page(run, query, (firstNumber ?? 1) + 1)
     const others = idsOn(next).filter((id) => !ids.includes(id)).length
-    const length = entriesAt(next, array) ?? 0
-    const isRest = ids.length + others === records.length && others === length
+    const counts: [number, number] = [entriesAt(first, array) ?? 0, entriesAt(next, array) ?? 0]
+    const isRest = ids.length + others === records.length && others === counts[1]
     const second = (isOnlyOurs ? isRest : others > 0) ? next : undefined
-    return { ...list, firstNumber, first, second, last: length < (entriesAt(first, array) ?? 0) ? second : undefined }
+    return { ...list, firstNumber, first, second, counts }
   })
 }
 
 // No account has so many pages.
 const farPage = 1_000_000
 
-const pageSelection: Probe['observe'] = async (run) => {
+const pageSelection: Probe['observe'] = async (run, resource) => {
   const { query, array, firstNumber, first, second } = await pages(run)
-  const far = await page(run, query, farPage)
-  const farRecords = entriesAt(far, array) === 0 ? 'empty' : 'records'
-  const isOrderly = firstNumber !== undefined && second !== undefined
-  const value = {
-    parameter: isOrderly ? 'page' : 'not page',
-    first: firstNumber ?? 'neither 0 nor 1',
-    afterLast: isSuccess(far) ? farRecords : far.status,
+  const { name: parameter } = parameterFor(resource, 'page')
+  if (firstNumber === undefined || second === undefined) {
+    const cursor = placesIn(first.json).find(
+      ({ pointer, value }) => /cursor/i.test(pointer) && typeof value === 'string',
+    )
+    const instead = cursor ? ` There is a cursor at \`${cursor.pointer}\`.` : ''
+    return { value: new Other(`\`${parameter}\` does not select a page.${instead}`), exchange: first }
   }
-  return { value, exchange: isOrderly ? far : first }
+  const far = await page(run, query, farPage)
+  if (isSuccess(far) && entriesAt(far, array) !== 0)
+    return { value: new Other(`A page after the last one has records.`), exchange: far }
+  const afterLast = isSuccess(far) ? 'empty' : far.status
+  return { value: { parameter, first: firstNumber, afterLast }, exchange: far }
 }
 
-const emptyPage: Probe['observe'] = async (run, pixels) => {
-  const { numbers } = pixels.list
-  const exchange = await run.list(pixels, { [pixels.search]: run.names.valueWord })
+const emptyPage: Probe['observe'] = async (run, resource) => {
+  const { numbers } = resource.list
+  const exchange = await run.list(resource, { [resource.search]: run.names.unused })
   const { firstNumber, array } = await pages(run)
   const numberAt = (role: string): unknown => {
     const pointer = numbers[role]
@@ -74,16 +83,16 @@ const emptyPage: Probe['observe'] = async (run, pixels) => {
   }
   const last = numberAt('last-page')
   if (last === undefined || firstNumber === undefined)
-    throw new NotTested('The list has no number of its last page where the contract has it.')
-  if (entriesAt(exchange, array) !== 0) throw new NotTested('A search for what nobody has finds records.')
+    throw new NotTested('(after list-envelope) A list has no number of its last page where the contract has it.')
+  if (entriesAt(exchange, array) !== 0)
+    throw new NotTested(
+      `(after ${resource.list.operationId}.${resource.search}) A search for what nobody has finds records.`,
+    )
   const positions = [numberAt('first-position'), numberAt('last-position')]
   if (positions.some((position) => (position ?? null) !== null))
-    return { value: 'positions of records that are not there', exchange }
+    return { value: new Other(`An empty page has positions: ${positions.join(' and ')}.`), exchange }
   // The entry names the pages of a service that counts from 1.
-  const value = `last-page-${Number(last) + 1 - firstNumber}`
-  // What no page has, `list-envelope` says.
-  const isAlone = lackingIn(run, await plainList(run, pixels)).lacking === undefined
-  return { value, exchange, ...(isAlone && lackingIn(run, exchange)) }
+  return { value: `last-page-${Number(last) + 1 - firstNumber}`, exchange }
 }
 
 export const pageProbes: Probes = {

@@ -2,7 +2,7 @@
 
 import type { Resource } from '../contract.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { NotTested, type Observation, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested, type Observation, Other, Several, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 
 /**
@@ -25,9 +25,9 @@ export interface Probe {
 
 export type Probes = Readonly<Record<string, Probe>>
 
-/** True, or what is so instead. */
+/** True, or what is so instead, as a sentence. */
 export function holds(isSo: boolean, difference: string, exchange: Exchange): Observation {
-  return { value: isSo ? true : difference, exchange }
+  return { value: isSo || new Other(difference), exchange }
 }
 
 /** What was seen, by a name that tells people where. */
@@ -37,19 +37,28 @@ type Named<Value> = Readonly<Record<string, Value>>
 export function common(observations: Named<Observation>): Observation {
   const [first, ...others] = Object.values(observations)
   if (!first) throw new NotTested('Nothing was asked.')
-  const odd = others.find(({ value }) => JSON.stringify(value) !== JSON.stringify(first.value))
+  const odd = others.find(({ value }) => told(value) !== told(first.value))
   if (!odd) return first
   const values = Object.entries(observations).map(([name, { value }]) => [name, value] as const)
-  return { value: Object.fromEntries(values), exchange: odd.exchange }
+  return { value: new Several(Object.fromEntries(values)), exchange: odd.exchange }
+}
+
+/** What was seen beside a fact may be something else each time. */
+function told(value: unknown): string {
+  return JSON.stringify(value, (name, part) => (name === 'seen' ? undefined : part))
 }
 
 /** The status that all responses have in common. Whether there is such an operation at all, a fact of the source says. */
 export function commonStatus(exchanges: Named<Exchange>): Observation {
   const statuses = Object.entries(exchanges).flatMap(([name, exchange]) => {
-    const { status } = exchange
-    return [405, 501].includes(status) ? [] : [[name, { value: status, exchange }] as const]
+    return [405, 501].includes(exchange.status) ? [] : [[name, { value: rejectionOf(exchange), exchange }] as const]
   })
   return common(Object.fromEntries(statuses))
+}
+
+/** The status of a rejection. A success or a redirect is none. */
+export function rejectionOf({ status }: Exchange): number | Other {
+  return status >= 400 ? status : new Other(`It is not rejected, but ${status}.`)
 }
 
 /** What all resources have in common, as far as the service lets us ask about them. */

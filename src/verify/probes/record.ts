@@ -1,120 +1,134 @@
 // The fields of a record, its place in a body, and its id.
 
-import type { CreatedRecord } from '../records/create.ts'
 import { type Id, idOf, ownRecord, ownRecords } from '../bodies/records-in.ts'
-import { type Exchange, type Fields, isSuccess } from '../http/exchange.ts'
+import { without } from '../bodies/places.ts'
+import type { Resource } from '../contract.ts'
+import type { Facts, RecordFields } from '../facts.ts'
+import { type Exchange, isSuccess } from '../http/exchange.ts'
+import { NotTested, Other } from '../judge/observation.ts'
+import type { CreatedRecord } from '../records/create.ts'
+import { allRecords, minimalRecord, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
-import { NotTested } from '../judge/observation.ts'
-import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
+import { among, current, isSame, listWith, ownListNow, type Shown, shownOnce } from '../records/read.ts'
+import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
-import { allRecords, minimalRecord, searchedPixel, sharedRecord, spacedPixel } from '../records/fixtures.ts'
-import { among, current, listWith, ownListNow, type Shown, shownOnce } from '../records/read.ts'
-import { requiredFields } from '../records/names.ts'
+import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
 
-const id: Probe['observe'] = async (run, pixels) => {
+const id: Probe['observe'] = async (run, resource) => {
   // Only records that are there at the same time: a service may give an id again.
-  const records = await allRecords(run, pixels)
-  const list = await ownListNow(run, pixels)
+  const records = await allRecords(run, resource)
+  const list = await ownListNow(run, resource)
   const listed = records.flatMap((record) => among(run, list, [record])[0]?.id ?? record.id)
   const created = records.flatMap(({ exchange }) => idOf(ownRecord(run, exchange), run.idNames) ?? [])
+  const [addressing] = run.idNames
+  if (addressing !== 'id') return { value: new Other(addressedBy(addressing)), exchange: list }
   const ofList = { value: kindOf(listed), exchange: list }
   const [first] = records
   if (created.length === 0 || !first) return ofList
-  return common({ create: { value: kindOf(created), exchange: first.exchange }, list: ofList })
+  return common({ 'When created:': { value: kindOf(created), exchange: first.exchange }, 'In a list:': ofList })
 }
 
-function kindOf(ids: Id[]): string {
-  const isNumeric = ids.every((value) => /^\d+$/.test(String(value)))
+function addressedBy(field = ''): string {
+  return `The path of a record has its \`${field}\` and not its \`id\`.`
+}
+
+function kindOf(ids: Id[]): Facts['id'] | Other {
   const isUuid = ids.every((value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(value)))
   if (isUuid) return 'uuid'
-  if (!isNumeric) return `${typeof ids[0]} such as ${String(ids[0])}`
+  if (!ids.every((value) => /^\d+$/.test(String(value)))) return 'string'
   const grows = ids.every((value, index) => index === 0 || Number(value) > Number(ids[index - 1]))
-  const type = ids.every((value) => typeof value === 'number') ? 'integer' : 'numeric-string'
-  return grows ? type : `${type} that does not grow`
+  if (!grows) return new Other(`The \`id\` of a new record is not higher than those before: ${ids.join(', ')}.`)
+  return ids.every((value) => typeof value === 'number') ? 'integer' : 'numeric-string'
 }
 
-const malformedId: Probe['observe'] = async (run, pixels) => {
-  const { id: own } = await sharedRecord(run, pixels)
-  const abc = await run.ask({ method: 'GET', path: pathOf(pixels, 'abc') })
-  const idAndAbc = await run.ask({ method: 'GET', path: pathOf(pixels, `${own}abc`) })
+const malformedId: Probe['observe'] = async (run, resource) => {
+  const { id: own } = await sharedRecord(run, resource)
+  const abc = await run.ask({ method: 'GET', path: pathOf(resource, 'abc') })
+  const idAndAbc = await run.ask({ method: 'GET', path: pathOf(resource, `${own}abc`) })
   const isTruncated = isSuccess(idAndAbc) && idOf(ownRecord(run, idAndAbc), run.idNames) === own
-  return isTruncated ? { value: 'truncated', exchange: idAndAbc } : commonStatus({ abc, idAndAbc })
+  if (isTruncated) return { value: 'truncated', exchange: idAndAbc }
+  return commonStatus({ '`abc`:': abc, 'An id followed by `abc`:': idAndAbc })
 }
 
-const pixelRecord: Probe['observe'] = async (run) => {
-  const ofSearched = await fieldNames(run, await searchedPixel(run))
-  const spaced = await spacedPixel(run)
-  const shown = await current(run, spaced)
-  // Whether white space is kept, another entry says.
-  const { name: _, ...sent } = spaced.fields
-  const ofSpaced = { names: fieldsAsSent(shown.fields, sent), exchange: shown.exchange }
-  const { names, exchange } = inAll([ofSearched, ofSpaced])
-  return { value: { fields: names }, exchange }
-}
-
-const domainRecord: Probe['observe'] = async (run) => {
-  const domains = run.resource('domains')
-  const full = await sharedRecord(run, domains)
-  const { names, exchange } = await fieldNames(run, full)
-  const { record } = await minimalRecord(run, domains)
-  const { fields, exchange: shown } = await current(run, record)
-  const optional = Object.keys(full.fields).filter((name) => !requiredFields(domains).includes(name))
-  const forms = optional.map((name) => [name, { value: unsetForm(fields[name]), exchange: shown }] as const)
-  const unset = common(Object.fromEntries(forms))
-  const isComplete = domains.required.every((name) => names.includes(name))
-  return { value: { fields: names, unset: unset.value }, exchange: isComplete ? unset.exchange : exchange }
-}
-
-interface FieldNames {
-  names: string[]
-  exchange: Exchange
-}
-
-/** The fields that a record has when it is created, shown and listed, as they were sent. */
-async function fieldNames(run: Run, record: CreatedRecord): Promise<FieldNames> {
+/** The fields of a record when it is created, shown and listed. */
+const recordFields: Probe['observe'] = async (run, resource) => {
+  const record = await sharedRecord(run, resource)
   const shown = await shownOnce(run, record)
   const list = await listWith(run, record)
   const responses = [
     { fields: ownRecord(run, shown) ?? {}, exchange: shown },
     { fields: among(run, list, [record])[0]?.fields, exchange: list },
     { fields: ownRecord(run, record.exchange), exchange: record.exchange },
-  ]
-  return inAll(
-    responses.flatMap(({ fields, exchange }) =>
-      fields ? [{ names: fieldsAsSent(fields, record.fields), exchange }] : [],
-    ),
-  )
+  ].flatMap(({ fields, exchange }) => (fields ? [{ fields, exchange }] : []))
+  for (const { fields, exchange } of responses) {
+    const other = otherValue(fields, record)
+    if (other !== undefined) return { value: new Other(other), exchange }
+  }
+  const expected = new Set([...resource.required, ...resource.fields.filter((name) => name in record.fields)])
+  const missing = [...expected].filter((name) => responses.some(({ fields }) => !(name in fields)))
+  const least = responses.find(({ fields }) => missing.some((name) => !(name in fields)))
+  const others = Object.entries(ownRecord(run, shown) ?? {}).filter(([name]) => !resource.fields.includes(name))
+  const more = others.filter(([name]) => responses.every(({ fields }) => name in fields))
+  const unset = await unsetForm(run, resource, missing)
+  if (unset instanceof Other) return { value: unset, exchange: shown }
+  const value: RecordFields = {
+    ...(missing.length > 0 && { missing }),
+    ...(more.length > 0 && { more: Object.fromEntries(more) }),
+    ...(unset && { unset: unset.form }),
+  }
+  return { value, exchange: least?.exchange ?? unset?.exchange ?? shown }
 }
 
-/** What all have, with the response that has least. */
-function inAll(all: FieldNames[]): FieldNames {
-  return all.reduce((one, other) => {
-    const names = one.names.filter((name) => other.names.includes(name))
-    return { names, exchange: names.length < one.names.length ? other.exchange : one.exchange }
-  })
+/** What another field says than was sent. */
+function otherValue(shown: Shown, { fields: sent }: CreatedRecord): string | undefined {
+  const [changed] = Object.entries(sent).filter(([name, value]) => name in shown && !isSame(shown[name], value))
+  if (!changed) return undefined
+  const [name, value] = changed
+  const what = typeof shown[name] === 'string' ? JSON.stringify(shown[name]) : `of type ${typeof shown[name]}`
+  return `The \`${name}\` of a record is ${what} where ${JSON.stringify(value)} was sent.`
 }
 
-/** How a record says that a field is not set. */
-export function unsetForm(value: unknown): string {
+/** How a record says that a field is not set; nothing for a record that has no such field. */
+async function unsetForm(
+  run: Run,
+  resource: Resource,
+  missing: readonly string[],
+): Promise<{ form: NonNullable<RecordFields['unset']>; exchange: Exchange } | Other | undefined> {
+  const required = requiredFields(resource)
+  const texts = resource.create.fields.filter(({ type, values }) => type === 'string' && values.length === 0)
+  const optional = texts
+    .map(({ name }) => name)
+    .filter((name) => !required.includes(name) && resource.fields.includes(name))
+  const names = optional.filter((name) => !missing.includes(name))
+  if (names.length === 0) return undefined
+  const { record } = await minimalRecord(run, resource)
+  const { fields, exchange } = await current(run, record)
+  const forms = new Set(names.map((name) => formOf(fields[name])))
+  const [form] = forms
+  if (forms.size > 1 || form === undefined || form instanceof Other)
+    return form instanceof Other ? form : new Other(`Fields that are not set are ${[...forms].join(' and ')}.`)
+  return { form, exchange }
+}
+
+export function formOf(value: unknown): NonNullable<RecordFields['unset']> | Other {
+  if (value === null) return 'null'
   if (value === undefined) return 'absent'
-  return value === '' ? 'empty-string' : String(value)
+  return value === '' ? 'empty-string' : new Other(`A field that is not set is ${JSON.stringify(value)}.`)
 }
 
-/** The fields of a record, without those whose value is another than was sent. */
-function fieldsAsSent(shown: Shown, sent: Fields): string[] {
-  return Object.keys(shown).filter((name) => sent[name] === undefined || shown[name] === sent[name])
-}
-
-/** Where a record stands when it is shown and when it is created; it should be the same place. */
+/** Where a record is when it is shown and when it is created; it should be the same place. */
 const recordEnvelope: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
     const record = await sharedRecord(run, resource)
     const exchange = await shownOnce(run, record)
-    const bodies = { show: exchange, ...(!run.readOnly && { create: record.exchange }) }
+    const bodies = { 'When shown:': exchange, ...(!run.readOnly && { 'When created:': record.exchange }) }
     const places = Object.entries(bodies).flatMap(([name, body]) => {
       const pointer = ownRecords(run, body)[0]?.pointer
       if (pointer === undefined) return []
-      return [[name, { value: pointer === `/${resource.record}` ? '/{resource}' : pointer, exchange: body }] as const]
+      const named = pointer.replace(new RegExp(`/${resource.record}$`), '/{resource}')
+      const seen = Object(without(body.json, pointer))
+      const beside = Object.keys(seen).length > 0 && { seen }
+      return [[name, { value: { record: named, ...beside }, exchange: body }] as const]
     })
     if (places.length === 0) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
     return common(Object.fromEntries(places))
@@ -123,14 +137,15 @@ const recordEnvelope: Probe['observe'] = (run) =>
 const show: Probe['observe'] = async (run, resource) => {
   const exchange = await shownOnce(run, await sharedRecord(run, resource))
   const isShown = isSuccess(exchange) && ownRecord(run, exchange) !== undefined
-  return holds(isShown, `status ${exchange.status}`, exchange)
+  const [addressing] = run.idNames
+  if (isShown && addressing !== 'id') return holds(false, addressedBy(addressing), exchange)
+  return holds(isShown, `To show one is ${exchange.status}.`, exchange)
 }
 
 export const recordProbes: Probes = {
   id: { phase: 'list', observe: id },
   'malformed-id': { phase: 'list', readOnly: 'confirms', observe: malformedId },
-  'pixel-record': { phase: 'list', observe: pixelRecord },
-  'domain-record': { phase: 'list', observe: domainRecord },
+  record: { phase: 'list', observe: recordFields },
   'record-envelope': { phase: 'list', readOnly: 'confirms', observe: recordEnvelope },
   show: { phase: 'list', readOnly: 'confirms', observe: show },
 }

@@ -1,109 +1,154 @@
 // What a service rejects, with which status, and in which shape it says why.
 
-import type { Resource } from '../contract.ts'
-import { updateRequest } from '../records/mutations.ts'
+import { valueAt } from '../../lib/json-pointer.ts'
+import { errorsOf, messageIn } from '../bodies/errors-in.ts'
+import { entriesAt } from '../bodies/places.ts'
 import { ownRecords } from '../bodies/records-in.ts'
-import { placesIn } from '../bodies/places.ts'
+import type { Resource } from '../contract.ts'
+import type { ErrorBody } from '../facts.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
-import { pageLengths, queryFor } from '../records/query.ts'
-import { OneOf, NotTested, unlessInconclusive } from '../judge/observation.ts'
-import { ownList } from '../records/read.ts'
-import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
-import type { Run } from '../run.ts'
+import { NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
 import { asJson, sharedRecord, tried } from '../records/fixtures.ts'
-import { requiredFields } from '../records/names.ts'
+import { updateRequest } from '../records/mutations.ts'
+import { pageLengths, parameterFor } from '../records/query.ts'
+import { ownList } from '../records/read.ts'
+import { requiredFields } from '../records/values.ts'
+import type { Run } from '../run.ts'
 import { listWithoutKey } from './access.ts'
-import { commonTexts, errorsOf, textsIn } from '../bodies/errors-in.ts'
+import { common, commonStatus, holds, inSequence, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
 import { shownUnknown } from './statuses.ts'
 
 /** The responses to a form that creates a record, each time without one of its required fields. */
 async function withoutRequired(run: Run, resource: Resource): Promise<Record<string, Exchange>> {
   const exchanges = await inSequence(requiredFields(resource), async (name) => {
-    return [`${resource.record} without ${name}`, await tried(run, resource, { [name]: null })] as const
+    return [`A ${resource.record} without \`${name}\`:`, await tried(run, resource, { [name]: null })] as const
   })
   return Object.fromEntries(exchanges)
 }
 
 const requiredFacts: Probe['observe'] = async (run, resource) => {
-  const exchanges = Object.values(await withoutRequired(run, resource))
-  const [first] = exchanges
+  const exchanges = await withoutRequired(run, resource)
+  const [first] = Object.values(exchanges)
   if (!first) throw new NotTested('No field is required.')
-  const odd = exchanges.find((exchange) => !isRejection(exchange))
-  const what = odd && isSuccess(odd) ? 'accepted without a required field' : `status ${odd?.status}`
-  return holds(odd === undefined, what, odd ?? first)
+  const odd = Object.entries(exchanges).find(([, exchange]) => !isRejection(exchange))
+  const difference = odd ? `${odd[0]} ${isSuccess(odd[1]) ? 'it is accepted' : odd[1].status}.` : ''
+  return holds(odd === undefined, difference, odd?.[1] ?? first)
 }
 
-/** Two things are wrong, so that errors of two fields are said. */
-const twiceInvalid = { name: null, type: 'zz' }
+/** What no choice of a form and no filter allows. */
+const notAllowed = 'zz'
 
-const invalidForm: Probe['observe'] = async (run, pixels) => {
-  const missing = await knownOf(run.contract.resources, (resource) => withoutRequired(run, resource))
-  const invalid = await tried(run, pixels, twiceInvalid)
-  const { path } = await sharedRecord(run, pixels)
-  const updated = await run.ask(updateRequest(path, 'PATCH', { type: 'zz' }))
+/** Two things are wrong, so that errors of two fields are said: one is missing, and one is no choice or is missing, too. */
+function twiceInvalid({ create: { fields } }: Resource): Record<string, string | null> {
+  const [missing, ...others] = fields.filter(({ required }) => required)
+  const choice = fields.find(({ name, values }) => values.length > 0 && name !== missing?.name)
+  const second = choice ?? others[0]
+  return {
+    ...(missing && { [missing.name]: null }),
+    ...(second && { [second.name]: choice ? notAllowed : null }),
+  }
+}
+
+const invalidForm: Probe['observe'] = async (run, resource) => {
+  const missing = await knownOf(run.contract.resources, (one) => withoutRequired(run, one))
+  const invalid = await tried(run, resource, twiceInvalid(resource))
+  const choice = resource.create.fields.find(({ values }) => values.length > 0)
+  const { path } = await sharedRecord(run, resource)
+  const updated = choice && (await run.ask(updateRequest(path, 'PATCH', { [choice.name]: notAllowed })))
   // Whether there is such an update at all, a fact of the source says.
-  const isUpdate = isSuccess(updated) || isRejection(updated)
-  const others = { 'pixel without name and with an invalid type': invalid, ...(isUpdate && { update: updated }) }
+  const isUpdate = updated && (isSuccess(updated) || isRejection(updated))
+  const others = { 'Two invalid fields:': invalid, ...(isUpdate && { 'An update:': updated }) }
   return commonStatus({ ...Object.fromEntries(missing.flatMap((some) => Object.entries(some))), ...others })
 }
 
 const plainText = { contentType: 'text/plain' }
 
-const unsupportedMediaType: Probe['observe'] = async (run, pixels) => {
-  const json = await tried(run, pixels, {}, asJson)
-  const text = await tried(run, pixels, {}, plainText)
-  if (isSuccess(json))
-    return {
-      value: { json: 'read', other: isSuccess(text) ? 'read' : text.status },
-      exchange: isSuccess(text) ? json : text,
-    }
-  return commonStatus({ json, text })
+const unsupportedMediaType: Probe['observe'] = async (run, resource) => {
+  const json = await tried(run, resource, {}, asJson)
+  const text = await tried(run, resource, {}, plainText)
+  const value = { json: isSuccess(json) ? 'read' : json.status, other: isSuccess(text) ? 'read' : text.status }
+  return { value, exchange: json }
 }
 
-const invalidQuery: Probe['observe'] = async (run, pixels) => {
-  const { query } = await ownList(run, pixels)
-  const eleven = await run.list(pixels, { ...query, ...queryFor(pixels, { 'page-length': 11 }) })
-  const unknown = await run.list(pixels, { ...query, ...queryFor(pixels, { filter: 'zz' }) })
-  const other = await run.list(pixels, { ...query, pdverify_extra: 1 })
-  const invalid = commonStatus({ eleven, unknown })
-  if (!isSuccess(other)) return { value: { invalid: invalid.value, unknownParameter: other.status }, exchange: other }
-  if (!isSuccess(eleven) || !isSuccess(unknown)) return invalid
+/** Lengths of a page that are not allowed: between two that are, above, below, and no number. */
+const lengths = [11, 1000, 0, 'many']
+
+const invalidQuery: Probe['observe'] = async (run, resource) => {
+  const { query, array } = await ownList(run, resource)
+  const { name } = parameterFor(resource, 'page-length')
+  const paged = await inSequence(lengths, async (length) => {
+    const exchange = await run.list(resource, { ...query, [name]: length })
+    return { asked: `\`${name}=${length}\``, length, exchange }
+  })
+  const filter = resource.list.query.find(({ role, values }) => role === 'filter' && values.length > 0)
+  const filtered = filter && (await run.list(resource, { ...query, [filter.name]: notAllowed }))
+  const other = await run.list(resource, { ...query, pdverify_extra: 1 })
+  if (!isSuccess(other)) {
+    const difference = `A parameter that the contract does not have is rejected with ${other.status}.`
+    return { value: new Other(difference), exchange: other }
+  }
+  const asked = [
+    ...paged,
+    ...(filter && filtered ? [{ asked: `\`${filter.name}=${notAllowed}\``, exchange: filtered }] : []),
+  ]
+  if (asked.some(({ exchange }) => !isSuccess(exchange)))
+    return commonStatus(Object.fromEntries(asked.map(({ asked: what, exchange }) => [`${what}:`, exchange])))
   if (run.readOnly)
     throw new NotTested('The service accepts such a query; what it makes of it, only records of ours show.')
-  const counts = { ofEleven: ownRecords(run, eleven).length, ofUnknown: ownRecords(run, unknown).length }
-  return { value: corrected(counts, pageLengths(pixels).usual), exchange: eleven }
+  const lengthOf = (exchange: Exchange): unknown => {
+    const said = valueAt(exchange.json, resource.list.numbers['page-length'] ?? '/')
+    return Number(said ?? entriesAt(exchange, array))
+  }
+  const seen = paged.map(({ length, exchange }) => [length, lengthOf(exchange)] as const)
+  return {
+    value: corrected(resource, Object.fromEntries(seen), filtered && ownRecords(run, filtered).length),
+    exchange: paged[0]?.exchange ?? other,
+  }
 }
 
-/** What a service made of 11 records a page and of a type that there is not, by how many records it listed. */
-function corrected(counts: { ofEleven: number; ofUnknown: number }, usual: number): unknown {
-  const { ofEleven, ofUnknown } = counts
-  if (ofEleven === usual) return ofUnknown > 0 ? 'default' : 'empty'
-  return ofEleven === 11 && ofUnknown === 0 ? 'clamped' : counts
+/** What a service makes of lengths that are not allowed, by the length of the page that came; and of a choice that is none. */
+function corrected(resource: Resource, seen: Readonly<Record<string, unknown>>, ofChoice: number | undefined): unknown {
+  const { usual, longest } = pageLengths(resource)
+  const isUsual = Object.values(seen).every((length) => length === usual)
+  if (isUsual) return ofChoice === 0 ? 'empty' : 'default'
+  const isClamped = seen['11'] === 11 && Number(seen['1000']) <= longest && (ofChoice ?? 0) === 0
+  if (isClamped) return 'clamped'
+  const lengthsSeen = Object.entries(seen).map(([asked, length]) => `${asked} gives ${String(length)}`)
+  const choices = ofChoice === undefined ? '' : `, and a choice that is none lists ${ofChoice} of our records`
+  return new Other(`A page of another length: ${lengthsSeen.join(', ')}${choices}.`)
 }
 
-const errorFields: Probe['observe'] = async (run, pixels) => {
-  const exchange = await tried(run, pixels, twiceInvalid)
+function assumedBody({ contract }: Run, id: string): ErrorBody {
+  // The generator writes the fact of the entry.
+  return (contract.ledger[id]?.value ?? { mediaType: '' }) as ErrorBody
+}
+
+const errorFields: Probe['observe'] = async (run, resource) => {
+  const changes = twiceInvalid(resource)
+  const exchange = await tried(run, resource, changes)
   if (isSuccess(exchange))
-    throw new NotTested('The service accepts a pixel without a name, so it has no errors to say.')
-  return { value: errorsOf(exchange, Object.keys(twiceInvalid)), exchange }
+    throw new NotTested('(after invalid-form) The service accepts an invalid form, so it has no errors to say.')
+  const value = errorsOf(exchange, Object.keys(changes), assumedBody(run, 'error-fields'))
+  return { value, exchange }
 }
 
-const errorMessage: Probe['observe'] = async (run, pixels) => {
-  const media = run.readOnly ? undefined : await tried(run, pixels, {}, plainText).catch(unlessInconclusive)
+const errorMessage: Probe['observe'] = async (run, resource) => {
+  const media = run.readOnly ? undefined : await tried(run, resource, {}, plainText).catch(unlessInconclusive)
   const said = [
-    await listWithoutKey(run, pixels),
-    await shownUnknown(run, pixels),
+    await listWithoutKey(run, resource),
+    await shownUnknown(run, resource),
     ...(media?.status === 415 ? [media] : []),
-  ].filter((exchange) => !isSuccess(exchange))
+  ].filter((exchange) => rejectionOf(exchange) === exchange.status)
   const [first] = said
-  if (!first) throw new NotTested('Neither a missing key nor a deleted record is an error.')
-  const common = commonTexts(said.map(({ json }) => json))
-  const odd = said.find(({ json }) => textsIn(placesIn(json)).length === 0)
-  if (common.length === 0) return { value: 'nowhere', exchange: odd ?? first }
-  const mediaType = [...new Set(said.map(mediaTypeOf))].join(' and ')
-  // An entry names the media type where it is another one.
-  const values = common.map((message) => (mediaType === 'application/json' ? message : { message, mediaType }))
-  return { value: new OneOf(values), exchange: first }
+  if (!first)
+    throw new NotTested('(after unauthenticated, unknown-id) Neither a missing key nor a deleted record is an error.')
+  const assumed = assumedBody(run, 'error-message')
+  const types = new Set(said.map((exchange) => (exchange.text.trim() === '' ? '' : mediaTypeOf(exchange))))
+  if (types.size === 1) return { value: messageIn(said, assumed), exchange: first }
+  const each = said.map((exchange): [string, Observation] => {
+    return [`${exchange.status}:`, { value: messageIn([exchange], assumed), exchange }]
+  })
+  return common(Object.fromEntries(each))
 }
 
 export const rejectionProbes: Probes = {

@@ -6,6 +6,7 @@ import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent
 import { isShown, locate } from './locate.ts'
 import { Inconclusive, NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
+import { picked, testFields } from './values.ts'
 
 /** A record that the run created. */
 export interface CreatedRecord {
@@ -45,7 +46,9 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
   const { created } = run
   const lost = created.lost.get(resource.name)
   if (lost) throw new NotTested(lostSentence(lost))
-  const name = Object.values(fields).find((text) => text.includes(run.names.token)) ?? run.names.token
+  const name = Object.values(fields).find((text) => run.names.isOwn(text)) ?? run.names.token
+  // Without a name of ours, another value tells the record.
+  if (!name.includes(run.names.token)) run.tokens.push(name)
   created.begin(name)
   const { requests } = run.transport
   const exchange = await run.ask(sent).catch((error: unknown) => {
@@ -78,7 +81,7 @@ function lostSentence(exchange: Exchange): string {
  */
 export async function create(run: Run, resource: Resource, ...forms: Fields[]): Promise<CreatedRecord> {
   let rejected: Posted | undefined
-  for (const fields of forms.flatMap((form) => [form, ...otherChoices(resource, form)])) {
+  for (const fields of forms.flatMap((form) => [form, ...otherChoice(run, resource, form)])) {
     const posted = await post(run, resource, fields)
     if (posted.record || !isRejection(posted.exchange)) return recordOf(posted)
     rejected ??= posted
@@ -87,12 +90,11 @@ export async function create(run: Run, resource: Resource, ...forms: Fields[]): 
   return recordOf(rejected)
 }
 
-/** The same fields with another value of each list: a service may not take one of them. */
-function otherChoices(resource: Resource, fields: Fields): Fields[] {
-  return resource.create.fields.flatMap(({ name, values }) => {
-    const other = values.map(String).findLast((value) => value !== fields[name])
-    return other === undefined ? [] : [{ ...fields, [name]: other }]
-  })
+/** The same name with other choices, and the values that go with them: a service may not take one of them. */
+function otherChoice(run: Run, resource: Resource, fields: Fields): Fields[] {
+  if (resource.create.fields.every(({ values }) => values.length < 2)) return []
+  const other = picked(testFields(run, resource), Object.keys(fields))
+  return [{ ...other, [resource.searched]: fields[resource.searched] ?? '' }]
 }
 
 /** @throws {Inconclusive} if there is none, with what the service said; {NotTested} if it cannot be addressed */
@@ -101,13 +103,15 @@ export function recordOf({ record, exchange }: Posted): CreatedRecord {
   if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange))
   const { sent, status, text } = exchange
   const asked = `${sent.method} ${sent.path}`
-  throw new Inconclusive(`${asked} was ${status}: the service does not create our record (${excerpt(text)}).`, exchange)
+  const advice = [400, 422].includes(status) ? ' Give values that it accepts with --values FILE.' : ''
+  const said = `${asked} was ${status}: the service does not create our record (${excerpt(text)}).${advice}`
+  throw new Inconclusive(said, exchange)
 }
 
 /** What the service said, short. It may repeat anything, so only its beginning is shown. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 120 ? `${line.slice(0, 120)}…` : line || 'without a body'
+  return line.length > 300 ? `${line.slice(0, 300)}…` : line || 'without a body'
 }
 
 /** Deletes a record now. What no probe deletes is deleted at the end. */

@@ -1,35 +1,54 @@
 // The records that probes ask about. Most probes share them.
 
-import type { Resource } from '../contract.ts'
-import { create, type CreatedRecord, post } from './create.ts'
 import { ownRecords } from '../bodies/records-in.ts'
-import type { Exchange, Sent } from '../http/exchange.ts'
-import { longestPage, pageLengths } from './query.ts'
-import { pathOf } from './locate.ts'
+import type { Resource } from '../contract.ts'
+import { type Exchange, type Fields, isSuccess, type Sent } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { picked, requiredFields, testFields } from './names.ts'
+import { create, type CreatedRecord, post } from './create.ts'
+import { pathOf } from './locate.ts'
+import { longestPage, pageLengths } from './query.ts'
+import { picked, requiredFields, testFields } from './values.ts'
 
 /** Characters that a form has to encode. A service that checks its values may not like them: then a plain text does. */
 const encoded = '1+1 & 50% = "é"'
 
-/** A pixel whose name no search confuses with another. */
-export function searchedPixel(run: Run): Promise<CreatedRecord> {
-  return run.once('searched pixel', async () => {
-    const resource = run.resource('pixels')
-    const { token, words, valueWord } = run.names
-    // Ten times any number: the one type that the pixels that fill a page do not have.
-    const number = run.names.nextNumber() * 10
-    const fields = { ...testFields(run, resource, number), name: `${token} ${words.join(' ')} ${number}` }
-    return create(run, resource, { ...fields, value: `${valueWord} ${encoded}` }, fields)
+/** The resource that the entries about lists ask about: the first one. */
+export function mainResource(run: Run): Resource {
+  const [resource] = run.contract.resources
+  if (resource) return resource
+  throw new NotTested('The contract has nothing that can be created, listed, shown and deleted.')
+}
+
+function isMain(run: Run, resource: Resource): boolean {
+  return resource === mainResource(run)
+}
+
+/** A record whose name no search confuses with another. */
+export function searchedRecord(run: Run): Promise<CreatedRecord> {
+  return run.once('searched record', async () => {
+    const resource = mainResource(run)
+    const { token, words } = run.names
+    // The first choice, which the records that fill a page do not have.
+    const number = run.names.nextNumber() * choicesOf(resource)
+    const fields = testFields(run, resource, number)
+    return create(run, resource, { ...fields, [resource.searched]: `${token} ${words.join(' ')} ${number}` })
   })
 }
 
-/** A pixel whose name begins and ends with a space, and whose value has nothing but digits. */
-export function spacedPixel(run: Run): Promise<CreatedRecord> {
-  return run.once('spaced pixel', () => {
-    const resource = run.resource('pixels')
-    return create(run, resource, { ...testFields(run, resource), name: run.names.spaced, value: '00123456789' })
+/** How many values the field has that has most to choose from. */
+function choicesOf({ create: { fields } }: Resource): number {
+  return Math.max(1, ...fields.map(({ values }) => values.length))
+}
+
+/** A record whose name begins and ends with a space, and has characters that a form has to encode. */
+export function spacedRecord(run: Run): Promise<CreatedRecord> {
+  return run.once('spaced record', () => {
+    const resource = mainResource(run)
+    // The choice of one of the records that fill a page.
+    const fields = testFields(run, resource, run.names.nextNumber() * choicesOf(resource) + 1)
+    const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
+    return create(run, resource, named(`${run.names.spaced}${encoded} `), named(run.names.spaced))
   })
 }
 
@@ -44,9 +63,10 @@ export function minimalRecord(run: Run, resource: Resource): Promise<MinimalReco
   return run.once(`minimal ${resource.name}`, async () => {
     const { fields } = await sharedRecord(run, resource)
     const required = requiredFields(resource)
-    const { exchange, record } = await post(run, resource, picked(fields, required))
-    if (record) return { record, sameName: exchange }
-    return { record: await create(run, resource, picked(testFields(run, resource), required)), sameName: exchange }
+    const minimal = picked(testFields(run, resource), required)
+    const { searched } = resource
+    const { exchange, record } = await post(run, resource, { ...minimal, [searched]: fields[searched] ?? '' })
+    return { record: record ?? (await create(run, resource, minimal)), sameName: exchange }
   })
 }
 
@@ -55,9 +75,9 @@ export async function sharedRecord(run: Run, resource: Resource): Promise<Create
   if (run.readOnly) {
     const [first] = await presentRecords(run, resource)
     if (first) return first
-    throw new NotTested(`There are no ${resource.name} to look at.`)
+    throw new NotTested(`There are no ${resource.name} to look at. Create one, or run without --read-only.`)
   }
-  if (resource.name === 'pixels') return searchedPixel(run)
+  if (isMain(run, resource)) return searchedRecord(run)
   return run.once(`shared ${resource.name}`, () => create(run, resource, testFields(run, resource)))
 }
 
@@ -76,10 +96,23 @@ export function tried(
 ): Promise<Exchange> {
   return run.once(`${resource.name} with ${JSON.stringify({ changes, other })}`, async () => {
     await sharedRecord(run, resource) // who may not create anything is rejected for that
-    const entries = Object.entries({ ...testFields(run, resource), ...changes })
+    const entries = Object.entries({ ...recognizable(run, resource, changes), ...changes })
     const fields = Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
     return (await post(run, resource, fields, other)).exchange
   })
+}
+
+/** A form that tells its record from those of others without the fields that are changed. */
+function recognizable(run: Run, resource: Resource, changes: Readonly<Record<string, string | null>>): Fields {
+  for (let attempt = 0; attempt < choicesOf(resource); attempt += 1) {
+    const fields = testFields(run, resource)
+    const sent = Object.entries(fields).filter(([name]) => !(name in changes))
+    if (sent.some(([, value]) => run.names.isOwn(value))) return fields
+  }
+  const names = Object.keys(changes).join(' and ')
+  throw new NotTested(
+    `Without ${names}, nothing tells a record of this run from those of others. Leave values out of --values.`,
+  )
 }
 
 /** Enough records for two pages, in the order of their creation. */
@@ -88,7 +121,7 @@ export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[
   return run.once(`all ${resource.name}`, async () => {
     const similar = await similarRecords(run, resource)
     const shared = await sharedRecord(run, resource)
-    const other = resource.name === 'pixels' ? await spacedPixel(run) : (await minimalRecord(run, resource)).record
+    const other = isMain(run, resource) ? await spacedRecord(run) : (await minimalRecord(run, resource)).record
     const { paths } = run.created
     const records = [...new Set([...similar, shared, other])]
     return records.sort((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
@@ -106,25 +139,59 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
 }
 
 /**
- * Records that, with two others, are more than a page. Pixels have the same name, so that any kind of search finds them.
+ * Records that, with two others, are more than a page. Those of the first resource have the same name, so that any kind of
+ * search finds them.
  */
-export function similarRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+export async function similarRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+  return (await similarOnes(run, resource)).records
+}
+
+/** The response to a form with the name of another record of the first resource. */
+export async function similarName(run: Run): Promise<Exchange> {
+  const { sameName } = await similarOnes(run, mainResource(run))
+  if (sameName) return sameName
+  throw new NotTested('There is no second record with the same name.')
+}
+
+interface SimilarRecords {
+  records: CreatedRecord[]
+  /** The response to the second form with the same name. */
+  sameName: Exchange | undefined
+}
+
+function similarOnes(run: Run, resource: Resource): Promise<SimilarRecords> {
   return run.once(`similar ${resource.name}`, async () => {
-    const { similar } = run.names
     const spare = await spareRecords(run, resource)
-    const records: CreatedRecord[] = []
+    const similar: SimilarRecords = { records: [], sameName: undefined }
     for (const number of shuffled(pageLengths(resource).shortest - 1)) {
       const fields = testFields(run, resource, number)
-      // When a name comes again, a service may reject it.
-      const numbered = { ...fields, name: `${similar} ${number}` }
-      const isAlike = records.every((record) => record.fields['name'] === similar)
-      const forms = isAlike ? [{ ...fields, name: similar }, numbered] : [numbered]
-      const record = await create(run, resource, ...(resource.name === 'pixels' ? forms : [fields]))
-      records.push(record)
+      const record = isMain(run, resource)
+        ? await createSimilar(run, resource, similar, fields)
+        : await create(run, resource, fields)
+      similar.records.push(record)
       spare.push(record)
     }
-    return records
+    return similar
   })
+}
+
+/** A record with the name of those before, unless the service rejected a second one. */
+async function createSimilar(
+  run: Run,
+  resource: Resource,
+  similar: SimilarRecords,
+  fields: Fields,
+): Promise<CreatedRecord> {
+  const { searched } = resource
+  const named = { ...fields, [searched]: run.names.similar }
+  if (similar.records.length === 0) return create(run, resource, named)
+  const isTaken = similar.sameName !== undefined && !isSuccess(similar.sameName)
+  if (!isTaken) {
+    const { exchange, record } = await post(run, resource, named)
+    similar.sameName ??= exchange
+    if (record) return record
+  }
+  return create(run, resource, { ...fields, [searched]: `${run.names.similar} ${run.names.nextNumber()}` })
 }
 
 /** Records that are there because lists needed many, and that no probe has changed. */

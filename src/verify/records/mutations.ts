@@ -6,7 +6,7 @@ import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import { recordToChange } from './fixtures.ts'
-import { picked, requiredFields, testFields } from './names.ts'
+import { picked, requiredFields, testFields } from './values.ts'
 
 export interface ChangedRecord {
   record: CreatedRecord
@@ -35,6 +35,11 @@ export async function updated(run: Run, resource: Resource, name: string): Promi
   const { record, method, exchange } = changed
   if (isRejection(exchange) || isSuccess(exchange)) return changed
   throw new NotTested(`${method} ${record.path} was ${exchange.status}: it updates nothing.`)
+}
+
+/** Whether the contract has something that such an update could ask for. */
+export function hasUpdate(resource: Resource, name: string): boolean {
+  return updatesOf(resource).some((update) => update.name === name)
 }
 
 /** An update that the service accepts, whether it takes some fields or wants all. */
@@ -67,9 +72,13 @@ interface Update {
 function sentOnce(run: Run, resource: Resource, { name, method, fields, isEmpty }: Update): Promise<ChangedRecord> {
   return run.once(`${name} of ${resource.name}`, async () => {
     const record = await recordToChange(run, resource)
-    const sent = picked(isEmpty ? {} : testFields(run, resource), fields)
+    const sent = isEmpty ? emptied(fields) : picked(testFields(run, resource), fields)
     return { record, method, sent, exchange: await run.ask(updateRequest(record.path, method, sent)) }
   })
+}
+
+function emptied(names: readonly string[]): Fields {
+  return Object.fromEntries(names.map((name) => [name, '']))
 }
 
 function updatesOf(resource: Resource): Update[] {
@@ -91,12 +100,18 @@ function updatesOf(resource: Resource): Update[] {
   return updates
 }
 
-/** One method leaves out the first field, the other the last: so each is sent by one of them. */
+/**
+ * PUT leaves out the first field and PATCH the last, so that each is sent by one of them. PATCH sends no choice: the values
+ * that go with it stay as they are.
+ */
 function partialUpdate(resource: Resource, method: string): Update {
   const updatable = updatableFields(resource)
-  return { name: method, method, fields: method === 'PUT' ? updatable.slice(1) : updatable.slice(0, -1) }
+  const choices = resource.create.fields.filter(({ values }) => values.length > 0).map(({ name }) => name)
+  const texts = updatable.filter((name) => !choices.includes(name))
+  const fields = method === 'PUT' ? updatable.slice(1) : texts.slice(0, -1)
+  return { name: method, method, fields: fields.length > 0 ? fields : updatable }
 }
 
 export function updatableFields({ updates }: Resource): string[] {
-  return updates[0]?.fields.map(({ name }) => name) ?? []
+  return [...(updates[0]?.fields ?? [])]
 }

@@ -1,7 +1,4 @@
-// The names and values that a run sends. The names mark its records, so that no other record is taken for one of them.
-
-import type { FormField, Resource } from '../contract.ts'
-import type { Fields } from '../http/exchange.ts'
+// The names that a run gives. They mark its records, so that no other record is taken for one of them.
 
 /** Every name that any run gives begins with this, and then with the token of the run. */
 export const commonPrefix = 'pdverify-'
@@ -35,30 +32,48 @@ export interface Names {
   token: string
   /** Two words that are in no other name, for the name that searches look for. */
   words: readonly [string, string]
-  /** A word that is in no name, but in the value of that record. */
-  valueWord: string
+  /** What no record has. */
+  unused: string
   /** The name of all pixels that fill a page: a search finds them whatever it compares. */
   similar: string
   /** A name with white space around it. It is sorted before the others, with regard to case and without. */
   spaced: string
   /** A number that no other record of the run has. */
   nextNumber(): number
+  /** Random digits, and letters of an alphabet. */
+  digits(length: number): string
+  lettersOf(alphabet: string, length: number): string
+  /** Whether a text is so long and random that only a record of this run has it. */
+  isOwn(text: string): boolean
 }
+
+/** As many random characters are in no other record. */
+const unmistakable = 15
 
 export function namesFor(random: () => number): Names {
   const token = commonPrefix + inLetters(currentMinute()) + letters(random, randomLetters)
   // Lower numbers are those of the records that fill a page.
   let lastNumber = 20
+  const made = new Set<string>()
+  const lettersOf = (alphabet: string, length: number): string => {
+    const text = letters(random, length, alphabet)
+    if (length >= unmistakable) made.add(text)
+    return text
+  }
   return {
     token,
     words: [`b${letters(random, 6)}`, `R${letters(random, 6)}`],
-    valueWord: letters(random, 10),
+    unused: letters(random, 10),
     similar: `${token} Cedar`,
     spaced: ` ${token} Aspen `,
     nextNumber: () => {
       lastNumber += 1
       return lastNumber
     },
+    // No number begins with zero.
+    digits: (length) => lettersOf('123456789', length),
+    lettersOf,
+    isOwn: (text) => text.includes(token) || made.has(text),
   }
 }
 
@@ -71,30 +86,6 @@ function inLetters(minute: number): string {
     .join('')
 }
 
-function letters(random: () => number, length: number): string {
-  return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')
-}
-
-/** A value for every field of the form that creates a record; without a number, with that of no other record. */
-export function testFields({ names }: { names: Names }, resource: Resource, number = names.nextNumber()): Fields {
-  const text = `${names.token}-${String(number).padStart(2, '0')}`
-  const entries = resource.create.fields.map((field) => [field.name, testValue(resource, field, number, text)] as const)
-  return Object.fromEntries(entries)
-}
-
-function testValue({ name: resource }: Resource, field: FormField, number: number, text: string): string {
-  if (field.values.length > 0) return String(field.values[number % field.values.length])
-  if (field.type === 'integer' || field.type === 'number') return String(number)
-  if (field.type === 'boolean') return 'true'
-  if (resource !== 'domains') return text
-  return field.required ? `${text}.example.com` : `https://example.com/${text}?of=${field.name}`
-}
-
-/** The names of the fields that a record has to have. */
-export function requiredFields({ create: { fields } }: Resource): string[] {
-  return fields.filter((field) => field.required).map(({ name }) => name)
-}
-
-export function picked(fields: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
+function letters(random: () => number, length: number, of = alphabet): string {
+  return Array.from({ length }, () => of[Math.floor(random() * of.length)]).join('')
 }

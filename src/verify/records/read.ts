@@ -29,7 +29,7 @@ export function plainList(run: Run, resource: Resource): Promise<Exchange> {
 export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}): Promise<Exchange> {
   const { resource, fields } = record
   return run.settled(
-    () => run.list(resource, { [resource.search]: fields['name'] ?? '', ...query }),
+    () => run.list(resource, { [resource.search]: fields[resource.searched] ?? '', ...query }),
     (list) => isIn(run, list, record),
   )
 }
@@ -38,7 +38,9 @@ export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}):
 export function ownList(run: Run, resource: Resource): Promise<OwnList> {
   return run.once(ours(resource), async () => {
     const records = await allRecords(run, resource)
-    const newest = records.findLast(({ fields: { name = '' } }) => name !== '' && name === name.trim())
+    const newest = records.findLast(
+      ({ fields: { [resource.searched]: name = '' } }) => name !== '' && name === name.trim(),
+    )
     // When its whole name finds the newest record, a list without it is not late.
     if (newest) await searchedFor(run, newest)
     const search = { [resource.search]: run.names.token }
@@ -134,6 +136,28 @@ export function shownGone(run: Run, record: CreatedRecord): Promise<Exchange> {
   )
 }
 
-export function hasFields(shown: Shown, fields: Fields): boolean {
-  return Object.entries(fields).every(([name, value]) => String(shown[name]) === value)
+/** Whether a record has these values, as far as a response can have them: a password does not come back. */
+export function hasFields({ fields: known }: Resource, shown: Shown, fields: Fields): boolean {
+  const sent = Object.entries(fields).filter(([name]) => known.includes(name))
+  return sent.every(([name, value]) => isSame(shown[name], value))
+}
+
+/** One moment can be written in several ways. */
+export function isSame(shown: unknown, sent: string): boolean {
+  if (String(shown) === sent) return true
+  const isTime = /^\d{4}-\d\d-\d\dT/.test(sent)
+  return isTime && Date.parse(String(shown)) === Date.parse(sent)
+}
+
+/**
+ * Asks only about what can be seen.
+ *
+ * @throws {NotTested} if a record in a response does not have one of these fields: another entry says so
+ */
+export function needFields(run: Run, { resource, shown }: CreatedRecord, names: Iterable<string>): void {
+  const fields = ownRecord(run, shown) ?? {}
+  const missing = [...names].find((name) => resource.fields.includes(name) && !(name in fields))
+  if (missing === undefined) return
+  const { record } = resource
+  throw new NotTested(`(after ${record}-record) A ${record} in a response has no \`${missing}\`, so nothing shows it.`)
 }

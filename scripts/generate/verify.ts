@@ -1,20 +1,19 @@
-// ledger.ts: what verify has to know: the ledger with the values of its alternatives, the forms and queries of each
-// resource, and the facts of the source that a service can be asked about.
+// What verify has to know: what the contract assumes, the forms and queries of each resource, the facts of the source that
+// a service can be asked about, and the bodies of responses.
 
-import type { Shape } from '../../src/lib/shape.ts'
 import type { FormField, QueryParameter, Resource } from '../../src/verify/contract.ts'
+import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import { pointerTo, recordsPointer, schemaAt } from '../contract/roles.ts'
+import { pointerTo } from '../contract/roles.ts'
 import { singular } from '../contract/singular.js'
 import type { Action } from '../contract/written-operations.ts'
-import { probedValues } from './probed-values.ts'
 import { dataText } from './data-text.ts'
-import { shapeOf } from './shapes.ts'
+import { responseSchemas } from './response-schemas.ts'
 import { factsOf } from './stated-facts.ts'
 
-export function ledgerText(contract: Contract): string {
+export function verifyText(contract: Contract): string {
   return dataText({ serviceContract: serviceContractOf(contract) })
 }
 
@@ -24,16 +23,16 @@ export function serviceContractOf(contract: Contract) {
   const names = [...new Set(views.map(({ resource }) => resource))]
   const resources = names.flatMap((name) => resourceOf(views.filter(({ resource }) => resource === name)))
   const facts = [...resources.flatMap(factsOf), ...incompleteFacts(views)]
-  const values = probedValues(contract, views)
-  const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed, probe, alternatives = {} }]) => {
-    const others = Object.fromEntries(Object.keys(alternatives).map((value) => [value, value]))
-    return [id, { assumed: assumed.trim(), probe: probe.trim(), value: values[id], alternatives: others }]
+  const assumed = assumedFacts(contract, views)
+  const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed: sentence, probe }]) => {
+    return [id, { assumed: sentence.trim(), probe: probe.trim(), value: assumed[id] }]
   })
   return {
     version: contract.info.version,
     ledger: Object.fromEntries(entries),
     resources,
     facts: Object.fromEntries(facts.map(({ id, ...fact }) => [id, fact])),
+    ...responseSchemas(views),
   }
 }
 
@@ -64,13 +63,15 @@ function resourceOf(views: OperationView[]): Resource[] {
       record: singular(list.tag).toLowerCase(),
       collection: list.path,
       member: show.path,
-      required: requiredOf(list),
+      fields: Object.keys(show.success.recordSchema?.properties ?? {}),
+      required: show.success.recordSchema?.required ?? [],
       search: query.find(({ role }) => role === 'search')?.name ?? 'search',
-      list: { operationId: list.operationId, query, numbers: numbersOf(list), envelope: envelopeOf(list) },
+      searched: searchedField(query, create),
+      list: { operationId: list.operationId, query, numbers: numbersOf(list) },
       create: { operationId: create.operationId, fields: fieldsOf(create.form?.schema) },
       show: { operationId: show.operationId },
       updates: updates.map(({ operationId, method, form }) => {
-        return { operationId, method: method.toUpperCase(), fields: fieldsOf(form?.schema) }
+        return { operationId, method: method.toUpperCase(), fields: Object.keys(form?.schema.properties ?? {}) }
       }),
       delete: { operationId: removal.operationId },
     },
@@ -90,28 +91,23 @@ function numbersOf({ success: { body } }: OperationView): Record<string, string>
   return Object.fromEntries(pointers.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** What has to be in a list, whatever its records have. */
-function envelopeOf({ success: { body } }: OperationView): Shape {
-  return body ? shapeOf(withAnyRecords(body.schema)) : {}
-}
-
-function withAnyRecords({ items, properties, ...schema }: NamedSchema): NamedSchema {
-  if (items) return { ...schema, items: items['x-role'] === 'record' ? { type: 'object' } : items }
-  if (!properties) return schema
-  const entries = Object.entries(properties).map(([name, property]) => [name, withAnyRecords(property)] as const)
-  return { ...schema, properties: Object.fromEntries(entries) }
-}
-
-/** The names of what a record has to have in a response. */
-function requiredOf({ success: { body } }: OperationView): readonly string[] {
-  return schemaAt(body?.schema, body && recordsPointer(body.schema))?.items?.required ?? []
+/** The field that a search without further words looks at: there the names of our records are. */
+function searchedField(query: QueryParameter[], { form }: OperationView): string {
+  const { properties = {}, required = [] } = form?.schema ?? {}
+  const known = query.find(({ role }) => role === 'search-field')?.default
+  const isText = (name: string): boolean => properties[name]?.type === 'string' && !properties[name].enum
+  return String(known ?? required.find(isText) ?? 'name')
 }
 
 function fieldsOf(form: NamedSchema | undefined): FormField[] {
-  return Object.entries(form?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    type: String([schema.type].flat()[0]),
-    required: form?.required?.includes(name) ?? false,
-    values: schema.enum ?? [],
-  }))
+  return Object.entries(form?.properties ?? {}).map(([name, schema]) => {
+    const { format, pattern, minLength, maxLength, minimum, maximum } = schema
+    return {
+      name,
+      type: String([schema.type].flat()[0]),
+      required: form?.required?.includes(name) ?? false,
+      values: schema.enum ?? [],
+      ...JSON.parse(JSON.stringify({ format, pattern, minLength, maxLength, minimum, maximum })),
+    }
+  })
 }

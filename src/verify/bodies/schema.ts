@@ -1,0 +1,90 @@
+// What the contract promises of a body, and where a body is something else. "Confirmed" means that the types are true.
+
+import { childPointer } from '../../lib/json-pointer.ts'
+import { isObject } from '../../lib/json.ts'
+
+/** The part of JSON Schema that types are made of. */
+export interface Schema {
+  /** The name of another schema, in place of all else. */
+  readonly ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly items?: Schema
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  /** Of all other properties. */
+  readonly others?: Schema
+  readonly anyOf?: readonly Schema[]
+  /** The ledger entry that says it. */
+  readonly assumption?: string
+  /** Of a number of a page: its text will do, because a client reads it as a number. */
+  readonly orText?: true
+}
+
+export type Schemas = Readonly<Record<string, Schema>>
+
+export interface Mismatch {
+  pointer: string
+  /** "is not there", "is a string and not a number". */
+  problem: string
+  /** The ledger entry that says otherwise: the nearest one around. */
+  assumption: string | undefined
+}
+
+/** Where a value is not what a schema promises. */
+export function mismatchesIn(
+  value: unknown,
+  schema: Schema,
+  schemas: Schemas,
+  pointer = '',
+  around?: string,
+): Mismatch[] {
+  const { ref, anyOf, ...own } = schema.ref === undefined ? schema : { ...schemas[schema.ref], ref: undefined }
+  const assumption = own.assumption ?? schema.assumption ?? around
+  if (anyOf) return anyOfMismatches(value, anyOf, schemas, pointer, assumption)
+  const problem = problemOf(value, own)
+  if (problem !== undefined) return [{ pointer, problem, assumption }]
+  const inside = (key: string | number, part: unknown, promised: Schema): Mismatch[] =>
+    mismatchesIn(part, promised, schemas, childPointer(pointer, key), assumption)
+  const { items, properties = {}, required = [], others } = own
+  if (Array.isArray(value)) return items ? value.flatMap((item, index) => inside(index, item, items)) : []
+  if (!isObject(value)) return []
+  const missing = required.filter((name) => value[name] === undefined)
+  const absent = missing.map((name) => ({ pointer: childPointer(pointer, name), problem: 'is not there', assumption }))
+  const present = Object.entries(value).flatMap(([name, part]) => {
+    const promised = properties[name] ?? others
+    return promised && part !== undefined ? inside(name, part, promised) : []
+  })
+  return [...absent, ...present]
+}
+
+/** Those of the branch that fits best. */
+function anyOfMismatches(
+  value: unknown,
+  branches: readonly Schema[],
+  schemas: Schemas,
+  pointer: string,
+  assumption: string | undefined,
+): Mismatch[] {
+  const all = branches.map((branch) => mismatchesIn(value, branch, schemas, pointer, assumption))
+  return all.reduce((best, other) => (other.length < best.length ? other : best))
+}
+
+function problemOf(value: unknown, { type, enum: values, orText }: Schema): string | undefined {
+  const types = [type ?? []].flat()
+  const isNumberText = orText === true && typeof value === 'string' && /^\d+$/.test(value)
+  if (types.length > 0 && !isNumberText && !types.some((one) => isOf(value, one)))
+    return `is ${value === null ? 'null' : `of type ${typeOf(value)}`} and not ${types.join(' or ')}`
+  if (values && !values.includes(value)) return `is ${JSON.stringify(value)} and none of the values of the contract`
+  return undefined
+}
+
+function isOf(value: unknown, type: string): boolean {
+  return type === 'number' ? typeof value === 'number' : typeOf(value) === type
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}

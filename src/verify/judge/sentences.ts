@@ -1,0 +1,150 @@
+// What a service does, in sentences for its developer.
+
+import { pointerKeys } from '../../lib/json-pointer.ts'
+import type { Answer, ErrorBody, Facts, ListEnvelope, PageSelection, Pointer, RecordFields } from '../facts.ts'
+import { Other, Several } from './observation.ts'
+
+/** A sentence about what was observed of a ledger entry, or of a fact of the source. */
+export function sentenceOf(id: string, observed: unknown): string {
+  if (observed instanceof Other) return observed.sentence
+  if (observed instanceof Several) {
+    const parts = Object.entries(observed.byName).map(([name, value]) => `${name}: ${sentenceOf(id, value)}`)
+    return `It is not the same everywhere. ${parts.join(' ')}`
+  }
+  const write = sentences[id as keyof typeof sentences] ?? (id.endsWith('-record') ? record : undefined)
+  // Each sentence is about the fact of its own entry.
+  return write ? (write as (value: unknown) => string)(observed) : `It is ${String(observed)}.`
+}
+
+const rejected = (what: string) => (value: number | string) =>
+  typeof value === 'number' ? `${what} is rejected with ${value}.` : `${what} ${becomes[value] ?? `is ${value}`}.`
+
+const becomes: Readonly<Record<string, string>> = {
+  truncated: 'finds the record with the number that it begins with',
+  default: 'is taken for the default',
+  empty: 'is taken as it is, so that the list is empty',
+  clamped: 'is taken for the nearest one that is allowed',
+  unchanged: 'is accepted and changes nothing',
+  'becomes-unset': 'makes the field unset',
+  'empty-string': 'makes the field an empty string',
+}
+
+const sentences: { readonly [Id in keyof Facts]: (value: Facts[Id]) => string } & Readonly<
+  Record<string, (value: never) => string>
+> = {
+  id: (kind) => `An \`id\` is ${idKinds[kind]}.`,
+  'record-envelope': ({ record: place }) => `A record is ${at(place)}.`,
+  'list-envelope': list,
+  'pixel-record': record,
+  'domain-record': record,
+  'success-status': ({ list, show, update }) =>
+    `A list is ${list}, a record that is shown ${show}, and an update ${answer(update)}.`,
+  'created-status': (value: Answer) => `A create is ${answer(value)}.`,
+  'deleted-status': (value: Answer) => `A delete is ${answer(value)}.`,
+  unauthenticated: rejected('A request without a valid key'),
+  'unknown-id': rejected('An unknown `id`'),
+  'malformed-id': rejected('A malformed `id`'),
+  'invalid-form': rejected('An invalid form'),
+  'invalid-query': rejected('A query parameter with a value that is not allowed'),
+  'unsupported-media-type': ({ json, other }) =>
+    `${rejected('JSON')(json)} ${rejected('Another body that is no form')(other)}`,
+  'error-message': (body: ErrorBody) => `The body of an error is ${media(body)}${messageAt(body)}.`,
+  'error-fields': fieldErrors,
+  'other-errors': (kind) => `The body of another error is ${kind === 'empty' ? 'empty' : `of the kind ${kind}`}.`,
+  'page-selection': pages,
+  'same-name': rejected('A second record with the same name'),
+  'empty-field': rejected('A required field with an empty value'),
+  'empty-update': rejected('An update without a field'),
+  'unknown-fields': rejected('A field that the form does not have'),
+  'cleared-targets': rejected('An optional field with an empty value'),
+  'omitted-fields': (value) => `A field that an update leaves out ${omissions[value]}.`,
+  'search-match': (value) => `A search finds ${searches[value] ?? value}.`,
+  'name-order': (value) => `Names are in the order of ${value}.`,
+  'links-query': (value) => `The query is ${value} in the addresses of other pages.`,
+  'white-space': (value) => `White space around a value is ${value}.`,
+  'accept-header': (value) =>
+    value === 'required' ? 'Without `Accept`, an error is a page of HTML.' : `Without \`Accept\`: ${value}.`,
+}
+
+const idKinds: Readonly<Record<Facts['id'], string>> = {
+  integer: 'an integer that grows',
+  'numeric-string': 'a text of digits that grows',
+  uuid: 'a UUID',
+  string: 'a text',
+}
+
+const omissions: Readonly<Record<Facts['omitted-fields'], string>> = {
+  kept: 'stays as it was',
+  'put-clears': 'is cleared by PUT, and stays as it was with PATCH',
+  'put-requires': 'makes PUT fail, and stays as it was with PATCH',
+}
+
+const searches: Readonly<Record<string, string>> = {
+  'contains-ignoring-case': 'a part of a name, in upper or lower case',
+  'case-sensitive': 'a part of a name, in the same case only',
+  exact: 'only a whole name',
+  prefix: 'only the beginning of a name',
+  words: 'words of a name in any order',
+}
+
+function at(pointer: Pointer): string {
+  return pointer === '' ? 'the body itself' : `under \`${pointerKeys(pointer).join('.')}\``
+}
+
+function list({ records, places }: ListEnvelope): string {
+  const parts = Object.entries(places).map(
+    ([role, place]) => `\`${role}\` ${place.startsWith('/') ? 'at' : 'in the header'} \`${place}\``,
+  )
+  const others = parts.length > 0 ? `, with ${parts.join(', ')}` : ''
+  return `The records of a list are ${at(records)}${others}.`
+}
+
+function record({ missing = [], more = {}, unset }: RecordFields): string {
+  const parts = [
+    missing.length > 0 && `lacks ${names(missing)}`,
+    Object.keys(more).length > 0 && `also has ${names(Object.keys(more))}`,
+    unset !== undefined &&
+      `has ${{ null: '`null`', absent: 'nothing', 'empty-string': 'an empty string' }[unset]} for a field that is not set`,
+  ]
+  return `A record in a response ${parts.filter((part) => part !== false).join(', ') || 'has just the fields of the contract'}.`
+}
+
+function names(all: readonly string[]): string {
+  return all.map((name) => `\`${name}\``).join(', ')
+}
+
+function answer({ status, body, location, seen }: Answer): string {
+  const what = { record: 'with the record', none: 'without a body', other: `with ${JSON.stringify(seen)}` }[body]
+  return `${status} ${what}${location ? ', and `Location` has its address' : ''}`
+}
+
+function media({ mediaType }: ErrorBody): string {
+  return mediaType === '' ? 'empty' : mediaType
+}
+
+function messageAt({ mediaType, message }: ErrorBody): string {
+  if (mediaType === '') return ''
+  if (message === undefined) return ' without a message'
+  if (message === '') return ', and all of it is the message'
+  return ` with its message at \`${message.replace('[]', '')}\`${message.endsWith('[]') ? ', which is a list' : ''}`
+}
+
+/** "Field errors are a list at `/detail`; each has the field's name as the last part of `loc`." */
+function fieldErrors(body: ErrorBody): string {
+  const { errors, each } = body
+  const message = `The body is ${media(body)}${messageAt(body)}.`
+  if (errors === undefined) return `No place of the body names the invalid fields. ${message}`
+  const where = errors === '' ? 'at the top of the body' : `at \`${errors}\``
+  if (each === 'sentence') return `Field errors are an object ${where} with one sentence for each field. ${message}`
+  if (typeof each !== 'object')
+    return `Field errors are an object ${where} with a list of sentences for each field. ${message}`
+  const field = each.field.endsWith('[]')
+    ? `the last part of \`${each.field.slice(1, -2)}\``
+    : `\`${each.field.slice(1)}\``
+  return `Field errors are a list ${where}; each has the field's name as ${field} and the reason as \`${each.reason.slice(1)}\`. ${message}`
+}
+
+function pages({ parameter, first, afterLast }: PageSelection): string {
+  const after = afterLast === 'empty' ? 'empty' : `rejected with ${afterLast}`
+  return `\`${parameter}\` selects a page, the first one is ${first}, and a page after the last one is ${after}.`
+}
