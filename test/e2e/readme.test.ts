@@ -108,7 +108,7 @@ describe('the README', () => {
     // The address and the names that a run makes up are others each time.
     const shown = stdout
       .replaceAll(service.url, 'https://pixels.example')
-      .replace(/pdverify-[a-z]{10}/g, 'pdverify-mkbkfrwqkx')
+      .replace(/[\da-f]{32}/g, 'fd58c9c262771f6c6f990ed8ed630069')
     expect(blocks.map(({ text }) => text)).toContain(shown.trimEnd())
   })
 
