@@ -23,8 +23,7 @@ export function questionsOf(contract: ServiceContract, only: readonly string[] |
     const ofRecord = resources.find(({ record }) => name === `${record}-record`)
     const resource = (ofRecord ?? resources[0])?.name ?? ''
     const probe = probes[ofRecord ? 'record' : name] ?? 'Nothing asks for it.'
-    const hasPlace = value !== undefined || placeless.includes(name)
-    const asked = hasPlace ? probe : 'The contract has no place that says it.'
+    const asked = value === undefined ? 'The contract has no place that says it.' : probe
     return { kind: 'verdicts', name, expected, assumed: value, about: { resource, of: '' }, probe: asked }
   })
   const ofSource = Object.entries(facts).map(([name, fact]): Question => {
@@ -35,9 +34,6 @@ export function questionsOf(contract: ServiceContract, only: readonly string[] |
   const all = [...ofLedger, ...ofSource]
   return only === undefined ? all : all.filter(({ name }) => only.includes(name))
 }
-
-/** Entries that no value says: a probe finds just what they assume, or something else. */
-const placeless = ['base-url']
 
 /** Whether a run asks a question. */
 export function isAsked({ probe }: Question, run: Run): boolean {

@@ -12,12 +12,6 @@ import type { Run } from '../run.ts'
 import { recordToChange } from '../records/fixtures.ts'
 import { picked, testFields } from '../records/values.ts'
 
-const baseUrl: Probe['observe'] = async (run, resource) => {
-  const exchange = await plainList(run, resource)
-  // The run gets here only if the address has responded with a list.
-  return { value: true, exchange }
-}
-
 const list: Probe['observe'] = async (run, resource) => {
   const exchange = await plainList(run, resource)
   return holds(isSuccess(exchange) && hasList(exchange), `A list is ${exchange.status}.`, exchange)
@@ -119,7 +113,6 @@ const key: Probe['observe'] = async (run, resource) => {
 }
 
 export const accessProbes: Probes = {
-  'base-url': { phase: 'read', readOnly: 'decides', observe: baseUrl },
   list: { phase: 'read', readOnly: 'decides', observe: list },
   'other-errors': { phase: 'read', readOnly: 'decides', observe: otherErrors },
   'accept-header': { phase: 'read', readOnly: 'decides', observe: acceptHeader },

@@ -1,6 +1,5 @@
 // Pages: how they are asked for, and what comes after the last one.
 
-import { valueAt } from '../../lib/json-pointer.ts'
 import { entriesAt, placesIn } from '../bodies/places.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
@@ -73,29 +72,6 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
   return { value: { parameter, first: firstNumber, afterLast }, exchange: far }
 }
 
-const emptyPage: Probe['observe'] = async (run, resource) => {
-  const { numbers } = resource.list
-  const exchange = await run.list(resource, { [resource.search]: run.names.unused })
-  const { firstNumber, array } = await pages(run)
-  const numberAt = (role: string): unknown => {
-    const pointer = numbers[role]
-    return pointer === undefined ? undefined : valueAt(exchange.json, pointer)
-  }
-  const last = numberAt('last-page')
-  if (last === undefined || firstNumber === undefined)
-    throw new NotTested('(after list-envelope) A list has no number of its last page where the contract has it.')
-  if (entriesAt(exchange, array) !== 0)
-    throw new NotTested(
-      `(after ${resource.list.operationId}.${resource.search}) A search for what nobody has finds records.`,
-    )
-  const positions = [numberAt('first-position'), numberAt('last-position')]
-  if (positions.some((position) => (position ?? null) !== null))
-    return { value: new Other(`An empty page has positions: ${positions.join(' and ')}.`), exchange }
-  // The entry names the pages of a service that counts from 1.
-  return { value: `last-page-${Number(last) + 1 - firstNumber}`, exchange }
-}
-
 export const pageProbes: Probes = {
   'page-selection': { phase: 'list', readOnly: 'confirms', observe: pageSelection },
-  'empty-page': { phase: 'list', readOnly: 'confirms', observe: emptyPage },
 }

@@ -140,7 +140,6 @@ const filter: Probe['observe'] = async (run, resource, of) => {
 
 export const searchProbes: Probes = {
   'search-match': { phase: 'list', observe: searchMatch },
-  'search-and-filter': { phase: 'list', observe: searchAndFilter },
   search: { phase: 'list', observe: (run, resource) => findsByName(run, resource, [{}]) },
   'search-field': { phase: 'list', observe: searchField },
   filter: { phase: 'list', observe: filter },

@@ -32,8 +32,6 @@ export interface Names {
   token: string
   /** Two words that are in no other name, for the name that searches look for. */
   words: readonly [string, string]
-  /** What no record has. */
-  unused: string
   /** The name of all pixels that fill a page: a search finds them whatever it compares. */
   similar: string
   /** A name with white space around it. It is sorted before the others, with regard to case and without. */
@@ -63,7 +61,6 @@ export function namesFor(random: () => number): Names {
   return {
     token,
     words: [`b${letters(random, 6)}`, `R${letters(random, 6)}`],
-    unused: letters(random, 10),
     similar: `${token} Cedar`,
     spaced: ` ${token} Aspen `,
     nextNumber: () => {
