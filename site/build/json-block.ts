@@ -20,8 +20,8 @@ export function jsonBlock(value: unknown): Html {
   const [before = '', after = ''] = short.split(restMark)
   const indent = /\n *$/.exec(before)?.[0] ?? ''
   const others = rest.map((record) => jsonText(record).replaceAll('\n', indent)).join(`,${indent}`)
-  // A pre may not have details in it.
-  return html`<div class=pre>${colored(before)}<details><summary>${rest.length} more</summary>${colored(others)}</details>${colored(after)}</div>`
+  // A pre may not have details in it. The breaks around them are in them, as details begin a line themselves.
+  return html`<div class=pre>${colored(before.trimEnd())}<details><summary>${rest.length} more</summary>${colored(`${indent}${others}\n`)}</details>${colored(after.replace('\n', ''))}</div>`
 }
 
 export function jsonText(value: unknown): string {

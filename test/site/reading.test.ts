@@ -90,6 +90,17 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     await expect(page.evaluate(() => navigator.clipboard.readText())).resolves.toBe(source)
   })
 
+  test('copies a long example whole, though a part of it is folded', async () => {
+    const page = await site.open('reference/index.html', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const example = page.locator('#listPixels .examples .pre').first()
+
+    await example.getByRole('button', { name: 'Copy' }).click()
+    await example.getByText('Copied').waitFor()
+
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(copied).toMatchObject({ data: { length: 10 }, links: {}, meta: {} })
+  })
+
   test('copies an operation and a guide as Markdown', async () => {
     for (const [path, selector, title] of [
       ['reference/index.html', '#getPixel', '# Show a pixel'],
