@@ -69,11 +69,6 @@ export function said(which: Which, change: (said: Said, request: Request) => Par
   }
 }
 
-/** Responds with another status. */
-export function status(which: Which, before: number, after: number): Interceptor {
-  return said(which, (response) => ({ status: response.status === before ? after : response.status }))
-}
-
 /** Asks for something unless the caller does. */
 export function byDefault(which: Which, name: string, value: string): Interceptor {
   return asked(which, (query) => query.has(name) || query.set(name, value))
