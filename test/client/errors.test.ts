@@ -29,7 +29,7 @@ function errorOver(fetch: () => Promise<Response>): Promise<unknown> {
 
 describe('an error status', () => {
   test.each([
-    [401, UnauthenticatedError, 'UnauthenticatedError', 'Check the apiKey.'],
+    [401, UnauthenticatedError, 'UnauthenticatedError', 'Check the apiKey, and whether there is one.'],
     [404, NotFoundError, 'NotFoundError', 'Check the id.'],
     [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'Check what changes the request.'],
     [422, ValidationError, 'ValidationError', 'Correct the fields in `errors`.'],

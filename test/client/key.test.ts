@@ -227,9 +227,7 @@ describe('the base URL', () => {
     const error = await rejection(createClient({ baseUrl: '/proxy', apiKey: undefined }).pixels.get(11))
 
     expect(error).toEqual(
-      new TypeError(
-        'Failed to GET /proxy/api/v1/pixels/11: a path is no address outside of a page. Pass an absolute baseUrl.',
-      ),
+      new TypeError('Failed to GET /proxy/api/v1/pixels/11: a path has no origin here. Pass an absolute baseUrl.'),
     )
   })
 

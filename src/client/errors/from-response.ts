@@ -32,9 +32,13 @@ export function statusError({ errors }: Operation, { response, text, key, reques
   const body = parseJson(text) ?? text
   const documented = errors[status]
   const name = typeof documented === 'function' ? documented(body) : documented
-  const Other = status === 429 ? TooManyRequestsError : status >= 500 ? ServerError : UnexpectedStatusError
-  const Class = name ? classes[name] : Other
+  const Class = name ? classes[name] : classFor(status)
   return new Class({ ...request, status, headers, body }, key)
+}
+
+function classFor(status: number) {
+  if (status === 429) return TooManyRequestsError
+  return status >= 500 ? ServerError : UnexpectedStatusError
 }
 
 /**

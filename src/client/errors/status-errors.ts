@@ -38,7 +38,7 @@ const statuses: Readonly<Record<string, number>> = { ...documentedStatuses, TooM
 
 /** What to do now, by the name of the class or else by the status. */
 const advice: Readonly<Record<string, string>> = {
-  UnauthenticatedError: 'Check the apiKey.',
+  UnauthenticatedError: 'Check the apiKey, and whether there is one.',
   NotFoundError: 'Check the id.',
   UnsupportedMediaTypeError: 'Check what changes the request.',
   ValidationError: 'Correct the fields in `errors`.',

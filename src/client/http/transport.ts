@@ -52,9 +52,7 @@ export function createTransport(settings: Settings): Send {
     const { method, url } = asked
     // In a page, a path has an origin; on a server, `fetch` would fail at each attempt.
     if (url.startsWith('/') && !call.fetch && !globalThis.location) {
-      throw new TypeError(
-        `Failed to ${method} ${url}: a path is no address outside of a page. Pass an absolute baseUrl.`,
-      )
+      throw new TypeError(`Failed to ${method} ${url}: a path has no origin here. Pass an absolute baseUrl.`)
     }
     const callId = ++calls
     const request = { method, url, attempts: 0 }
