@@ -1,5 +1,473 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
+const PixelsListed = {
+  schema: {
+    type: 'object',
+    required: ['data', 'links', 'meta'],
+    properties: {
+      data: { type: 'array', items: { 'x-role': 'record' } },
+      links: {
+        type: 'object',
+        required: ['first', 'last', 'prev', 'next'],
+        properties: {
+          first: { 'x-role': 'first-url', type: 'string' },
+          last: { 'x-role': 'last-url', type: 'string' },
+          prev: { 'x-role': 'previous-url', type: ['string', 'null'] },
+          next: { 'x-role': 'next-url', type: ['string', 'null'] },
+        },
+      },
+      meta: {
+        type: 'object',
+        required: ['current_page', 'from', 'last_page', 'path', 'per_page', 'to', 'total'],
+        properties: {
+          current_page: { 'x-role': 'page', type: 'integer', minimum: 1 },
+          from: { 'x-role': 'first-position', type: ['integer', 'null'], minimum: 1 },
+          last_page: { 'x-role': 'last-page', type: 'integer', minimum: 0 },
+          path: { 'x-role': 'list-url', type: 'string' },
+          per_page: { 'x-role': 'page-length', type: 'integer', minimum: 1 },
+          to: { 'x-role': 'last-position', type: ['integer', 'null'], minimum: 1 },
+          total: { 'x-role': 'total', type: 'integer', minimum: 0 },
+        },
+      },
+    },
+  },
+  examples: {
+    firstPage: {
+      data: [
+        { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
+        { id: 10, name: 'Newsletter sign-ups', type: 'linkedin', value: '5104836' },
+        { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
+        { id: 8, name: 'Autumn reading list', type: 'pinterest', value: '2613947058214' },
+        { id: 7, name: 'Ask a bookseller', type: 'quora', value: '7f3c1e0b9a5d4826b1c0e9d8f7a6b5c4' },
+        { id: 6, name: 'Launch thread', type: 'x', value: 'o8k2f' },
+        { id: 5, name: 'All pages', type: 'google-tag-manager', value: 'GTM-5KX9QL2' },
+        { id: 4, name: 'Visits', type: 'google-analytics', value: 'G-8H2N5TQ41Z' },
+        { id: 3, name: 'Forgotten carts', type: 'adroll', value: '4XK7QJH2VZDWTAL3M9N8PB' },
+        { id: 2, name: 'Search campaigns', type: 'bing', value: '187045233' },
+      ],
+      links: {
+        first: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
+        last: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
+        prev: null,
+        next: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
+      },
+      meta: {
+        current_page: 1,
+        from: 1,
+        last_page: 2,
+        path: 'http://127.0.0.1:4010/api/v1/pixels',
+        per_page: 10,
+        to: 10,
+        total: 11,
+      },
+    },
+    lastPage: {
+      data: [{ id: 1, name: 'First visits', type: 'facebook', value: '417729038841265' }],
+      links: {
+        first: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
+        last: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
+        prev: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
+        next: null,
+      },
+      meta: {
+        current_page: 2,
+        from: 11,
+        last_page: 2,
+        path: 'http://127.0.0.1:4010/api/v1/pixels',
+        per_page: 10,
+        to: 11,
+        total: 11,
+      },
+    },
+    empty: {
+      data: [],
+      links: {
+        first: 'http://127.0.0.1:4010/api/v1/pixels?page=1',
+        last: 'http://127.0.0.1:4010/api/v1/pixels?page=1',
+        prev: null,
+        next: null,
+      },
+      meta: {
+        current_page: 1,
+        from: null,
+        last_page: 1,
+        path: 'http://127.0.0.1:4010/api/v1/pixels',
+        per_page: 10,
+        to: null,
+        total: 0,
+      },
+    },
+  },
+} as const
+
+const Unauthenticated = {
+  schema: {
+    type: 'object',
+    required: ['message'],
+    properties: { message: { 'x-role': 'message', type: 'string' } },
+  },
+  examples: { unauthenticated: { message: 'Unauthenticated.' } },
+} as const
+
+const InvalidPixelQuery = {
+  schema: {
+    type: 'object',
+    required: ['message', 'errors'],
+    properties: {
+      message: { 'x-role': 'message', type: 'string' },
+      errors: {
+        'x-role': 'field-errors',
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      },
+    },
+  },
+  examples: {
+    perPage: {
+      message: 'The given data was invalid.',
+      errors: { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
+    },
+    unknownType: {
+      message: 'The given data was invalid.',
+      errors: {
+        type: [
+          'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
+        ],
+      },
+    },
+  },
+} as const
+
+const OtherError429 = {
+  schema: {
+    type: 'object',
+    required: ['message'],
+    properties: { message: { 'x-role': 'message', type: 'string' } },
+  },
+  headers: { 'Retry-After': '30' },
+  examples: { tooManyRequests: { message: 'Too many requests.' } },
+} as const
+
+const OtherError500 = {
+  schema: {
+    type: 'object',
+    required: ['message'],
+    properties: { message: { 'x-role': 'message', type: 'string' } },
+  },
+  examples: { serverError: { message: 'Server error.' } },
+} as const
+
+const OtherError503 = {
+  schema: {
+    type: 'object',
+    required: ['message'],
+    properties: { message: { 'x-role': 'message', type: 'string' } },
+  },
+  headers: { 'Retry-After': '30' },
+  examples: { unavailable: { message: 'Service unavailable.' } },
+} as const
+
+const OtherError = {
+  schema: {
+    type: 'object',
+    required: ['message'],
+    properties: { message: { 'x-role': 'message', type: 'string' } },
+  },
+  examples: {},
+} as const
+
+const PixelCreated = {
+  schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
+  examples: {
+    googleAds: { data: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
+    facebook: { data: { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' } },
+  },
+} as const
+
+const UnsupportedMediaType = {
+  schema: {
+    type: 'object',
+    required: ['message'],
+    properties: { message: { 'x-role': 'message', type: 'string' } },
+  },
+  examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
+} as const
+
+const InvalidPixel = {
+  schema: {
+    type: 'object',
+    required: ['message', 'errors'],
+    properties: {
+      message: { 'x-role': 'message', type: 'string' },
+      errors: {
+        'x-role': 'field-errors',
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      },
+    },
+  },
+  examples: {
+    missingName: { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } },
+    unknownType: {
+      message: 'The given data was invalid.',
+      errors: {
+        type: [
+          'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
+        ],
+      },
+    },
+    everythingMissing: {
+      message: 'The given data was invalid.',
+      errors: {
+        name: ['The name field is required.'],
+        type: ['The type field is required.'],
+        value: ['The value field is required.'],
+      },
+    },
+  },
+} as const
+
+const NotFound = {
+  schema: {
+    type: 'object',
+    required: ['message'],
+    properties: { message: { 'x-role': 'message', type: 'string' } },
+  },
+  examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
+} as const
+
+const PixelUpdated = {
+  schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
+  examples: {
+    renamed: { data: { id: 11, name: 'Spring sale, extended', type: 'google-ads', value: 'AW-16485230971' } },
+    moved: { data: { id: 11, name: 'Spring sale', type: 'google-tag-manager', value: 'GTM-W7HR2PX' } },
+    empty: { data: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
+  },
+} as const
+
+const InvalidPixelUpdate = {
+  schema: {
+    type: 'object',
+    required: ['message', 'errors'],
+    properties: {
+      message: { 'x-role': 'message', type: 'string' },
+      errors: {
+        'x-role': 'field-errors',
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      },
+    },
+  },
+  examples: {
+    unknownType: {
+      message: 'The given data was invalid.',
+      errors: {
+        type: [
+          'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
+        ],
+      },
+    },
+  },
+} as const
+
+const Deleted = { examples: {} } as const
+
+const DomainsListed = {
+  schema: {
+    type: 'object',
+    required: ['data', 'links', 'meta'],
+    properties: {
+      data: { type: 'array', items: { 'x-role': 'record' } },
+      links: {
+        type: 'object',
+        required: ['first', 'last', 'prev', 'next'],
+        properties: {
+          first: { 'x-role': 'first-url', type: 'string' },
+          last: { 'x-role': 'last-url', type: 'string' },
+          prev: { 'x-role': 'previous-url', type: ['string', 'null'] },
+          next: { 'x-role': 'next-url', type: ['string', 'null'] },
+        },
+      },
+      meta: {
+        type: 'object',
+        required: ['current_page', 'from', 'last_page', 'path', 'per_page', 'to', 'total'],
+        properties: {
+          current_page: { 'x-role': 'page', type: 'integer', minimum: 1 },
+          from: { 'x-role': 'first-position', type: ['integer', 'null'], minimum: 1 },
+          last_page: { 'x-role': 'last-page', type: 'integer', minimum: 0 },
+          path: { 'x-role': 'list-url', type: 'string' },
+          per_page: { 'x-role': 'page-length', type: 'integer', minimum: 1 },
+          to: { 'x-role': 'last-position', type: ['integer', 'null'], minimum: 1 },
+          total: { 'x-role': 'total', type: 'integer', minimum: 0 },
+        },
+      },
+    },
+  },
+  examples: {
+    firstPage: {
+      data: [
+        {
+          id: 4,
+          name: 'links.harborbooks.example',
+          index_page: 'https://harborbooks.example/',
+          not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+        },
+        { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null },
+        {
+          id: 2,
+          name: 'shop.harborbooks.example',
+          index_page: 'https://harborbooks.example/shop',
+          not_found_page: null,
+        },
+        {
+          id: 1,
+          name: 'news.harborbooks.example',
+          index_page: null,
+          not_found_page: 'https://harborbooks.example/news',
+        },
+      ],
+      links: {
+        first: 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
+        last: 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
+        prev: null,
+        next: null,
+      },
+      meta: {
+        current_page: 1,
+        from: 1,
+        last_page: 1,
+        path: 'http://127.0.0.1:4010/api/v1/domains',
+        per_page: 10,
+        to: 4,
+        total: 4,
+      },
+    },
+    empty: {
+      data: [],
+      links: {
+        first: 'http://127.0.0.1:4010/api/v1/domains?page=1',
+        last: 'http://127.0.0.1:4010/api/v1/domains?page=1',
+        prev: null,
+        next: null,
+      },
+      meta: {
+        current_page: 1,
+        from: null,
+        last_page: 1,
+        path: 'http://127.0.0.1:4010/api/v1/domains',
+        per_page: 10,
+        to: null,
+        total: 0,
+      },
+    },
+  },
+} as const
+
+const InvalidDomainQuery = {
+  schema: {
+    type: 'object',
+    required: ['message', 'errors'],
+    properties: {
+      message: { 'x-role': 'message', type: 'string' },
+      errors: {
+        'x-role': 'field-errors',
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      },
+    },
+  },
+  examples: {
+    perPage: {
+      message: 'The given data was invalid.',
+      errors: { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
+    },
+  },
+} as const
+
+const DomainCreated = {
+  schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
+  examples: {
+    bothTargets: {
+      data: {
+        id: 4,
+        name: 'links.harborbooks.example',
+        index_page: 'https://harborbooks.example/',
+        not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+      },
+    },
+    nameOnly: { data: { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null } },
+  },
+} as const
+
+const InvalidDomain = {
+  schema: {
+    type: 'object',
+    required: ['message', 'errors'],
+    properties: {
+      message: { 'x-role': 'message', type: 'string' },
+      errors: {
+        'x-role': 'field-errors',
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      },
+    },
+  },
+  examples: {
+    missingName: { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } },
+  },
+} as const
+
+const DomainUpdated = {
+  schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
+  examples: {
+    newTargets: {
+      data: {
+        id: 4,
+        name: 'links.harborbooks.example',
+        index_page: 'https://harborbooks.example/spring',
+        not_found_page: 'https://harborbooks.example/help',
+      },
+    },
+    cleared: {
+      data: {
+        id: 4,
+        name: 'links.harborbooks.example',
+        index_page: null,
+        not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+      },
+    },
+    empty: {
+      data: {
+        id: 4,
+        name: 'links.harborbooks.example',
+        index_page: 'https://harborbooks.example/',
+        not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+      },
+    },
+  },
+} as const
+
+const InvalidDomainUpdate = {
+  schema: {
+    type: 'object',
+    required: ['message', 'errors'],
+    properties: {
+      message: { 'x-role': 'message', type: 'string' },
+      errors: {
+        'x-role': 'field-errors',
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      },
+    },
+  },
+  examples: {
+    sentTwice: {
+      message: 'The given data was invalid.',
+      errors: { index_page: ['The index_page must be sent once.'] },
+    },
+  },
+} as const
+
 export const mockContract = {
   title: 'Pixels and Domains API',
   version: '0.1.0',
@@ -71,175 +539,13 @@ export const mockContract = {
       },
       success: 200,
       responses: {
-        '200': {
-          schema: {
-            type: 'object',
-            required: ['data', 'links', 'meta'],
-            properties: {
-              data: { type: 'array', items: { 'x-role': 'record' } },
-              links: {
-                type: 'object',
-                required: ['first', 'last', 'prev', 'next'],
-                properties: {
-                  first: { 'x-role': 'first-url', type: 'string' },
-                  last: { 'x-role': 'last-url', type: 'string' },
-                  prev: { 'x-role': 'previous-url', type: ['string', 'null'] },
-                  next: { 'x-role': 'next-url', type: ['string', 'null'] },
-                },
-              },
-              meta: {
-                type: 'object',
-                required: ['current_page', 'from', 'last_page', 'path', 'per_page', 'to', 'total'],
-                properties: {
-                  current_page: { 'x-role': 'page', type: 'integer', minimum: 1 },
-                  from: { 'x-role': 'first-position', type: ['integer', 'null'], minimum: 1 },
-                  last_page: { 'x-role': 'last-page', type: 'integer', minimum: 0 },
-                  path: { 'x-role': 'list-url', type: 'string' },
-                  per_page: { 'x-role': 'page-length', type: 'integer', minimum: 1 },
-                  to: { 'x-role': 'last-position', type: ['integer', 'null'], minimum: 1 },
-                  total: { 'x-role': 'total', type: 'integer', minimum: 0 },
-                },
-              },
-            },
-          },
-          examples: {
-            firstPage: {
-              data: [
-                { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
-                { id: 10, name: 'Newsletter sign-ups', type: 'linkedin', value: '5104836' },
-                { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
-                { id: 8, name: 'Autumn reading list', type: 'pinterest', value: '2613947058214' },
-                { id: 7, name: 'Ask a bookseller', type: 'quora', value: '7f3c1e0b9a5d4826b1c0e9d8f7a6b5c4' },
-                { id: 6, name: 'Launch thread', type: 'x', value: 'o8k2f' },
-                { id: 5, name: 'All pages', type: 'google-tag-manager', value: 'GTM-5KX9QL2' },
-                { id: 4, name: 'Visits', type: 'google-analytics', value: 'G-8H2N5TQ41Z' },
-                { id: 3, name: 'Forgotten carts', type: 'adroll', value: '4XK7QJH2VZDWTAL3M9N8PB' },
-                { id: 2, name: 'Search campaigns', type: 'bing', value: '187045233' },
-              ],
-              links: {
-                first: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
-                last: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
-                prev: null,
-                next: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
-              },
-              meta: {
-                current_page: 1,
-                from: 1,
-                last_page: 2,
-                path: 'http://127.0.0.1:4010/api/v1/pixels',
-                per_page: 10,
-                to: 10,
-                total: 11,
-              },
-            },
-            lastPage: {
-              data: [{ id: 1, name: 'First visits', type: 'facebook', value: '417729038841265' }],
-              links: {
-                first: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
-                last: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
-                prev: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
-                next: null,
-              },
-              meta: {
-                current_page: 2,
-                from: 11,
-                last_page: 2,
-                path: 'http://127.0.0.1:4010/api/v1/pixels',
-                per_page: 10,
-                to: 11,
-                total: 11,
-              },
-            },
-            empty: {
-              data: [],
-              links: {
-                first: 'http://127.0.0.1:4010/api/v1/pixels?page=1',
-                last: 'http://127.0.0.1:4010/api/v1/pixels?page=1',
-                prev: null,
-                next: null,
-              },
-              meta: {
-                current_page: 1,
-                from: null,
-                last_page: 1,
-                path: 'http://127.0.0.1:4010/api/v1/pixels',
-                per_page: 10,
-                to: null,
-                total: 0,
-              },
-            },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '422': {
-          schema: {
-            type: 'object',
-            required: ['message', 'errors'],
-            properties: {
-              message: { 'x-role': 'message', type: 'string' },
-              errors: {
-                'x-role': 'field-errors',
-                type: 'object',
-                additionalProperties: { type: 'array', items: { type: 'string' } },
-              },
-            },
-          },
-          examples: {
-            perPage: {
-              message: 'The given data was invalid.',
-              errors: { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
-            },
-            unknownType: {
-              message: 'The given data was invalid.',
-              errors: {
-                type: [
-                  'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
-                ],
-              },
-            },
-          },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '200': PixelsListed,
+        '401': Unauthenticated,
+        '422': InvalidPixelQuery,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: { 'invalid-query': { status: 422 }, unauthenticated: { status: 401 } },
     },
@@ -275,96 +581,14 @@ export const mockContract = {
       roles: {},
       success: 201,
       responses: {
-        '201': {
-          schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
-          examples: {
-            googleAds: { data: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
-            facebook: { data: { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' } },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '415': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
-        },
-        '422': {
-          schema: {
-            type: 'object',
-            required: ['message', 'errors'],
-            properties: {
-              message: { 'x-role': 'message', type: 'string' },
-              errors: {
-                'x-role': 'field-errors',
-                type: 'object',
-                additionalProperties: { type: 'array', items: { type: 'string' } },
-              },
-            },
-          },
-          examples: {
-            missingName: { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } },
-            unknownType: {
-              message: 'The given data was invalid.',
-              errors: {
-                type: [
-                  'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
-                ],
-              },
-            },
-            everythingMissing: {
-              message: 'The given data was invalid.',
-              errors: {
-                name: ['The name field is required.'],
-                type: ['The type field is required.'],
-                value: ['The value field is required.'],
-              },
-            },
-          },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '201': PixelCreated,
+        '401': Unauthenticated,
+        '415': UnsupportedMediaType,
+        '422': InvalidPixel,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'empty-field': { status: 422 },
@@ -383,63 +607,13 @@ export const mockContract = {
       roles: {},
       success: 200,
       responses: {
-        '200': {
-          schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
-          examples: {
-            googleAds: { data: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
-            facebook: { data: { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' } },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '404': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '200': PixelCreated,
+        '401': Unauthenticated,
+        '404': NotFound,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'malformed-id': { status: 404, example: 'malformedId' },
@@ -478,96 +652,15 @@ export const mockContract = {
       roles: {},
       success: 200,
       responses: {
-        '200': {
-          schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
-          examples: {
-            renamed: { data: { id: 11, name: 'Spring sale, extended', type: 'google-ads', value: 'AW-16485230971' } },
-            moved: { data: { id: 11, name: 'Spring sale', type: 'google-tag-manager', value: 'GTM-W7HR2PX' } },
-            empty: { data: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '404': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
-        },
-        '415': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
-        },
-        '422': {
-          schema: {
-            type: 'object',
-            required: ['message', 'errors'],
-            properties: {
-              message: { 'x-role': 'message', type: 'string' },
-              errors: {
-                'x-role': 'field-errors',
-                type: 'object',
-                additionalProperties: { type: 'array', items: { type: 'string' } },
-              },
-            },
-          },
-          examples: {
-            unknownType: {
-              message: 'The given data was invalid.',
-              errors: {
-                type: [
-                  'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
-                ],
-              },
-            },
-          },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '200': PixelUpdated,
+        '401': Unauthenticated,
+        '404': NotFound,
+        '415': UnsupportedMediaType,
+        '422': InvalidPixelUpdate,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'empty-field': { status: 422 },
@@ -609,96 +702,15 @@ export const mockContract = {
       roles: {},
       success: 200,
       responses: {
-        '200': {
-          schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
-          examples: {
-            renamed: { data: { id: 11, name: 'Spring sale, extended', type: 'google-ads', value: 'AW-16485230971' } },
-            moved: { data: { id: 11, name: 'Spring sale', type: 'google-tag-manager', value: 'GTM-W7HR2PX' } },
-            empty: { data: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '404': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
-        },
-        '415': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
-        },
-        '422': {
-          schema: {
-            type: 'object',
-            required: ['message', 'errors'],
-            properties: {
-              message: { 'x-role': 'message', type: 'string' },
-              errors: {
-                'x-role': 'field-errors',
-                type: 'object',
-                additionalProperties: { type: 'array', items: { type: 'string' } },
-              },
-            },
-          },
-          examples: {
-            unknownType: {
-              message: 'The given data was invalid.',
-              errors: {
-                type: [
-                  'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
-                ],
-              },
-            },
-          },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '200': PixelUpdated,
+        '401': Unauthenticated,
+        '404': NotFound,
+        '415': UnsupportedMediaType,
+        '422': InvalidPixelUpdate,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'empty-field': { status: 422 },
@@ -719,57 +731,13 @@ export const mockContract = {
       roles: {},
       success: 204,
       responses: {
-        '204': { examples: {} },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '404': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '204': Deleted,
+        '401': Unauthenticated,
+        '404': NotFound,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'malformed-id': { status: 404, example: 'malformedId' },
@@ -804,158 +772,13 @@ export const mockContract = {
       },
       success: 200,
       responses: {
-        '200': {
-          schema: {
-            type: 'object',
-            required: ['data', 'links', 'meta'],
-            properties: {
-              data: { type: 'array', items: { 'x-role': 'record' } },
-              links: {
-                type: 'object',
-                required: ['first', 'last', 'prev', 'next'],
-                properties: {
-                  first: { 'x-role': 'first-url', type: 'string' },
-                  last: { 'x-role': 'last-url', type: 'string' },
-                  prev: { 'x-role': 'previous-url', type: ['string', 'null'] },
-                  next: { 'x-role': 'next-url', type: ['string', 'null'] },
-                },
-              },
-              meta: {
-                type: 'object',
-                required: ['current_page', 'from', 'last_page', 'path', 'per_page', 'to', 'total'],
-                properties: {
-                  current_page: { 'x-role': 'page', type: 'integer', minimum: 1 },
-                  from: { 'x-role': 'first-position', type: ['integer', 'null'], minimum: 1 },
-                  last_page: { 'x-role': 'last-page', type: 'integer', minimum: 0 },
-                  path: { 'x-role': 'list-url', type: 'string' },
-                  per_page: { 'x-role': 'page-length', type: 'integer', minimum: 1 },
-                  to: { 'x-role': 'last-position', type: ['integer', 'null'], minimum: 1 },
-                  total: { 'x-role': 'total', type: 'integer', minimum: 0 },
-                },
-              },
-            },
-          },
-          examples: {
-            firstPage: {
-              data: [
-                {
-                  id: 4,
-                  name: 'links.harborbooks.example',
-                  index_page: 'https://harborbooks.example/',
-                  not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
-                },
-                { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null },
-                {
-                  id: 2,
-                  name: 'shop.harborbooks.example',
-                  index_page: 'https://harborbooks.example/shop',
-                  not_found_page: null,
-                },
-                {
-                  id: 1,
-                  name: 'news.harborbooks.example',
-                  index_page: null,
-                  not_found_page: 'https://harborbooks.example/news',
-                },
-              ],
-              links: {
-                first: 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
-                last: 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
-                prev: null,
-                next: null,
-              },
-              meta: {
-                current_page: 1,
-                from: 1,
-                last_page: 1,
-                path: 'http://127.0.0.1:4010/api/v1/domains',
-                per_page: 10,
-                to: 4,
-                total: 4,
-              },
-            },
-            empty: {
-              data: [],
-              links: {
-                first: 'http://127.0.0.1:4010/api/v1/domains?page=1',
-                last: 'http://127.0.0.1:4010/api/v1/domains?page=1',
-                prev: null,
-                next: null,
-              },
-              meta: {
-                current_page: 1,
-                from: null,
-                last_page: 1,
-                path: 'http://127.0.0.1:4010/api/v1/domains',
-                per_page: 10,
-                to: null,
-                total: 0,
-              },
-            },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '422': {
-          schema: {
-            type: 'object',
-            required: ['message', 'errors'],
-            properties: {
-              message: { 'x-role': 'message', type: 'string' },
-              errors: {
-                'x-role': 'field-errors',
-                type: 'object',
-                additionalProperties: { type: 'array', items: { type: 'string' } },
-              },
-            },
-          },
-          examples: {
-            perPage: {
-              message: 'The given data was invalid.',
-              errors: { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
-            },
-          },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '200': DomainsListed,
+        '401': Unauthenticated,
+        '422': InvalidDomainQuery,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: { 'invalid-query': { status: 422 }, unauthenticated: { status: 401 } },
     },
@@ -973,87 +796,14 @@ export const mockContract = {
       roles: {},
       success: 201,
       responses: {
-        '201': {
-          schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
-          examples: {
-            bothTargets: {
-              data: {
-                id: 4,
-                name: 'links.harborbooks.example',
-                index_page: 'https://harborbooks.example/',
-                not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
-              },
-            },
-            nameOnly: { data: { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null } },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '415': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
-        },
-        '422': {
-          schema: {
-            type: 'object',
-            required: ['message', 'errors'],
-            properties: {
-              message: { 'x-role': 'message', type: 'string' },
-              errors: {
-                'x-role': 'field-errors',
-                type: 'object',
-                additionalProperties: { type: 'array', items: { type: 'string' } },
-              },
-            },
-          },
-          examples: {
-            missingName: { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } },
-          },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '201': DomainCreated,
+        '401': Unauthenticated,
+        '415': UnsupportedMediaType,
+        '422': InvalidDomain,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'empty-field': { status: 422 },
@@ -1072,70 +822,13 @@ export const mockContract = {
       roles: {},
       success: 200,
       responses: {
-        '200': {
-          schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
-          examples: {
-            bothTargets: {
-              data: {
-                id: 4,
-                name: 'links.harborbooks.example',
-                index_page: 'https://harborbooks.example/',
-                not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
-              },
-            },
-            nameOnly: { data: { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null } },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '404': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '200': DomainCreated,
+        '401': Unauthenticated,
+        '404': NotFound,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'malformed-id': { status: 404, example: 'malformedId' },
@@ -1154,113 +847,15 @@ export const mockContract = {
       roles: {},
       success: 200,
       responses: {
-        '200': {
-          schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
-          examples: {
-            newTargets: {
-              data: {
-                id: 4,
-                name: 'links.harborbooks.example',
-                index_page: 'https://harborbooks.example/spring',
-                not_found_page: 'https://harborbooks.example/help',
-              },
-            },
-            cleared: {
-              data: {
-                id: 4,
-                name: 'links.harborbooks.example',
-                index_page: null,
-                not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
-              },
-            },
-            empty: {
-              data: {
-                id: 4,
-                name: 'links.harborbooks.example',
-                index_page: 'https://harborbooks.example/',
-                not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
-              },
-            },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '404': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
-        },
-        '415': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
-        },
-        '422': {
-          schema: {
-            type: 'object',
-            required: ['message', 'errors'],
-            properties: {
-              message: { 'x-role': 'message', type: 'string' },
-              errors: {
-                'x-role': 'field-errors',
-                type: 'object',
-                additionalProperties: { type: 'array', items: { type: 'string' } },
-              },
-            },
-          },
-          examples: {
-            sentTwice: {
-              message: 'The given data was invalid.',
-              errors: { index_page: ['The index_page must be sent once.'] },
-            },
-          },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '200': DomainUpdated,
+        '401': Unauthenticated,
+        '404': NotFound,
+        '415': UnsupportedMediaType,
+        '422': InvalidDomainUpdate,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'invalid-form': { status: 422 },
@@ -1281,113 +876,15 @@ export const mockContract = {
       roles: {},
       success: 200,
       responses: {
-        '200': {
-          schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
-          examples: {
-            newTargets: {
-              data: {
-                id: 4,
-                name: 'links.harborbooks.example',
-                index_page: 'https://harborbooks.example/spring',
-                not_found_page: 'https://harborbooks.example/help',
-              },
-            },
-            cleared: {
-              data: {
-                id: 4,
-                name: 'links.harborbooks.example',
-                index_page: null,
-                not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
-              },
-            },
-            empty: {
-              data: {
-                id: 4,
-                name: 'links.harborbooks.example',
-                index_page: 'https://harborbooks.example/',
-                not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
-              },
-            },
-          },
-        },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '404': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
-        },
-        '415': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
-        },
-        '422': {
-          schema: {
-            type: 'object',
-            required: ['message', 'errors'],
-            properties: {
-              message: { 'x-role': 'message', type: 'string' },
-              errors: {
-                'x-role': 'field-errors',
-                type: 'object',
-                additionalProperties: { type: 'array', items: { type: 'string' } },
-              },
-            },
-          },
-          examples: {
-            sentTwice: {
-              message: 'The given data was invalid.',
-              errors: { index_page: ['The index_page must be sent once.'] },
-            },
-          },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '200': DomainUpdated,
+        '401': Unauthenticated,
+        '404': NotFound,
+        '415': UnsupportedMediaType,
+        '422': InvalidDomainUpdate,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'invalid-form': { status: 422 },
@@ -1407,57 +904,13 @@ export const mockContract = {
       roles: {},
       success: 204,
       responses: {
-        '204': { examples: {} },
-        '401': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unauthenticated: { message: 'Unauthenticated.' } },
-        },
-        '404': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
-        },
-        '429': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { tooManyRequests: { message: 'Too many requests.' } },
-        },
-        '500': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: { serverError: { message: 'Server error.' } },
-        },
-        '503': {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          headers: { 'Retry-After': '30' },
-          examples: { unavailable: { message: 'Service unavailable.' } },
-        },
-        default: {
-          schema: {
-            type: 'object',
-            required: ['message'],
-            properties: { message: { 'x-role': 'message', type: 'string' } },
-          },
-          examples: {},
-        },
+        '204': Deleted,
+        '401': Unauthenticated,
+        '404': NotFound,
+        '429': OtherError429,
+        '500': OtherError500,
+        '503': OtherError503,
+        default: OtherError,
       },
       rejections: {
         'malformed-id': { status: 404, example: 'malformedId' },

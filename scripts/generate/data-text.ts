@@ -6,17 +6,41 @@ import { key } from './type-text.ts'
 /** What fits into this many columns is one line. */
 const width = 100
 
-/** The text of a module that exports these values by their names. Properties that are undefined are left out. */
-export function dataText(exports: Readonly<Record<string, unknown>>): string {
-  const constants = Object.entries(exports).map(([name, value]) => `export const ${name} = ${textOf(value)} as const\n`)
-  return constants.join('\n')
+/**
+ * The text of a module that exports these values by their names. Properties that are undefined are left out.
+ *
+ * @param shared values with names of their own, which are written once
+ */
+export function dataText(
+  exports: Readonly<Record<string, unknown>>,
+  shared: Readonly<Record<string, unknown>> = {},
+): string {
+  const names = new Map<string, string>()
+  const constants = Object.entries(shared).flatMap(([name, value]) => {
+    const json = JSON.stringify(value)
+    if (names.has(json)) return []
+    const text = `const ${name} = ${textOf(value, names)} as const\n`
+    names.set(json, name)
+    return [text]
+  })
+  const exported = Object.entries(exports).map(([name, value]) => {
+    return `export const ${name} = ${textOf(value, names)} as const\n`
+  })
+  return [...constants, ...exported].join('\n')
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return block('[', value.map(textOf), ']')
+function textOf(value: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof value !== 'object' || value === null) return literal(value)
+  const name = names.get(JSON.stringify(value))
+  if (name !== undefined) return name
+  if (Array.isArray(value))
+    return block(
+      '[',
+      value.map((item) => textOf(item, names)),
+      ']',
+    )
   const present = Object.entries(value).filter(([, part]) => part !== undefined)
-  const members = present.map(([name, part]) => `${key(name)}: ${textOf(part)}`)
+  const members = present.map(([own, part]) => `${key(own)}: ${textOf(part, names)}`)
   return block('{', members, '}')
 }
 

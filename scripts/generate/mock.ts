@@ -18,7 +18,24 @@ import { rejectionsOf, responsesOf } from './mock-responses.ts'
 import { partSchema } from './value-schema.ts'
 
 export function mockText(contract: Contract): string {
-  return dataText({ mockContract: mockContractOf(contract), documentedShapes: documentedShapes(contract) })
+  const mockContract = mockContractOf(contract)
+  return dataText(
+    { mockContract, documentedShapes: documentedShapes(contract) },
+    sharedResponses(contract, mockContract),
+  )
+}
+
+/** The responses that are components of the contract, by their names; those of `default` once for each status. */
+function sharedResponses({ paths }: Contract, { operations }: MockContract): Record<string, unknown> {
+  const named = operations.flatMap(({ path, method, responses }) => {
+    const written = Object(paths[path]?.[method.toLowerCase()]).responses as Record<string, { $ref?: string }>
+    return Object.entries(responses).flatMap(([status, response]) => {
+      const [name] = (written[status] ?? written['default'])?.$ref?.split('/').slice(-1) ?? []
+      const isOwn = status in written
+      return name === undefined ? [] : [[isOwn ? name : `${name}${status}`, response] as const]
+    })
+  })
+  return Object.fromEntries(named)
 }
 
 /** What the mock knows about the contract. */
