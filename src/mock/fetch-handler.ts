@@ -32,7 +32,7 @@ export function createMockHandler(options: MockOptions = {}, contract: MockContr
   const call: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const response = await unlessAborted(request, () => handle(mock, mockRequest(request)))
-    // As fetch says it of a connection that was dropped.
+    // As fetch fails when a connection is dropped.
     if (response.fault === 'drop') throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
     return toResponse(response, request.method)
   }
@@ -44,7 +44,7 @@ const pending = new Set<Request>()
 
 /**
  * The response, unless the caller gives up before: then it fails with the reason of the caller, as `fetch` does. What was
- * asked for is done all the same, as services do.
+ * requested is done all the same, as services do.
  */
 function unlessAborted(request: Request, respond: () => Promise<MockResponse>): Promise<MockResponse> {
   const { signal } = request
@@ -72,7 +72,7 @@ function unlessAborted(request: Request, respond: () => Promise<MockResponse>): 
 // A longer base path is not looked for: a path of nothing but slashes must not take long.
 const longestBase = 200
 
-/** The address of a service may have a path: the end of the path says which operation is meant. */
+/** The address of a service may have a path: the end of the path decides which operation is meant. */
 function routeAtEnd(routes: Mock['routes'], path: string): Route | undefined {
   let route = routes(path)
   for (let at = path.indexOf('/', 1); !route && at > 0 && at < longestBase; at = path.indexOf('/', at + 1))

@@ -67,7 +67,7 @@ export interface MockResponse {
   reason?: string
   /** The names of parameters and fields that had no effect. */
   ignored?: string
-  /** What it was asked for by, if it is not the usual response: a rule, or `Prefer`. */
+  /** Where it comes from, if it is not the usual response: a rule, `Prefer` or the upstream. */
   by?: string
   /** What happens to the connection instead; `cut` is in the middle of the body. */
   fault?: 'drop' | 'hang' | 'cut'

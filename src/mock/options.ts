@@ -102,7 +102,7 @@ export interface LogEntry {
   reason: string
   /** The session of the request; empty if it named none. */
   session: string
-  /** What the response was asked for by: a rule, `Prefer` or the upstream; empty if it is the usual one. */
+  /** Where the response comes from: a rule, `Prefer` or the upstream; empty if it is the usual one. */
   by: string
   /** The names of parameters and fields that had no effect; empty if there were none. */
   ignored: string

@@ -41,7 +41,7 @@ describe('one preference is enough', () => {
   })
 
   test.each([404, 418, 502])('code=%s is an error that the contract only allows', async (status) => {
-    expect(await preferring(`code=${status}`)).toMatchObject({ status, body: { message: 'This error was asked for.' } })
+    expect(await preferring(`code=${status}`)).toMatchObject({ status, body: { message: 'This error was requested.' } })
   })
 
   test('code=204 has no body', async () => {

@@ -1,4 +1,4 @@
-// What the service is assumed to do where no schema and no documented response says it: for each such entry of the
+// What the service is assumed to do where no schema and no documented response specifies it: for each such entry of the
 // ledger, one function for each of its values. The first of each is what the mock does when the contract has no such
 // entry.
 
@@ -15,7 +15,7 @@ const malformedId = {
 const omittedFields = {
   kept: () => false,
   'put-clears': (method: string) => method === 'PUT',
-  // The form of PUT says that all its fields are required.
+  // The form of PUT requires all its fields.
   'put-requires': () => false,
 }
 
@@ -76,7 +76,7 @@ const decisions = {
 type Decisions = typeof decisions
 type ChoiceOf<Choices> = Choices[keyof Choices]
 
-/** What the mock does where no schema and no status says it. */
+/** What the mock does where no schema and no status specifies it. */
 export type Behavior = { readonly [Name in keyof Decisions]: ChoiceOf<Decisions[Name]['choices']> }
 
 /** The service that the mock plays. */
@@ -105,7 +105,7 @@ function choiceOf(entry: string, choices: object, value: unknown): unknown {
   throw new Error(`Failed to mock "${entry}": the mock knows no "${name}". It knows ${names.join(', ')}.`)
 }
 
-/** A status says that something is rejected; in which response, the contract documents. */
+/** A status means that something is rejected; in which response, the contract documents. */
 function nameOf(value: unknown): string | undefined {
   if (typeof value === 'number') return 'rejected'
   return value === undefined ? undefined : String(value)

@@ -1,10 +1,10 @@
-// Bodies by role: `x-role` in a schema says what a property is for, so a body is written and read without knowing its
+// Bodies by role: `x-role` in a schema specifies what a property is for, so a body is written and read without knowing its
 // shape. The mock writes its responses so, and tools rewrite an example when its shape changes.
 
 import { isObject } from '../../lib/json.ts'
 import { idAs } from './ids.ts'
 
-/** The part of a schema that says where the values of a body stand. */
+/** The part of a schema that specifies where the values of a body are located. */
 export interface BodySchema {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -20,12 +20,12 @@ export interface BodySchema {
   readonly 'x-role'?: string
 }
 
-/** What a body says, by role. `records` is a list of records; `field-errors` has sentences by field. */
+/** The values of a body, by role. `records` is a list of records; `field-errors` has sentences by field. */
 export type Roles = Readonly<Record<string, unknown>>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Writes a body: each property that plays a role gets the value of the role, and any other the one that says nothing. */
+/** Writes a body: each property that plays a role gets the value of the role, and any other the emptiest one. */
 export function fill(schema: BodySchema, roles: Roles): unknown {
   return filled(schema, withSentences(schema, roles))
 }
@@ -113,7 +113,7 @@ function objectOf({ properties = {}, required = [] }: BodySchema, roles: Roles):
   return body
 }
 
-/** The branch that says most, of those whose roles all have a value; errors by field say more than all else. */
+/** The branch with the most roles, of those whose roles all have a value; errors by field count more than all else. */
 function branchFor(branches: readonly BodySchema[], roles: Roles): BodySchema {
   const fitting = branches.filter((branch) => rolesIn(branch).every((role) => roles[role] !== undefined))
   const withErrors = fitting.filter((branch) => rolesIn(branch).includes('field-errors'))

@@ -1,7 +1,7 @@
 import type { BodySchema } from './fill-body.ts'
 import { isObject } from '../../lib/json.ts'
 
-/** What the body of a schema says, by role. */
+/** The values of a body, by role. */
 export function read(schema: BodySchema, body: unknown): Record<string, unknown> {
   const role = schema['x-role']
   if (role === 'field-errors') return { [role]: errorsIn(schema, body) }

@@ -29,7 +29,7 @@ function folded(text: string): string {
 type SortKey = (text: string) => string
 
 export const nameOrder = {
-  // "Éclair" stands beside "eclair", and before "F".
+  // "Éclair" is sorted beside "eclair", and before "F".
   'ignoring-case': (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
   'code-points': (text) => text,
 } satisfies Record<string, SortKey>

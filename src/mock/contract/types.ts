@@ -25,7 +25,7 @@ export interface DocumentedResponse {
   readonly link?: boolean
   /** The headers that have a number of a list, each with its role. */
   readonly numbers?: Readonly<Record<string, string>>
-  /** What it says where no example does. */
+  /** Its message where no example has one. */
   readonly message?: string
   /** The bodies of its examples by name. */
   readonly examples: Readonly<Record<string, unknown>>
@@ -87,7 +87,7 @@ export interface MockContract {
   readonly version: string
   /** The default address of the mock. */
   readonly origin: string
-  /** What is assumed where no schema and no status says it, by the id of the ledger entry. */
+  /** What is assumed where no schema and no status specifies it, by the id of the ledger entry. */
   readonly values: Readonly<Record<string, unknown>>
   readonly resources: Readonly<Record<string, MockResource>>
   readonly operations: readonly MockOperation[]

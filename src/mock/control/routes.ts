@@ -49,7 +49,7 @@ const commands: Record<string, (request: ControlRequest) => unknown> = {
   },
 }
 
-/** Carries out a command; every problem is a response that says what to do. */
+/** Carries out a command; every problem is a response with what to do. */
 export async function control(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const { contract, sessions } = mock
   const line = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`

@@ -12,7 +12,7 @@ export interface Address {
 }
 
 /**
- * Listens, and says in one sentence why not.
+ * Listens, or fails with one sentence.
  *
  * @returns the address in use; the system chooses the port if the given one is 0
  */

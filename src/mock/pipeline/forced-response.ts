@@ -10,22 +10,22 @@ import { render } from './render.ts'
 import type { RoutedRequest } from './requests.ts'
 import { toResponse } from './serialize.ts'
 
-/** What was asked for: by the latest rule that applies, or else by `Prefer`. */
+/** What the latest rule that applies requests, or else `Prefer`. */
 interface ForcedResponse {
-  /** What is waited first; undefined if nothing says so. */
+  /** What is waited first; undefined if neither has a delay. */
   delay: Delay | undefined
   /** Undefined if the service responds. */
   outcome: Outcome | undefined
-  /** Adds to the response what was asked for beside it. */
+  /** Adds headers, faults and where the response comes from. */
   mark(response: MockResponse): MockResponse
 }
 
-/** Whether something might be asked for. Most requests ask for nothing, and need not wait for the answer. */
+/** Whether another response might be requested. Most requests need not wait for the answer. */
 export function isAnythingForced({ session, request }: RoutedRequest): boolean {
   return session.rules.length > 0 || Boolean(request.header('prefer')) || request.search.includes('__')
 }
 
-/** What is asked for instead of the response of the service, and how long it waits. */
+/** What is requested instead of the response of the service, and how long it waits. */
 export async function forcedResponse(routed: RoutedRequest): Promise<ForcedResponse> {
   const { session, request, operation } = routed
   const applied = session.rules.length === 0 ? undefined : await appliedRule(routed)

@@ -1,4 +1,4 @@
-// The values of forms and queries: text on the wire, and read by what the contract says they are.
+// The values of forms and queries: text on the wire, and read as the contract specifies.
 
 import { kindOf, parseJson } from '../../lib/json.ts'
 import { without } from '../contract/behavior.ts'

@@ -84,7 +84,7 @@ function pageUrls({ mock, operation, request }: ParsedRequest, { first, number }
   const urlOf = (page: number): string => `${request.origin}${request.path}?${rest}${parameter}=${page}`
   return {
     'first-url': urlOf(first),
-    // An empty list has one page to go to, whatever it says of its last one.
+    // An empty list has one page to go to, whatever number its last one has.
     'last-url': urlOf(Math.max(first, last)),
     'previous-url': number > first ? urlOf(Math.min(number - 1, last)) : null,
     'next-url': number < last ? urlOf(number + 1) : null,

@@ -65,14 +65,14 @@ function unsupportedMediaType({ operation, session }: RoutedRequest, isStrict: b
     const message = `The content type must be ${formType}.`
     return { kind: 'error', status: statuses.unsupportedMediaType, message: `${message} ${strictNote}` }
   }
-  // A service that has no words for it says which fields are missing.
+  // A service that has no words for it names the fields that are missing.
   const { fields, required = Object.keys(fields) } = operation.form ?? { fields: {} }
   const issues = rejection.example === undefined ? validateFields({ fields, required }, {}, 'invalid-form') : []
   return { kind: 'rejection', rejection, issues, isStrict }
 }
 
 /**
- * The media type of a body without its parameters; nothing if there is no body, whose type says nothing. Text of another
+ * The media type of a body without its parameters; nothing if there is no body, whose type means nothing. Text of another
  * charset than UTF-8 is of no type, because it would be read wrongly.
  */
 function mediaTypeOf({ header }: MockRequest, body: string): string | undefined {

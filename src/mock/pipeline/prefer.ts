@@ -3,7 +3,7 @@ import type { Rule } from '../sessions/rules.ts'
 /** A response that one request asks for, which a rule would ask for for many. */
 interface Preferred {
   rule: Rule
-  /** What `Preference-Applied` says. */
+  /** The value of `Preference-Applied`. */
   applied: string
 }
 

@@ -8,7 +8,7 @@ import type { Mock, RoutedRequest } from './requests.ts'
 /** How long a query may be, in characters. The links of a list repeat it. */
 const maxQuery = 4_000
 
-/** The operation that a request is for; or what HTTP says of a request that no operation is for. */
+/** The operation that a request is for; or the error of HTTP for a request that no operation is for. */
 export function route(mock: Mock, session: Session, request: MockRequest): RoutedRequest | Outcome {
   const { method, path, search } = request
   const found = mock.routes(path)

@@ -60,7 +60,7 @@ function checkedRecords(
   })
 }
 
-/** The form of the create operation says what a record may have; values of other types fail in its schema. */
+/** The form of the create operation specifies what a record may have; values of other types fail in its schema. */
 function checkedFields(
   { contract, behavior }: Service,
   name: string,
@@ -74,7 +74,7 @@ function checkedFields(
   const form = Object.create(null) as Record<string, FieldValue>
   const others = Object.create(null) as Record<string, FieldValue>
   for (const [field, value] of Object.entries(record)) {
-    // What is undefined is left out, as JSON does, and what is unset says so.
+    // What is undefined is left out, as JSON does; so is what is unset.
     const facts = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
     const isUnset = value === undefined || (facts?.clearable && value === null) || (facts && value === facts.unset)
     if (isUnset) continue

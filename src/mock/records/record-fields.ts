@@ -1,4 +1,4 @@
-// What the form of a request says about the fields of a record.
+// What the form of a request makes of the fields of a record.
 
 import type { Behavior } from '../contract/behavior.ts'
 import {

@@ -26,10 +26,10 @@ export function forcedOutcome(operation: MockOperation, rule: Rule): Outcome | u
   const isDocumented = Object.hasOwn(operation.responses, found)
   return isDocumented
     ? { kind: 'example', status: found, example, body }
-    : { kind: 'example', status: found, message: 'This error was asked for.', body }
+    : { kind: 'example', status: found, message: 'This error was requested.', body }
 }
 
-/** The status of the documented response that has the example; a text says why there is none. */
+/** The status of the documented response that has the example; a text is the reason why there is none. */
 function documentedStatus(operation: MockOperation, status?: number, example?: string): number | string {
   const all = Object.keys(operation.responses).filter((one) => one !== 'default')
   const candidates = status === undefined ? all : all.filter((one) => one === String(status))

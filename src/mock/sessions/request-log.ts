@@ -11,7 +11,7 @@ export interface SeenRequest {
   status: number
   /** What was rejected and why; empty if nothing was. */
   reason: string
-  /** What the response was asked for by: a rule, or `Prefer`; empty if it is the usual one. */
+  /** Where the response comes from: a rule, `Prefer` or the upstream; empty if it is the usual one. */
   by: string
   /** The names of parameters and fields that had no effect; empty if there were none. */
   ignored: string

@@ -29,7 +29,7 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   if (form.has('reset')) control.reset()
   if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })
   mock.sessions.changed()
-  // A page that is asked for again by GET can be reloaded without sending the form twice.
+  // A page that is requested again by GET can be reloaded without sending the form twice.
   return { status: statuses.seeOther, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }
 
