@@ -158,7 +158,7 @@ export interface PageMeta {
 
 /** An error. (assumptions: `error-message`, `accept-header`) */
 export interface ErrorMessage {
-  /** A message for people. Programs look at the status instead. */
+  /** For people. Check the status in code. */
   message: string
 }
 
@@ -167,7 +167,7 @@ export interface ErrorMessage {
  * `accept-header`)
  */
 export interface ErrorFields {
-  /** A message for people. Programs look at the status instead. */
+  /** For people. Check the status in code. */
   message: string
   /** What is wrong, by the name of the field or the query parameter. */
   errors: Record<string, string[]>

@@ -255,12 +255,12 @@ export interface components {
         };
         /** @description An error. */
         ErrorMessage: {
-            /** @description A message for people. Programs look at the status instead. */
+            /** @description For people. Check the status in code. */
             message: string;
         };
         /** @description An error in a form or a query, with what is wrong in which field. */
         ErrorFields: {
-            /** @description A message for people. Programs look at the status instead. */
+            /** @description For people. Check the status in code. */
             message: string;
             /** @description What is wrong, by the name of the field or the query parameter. */
             errors: {

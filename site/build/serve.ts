@@ -8,6 +8,7 @@ const strict = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-a
 
 /** Without a charset a browser guesses one. YAML has a type since RFC 9512. */
 const types: Record<string, string> = {
+  http: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
