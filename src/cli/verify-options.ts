@@ -10,6 +10,7 @@ const flags = {
   'base-url': { value: 'URL', about: 'The address of your service, without /api/v1.' },
   'read-only': { about: 'Send nothing but GET. Decides less, and leaves nothing to delete.' },
   only: { value: 'ID,…', about: 'Ask only for these ledger ids and facts.' },
+  values: { value: 'FILE', about: 'Send the values of this YAML or JSON where your service checks them.' },
   rate: { value: 'NUMBER', about: 'Send this many requests a second at most. Default: 4.' },
   timeout: { value: 'SECONDS', about: 'Wait this long for one response. Default: 30.' },
   'time-limit': { value: 'SECONDS', about: 'End after this time, and clean up for as long at most. Default: 300.' },
@@ -29,6 +30,8 @@ const flags = {
 
 export interface VerifyCommand {
   options: Omit<VerifyOptions, 'apiKey'>
+  /** The file with values that the service accepts. */
+  values: string | undefined
   journal: string
   clean: boolean
   all: boolean
@@ -56,6 +59,7 @@ export function verifyCommand(args: string[]): VerifyCommand {
       timeLimitMs: numberIn('time-limit', given['time-limit'] ?? '300', ranges.timeLimitMs, 1000),
       ...(given.only !== undefined && { only: idsIn([given.only, ...positionals]) }),
     },
+    values: given.values,
     journal: given.journal ?? join(homedir(), '.pixels-domains'),
     clean: given.clean ?? false,
     all: given.all ?? false,

@@ -6,6 +6,7 @@ import type { Progress } from '../verify/options.ts'
 import { verify } from '../verify/verify.ts'
 import { readApiKey } from './ask-key.ts'
 import { openJournal, remainsOf } from './journal-files.ts'
+import { readValuesFile } from './values-file.ts'
 import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
 import { onUnread } from './terminal.ts'
 import { counted, markdownOf, tableOf } from './verify-table.ts'
@@ -32,10 +33,14 @@ export async function runVerify(args: string[]): Promise<number> {
   }
 }
 
-async function runOnce({ options, journal: folder, output }: VerifyCommand, apiKey: string): Promise<number> {
+async function runOnce(
+  { options, values: file, journal: folder, output }: VerifyCommand,
+  apiKey: string,
+): Promise<number> {
+  const values = file === undefined ? {} : await readValuesFile(file)
   const journal = openJournal(folder, options.baseUrl)
   const signal = stoppedBySignals()
-  const report = await verify({ ...options, apiKey, journal, signal, onProgress: progress() })
+  const report = await verify({ ...options, values, apiKey, journal, signal, onProgress: progress(options.rate ?? 4) })
   if (report.leftBehind.length === 0) journal.remove()
   process.stdout.write(printed(report, output))
   return signal.aborted ? 2 : exitCodeOf(report)
@@ -69,15 +74,17 @@ function printed(report: Report, output: VerifyCommand['output']): string {
 }
 
 /** Lines on stderr while it runs. */
-function progress(): (progress: Progress) => void {
+function progress(rate: number): (progress: Progress) => void {
   let [asked, all] = [0, 0]
   return (step) => {
     if ('decides' in step) {
-      const { assumptions, of, facts, ofFacts } = step.decides
+      const { assumptions, of, facts, ofFacts, requests } = step.decides
       all = of + ofFacts
       const ofLedger = of > 0 ? [`${assumptions} of ${counted(of, 'assumption')}`] : []
       const ofSource = ofFacts > 0 ? [`${facts} of ${counted(ofFacts, 'fact')} of the source`] : []
       console.error(`This run can decide ${[...ofLedger, ...ofSource].join(' and ')}.`)
+      if (requests !== undefined)
+        console.error(`It sends about ${requests} requests, in ${Math.ceil(requests / rate)} s at ${rate} a second.`)
       return
     }
     asked += 1

@@ -1,5 +1,6 @@
 import { reject } from '../lib/arguments.ts'
 import type { Journal } from './records/journal.ts'
+import type { ServiceContract } from './contract.ts'
 import type { GivenValues } from './records/values.ts'
 import type { Verdict } from './report.ts'
 
@@ -38,6 +39,8 @@ export interface Decidable {
   of: number
   facts: number
   ofFacts: number
+  /** About how many requests a whole run sends; with `only`, nobody knows before. */
+  requests?: number
 }
 
 export type Progress = { decides: Decidable } | { name: string; verdict: Verdict }
@@ -57,6 +60,32 @@ export function checkNumbers({ rate, timeoutMs, timeLimitMs, settleMs }: VerifyO
     const isInRange = typeof value === 'number' && value >= smallest && value <= largest
     if (value !== undefined && !isInRange) reject('use', name, value, `a number from ${smallest} to ${largest}`)
   }
+}
+
+/** @throws {TypeError} if a value is for no field, or if nothing would tell the records of the run from those of others */
+export function checkValues(values: GivenValues, { resources }: ServiceContract): void {
+  for (const [name, fields] of Object.entries(values)) {
+    const resource = resources.find((one) => one.name === name)
+    if (!resource)
+      refuse(
+        name,
+        `there is no resource "${name}"`,
+        resources.map((one) => one.name),
+      )
+    for (const [field, value] of Object.entries(fields)) {
+      const known = resource.create.fields.map((one) => one.name)
+      if (!known.includes(field)) refuse(name, `${resource.record} has no field "${field}"`, known)
+      const isMarked = [value].flat().every((text) => typeof text === 'string' && text.includes('{token}'))
+      if (field === resource.searched && !isMarked)
+        throw new TypeError(
+          `Failed to use "values": the ${field} of ${name} marks the records of the run. Put {token} into it.`,
+        )
+    }
+  }
+}
+
+function refuse(name: string, problem: string, known: readonly string[]): never {
+  throw new TypeError(`Failed to use "values": at ${name}, ${problem}. There are ${known.join(', ')}.`)
 }
 
 /** @throws {TypeError} if `only` names nothing, or what is not there: a run that asks nothing would refute nothing */

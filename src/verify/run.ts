@@ -8,7 +8,7 @@ import { Settling } from './http/settle.ts'
 import { Transport } from './http/transport.ts'
 import { Conformance } from './judge/conformance.ts'
 import { NotTested } from './judge/observation.ts'
-import { checkNumbers, checkOnly, type VerifyOptions } from './options.ts'
+import { checkNumbers, checkOnly, checkValues, type VerifyOptions } from './options.ts'
 import { CreatedRecords, noJournal } from './records/journal.ts'
 import { type Names, namesFor } from './records/names.ts'
 import type { GivenValues } from './records/values.ts'
@@ -35,6 +35,7 @@ export class Run {
     this.contract = contract
     checkNumbers(options)
     if (options.only) checkOnly(options.only, contract)
+    if (options.values) checkValues(options.values, contract)
     this.transport = new Transport(options)
     this.names = namesFor(random)
     this.tokens = [this.names.token]

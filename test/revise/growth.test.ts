@@ -11,9 +11,11 @@ import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'
 import { factsIn } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
+import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { siteFiles } from '../../site/build/site.ts'
 import { isObject } from '../../src/lib/json.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { allVerdicts, serviceOf, verified } from '../verify/tested-service.ts'
 
 const links = parse(readFileSync(join(import.meta.dirname, 'growth.yaml'), 'utf8'))
 const grown = merged(readContract(), links) as Contract // and a third resource
@@ -78,6 +80,16 @@ describe('a third resource', () => {
       status: 422,
       body: { errors: { alias: [expect.any(String)], domain_id: [expect.any(String)] } },
     })
+  })
+
+  test('is confirmed by verify where the mock serves it', async () => {
+    const service = serviceOf(undefined, grown, { seed: {} })
+
+    const report = await verified(service, {}, serviceContractOf(grown))
+
+    const open = allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')
+    expect(open.map(([name, { observed, got }]) => `${name} ${observed ?? got}`)).toEqual([])
+    expect(service.records()).not.toContain('pdverify')
   })
 
   test('has its page in the reference', async () => {

@@ -1,6 +1,6 @@
 // The command as people run it: what it prints, with which code it ends, and what is left when somebody ends it.
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -62,6 +62,17 @@ describe('pixels-domains-api verify', () => {
       leftBehind: [],
     })
     expect(markdown?.stdout).toContain('| `created-status` | **refuted**: A create is 200 with the record. |')
+  })
+
+  test('sends the values of a file of YAML', async () => {
+    const file = join(journal, 'values.yaml')
+    writeFileSync(file, 'pixels:\n  value: { quora: own }\n')
+
+    const { code } = await run(mock.url, ['--only', 'createPixel.type', '--values', file])
+
+    rmSync(file)
+    expect(code).toBe(0)
+    expect(mock.requests().map(({ body }) => body)).toContainEqual(expect.stringContaining('quora&value=own'))
   })
 
   test('counts what it was asked about', async () => {

@@ -9,6 +9,7 @@ import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { markdownOf, tableOf } from '../../src/cli/verify-table.ts'
 import { clean } from '../../src/verify/clean-up.ts'
 import { exitCodeOf } from '../../src/verify/report.ts'
+import { usualRequests } from '../../src/verify/verify.ts'
 import { all, instead, is, queryOf, recordsSaid, said } from './interceptors.ts'
 import {
   allVerdicts,
@@ -35,6 +36,7 @@ describe('what verify asks', () => {
     expect(allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')).toEqual([])
     expect(Object.keys(report.verdicts)).toEqual(Object.keys(ledger))
     expect(Object.keys(report.facts)).toEqual(Object.keys(facts))
+    expect(report.requests).toBeLessThanOrEqual(usualRequests.all)
     expect(service.records()).toBe(before)
   })
 
@@ -56,8 +58,15 @@ describe('what verify asks', () => {
     const confirmed = allVerdicts(report).filter(([, { verdict }]) => verdict === 'confirmed')
     expect(confirmed.length).toBe(11 + 6)
     expect(decided).toEqual([
-      { assumptions: 11, of: Object.keys(ledger).length, facts: 6, ofFacts: Object.keys(facts).length },
+      {
+        assumptions: 11,
+        of: Object.keys(ledger).length,
+        facts: 6,
+        ofFacts: Object.keys(facts).length,
+        requests: usualRequests.readOnly,
+      },
     ])
+    expect(report.requests).toBeLessThanOrEqual(usualRequests.readOnly)
   })
 
   test.each([

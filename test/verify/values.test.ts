@@ -1,0 +1,74 @@
+// Services that check the values of their forms: verify sends what the platforms issue, or what a file says.
+
+import { describe, expect, test } from 'vitest'
+import { allVerdicts, openIn, refutedIn, serviceOf, verified, type Interceptor } from './tested-service.ts'
+
+/** What each platform issues, as a service may check it. */
+const forms: Readonly<Record<string, RegExp>> = {
+  adroll: /^[A-Z0-9]{22}$/,
+  bing: /^\d{7,9}$/,
+  facebook: /^\d{15,16}$/,
+  'google-ads': /^AW-\d{9,11}$/,
+  'google-analytics': /^(G-[A-Z0-9]{8,12}|UA-\d+-\d+)$/,
+  'google-tag-manager': /^GTM-[A-Z0-9]{6,8}$/,
+  linkedin: /^\d{5,8}$/,
+  pinterest: /^26\d{11}$/,
+  quora: /^[0-9a-f]{32}$/,
+  x: /^[a-z0-9]{5}$/,
+}
+
+/** Rejects what is no pixel ID of its platform, no domain under a public suffix, and no address. */
+function checking(form: (type: string) => RegExp): Interceptor {
+  return (pass) => async (request) => {
+    const sent = new URLSearchParams(await request.clone().text())
+    const errors: Record<string, string[]> = {}
+    const [type, value] = [sent.get('type'), sent.get('value')]
+    if (type !== null && value !== null && value !== '' && type in forms && !form(type).test(value))
+      errors['value'] = [`The value is no ID of ${type}.`]
+    const name = sent.get('name')
+    if (request.url.includes('/domains') && name && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name.trim()))
+      errors['name'] = ['The name is no domain.']
+    if (Object.keys(errors).length === 0) return pass(request)
+    return Response.json({ message: 'Invalid.', errors }, { status: 422 })
+  }
+}
+
+describe('a service that checks values', () => {
+  test('is decided with the values that the ten platforms issue', async () => {
+    const report = await verified(serviceOf(checking((type) => forms[type] ?? /./)))
+
+    expect(refutedIn(report)).toEqual([])
+    expect(openIn(report)).toEqual([])
+    expect(report.leftBehind).toEqual([])
+  })
+
+  test('says what it rejects, and what to do', async () => {
+    const report = await verified(serviceOf(checking(() => /^own-\w+$/)))
+
+    expect(report.verdicts['search-match']).toMatchObject({
+      verdict: 'blocked',
+      got: expect.stringMatching(/The value is no ID of \w+\..* Give values that it accepts with --values FILE\.$/),
+    })
+  })
+
+  test('is decided with values that somebody gives', async () => {
+    const values = { pixels: { value: ['own-a', 'own-b'] }, domains: { name: '{token}.shop.example' } }
+    const service = serviceOf(checking(() => /^own-\w+$/))
+
+    const report = await verified(service, { values })
+
+    expect(refutedIn(report)).toEqual([])
+    const decided = allVerdicts(report).filter(([, { verdict }]) => verdict === 'confirmed')
+    expect(decided.length).toBeGreaterThan(allVerdicts(report).length * 0.8)
+    expect(service.records()).not.toContain('pdverify')
+    expect(service.records()).not.toContain('own-')
+  })
+
+  test.each([
+    [{ pages: { name: 'x' } }, 'there is no resource "pages". There are pixels, domains.'],
+    [{ pixels: { color: 'x' } }, 'pixel has no field "color". There are name, type, value.'],
+    [{ domains: { name: 'shop.example' } }, 'the name of domains marks the records of the run. Put {token} into it.'],
+  ])('%o is a TypeError, before anything is sent', async (values, message) => {
+    await expect(verified(serviceOf(), { values })).rejects.toThrow(message)
+  })
+})
