@@ -173,6 +173,26 @@ test.each([
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
+test('the stream of the page tells of requests, has HEAD, and harms nobody when its reader leaves', async () => {
+  const mock = await mockFor()
+  const reader = new AbortController()
+  const [head, stream] = await Promise.all([
+    fetch(`${mock.url}/__mock/events`, { method: 'HEAD' }),
+    fetch(`${mock.url}/__mock/events`, { signal: reader.signal }),
+  ])
+
+  await call(mock, 'GET /api/v1/pixels')
+  const { value } = (await stream.body?.getReader().read()) ?? {}
+  reader.abort()
+  for (let count = 0; count < 3; count++) await call(mock, 'GET /api/v1/pixels')
+
+  expect({ head: head.status, type: head.headers.get('content-type') }).toEqual({
+    head: 200,
+    type: 'text/event-stream',
+  })
+  expect(new TextDecoder().decode(value)).toBe('data: changed\n\n')
+})
+
 test('the page shows no key, and says in its policy that nothing runs but its script, and nothing is loaded', async () => {
   const mock = await mockFor({ apiKey: 'secret-key', rules: [{ key: 'secret-key', delay: 1 }] })
   await call(mock, 'GET /api/v1/pixels', { key: 'secret-key' })

@@ -53,7 +53,7 @@ const commands: Record<string, (request: ControlRequest) => unknown> = {
 export async function control(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const { contract, sessions } = mock
   const line = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`
-  if (line === `GET ${eventsPath}`) return (await import('./page/live.ts')).events(sessions)
+  if (line === `GET ${eventsPath}`) return (await import('./page/live.ts')).events(sessions, request.method)
   const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
     const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`

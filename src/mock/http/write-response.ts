@@ -43,6 +43,8 @@ async function sendGiven(outgoing: ServerResponse, given: Response, extra: Recor
   const cookies = given.headers.getSetCookie()
   const headers = { ...Object.fromEntries(given.headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
   outgoing.writeHead(given.status, { ...headers, ...extra })
+  // Whoever streams may have nothing to send for a while.
+  outgoing.flushHeaders()
   if (given.body) await pipeline(given.body, outgoing)
   else outgoing.end()
 }

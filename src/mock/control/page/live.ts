@@ -33,16 +33,18 @@ new EventSource('/__mock/events').onmessage = () => {
 export const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /** A stream with an event for each change of a session. */
-export function events(sessions: Sessions): MockResponse {
+export function events(sessions: Sessions, method: string): MockResponse {
   let unwatch = (): void => {}
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
-      stream.enqueue(encoder.encode(': open\n\n'))
-      unwatch = sessions.watch(() => stream.enqueue(encoder.encode('data: changed\n\n')))
+      unwatch = sessions.watch(() => {
+        // A page that has not read the last event gets what is new with it; one that has left gets nothing.
+        if ((stream.desiredSize ?? 0) > 0) stream.enqueue(encoder.encode('data: changed\n\n'))
+      })
     },
     cancel: () => unwatch(),
   })
   const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
-  return { status: 200, headers: {}, given: new Response(body, { headers }) }
+  return { status: 200, headers: {}, given: new Response(method === 'HEAD' ? null : body, { headers }) }
 }
