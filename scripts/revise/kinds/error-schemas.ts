@@ -46,7 +46,7 @@ export function bare(pointer: Pointer): string {
 function messageSchema(pointer: Pointer): Schema {
   if (!pointer.endsWith('[]'))
     return {
-      description: 'A message for people. Programs look at the status instead.',
+      description: 'For people. Check the status in code.',
       'x-role': 'message',
       type: 'string',
     }
