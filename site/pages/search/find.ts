@@ -43,10 +43,11 @@ export function finder(documents: SearchDocument[]): (query: string) => SearchDo
 }
 
 function boostOf(document?: SearchDocument): number {
-  if (!document || document.href.includes('changelog')) return 0.01
-  // A whole guide, and not one of its sections; the last are the example and the list of assumptions.
-  const isWritten = !/example-page|stated-and-assumed/.test(document.href)
-  return boosts[document.kind] * (document.kind === 'Guide' && document.place === '' && isWritten ? 2 : 1)
+  // What has changed, and a long program, have every word.
+  if (!document || /changelog|example-page/.test(document.href)) return 0.01
+  // A whole guide, and not one of its sections; the list of assumptions is no guide that somebody wrote.
+  const isWhole = document.kind === 'Guide' && document.place === '' && !document.href.includes('stated-and-assumed')
+  return boosts[document.kind] * (isWhole ? 2 : 1)
 }
 
 /** How many letters may be wrong. Two that changed places are two. */
