@@ -12,17 +12,13 @@ await runScript(import.meta.filename, () => {
   for (const part of ['src', 'generated']) rmSync(join(root, 'dist', part), { recursive: true, force: true })
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
-  // The comments are in the types and in the sources.
-  const modules = globSync('dist/{src,generated}/**/*.js', { cwd: root })
-  buildSync({
-    entryPoints: modules,
-    outdir: 'dist',
-    outbase: 'dist',
-    allowOverwrite: true,
-    absWorkingDir: root,
-    charset: 'utf8',
-    tsconfigRaw: {},
-  })
+  // The comments are in the types and in the sources. What users step into with a debugger keeps its lines.
+  const [stepped, others] = [
+    'dist/src/{index,{client,testing,lib}/**/*}.js',
+    'dist/{generated,src/{mock,verify,cli}}/**/*.js',
+  ]
+  withoutComments(globSync(stepped, { cwd: root }), false)
+  withoutComments(globSync(others, { cwd: root }), true)
   const { files, exports }: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   for (const map of globSync('dist/{src,generated}/**/*.d.ts.map', { cwd: root })) {
     if (!isShipped(sourceOf(join(root, map)), files)) dropMap(join(root, map))
@@ -32,6 +28,11 @@ await runScript(import.meta.filename, () => {
     if (!shown.has(join(root, types))) rmSync(join(root, types))
   }
 })
+
+function withoutComments(modules: string[], minifyWhitespace: boolean): void {
+  const places = { absWorkingDir: root, outdir: 'dist', outbase: 'dist', allowOverwrite: true }
+  buildSync({ ...places, entryPoints: modules, minifyWhitespace, charset: 'utf8', tsconfigRaw: {} })
+}
 
 interface Manifest {
   files: string[]
