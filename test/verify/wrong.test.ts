@@ -282,4 +282,19 @@ describe('a service that is wrong in a way of its own', () => {
 
     expect(refutedIn(report)).toEqual(['pixel-record'])
   })
+
+  test('what a refuted entry hides is not tested, and nothing false is said about it', async () => {
+    const camelCase = recordsSaid(anything, ({ index_page, not_found_page, ...record }) => ({
+      ...record,
+      ...(index_page !== undefined && { indexPage: index_page, notFoundPage: not_found_page }),
+    }))
+
+    const report = await verified(serviceOf(camelCase))
+
+    expect(refutedIn(report)).toEqual(['domain-record'])
+    expect(report.verdicts['domain-record']?.fact).toMatchObject({ missing: ['index_page', 'not_found_page'] })
+    const hidden = allVerdicts(report).filter(([, { verdict }]) => verdict === 'not-tested')
+    for (const [, { got }] of hidden) expect(got).toMatch(/^\(after domain-record\) A domain in a response has no /)
+    expect(hidden.map(([name]) => name)).toContain('cleared-targets')
+  })
 })
