@@ -1,36 +1,29 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
-export const serviceContract = {
+import type { ServiceContract } from '../src/verify/contract.ts'
+
+export const serviceContract: ServiceContract = {
   version: '0.1.0',
   ledger: {
     id: {
       assumed: 'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',
-      probe: 'Create two pixels: each `id` is an integer, and the second is higher than the first. Delete both.',
       value: 'integer',
     },
-    'malformed-id': {
-      assumed: 'The response to a malformed `id`, such as `abc`, is 404.',
-      probe: 'Create a pixel, then show the `id` `abc` and the `id` of the pixel followed by `abc`: both responses are 404. Delete the pixel.',
-      value: 404,
-    },
+    'malformed-id': { assumed: 'The response to a malformed `id`, such as `abc`, is 404.', value: 404 },
     'pixel-record': {
       assumed: 'A pixel in a response has `id`, `name`, `type` and `value`, and may have more fields.',
-      probe: 'Create a pixel, show it, and compare its fields with what was sent: `name`, `type` and `value` are the same, and `id` is there. Delete it.',
       value: {},
     },
     'domain-record': {
       assumed: 'A domain in a response has `id`, `name`, `index_page` and `not_found_page`, and may have more fields; a redirect target that is not set is `null`.',
-      probe: 'Create a domain with only a name and show it: all four fields are there, and both redirect targets are `null`. Delete it.',
       value: { unset: 'null' },
     },
     'record-envelope': {
       assumed: 'A response with one record has the record under `data`: `{"data": {…}}`.',
-      probe: 'Create a pixel and show it: the object with its `name` is under `data`, not the body itself and not under another key. Delete it.',
       value: { record: '/data' },
     },
     'list-envelope': {
       assumed: 'A list has its records under `data`, the addresses of other pages under `links`, and the numbers of the page under `meta`.',
-      probe: 'Create a pixel and list the pixels: the records are an array under `data`, `links` has the four addresses, and `meta.total` is a number. Delete it.',
       value: {
         records: '/data',
         places: {
@@ -50,117 +43,82 @@ export const serviceContract = {
     },
     'page-selection': {
       assumed: 'The parameter `page` selects a page of a list; the first page is 1, it is the default, and a page after the last one is empty.',
-      probe: 'Create twelve pixels and list them with `per_page=10`: page 1 has the same records as the list without `page`, page 2 has other records, and the page after the last one is an empty list. Delete all twelve.',
       value: { parameter: 'page', first: 1, afterLast: 'empty' },
     },
     'search-match': {
       assumed: 'A record matches a search when its name contains the query, ignoring case.',
-      probe: 'Create a pixel with a unique name of two words and search for the name in lower case, for its beginning, for a part from its middle, and for its two words in the other order: all but the last find it. Delete it.',
       value: 'contains-ignoring-case',
     },
     'name-order': {
       assumed: 'A list sorted by name ignores case and accents, and records with the same name are sorted by creation.',
-      probe: 'Create three pixels named with a unique word followed by `b`, `A` and `C`, search for the word and sort by name: the order is `A`, `b`, `C`. Delete all three.',
       value: 'ignoring-case',
     },
     'links-query': {
       assumed: 'In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the length of the page.',
-      probe: 'Create eleven pixels with a unique word in their names and list them with `search` and `per_page=10`: the link to the next page has both. Delete all eleven.',
       value: 'kept',
     },
     'success-status': {
       assumed: 'The response to a successful list, show or update is 200.',
-      probe: 'Create a pixel, then list the pixels, show the new one and update it: all three responses are 200. Delete it.',
       value: { list: 200, show: 200, update: { status: 200, body: 'record' } },
     },
     'created-status': {
       assumed: 'The response to a successful create is 201 with the new record.',
-      probe: 'Create a pixel: the response is 201 and has the record with its `id`. If it has no `id`, look for the unique name in the list. Delete it.',
       value: { status: 201, body: 'record' },
     },
     'deleted-status': {
       assumed: 'The response to a successful delete is 204 without a body.',
-      probe: 'Create a pixel and delete it: the response is 204 and its body is empty.',
       value: { status: 204, body: 'none' },
     },
     'same-name': {
       assumed: 'Two pixels are allowed to have the same name, and so are two domains.',
-      probe: 'Create two domains with the same name, then two pixels with the same name: all four are created. Delete them.',
       value: 'allowed',
     },
     'empty-field': {
       assumed: 'A create or an update that sends a required field with an empty value is rejected as invalid input.',
-      probe: 'Create a pixel with an empty `name`, then one with an empty `value`: both are rejected. Look for the unique value in the list, and delete what was created.',
       value: 422,
     },
-    'white-space': {
-      assumed: 'White space at the beginning and the end of a value is trimmed.',
-      probe: 'Create a pixel whose name begins and ends with a space, and show it: the name has neither. Delete it.',
-      value: 'trimmed',
-    },
+    'white-space': { assumed: 'White space at the beginning and the end of a value is trimmed.', value: 'trimmed' },
     'empty-update': {
       assumed: 'An update without a field leaves the record unchanged and succeeds like every other update.',
-      probe: 'Create a pixel, update it with PATCH and an empty form, and show it: the update is accepted and the pixel is as before. Delete it.',
       value: 'unchanged',
     },
     'omitted-fields': {
       assumed: 'The value of a field that an update leaves out is kept, with PUT as with PATCH.',
-      probe: 'Create two pixels, update only the name of one with PUT and of the other with PATCH, and show both: each has its new name, and the fields `type` and `value` that it had. Delete both.',
       value: 'kept',
     },
     'cleared-targets': {
       assumed: 'A redirect target that an update sends with an empty value becomes unset; it is `null` afterwards.',
-      probe: 'Create a domain with both redirect targets, update it with `index_page=` and show it: `index_page` is `null` and `not_found_page` is as before. Delete it.',
       value: 'becomes-unset',
     },
-    unauthenticated: {
-      assumed: 'The response to a request with a missing or invalid key is 401.',
-      probe: 'Send each operation once without the `Authorization` header, then list the domains with a made-up key: every response is 401. Delete what was created.',
-      value: 401,
-    },
-    'unknown-id': {
-      assumed: 'The response to an unknown `id` is 404.',
-      probe: 'Create a pixel, delete it, then show, update and delete it again: all three responses are 404.',
-      value: 404,
-    },
+    unauthenticated: { assumed: 'The response to a request with a missing or invalid key is 401.', value: 401 },
+    'unknown-id': { assumed: 'The response to an unknown `id` is 404.', value: 404 },
     'unsupported-media-type': {
       assumed: 'A JSON body is read like a form, and the response to a body of any other media type is 415.',
-      probe: 'Create a pixel with a JSON body, then with a plain text body: the first is created, and the second response is 415. Look for the unique name in the list, and delete what was created.',
       value: { json: 'read', other: 415 },
     },
     'invalid-form': {
       assumed: 'The response to a form with a missing required field or a value that is not allowed is 422.',
-      probe: 'Create a pixel without a name, then a pixel with a type that is not allowed: both responses are 422. Look for the unique name in the list, and delete what was created.',
       value: 422,
     },
-    'unknown-fields': {
-      assumed: 'A field that the form does not have is ignored.',
-      probe: 'Create a domain, update it with another `name`, and show it: the update is accepted and the name is as before. Create a pixel with a field that no form has: it is created. Delete what was created.',
-      value: 'ignored',
-    },
+    'unknown-fields': { assumed: 'A field that the form does not have is ignored.', value: 'ignored' },
     'invalid-query': {
       assumed: 'The response to a query parameter with a value that is not allowed is 422, and a parameter that the operation does not have is ignored.',
-      probe: 'List the pixels with `per_page=11`, then with a `type` that is not allowed: both responses are 422. If one is a success, count its records.',
       value: 422,
     },
     'error-message': {
       assumed: 'The body of an error is a JSON object with a `message`, `{"message": "…"}`, and may have more fields.',
-      probe: 'List the pixels without a key, and show a pixel that was deleted: both bodies are JSON objects with a `message`.',
       value: { mediaType: 'application/json', message: '/message' },
     },
     'error-fields': {
       assumed: 'The body of an error for invalid input has a list of sentences for each invalid field: `{"message": "…", "errors": {"name": ["…"]}}`.',
-      probe: 'Create a pixel without a name and with a type that is not allowed: `errors.name` and `errors.type` are lists of sentences. Look for the unique value in the list, and delete what was created.',
       value: { mediaType: 'application/json', message: '/message', errors: '/errors', each: 'sentences' },
     },
     'accept-header': {
       assumed: 'A request that does not send `Accept` gets a JSON body like any other request.',
-      probe: 'List the pixels without `Accept`, with the key and without it: both responses have a JSON body.',
       value: 'json-always',
     },
     'other-errors': {
       assumed: 'Every other error has a JSON body like that of the documented errors, and may have the header `Retry-After`.',
-      probe: 'Ask for a path that the API does not have: the error has a JSON body like that of the documented errors. No other error of this kind can be provoked.',
       value: 'json',
     },
   },
@@ -594,4 +552,4 @@ export const serviceContract = {
       properties: { data: { ref: 'Domain' } },
     },
   },
-} as const
+}

@@ -14,7 +14,10 @@ import { responseSchemas } from './response-schemas.ts'
 import { factsOf } from './stated-facts.ts'
 
 export function verifyText(contract: Contract): string {
-  return dataText({ serviceContract: serviceContractOf(contract) })
+  const data = dataText({ serviceContract: serviceContractOf(contract) })
+  // Declared, so that the types of the package do not repeat all of it.
+  const declared = data.replace('serviceContract =', 'serviceContract: ServiceContract =').replace(/ as const\n$/, '\n')
+  return `import type { ServiceContract } from '../src/verify/contract.ts'\n\n${declared}`
 }
 
 /** What verify knows about the contract. */
@@ -24,8 +27,8 @@ export function serviceContractOf(contract: Contract) {
   const resources = names.flatMap((name) => resourceOf(views.filter(({ resource }) => resource === name)))
   const facts = [...resources.flatMap(factsOf), ...incompleteFacts(views)]
   const assumed = assumedFacts(contract, views)
-  const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed: sentence, probe }]) => {
-    return [id, { assumed: sentence.trim(), probe: probe.trim(), value: assumed[id] }]
+  const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed: sentence }]) => {
+    return [id, { assumed: sentence.trim(), value: assumed[id] }]
   })
   return {
     version: contract.info.version,

@@ -5,7 +5,6 @@ import type { Schema, Schemas } from './bodies/schema.ts'
 /** One assumption: what is assumed, for people and for programs. */
 export interface LedgerEntry {
   readonly assumed: string
-  readonly probe: string
   /** One of the facts in facts.ts; missing where the contract has no place for it. */
   readonly value?: unknown
 }
