@@ -98,6 +98,12 @@ describe('an error status', () => {
     expect(message.length).toBeLessThan(500)
   })
 
+  test('leaves out of its message what is no sentence', async () => {
+    const error = await errorOf(json(500, { message: [{ code: 'E1' }] }), ({ pixels }) => pixels.get(11))
+
+    expect(error).toMatchObject({ message: expect.stringMatching(/responded with 500\. Try again later\.$/) })
+  })
+
   test('has its field errors where a response is no web stream, as in React Native and node-fetch', async () => {
     const body = { pipe: () => {} }
     const text = async () => JSON.stringify(invalid)

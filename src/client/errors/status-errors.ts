@@ -67,7 +67,8 @@ export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends
       body,
     } = init
     const [said] = [errorMessage(body) ?? Object.values(fieldErrors(body))].flat(2)
-    const sentence = shown(said ?? '', key)
+    // A service may send an object where the contract promises a sentence; `body` has it.
+    const sentence = typeof said === 'string' ? shown(said, key) : ''
     const todo = advice[name] ?? advice[status] ?? 'Look at `body`.'
     const retryAfterMs = retryAfterOf(headers)
     super(
