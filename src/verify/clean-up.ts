@@ -101,7 +101,7 @@ export interface Remains {
   tokens: Iterable<string>
 }
 
-export interface Cleaned {
+interface Cleaned {
   deleted: string[]
   /** The paths that are still there. */
   left: string[]

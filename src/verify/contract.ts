@@ -3,7 +3,7 @@
 import type { Schema, Schemas } from './bodies/schema.ts'
 
 /** One assumption: what is assumed, for people and for programs. */
-export interface LedgerEntry {
+interface LedgerEntry {
   readonly assumed: string
   /** One of the facts in facts.ts; missing where the contract has no place for it. */
   readonly value?: unknown

@@ -47,6 +47,13 @@ export class Run {
     this.#settling = new Settling(this.transport, readOnly ? 0 : settleMs)
   }
 
+  /** The resource that the entries about lists ask about: the first one. */
+  get main(): Resource {
+    const [resource] = this.contract.resources
+    if (resource) return resource
+    throw new NotTested('The contract has nothing that can be created, listed, shown and deleted.')
+  }
+
   resource(name: string): Resource {
     const resource = this.contract.resources.find((candidate) => candidate.name === name)
     if (!resource) throw new NotTested(`The contract has no ${name} that can be created, listed, shown and deleted.`)

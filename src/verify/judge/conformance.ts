@@ -6,7 +6,7 @@ import { type Mismatch, mismatchesIn } from '../bodies/schema.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
 import { type Exchange, isSuccess, type Sent } from '../http/exchange.ts'
 
-export interface Nonconformity {
+interface Nonconformity {
   sentence: string
   exchange: Exchange
 }

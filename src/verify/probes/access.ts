@@ -9,7 +9,7 @@ import { plainList } from '../records/read.ts'
 import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
 import type { Resource } from '../contract.ts'
 import type { Run } from '../run.ts'
-import { recordToChange } from '../records/fixtures.ts'
+import { recordToChange } from '../records/similar.ts'
 import { picked, testFields } from '../records/values.ts'
 
 const list: Probe['observe'] = async (run, resource) => {

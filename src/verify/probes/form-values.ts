@@ -5,16 +5,8 @@ import type { Resource } from '../contract.ts'
 import { type Exchange, hasOperation, isRejection, isSuccess } from '../http/exchange.ts'
 import { Inconclusive, NotTested, type Observation, unlessInconclusive } from '../judge/observation.ts'
 import { post, recordOf } from '../records/create.ts'
-import {
-  allRecords,
-  asJson,
-  mainResource,
-  minimalRecord,
-  sharedRecord,
-  similarName,
-  spacedRecord,
-  tried,
-} from '../records/fixtures.ts'
+import { allRecords, asJson, minimalRecord, sharedRecord, spacedRecord, tried } from '../records/fixtures.ts'
+import { similarName } from '../records/similar.ts'
 import { updated } from '../records/mutations.ts'
 import { current, hasFields, needFields } from '../records/read.ts'
 import { testFields } from '../records/values.ts'
@@ -68,7 +60,7 @@ const emptyField: Probe['observe'] = async (run, resource) => {
 }
 
 const create: Probe['observe'] = async (run, resource) => {
-  const asked = resource === mainResource(run) ? spacedRecord(run) : sharedRecord(run, resource)
+  const asked = resource === run.main ? spacedRecord(run) : sharedRecord(run, resource)
   const record = await asked.catch((error: unknown) => formProblem(run, resource, error))
   if ('value' in record) return record
   needFields(run, record, Object.keys(record.fields))

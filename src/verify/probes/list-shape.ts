@@ -7,7 +7,6 @@ import { without } from '../bodies/places.ts'
 import type { ListEnvelope } from '../facts.ts'
 import type { Exchange, Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
-import { mainResource } from '../records/fixtures.ts'
 import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
 import { among } from '../records/read.ts'
 import type { Run } from '../run.ts'
@@ -38,7 +37,7 @@ function assumedEnvelope({ contract }: Run): ListEnvelope {
 /** Both pages, if a second one could be asked for. */
 function twoPages(run: Run, { first, second, counts, firstNumber, records, isOnlyOurs }: Pages): TwoPages | undefined {
   if (!second || firstNumber === undefined) return undefined
-  const resource = mainResource(run)
+  const resource = run.main
   return {
     first,
     second,

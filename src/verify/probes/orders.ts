@@ -5,7 +5,6 @@ import { valueAt } from '../../lib/json-pointer.ts'
 import type { FoundRecord } from '../bodies/records-in.ts'
 import { entriesAt } from '../bodies/places.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
-import { mainResource } from '../records/fixtures.ts'
 import { longestPage, pageLengths, queryFor } from '../records/query.ts'
 import { NotTested, Other } from '../judge/observation.ts'
 import { among, ownList } from '../records/read.ts'
@@ -27,7 +26,7 @@ const shortest: Asked = { length: 0 }
 
 /** In one direction for the first resource, in the other for everything else. */
 function ofNames(run: Run, resource: Resource): Asked {
-  const isMain = resource === mainResource(run)
+  const isMain = resource === run.main
   return { field: resource.searched, direction: isMain ? 'asc' : 'desc', length: 2 }
 }
 

@@ -3,7 +3,6 @@
 import { entriesAt, placesIn } from '../bodies/places.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
-import { mainResource } from '../records/fixtures.ts'
 import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
 import { among, ownList, type OwnList } from '../records/read.ts'
 import type { Run } from '../run.ts'
@@ -21,14 +20,14 @@ export interface Pages extends OwnList {
 }
 
 function page(run: Run, search: Query, number?: number): Promise<Exchange> {
-  const resource = mainResource(run)
+  const resource = run.main
   const { shortest } = pageLengths(resource)
   return run.list(resource, { ...search, ...queryFor(resource, { 'page-length': shortest, page: number }) })
 }
 
 export function pages(run: Run): Promise<Pages> {
   return run.once('pages', async () => {
-    const resource = mainResource(run)
+    const resource = run.main
     const list = await ownList(run, resource)
     const { query, records, isOnlyOurs, array } = list
     const idsOn = (exchange: Exchange): string[] => among(run, exchange, records).map(({ id }) => String(id))

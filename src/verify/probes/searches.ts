@@ -8,14 +8,8 @@ import { isIn, ownList, searchedFor } from '../records/read.ts'
 import type { CreatedRecord } from '../records/create.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
 import type { Run } from '../run.ts'
-import {
-  allRecords,
-  mainResource,
-  searchedRecord,
-  sharedRecord,
-  similarRecords,
-  spacedRecord,
-} from '../records/fixtures.ts'
+import { allRecords, searchedRecord, sharedRecord, spacedRecord } from '../records/fixtures.ts'
+import { similarRecords } from '../records/similar.ts'
 
 /** Which queries find a name, and how a search is called that finds exactly these. */
 const searches: Record<string, string> = {
@@ -122,7 +116,7 @@ const searchField: Probe['observe'] = (run, resource, of) => {
 }
 
 const filter: Probe['observe'] = async (run, resource, of) => {
-  const isBoth = resource === mainResource(run) && parameterFor(resource, 'filter').name === of
+  const isBoth = resource === run.main && parameterFor(resource, 'filter').name === of
   const searched = isBoth ? await searchAndFilter(run, resource, of) : undefined
   if (searched?.value === 'both') return holds(true, '', searched.exchange)
   // Without a search, nothing but the filter narrows the list; ours are the newest.

@@ -21,7 +21,7 @@ export interface CreatedRecord {
   shown: Exchange
 }
 
-export interface Posted {
+interface Posted {
   exchange: Exchange
   record: CreatedRecord | undefined
 }

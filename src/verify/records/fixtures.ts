@@ -2,32 +2,22 @@
 
 import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { type Exchange, type Fields, isSuccess, type Sent } from '../http/exchange.ts'
+import type { Exchange, Fields, Sent } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import { create, type CreatedRecord, post } from './create.ts'
 import { pathOf } from './locate.ts'
-import { longestPage, pageLengths } from './query.ts'
+import { longestPage } from './query.ts'
+import { similarRecords } from './similar.ts'
 import { picked, requiredFields, testFields } from './values.ts'
 
 /** Characters that a form has to encode. A service that checks its values may not like them: then a plain text does. */
 const encoded = '1+1 & 50% = "é"'
 
-/** The resource that the entries about lists ask about: the first one. */
-export function mainResource(run: Run): Resource {
-  const [resource] = run.contract.resources
-  if (resource) return resource
-  throw new NotTested('The contract has nothing that can be created, listed, shown and deleted.')
-}
-
-function isMain(run: Run, resource: Resource): boolean {
-  return resource === mainResource(run)
-}
-
 /** A record whose name no search confuses with another. */
 export function searchedRecord(run: Run): Promise<CreatedRecord> {
   return run.once('searched record', async () => {
-    const resource = mainResource(run)
+    const resource = run.main
     const { token, words } = run.names
     // The first choice, which the records that fill a page do not have.
     const number = run.names.nextNumber() * choicesOf(resource)
@@ -44,7 +34,7 @@ function choicesOf({ create: { fields } }: Resource): number {
 /** A record whose name begins and ends with a space, and has characters that a form has to encode. */
 export function spacedRecord(run: Run): Promise<CreatedRecord> {
   return run.once('spaced record', () => {
-    const resource = mainResource(run)
+    const resource = run.main
     // The choice of one of the records that fill a page.
     const fields = testFields(run, resource, run.names.nextNumber() * choicesOf(resource) + 1)
     const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
@@ -77,7 +67,7 @@ export async function sharedRecord(run: Run, resource: Resource): Promise<Create
     if (first) return first
     throw new NotTested(`There are no ${resource.name} to look at. Create one, or run without --read-only.`)
   }
-  if (isMain(run, resource)) return searchedRecord(run)
+  if (resource === run.main) return searchedRecord(run)
   return run.once(`shared ${resource.name}`, () => create(run, resource, testFields(run, resource)))
 }
 
@@ -121,7 +111,7 @@ export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[
   return run.once(`all ${resource.name}`, async () => {
     const similar = await similarRecords(run, resource)
     const shared = await sharedRecord(run, resource)
-    const other = isMain(run, resource) ? await spacedRecord(run) : (await minimalRecord(run, resource)).record
+    const other = resource === run.main ? await spacedRecord(run) : (await minimalRecord(run, resource)).record
     const { paths } = run.created
     const records = [...new Set([...similar, shared, other])]
     return records.sort((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
@@ -136,77 +126,4 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
       id === undefined ? [] : [{ resource, path: pathOf(resource, id), id, fields: {}, exchange, shown: exchange }],
     )
   })
-}
-
-/**
- * Records that, with two others, are more than a page. Those of the first resource have the same name, so that any kind of
- * search finds them.
- */
-export async function similarRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  return (await similarOnes(run, resource)).records
-}
-
-/** The response to a form with the name of another record of the first resource. */
-export async function similarName(run: Run): Promise<Exchange> {
-  const { sameName } = await similarOnes(run, mainResource(run))
-  if (sameName) return sameName
-  throw new NotTested('There is no second record with the same name.')
-}
-
-interface SimilarRecords {
-  records: CreatedRecord[]
-  /** The response to the second form with the same name. */
-  sameName: Exchange | undefined
-}
-
-function similarOnes(run: Run, resource: Resource): Promise<SimilarRecords> {
-  return run.once(`similar ${resource.name}`, async () => {
-    const spare = await spareRecords(run, resource)
-    const similar: SimilarRecords = { records: [], sameName: undefined }
-    for (const number of shuffled(pageLengths(resource).shortest - 1)) {
-      const fields = testFields(run, resource, number)
-      const record = isMain(run, resource)
-        ? await createSimilar(run, resource, similar, fields)
-        : await create(run, resource, fields)
-      similar.records.push(record)
-      spare.push(record)
-    }
-    return similar
-  })
-}
-
-/** A record with the name of those before, unless the service rejected a second one. */
-async function createSimilar(
-  run: Run,
-  resource: Resource,
-  similar: SimilarRecords,
-  fields: Fields,
-): Promise<CreatedRecord> {
-  const { searched } = resource
-  const named = { ...fields, [searched]: run.names.similar }
-  if (similar.records.length === 0) return create(run, resource, named)
-  const isTaken = similar.sameName !== undefined && !isSuccess(similar.sameName)
-  if (!isTaken) {
-    const { exchange, record } = await post(run, resource, named)
-    similar.sameName ??= exchange
-    if (record) return record
-  }
-  return create(run, resource, { ...fields, [searched]: `${run.names.similar} ${run.names.nextNumber()}` })
-}
-
-/** Records that are there because lists needed many, and that no probe has changed. */
-function spareRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  return run.once(`spare ${resource.name}`, async () => [])
-}
-
-/** A record for a probe that changes or deletes it. */
-export async function recordToChange(run: Run, resource: Resource): Promise<CreatedRecord> {
-  const spare = await spareRecords(run, resource)
-  return spare.pop() ?? create(run, resource, testFields(run, resource))
-}
-
-/** 1 to `length` in an order that is neither that of the names nor its reverse. */
-function shuffled(length: number): number[] {
-  const numbers = Array.from({ length }, (_, index) => index + 1)
-  return [...numbers.filter((number) => number % 2 === 0), ...numbers.filter((number) => number % 2 === 1)]
 }

@@ -12,7 +12,7 @@ interface Candidate {
   field?: string
 }
 
-export interface Located {
+interface Located {
   id: Id
   path: string
   /** The response that shows the record. */

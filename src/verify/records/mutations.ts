@@ -5,10 +5,10 @@ import { type CreatedRecord, remove } from './create.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { recordToChange } from './fixtures.ts'
+import { recordToChange } from './similar.ts'
 import { picked, requiredFields, testFields } from './values.ts'
 
-export interface ChangedRecord {
+interface ChangedRecord {
   record: CreatedRecord
   method: string
   /** The form that was sent. */
