@@ -89,8 +89,8 @@ describe('a consumer', () => {
 })
 
 describe('the package', () => {
-  test('is at most 225 kB', async () => {
-    expect(statSync(await tarball()).size).toBeLessThanOrEqual(225_000)
+  test('is at most 200 kB', async () => {
+    expect(statSync(await tarball()).size).toBeLessThanOrEqual(200_000)
   })
 
   test('has one command, which every text calls by the name of the package: npx would fetch any other', async () => {
