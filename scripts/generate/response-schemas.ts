@@ -6,7 +6,7 @@ import type { NamedSchema } from '../contract/named-contract.ts'
 import type { OperationView, ResponseView } from '../contract/operations.ts'
 
 /** By operationId and status; 0 is every other error. A response that has no JSON is left out. */
-export type ResponseSchemas = Readonly<Record<string, Readonly<Record<number, Schema>>>>
+type ResponseSchemas = Readonly<Record<string, Readonly<Record<number, Schema>>>>
 
 /** What stands around the records of a list: clients read these as numbers, even where they come as texts. */
 const pageNumbers = ['page', 'page-length', 'last-page', 'total', 'count', 'first-position', 'last-position']

@@ -34,7 +34,7 @@ export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
 }
 
 /** The rules that .spectral.yaml defines itself. */
-export function ownRules(): ReadonlySet<string> {
+function ownRules(): ReadonlySet<string> {
   const { rules } = parse(readFileSync(join(root, '.spectral.yaml'), 'utf8')) as { rules: Record<string, unknown> }
   return new Set(Object.keys(rules))
 }

@@ -6,7 +6,7 @@ import type { Contract } from '../contract/contract.ts'
 import { kindsOf } from './kinds/index.ts'
 import { revise, type SomeFacts, textOf } from './revise.ts'
 
-export interface Adoption {
+interface Adoption {
   /** The new contract, its comments and its order kept. */
   text: string
   /** What is so now, one line for each fact that was written. */

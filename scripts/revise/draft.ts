@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 /** An operation as it is written. Its parts are components. */
-export interface WrittenOperation {
+interface WrittenOperation {
   description: string
   requestBody?: { $ref: string }
   responses: Record<string, { $ref: string }>
@@ -44,7 +44,7 @@ export function written({ contract }: Pick<Draft, 'contract'>, { path, method }:
   return contract.paths[path]?.[method] as WrittenOperation // a view is made of it
 }
 
-export type ComponentKind = Exclude<keyof Contract['components'], 'securitySchemes'>
+type ComponentKind = Exclude<keyof Contract['components'], 'securitySchemes'>
 
 export function nameIn({ $ref }: { $ref?: string } = {}): string {
   return $ref?.split('/').at(-1) ?? ''

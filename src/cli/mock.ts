@@ -4,7 +4,7 @@ import { mockCommand, mockHelp, type MockCommand } from './mock-options.ts'
 import { printJson, printLine, untilTold } from './terminal.ts'
 
 /** What only the repository of the contract has: the contract to edit. */
-export interface RepositoryParts {
+interface RepositoryParts {
   /** Reads the contract. */
   contract(): MockContract
   /** Reloads the mock when the contract is edited. Returns how to stop. */

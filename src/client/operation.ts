@@ -44,7 +44,7 @@ export interface ListOperation extends Operation {
 }
 
 /** A page that came, and where in its list it is. */
-export interface PlaceInList {
+interface PlaceInList {
   body: Json
   headers: Headers
   number: number

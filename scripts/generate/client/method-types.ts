@@ -56,7 +56,7 @@ function pageMethods(views: OperationView[], view: OperationView): string[] {
 }
 
 /** What a method resolves to: the record, the body if it has none, the id of a new record, or nothing. */
-export function dataType(views: OperationView[], view: OperationView): string {
+function dataType(views: OperationView[], view: OperationView): string {
   const id = createdId(views, view)
   if (id) return `{ ${key(id.name)}: ${typeText(id.schema)} }`
   return view.success.dataSchema ? typeText(view.success.dataSchema) : 'void'

@@ -27,7 +27,7 @@ export const recordEnvelope = (resources: readonly string[]): Kind<RecordEnvelop
 })
 
 /** The schema of a body with one record. */
-export function recordBody(draft: Draft, view: OperationView, { record, seen }: RecordEnvelope): Schema {
+function recordBody(draft: Draft, view: OperationView, { record, seen }: RecordEnvelope): Schema {
   const name = recordName(draft, view)
   const pointer = record.replaceAll('{resource}', singular(view.resource))
   const schema = refTo<Schema>('schemas', name)

@@ -7,7 +7,7 @@ import type { FetchSettings } from '../options.ts'
 import type { Limited } from './transport.ts'
 
 /** The key of one call, and another one once the service has rejected it. */
-export interface CallKey {
+interface CallKey {
   /** Empty if there is none. */
   key: string
   /** Resolves to undefined if there is no other key to be had. Missing where nobody can be asked. */

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import type { MockRequest } from '../messages.ts'
 
 /** What a page has to send with a control request, because no form and no image can send it. */
-export const controlHeader = 'x-mock-control'
+const controlHeader = 'x-mock-control'
 
 /**
  * Whether the request was sent to a host that is ours. A page whose own name leads to this machine would have the

@@ -8,7 +8,7 @@ import { forcedOutcome, notDocumented } from './forced-outcome.ts'
 import type { Rule, RuleValues } from './rules.ts'
 
 /** What a rule can be. */
-export function ruleSchema({ operations }: MockContract): PartSchema {
+function ruleSchema({ operations }: MockContract): PartSchema {
   const reasons = new Set(operations.flatMap(({ rejections }) => Object.keys(rejections)))
   const fields: Record<keyof Rule, ValueSchema> = {
     operation: { ...text, enum: operations.map(({ operationId }) => operationId) },

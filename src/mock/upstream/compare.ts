@@ -9,7 +9,7 @@ export interface DocumentedShape {
   readonly marks: Readonly<Record<string, readonly string[]>>
 }
 
-export type DocumentedShapes = Readonly<Record<string, Readonly<Record<string, DocumentedShape>>>>
+type DocumentedShapes = Readonly<Record<string, Readonly<Record<string, DocumentedShape>>>>
 
 interface Received {
   status: number

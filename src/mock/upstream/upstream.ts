@@ -19,7 +19,7 @@ interface UpstreamOptions {
 }
 
 /** Sends a request to the service; undefined if the mock plays its operation. */
-export type Upstream = (routed: RoutedRequest) => Promise<Outcome | undefined>
+type Upstream = (routed: RoutedRequest) => Promise<Outcome | undefined>
 
 /**
  * @param warn told each difference once
