@@ -4,7 +4,7 @@
  * @param ms milliseconds
  * @throws the reason of the signal when it is aborted
  */
-export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+export async function pause(ms: number, signal?: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -1,3 +1,4 @@
+import { pause } from '../lib/pause.ts'
 import { check } from './contract/validation.ts'
 import type { MockContract } from './contract/types.ts'
 import { createMock, ownContract } from './create-mock.ts'
@@ -27,7 +28,7 @@ export interface MockHandler extends MockControl {
  */
 export function createMockHandler(options: MockOptions = {}, contract: MockContract = ownContract): MockHandler {
   check('start the mock', mockOptions, options)
-  const created = createMock(options, contract, waited)
+  const created = createMock(options, contract, pause)
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const call: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -78,10 +79,6 @@ function routeAtEnd(routes: Mock['routes'], path: string): Route | undefined {
   for (let at = path.indexOf('/', 1); !route && at > 0 && at < longestBase; at = path.indexOf('/', at + 1))
     route = routes(path.slice(at))
   return route
-}
-
-function waited(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds))
 }
 
 function mockRequest(request: Request): MockRequest {
