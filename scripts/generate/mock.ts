@@ -13,16 +13,12 @@ import { idKindOf } from '../../src/mock/contract/ids.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { dataText } from './data-text.ts'
-import { documentedShapes } from './mock-documented.ts'
 import { rejectionsOf, responsesOf } from './mock-responses.ts'
 import { partSchema } from './value-schema.ts'
 
 export function mockText(contract: Contract): string {
   const mockContract = mockContractOf(contract)
-  return dataText(
-    { mockContract, documentedShapes: documentedShapes(contract) },
-    sharedResponses(contract, mockContract),
-  )
+  return dataText({ mockContract }, sharedResponses(contract, mockContract))
 }
 
 /** The responses that are components of the contract, by their names; those of `default` once for each status. */

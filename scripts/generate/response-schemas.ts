@@ -1,26 +1,30 @@
-// The bodies that the contract promises, as the part of their schemas that types are made of: verify holds each response
-// to it.
+// The responses that the contract promises, their bodies as the part of their schemas that types are made of: verify and
+// `--check` of the mock hold a service to it.
 
-import type { Schema, Schemas } from '../../src/verify/bodies/schema.ts'
+import type { ResponseSchemas, Schema } from '../../src/lib/response-schemas.ts'
+import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { NamedSchema } from '../contract/named-contract.ts'
 import type { OperationView, ResponseView } from '../contract/operations.ts'
-
-/** By operationId and status; 0 is every other error. A response that has no JSON is left out. */
-type ResponseSchemas = Readonly<Record<string, Readonly<Record<number, Schema>>>>
 
 /** What stands around the records of a list: clients read these as numbers, even where they come as texts. */
 const pageNumbers = ['page', 'page-length', 'last-page', 'total', 'count', 'first-position', 'last-position']
 
-export function responseSchemas(views: OperationView[]): { responses: ResponseSchemas; schemas: Schemas } {
+export function responseSchemas(views: OperationView[]): ResponseSchemas {
   const schemas: Record<string, Schema> = {}
   const responses = views.map(({ operationId, success, rejections, otherError }) => {
     const all: ResponseView[] = [success, ...rejections, ...(otherError ? [otherError] : [])]
-    const bodies = all.flatMap(({ status, body }) =>
-      body && /json/.test(body.mediaType) ? [[status, schemaOf(body.schema, schemas)] as const] : [],
-    )
-    return [operationId, Object.fromEntries(bodies)] as const
+    const documented = all.map((one) => [one.status === 0 ? 'default' : one.status, documentedResponse(one, schemas)])
+    return [operationId, Object.fromEntries(documented)] as const
   })
   return { responses: Object.fromEntries(responses), schemas }
+}
+
+function documentedResponse({ response, body }: ResponseView, schemas: Record<string, Schema>) {
+  return {
+    ...(body && { mediaType: body.mediaType }),
+    ...(body && /json/.test(body.mediaType) && { schema: schemaOf(body.schema, schemas) }),
+    assumptions: assumptionsOf(response),
+  }
 }
 
 /** A component is written once, under its name. */
@@ -33,7 +37,7 @@ function schemaOf(schema: NamedSchema, schemas: Record<string, Schema>): Schema 
 
 function ownSchema(schema: NamedSchema, schemas: Record<string, Schema>): Schema {
   const { type, enum: values, items, required, properties, additionalProperties: others, anyOf } = schema
-  const [assumption] = [schema['x-assumption'] ?? []].flat()
+  const [assumption] = assumptionsOf(schema)
   const parts = Object.entries(properties ?? {}).map(([name, part]) => [name, schemaOf(part, schemas)] as const)
   return {
     ...(assumption !== undefined && { assumption }),

@@ -1,6 +1,6 @@
 // What verify knows about the contract.
 
-import type { Schema, Schemas } from './bodies/schema.ts'
+import type { ResponseSchemas } from '../lib/response-schemas.ts'
 
 /** One assumption: what is assumed, for people and for programs. */
 interface LedgerEntry {
@@ -70,12 +70,9 @@ export interface StatedFact {
   readonly sentence: string
 }
 
-export interface ServiceContract {
+export interface ServiceContract extends ResponseSchemas {
   readonly version: string
   readonly ledger: Readonly<Record<string, LedgerEntry>>
   readonly resources: readonly Resource[]
   readonly facts: Readonly<Record<string, StatedFact>>
-  /** The JSON bodies of responses, by operationId and status; 0 is every other error. */
-  readonly responses: Readonly<Record<string, Readonly<Record<number, Schema>>>>
-  readonly schemas: Schemas
 }

@@ -97,16 +97,16 @@ describe('of a service that is unlike the contract', () => {
       body: { status: 202, text: '{}' },
       says: 'getPixel responds 202, and the contract documents 200',
     },
-    { about: 'no envelope', body: { status: 200, text: '{"id":1}' }, says: 'getPixel 200: /data is not what' },
+    { about: 'no envelope', body: { status: 200, text: '{"id":1}' }, says: 'getPixel 200: /data is not there (' },
     {
       about: 'an id as text',
       body: { status: 200, text: '{"data":{"id":"1","name":"n","type":"x","value":"v"}}' },
-      says: 'getPixel 200: /data/id is not what the contract documents (id).',
+      says: 'getPixel 200: /data/id is of type string and not integer (id).',
     },
     {
       about: 'another error',
       body: { status: 404, text: '{"error":"no"}' },
-      says: 'getPixel 404: /message is not what',
+      says: 'getPixel 404: /message is not there (',
     },
     {
       about: 'a page',

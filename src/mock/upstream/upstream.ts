@@ -1,6 +1,6 @@
 // Half a service: operations that the mock does not play are sent to a real one.
 
-import { documentedShapes } from '../../../generated/mock.ts'
+import { serviceContract } from '../../../generated/verify.ts'
 import { parseJson } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
 import type { MockContract } from '../contract/types.ts'
@@ -46,7 +46,7 @@ export function upstreamOf(
     const { status, headers } = outcome.response
     const text = await outcome.response.text()
     const received = { status, contentType: headers.get('Content-Type') ?? '', text }
-    const difference = check ? differenceFrom(documentedShapes, operation.operationId, received) : undefined
+    const difference = check ? differenceFrom(serviceContract, operation.operationId, received) : undefined
     if (difference !== undefined) once(difference)
     try {
       if (status < 300) recorded?.(operation, status, parseJson(text), id)

@@ -1,8 +1,8 @@
 // Whether responses are what the contract promises of them: only then are the types of a client true.
 
 import { isObject } from '../../lib/json.ts'
+import { documentedFor, type Mismatch, mismatchesIn } from '../../lib/response-schemas.ts'
 import { recordsIn } from '../bodies/records-in.ts'
-import { type Mismatch, mismatchesIn } from '../bodies/schema.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
 import { type Exchange, isSuccess, type Sent } from '../http/exchange.ts'
 
@@ -33,8 +33,7 @@ export class Conformance {
   check(exchange: Exchange, isOurs: (fields: Readonly<Record<string, unknown>>) => boolean): void {
     const { sent, status, json } = exchange
     const operation = operationOf(this.#contract.resources, sent)
-    const bodies = operation && this.#contract.responses[operation.operationId]
-    const schema = bodies?.[status] ?? (status >= 400 ? bodies?.[0] : undefined)
+    const schema = operation && documentedFor(this.#contract, operation.operationId, status)?.schema
     // Without `Accept`, a body may be anything; where none is, the entry about the response says so.
     if (!operation || !schema || sent.accept === 'none' || exchange.text === '' || sent.contentType === 'text/plain')
       return

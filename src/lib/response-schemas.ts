@@ -1,7 +1,8 @@
-// What the contract promises of a body, and where a body is something else. "Confirmed" means that the types are true.
+// What the contract promises of a response, and where a body is something else: the one check of shapes, for verify and
+// for a mock that stands before a service. "Confirmed" means that the types are true.
 
-import { childPointer } from '../../lib/json-pointer.ts'
-import { isObject } from '../../lib/json.ts'
+import { childPointer } from './json-pointer.ts'
+import { isObject } from './json.ts'
 
 /** The part of JSON Schema that types are made of. */
 export interface Schema {
@@ -22,6 +23,31 @@ export interface Schema {
 }
 
 export type Schemas = Readonly<Record<string, Schema>>
+
+interface DocumentedResponse {
+  /** Left out if there is no body. */
+  readonly mediaType?: string
+  /** Left out if the body is not JSON. */
+  readonly schema?: Schema
+  /** The ledger entries that the response rests on. */
+  readonly assumptions: readonly string[]
+}
+
+/** By operationId and status; `default` is every other error. Schemas name each other. */
+export interface ResponseSchemas {
+  readonly responses: Readonly<Record<string, Readonly<Record<string, DocumentedResponse>>>>
+  readonly schemas: Schemas
+}
+
+/** What is documented for a status; undefined if the operation does not have it. */
+export function documentedFor(
+  { responses }: ResponseSchemas,
+  operationId: string,
+  status: number,
+): DocumentedResponse | undefined {
+  const own = responses[operationId]
+  return own?.[status] ?? (status >= 400 ? own?.['default'] : undefined)
+}
 
 export interface Mismatch {
   pointer: string
