@@ -1,13 +1,12 @@
 // The examples are one story: the request of an example gets the example of the response from a mock of the contract.
 
-import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../src/lib/json.ts'
 import { read } from '../../../src/mock/contract/read-body.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
 import type { Check, Fault, Reading } from '../check.ts'
-import { invalidRequests, unknownField } from '../invalid-requests.ts'
-import { type MockClient, mockClientOf, type MockResponse, type Records, type SentRequest } from '../mock-client.ts'
+import { indexOfCreated, rejectedRequests, successRequests } from '../example-requests.ts'
+import { type MockClient, mockClientOf, type MockResponse, type SentRequest } from '../mock-client.ts'
 import { below, home, placeIn } from '../../contract/tree.ts'
 import { type Difference, differences } from '../differences.ts'
 
@@ -33,8 +32,6 @@ function recordFaults(mock: MockClient, view: OperationView): Fault[] {
     ? []
     : [{ pointer: placeIn(view, 'responses', String(view.success.status)), message: problem }]
 }
-
-type Form = Readonly<Record<string, unknown>>
 
 /** An example, and the requests of which one has to get it. */
 interface Scene {
@@ -80,25 +77,8 @@ function pointerTo(view: OperationView, { status, body }: ResponseView, key: str
 }
 
 function successScenes(mock: MockClient, view: OperationView): Scene[] {
-  const { success: response, form } = view
-  const scene = (key: string, sent: SentRequest): Scene => ({ view, response, key, requests: [sent] })
-  const keys = Object.keys(response.body?.examples ?? {})
-  const id = shownId(view)
-  switch (view['x-action']) {
-    case 'list':
-      return keys.map((key, index) => scene(key, pageRequest(view, index)))
-    case 'show':
-      return keys.map((key) => scene(key, { id: idIn(view, key) }))
-    case 'delete':
-      return [scene(keys[0] ?? 'delete', { id })]
-    case 'create':
-    case 'update':
-      return Object.entries(form?.examples ?? {}).map(([key, { value }]) => {
-        const sent = { id, form: isObject(value) ? value : {} }
-        const isCreate = view['x-action'] === 'create'
-        return scene(key, isCreate ? { ...sent, records: recordsBefore(mock, view, sent.form) } : sent)
-      })
-  }
+  const requests = Object.entries(successRequests(mock, view))
+  return requests.map(([key, sent]) => ({ view, response: view.success, key, requests: [sent] }))
 }
 
 /** Several operations share a response: one of them tells. */
@@ -110,20 +90,9 @@ function rejectionScenes({ contract, views }: Reading): Scene[] {
   return [...each.values()].flatMap(({ view, response }) =>
     Object.entries(response.body?.examples ?? {}).map(([key, { value, 'x-rejection': reason }]) => {
       const fields = Object.keys(read(response.body?.schema ?? {}, value)['field-errors'] ?? {})
-      const reasons = reasonsOf(response, reason)
-      // A body without a place for fields does not say which is wrong.
-      const sets = fields.length > 0 ? [fields] : [[], ...fieldSets(view, views)]
-      const requests = sets.flatMap((some) => invalidRequests(view, reasons, shownId(view), some))
-      return { view, response, key, requests }
+      return { view, response, key, requests: rejectedRequests(view, views, reasonsOf(response, reason), fields) }
     }),
   )
-}
-
-function fieldSets({ form, queryParameters, resource }: OperationView, views: OperationView[]): string[][] {
-  const forms = views.filter((view) => view.resource === resource).map((view) => view.form?.schema.properties ?? {})
-  const fields = [...new Set(forms.flatMap(Object.keys)), unknownField]
-  const names = form ? fields : queryParameters.map(({ name }) => name)
-  return [...names.map((name) => [name]), ...(form?.schema.required ? [form.schema.required] : [])]
 }
 
 /** The reason that an example names, or else all those of its response. */
@@ -157,36 +126,6 @@ function unpaired(view: OperationView): Fault[] {
     }))
 }
 
-/** The pages of one list are in their order; a page without records is that of a service without records. */
-function pageRequest({ success: { body }, pages }: OperationView, index: number): SentRequest {
-  const values = Object.values(body?.examples ?? {}).map(({ value }) => read(body?.schema ?? {}, value))
-  const isEmpty = JSON.stringify(values[index]?.['records']) === '[]'
-  const query = queryIn(Object.values(values[isEmpty ? index : 0] ?? {}))
-  if (pages) query.set(pages.page.name, String(pages.first + (isEmpty ? 0 : index)))
-  return { query: String(query), ...(isEmpty ? { records: {} } : {}) }
-}
-
-/** The query of the page, as its first address of another page has it. */
-function queryIn(values: unknown[]): URLSearchParams {
-  const queries = values.map((value) => /\?(.*)/.exec(typeof value === 'string' ? value : '')?.[1])
-  return new URLSearchParams(queries.find((query) => query !== undefined) ?? '')
-}
-
-/** The records that are there before the form makes the one with its values. */
-function recordsBefore(mock: MockClient, view: OperationView, form: Form): Records {
-  const records = mock.records[view.resource] ?? []
-  return { [view.resource]: records.slice(0, indexOfCreated(mock, view, form)) }
-}
-
-/** Where the record that a form creates is in the list. What is only sent or empty says nothing of it. */
-function indexOfCreated({ records }: MockClient, { resource }: OperationView, form: Form): number {
-  return (records[resource] ?? []).findIndex((record) =>
-    Object.entries(form).every(
-      ([name, value]) => !(name in record) || value === '' || isDeepStrictEqual(record[name], value),
-    ),
-  )
-}
-
 /** A form that creates a record which is in no list. */
 function unlisted(mock: MockClient, view: OperationView): Fault[] {
   const { form } = view
@@ -197,14 +136,4 @@ function unlisted(mock: MockClient, view: OperationView): Fault[] {
       pointer: placeIn(view, 'requestBody', 'content', form.mediaType, 'examples', key),
       message: `No example of a list has the record that the form "${key}" creates.`,
     }))
-}
-
-function shownId({ pathParameters }: OperationView): unknown {
-  return Object.values(pathParameters[0]?.examples ?? {})[0]?.value
-}
-
-function idIn({ success: { body } }: OperationView, key: string): unknown {
-  const values = read(body?.schema ?? {}, body?.examples?.[key]?.value)
-  // The role says that it is one.
-  return values['id'] ?? (values['record'] as { id?: unknown } | undefined)?.id
 }
