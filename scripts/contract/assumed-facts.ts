@@ -6,7 +6,7 @@ import { type OperationView, operationViews, type ResponseView } from './operati
 import { headerOf } from './pages-view.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { pointerTo, schemaAt } from './roles.ts'
-import { singular } from './singular.js'
+import { singular } from './singular.ts'
 import type { Action } from './written-operations.ts'
 
 export type AssumedFacts = Partial<Facts> & Readonly<Record<string, unknown>>

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parse } from 'yaml'
 import { problemsIn } from './problems.ts'
+import { sourceIn } from './source.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const contractPath = fileURLToPath(new URL('../../openapi/openapi.yaml', import.meta.url))
@@ -142,9 +142,9 @@ export function readContract(path = contractPath): Contract {
  * @throws if tools could not read it as a contract; the message has the line
  */
 export function contractIn(text: string, path = contractPath): Contract {
-  const [problem] = problemsIn(text)
-  // A text without problems is a contract.
-  if (!problem) return parse(text) as Contract
+  const source = sourceIn<Contract>(text)
+  const [problem] = problemsIn(source)
+  if (!problem) return source.data
   const place = `${placeOf(path)}:${problem.line}:${problem.column}`
   throw new Error(`Failed to read the contract: ${place}: ${problem.message} Correct it and try again.`)
 }

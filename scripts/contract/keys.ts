@@ -5,16 +5,33 @@ import { isObject } from '../../src/lib/json.ts'
 import { childPointer, pointerKeys } from '../../src/lib/json-pointer.ts'
 import type { Placed } from './tree.ts'
 
+/** What a scalar is to `typeof`, and to a reader. */
+const scalars: Readonly<Record<string, { type: string; words: string }>> = {
+  text: { type: 'string', words: 'text' },
+  number: { type: 'number', words: 'a number' },
+  boolean: { type: 'boolean', words: 'true or false' },
+}
+
+/** What a value that is assumed may have beside its schema. */
+const valueKeys = {
+  description: 'text',
+  required: 'boolean',
+  'x-role': 'text',
+  'x-assumption': 'text|text[]',
+  'schema!': 'schema',
+  examples: 'example{}',
+}
+
 /**
  * Kind of object -> key -> what its value is: text, number, boolean, any value, another kind, a list (`kind[]`), or an
  * object with names of the author's (`kind{}`). `!` marks a key that has to be there.
  */
-const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const kinds = {
   document: {
     'openapi!': 'text',
     'info!': 'info',
     'servers!': 'server[]',
-    security: 'requirement[]',
+    security: 'any[]',
     'tags!': 'tag[]',
     'paths!': 'path{}',
     'components!': 'components',
@@ -39,7 +56,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'tags!': 'text[]',
     summary: 'text',
     description: 'text',
-    security: 'requirement[]',
+    security: 'any[]',
     parameters: 'parameter[]',
     requestBody: 'requestBody',
     'responses!': 'response{}',
@@ -54,26 +71,10 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     examples: 'example{}',
   },
   securityScheme: { 'type!': 'text', scheme: 'text', in: 'text', name: 'text', description: 'text' },
-  parameter: {
-    'name!': 'text',
-    'in!': 'text',
-    required: 'boolean',
-    description: 'text',
-    'x-role': 'text',
-    'x-assumption': 'text|text[]',
-    'schema!': 'schema',
-    examples: 'example{}',
-  },
+  parameter: { 'name!': 'text', 'in!': 'text', ...valueKeys },
   requestBody: { description: 'text', required: 'boolean', 'x-assumption': 'text|text[]', 'content!': 'mediaType{}' },
   response: { description: 'text', 'x-assumption': 'text|text[]', headers: 'header{}', content: 'mediaType{}' },
-  header: {
-    description: 'text',
-    required: 'boolean',
-    'x-role': 'text',
-    'x-assumption': 'text|text[]',
-    'schema!': 'schema',
-    examples: 'example{}',
-  },
+  header: valueKeys,
   mediaType: { 'schema!': 'schema', examples: 'example{}' },
   example: { summary: 'text', 'value!': 'any', 'x-status': 'number', 'x-rejection': 'text' },
   schema: {
@@ -114,114 +115,74 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   verified: { 'on!': 'text', 'result!': 'text', 'evidence!': 'text' },
   gap: { 'gap!': 'text', 'because!': 'text' },
-  // A name of a scheme, and its scopes.
-  requirement: {},
-}
+} satisfies Record<string, Record<string, string>>
 
 /** Where the components of a kind are: a `$ref` elsewhere leads to another kind of thing. */
-const homes: Readonly<Record<string, string>> = {
-  parameter: '#/components/parameters/',
-  requestBody: '#/components/requestBodies/',
-  response: '#/components/responses/',
-  header: '#/components/headers/',
-  schema: '#/components/schemas/',
-  example: '#/components/examples/',
-}
+const homes = new Map(
+  Object.entries(kinds.components).map(([section, form]) => [form.slice(0, -2), `#/components/${section}/`]),
+)
 
 /** What is no contract of the form above, in the order of the document. */
 export function keyProblems(document: unknown): Placed[] {
-  return problemsWith(document, 'document', '#')
+  return [...problemsWith(document, 'document', '#')]
 }
 
-function problemsWith(value: unknown, form: string, pointer: string): Placed[] {
-  const [own = '', other] = form.split('|')
-  if (other !== undefined) return problemsWith(value, typeof value === typeOf(own) ? own : other, pointer)
-  if (own === 'any') return value === undefined ? [] : notJson(value, pointer)
-  if (own.endsWith('[]')) return listProblems(value, own.slice(0, -2), pointer)
-  if (own.endsWith('{}')) return mapProblems(value, own.slice(0, -2), pointer)
-  const keys = kinds[own]
-  if (keys === undefined) return typeof value === typeOf(own) ? [] : [misshapen(pointer, own)]
-  if (!isObject(value)) return [misshapen(pointer, 'object')]
-  if ('$ref' in value && own in homes) return refProblems(value, own, pointer)
-  return own === 'requirement' ? [] : objectProblems(value, keys, pointer)
-}
-
-function listProblems(value: unknown, item: string, pointer: string): Placed[] {
-  if (!Array.isArray(value)) return [misshapen(pointer, 'list')]
-  return value.flatMap((one, index) => problemsWith(one, item, childPointer(pointer, index)))
-}
-
-function mapProblems(value: unknown, item: string, pointer: string): Placed[] {
-  if (!isObject(value)) return [misshapen(pointer, 'object')]
-  return Object.entries(value).flatMap(([name, one]) => {
-    const place = childPointer(pointer, name)
-    if (name === '__proto__') return [{ pointer: place, message: 'JavaScript keeps the name `__proto__` for itself.' }]
-    return problemsWith(one, item, place)
-  })
-}
-
-function objectProblems(
-  value: Record<string, unknown>,
-  keys: Readonly<Record<string, string>>,
-  pointer: string,
-): Placed[] {
-  const missing = Object.keys(keys).filter((key) => key.endsWith('!') && !(key.slice(0, -1) in value))
-  const known = Object.keys(keys).map((key) => key.replace('!', ''))
-  return [
-    ...missing.map((key) => {
-      return { pointer, message: `\`${pathOf(childPointer(pointer, key.slice(0, -1)))}\` is missing.` }
-    }),
-    ...Object.entries(value).flatMap(([key, child]) => {
-      const place = childPointer(pointer, key)
-      const form = keys[key] ?? keys[`${key}!`]
-      if (form !== undefined) return problemsWith(child, form, place)
-      const message = `Nothing reads the key "${key}" here. There are: ${known.join(', ')}.`
-      return [{ pointer: place, message }]
-    }),
-  ]
-}
-
-function refProblems(value: Record<string, unknown>, kind: string, pointer: string): Placed[] {
-  const { $ref, ...others } = value
-  const place = childPointer(pointer, '$ref')
-  if (typeof $ref !== 'string') return [misshapen(place, 'text')]
-  const home = homes[kind] ?? ''
-  const [other] = Object.keys(others)
-  return [
-    ...($ref.startsWith(home) || !$ref.startsWith('#/')
-      ? []
-      : [{ pointer: place, message: `The $ref "${$ref}" leads to no ${kind}; those are in ${home}.` }]),
-    ...(other === undefined
-      ? []
-      : [
-          {
-            pointer: childPointer(pointer, other),
-            message: `Move "${other}" into "${$ref}": tools ignore it beside a $ref.`,
-          },
-        ]),
-  ]
-}
-
-/** What YAML can write and JSON cannot. */
-function notJson(value: unknown, pointer: string): Placed[] {
-  if (value instanceof Uint8Array || Number.isNaN(value))
-    return [{ pointer, message: `\`${pathOf(pointer)}\` is not a value that JSON has.` }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => notJson(child, childPointer(pointer, key)))
-}
-
-function misshapen(pointer: string, form: string): Placed {
-  const names: Readonly<Record<string, string>> = {
-    object: 'an object',
-    list: 'a list',
-    boolean: 'true or false',
-    number: 'a number',
+function* problemsWith(value: unknown, form: string, pointer: string): Generator<Placed> {
+  const [first = '', second] = form.split('|')
+  const scalar = scalars[first]
+  if (second !== undefined) {
+    yield* problemsWith(value, typeof value === scalar?.type ? first : second, pointer)
+  } else if (first.endsWith('[]')) {
+    if (!Array.isArray(value)) yield misshapen(pointer, 'a list')
+    else for (const [index, item] of value.entries()) yield* inside(index, item, first.slice(0, -2), pointer)
+  } else if (first.endsWith('{}')) {
+    if (!isObject(value)) yield misshapen(pointer, 'an object')
+    else for (const [name, item] of Object.entries(value)) yield* inside(name, item, first.slice(0, -2), pointer)
+  } else if (scalar) {
+    if (typeof value !== scalar.type) yield misshapen(pointer, scalar.words)
+  } else if (first !== 'any') {
+    if (!isObject(value)) yield misshapen(pointer, 'an object')
+    else if ('$ref' in value && homes.has(first)) yield* refProblems(value, first, pointer)
+    else yield* objectProblems(value, first as keyof typeof kinds, pointer)
   }
-  return { pointer, message: `\`${pathOf(pointer)}\` is not ${names[form] ?? form}.` }
 }
 
-function typeOf(form: string): string {
-  return form === 'text' ? 'string' : form
+function inside(key: string | number, value: unknown, form: string, pointer: string): Generator<Placed> {
+  return problemsWith(value, form, childPointer(pointer, key))
+}
+
+function* objectProblems(value: Record<string, unknown>, kind: keyof typeof kinds, pointer: string): Generator<Placed> {
+  const keys: Readonly<Record<string, string>> = kinds[kind]
+  for (const key of Object.keys(keys)) {
+    const name = key.replace('!', '')
+    if (key !== name && !(name in value))
+      yield { pointer, message: `\`${pathOf(childPointer(pointer, name))}\` is missing.` }
+  }
+  for (const [key, child] of Object.entries(value)) {
+    const form = keys[key] ?? keys[`${key}!`]
+    if (form !== undefined) yield* inside(key, child, form, pointer)
+    else {
+      const known = Object.keys(keys).map((name) => name.replace('!', ''))
+      const message = `Nothing reads the key "${key}" here. There are: ${known.join(', ')}.`
+      yield { pointer: childPointer(pointer, key), message }
+    }
+  }
+}
+
+function* refProblems({ $ref, ...others }: Record<string, unknown>, kind: string, pointer: string): Generator<Placed> {
+  const home = homes.get(kind) ?? ''
+  const place = childPointer(pointer, '$ref')
+  if (typeof $ref !== 'string') yield misshapen(place, 'text')
+  else if ($ref.startsWith('#/') && !$ref.startsWith(home))
+    yield { pointer: place, message: `The $ref "${$ref}" leads to no ${kind}; those are in ${home}.` }
+  for (const other of Object.keys(others)) {
+    const message = `Move "${other}" into "${$ref}": tools ignore it beside a $ref.`
+    yield { pointer: childPointer(pointer, other), message }
+  }
+}
+
+function misshapen(pointer: string, words: string): Placed {
+  return { pointer, message: `\`${pathOf(pointer)}\` is not ${words}.` }
 }
 
 function pathOf(pointer: string): string {

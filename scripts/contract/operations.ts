@@ -8,7 +8,7 @@ import { type NamedSchema, withNames } from './named-contract.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { headerOf, type Pages, pagesOf } from './pages-view.ts'
 import { pointerTo, recordsPointer, schemaAt } from './roles.ts'
-import { singular } from './singular.js'
+import { singular } from './singular.ts'
 
 /** One documented response. `status` is 0 for `default`. */
 export interface ResponseView {

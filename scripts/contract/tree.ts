@@ -72,8 +72,3 @@ export interface Placed {
   pointer: string
   message: string
 }
-
-/** A problem unless it holds. */
-export function unless(holds: boolean, pointer: string, message: string): Placed[] {
-  return holds ? [] : [{ pointer, message }]
-}

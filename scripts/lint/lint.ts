@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Contract } from '../contract/contract.ts'
 import { problemsIn } from '../contract/problems.ts'
+import { type Source, sourceIn } from '../contract/source.ts'
 import { faultsIn } from './checks.ts'
-import { type Finding, type Source, sourceIn } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { lintWithRedocly, recheck } from './redocly.ts'
 import { lintWithSpectral } from './spectral.ts'
 import { readWaivers, unusedWaivers, waiversFor, withoutWaived } from './waivers.ts'
@@ -20,43 +21,41 @@ export type { Finding } from './finding.ts'
  */
 export async function lintDocuments(files: string[]): Promise<Finding[][]> {
   const documents = files.map(readDocument)
-  const sources = documents.flatMap((document) => ('contract' in document ? [document] : []))
-  const found = await findingsIn(sources)
+  const found = await findingsIn(documents.filter(({ unsupported }) => unsupported.length === 0))
   const waivers = readWaivers()
-  return documents.map((document) => {
-    if ('unsupported' in document) return document.unsupported
-    const findings = found.filter(({ file }) => file === document.file)
-    const own = waiversFor(document.contract, waivers)
+  return documents.map(({ file, source, unsupported }) => {
+    if (unsupported.length > 0) return unsupported
+    const findings = found.filter((finding) => finding.file === file)
+    const own = waiversFor(source.data, waivers)
     const left = [...withoutWaived(findings, own), ...unusedWaivers(findings, own)]
     return unique(left).sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column)
   })
 }
 
-async function findingsIn(sources: Source[]): Promise<Finding[]> {
-  if (sources.length === 0) return []
-  const files = sources.map(({ file }) => file)
-  const tools = [lintWithRedocly(files), recheck(files), lintWithSpectral(files), ...sources.map(lintWithChecks)]
+async function findingsIn(documents: Document[]): Promise<Finding[]> {
+  if (documents.length === 0) return []
+  const files = documents.map(({ file }) => file)
+  const tools = [lintWithRedocly(files), recheck(files), lintWithSpectral(files), ...documents.map(lintWithChecks)]
   return (await Promise.all(tools)).flat()
 }
 
-async function lintWithChecks({ file, contract, positionOf }: Source): Promise<Finding[]> {
-  const faults = await faultsIn(contract)
-  return faults.map((fault) => ({ file, ...positionOf(fault.pointer), ...fault }))
+async function lintWithChecks({ file, source }: Document): Promise<Finding[]> {
+  const faults = await faultsIn(source.data)
+  return faults.map((fault) => ({ file, ...source.positionOf(fault.pointer), ...fault }))
 }
 
-interface Unsupported {
+interface Document {
+  file: string
+  source: Source<Contract>
+  /** What tools cannot read or do is the cause of whatever else they would find. */
   unsupported: Finding[]
 }
 
-/** What tools cannot read or do is the cause of whatever else they would find. */
-function readDocument(file: string): Source | Unsupported {
-  const text = textOf(file)
-  const problems = problemsIn(text)
-  if (problems.length > 0) {
-    const advice = 'Correct it; nothing else was checked.'
-    return { unsupported: problems.map((problem) => ({ file, ...problem, rule: 'unsupported', advice })) }
-  }
-  return sourceIn<Contract>(file, text)
+function readDocument(file: string): Document {
+  const source = sourceIn<Contract>(textOf(file))
+  const advice = 'Correct it; nothing else was checked.'
+  const unsupported = problemsIn(source).map((problem) => ({ file, ...problem, rule: 'unsupported', advice }))
+  return { file, source, unsupported }
 }
 
 function textOf(file: string): string {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract } from '../contract/contract.ts'
-import { type Finding, sourceIn } from './finding.ts'
+import { sourceIn } from '../contract/source.ts'
+import type { Finding } from './finding.ts'
 
 const file = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
 
@@ -19,11 +20,11 @@ interface Waiver {
 }
 
 export function readWaivers(): Waiver[] {
-  return waiversSource().contract
+  return waiversSource().data
 }
 
 function waiversSource() {
-  return sourceIn<Waiver[]>(file, readFileSync(file, 'utf8'))
+  return sourceIn<Waiver[]>(readFileSync(file, 'utf8'))
 }
 
 /** The waivers that hold for what a contract assumes. */
@@ -51,7 +52,7 @@ export function withoutWaived(findings: Finding[], waivers: Waiver[]): Finding[]
 
 /** A finding for each waived place where the rule finds nothing. */
 export function unusedWaivers(findings: Finding[], waivers: Waiver[]): Finding[] {
-  const { contract: all, positionOf } = waiversSource()
+  const { data: all, positionOf } = waiversSource()
   const places = all.map(({ rule, gap }) => `${rule} ${gap}`)
   return waivers.flatMap(({ rule, gap, where }) => {
     const pointer = `#/${places.indexOf(`${rule} ${gap}`)}`

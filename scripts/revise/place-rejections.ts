@@ -5,7 +5,7 @@ import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Example, MediaType, Response } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
 import { type RejectionRole, rejectionRoles } from '../contract/rejection-roles.ts'
-import { singular } from '../contract/singular.js'
+import { singular } from '../contract/singular.ts'
 import { type Draft, examplesOf, nameIn, refTo, written } from './draft.ts'
 import { reasons } from './reasons.ts'
 

@@ -1,9 +1,14 @@
-// What no tool here could do is one sentence at the line where it is written, from every command that reads the contract.
+// What no tool here could read or do is one sentence at the line where it is written, from every command that reads the
+// contract.
 
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { contractPath } from '../../scripts/contract/contract.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Contract, contractIn, contractPath, readContract } from '../../scripts/contract/contract.ts'
 import { problemsIn } from '../../scripts/contract/problems.ts'
+import { sourceIn } from '../../scripts/contract/source.ts'
+import { lintDocuments } from '../../scripts/lint/lint.ts'
 
 const source = readFileSync(contractPath, 'utf8')
 
@@ -24,6 +29,36 @@ const field = (text: string): Pick<Limit, 'text' | 'instead'> => ({
 })
 
 const limits: Limit[] = [
+  {
+    says: "Missing closing 'quote.",
+    text: '  title: ',
+    instead: "  title: '",
+  },
+  {
+    says: '`openapi` is not text.',
+    text: 'openapi: 3.1.1',
+    instead: 'openapi: 3.1',
+  },
+  {
+    says: '`paths › /api/v1/pixels › get › parameters` is not a list.',
+    text: '      parameters:\n        - ',
+    instead: '      parameters: {}\n      x-was:\n        - ',
+  },
+  {
+    says: 'The $ref "#/components/schemas/PixelValue" leads back to itself.',
+    text: '    PixelValue:\n',
+    instead: "    PixelValue:\n      $ref: '#/components/schemas/PixelValue'\n    Other:\n",
+  },
+  {
+    says: 'The $ref "#/components/schemas/PixelVal" leads nowhere.',
+    text: "schemas/PixelValue'",
+    instead: "schemas/PixelVal'",
+  },
+  {
+    says: 'The $ref "other.yaml" leads nowhere.',
+    text: "'#/components/schemas/PixelValue'",
+    instead: 'other.yaml',
+  },
   {
     says: 'Nothing reads the key "deprecated" here. There are: operationId, ',
     text: '      x-action: show\n',
@@ -63,7 +98,7 @@ const limits: Limit[] = [
     instead: "          $ref: '#/components/schemas/PixelName'\n          minLength: 1\n",
   },
   {
-    says: 'The server needs the variable "base_url": its default is the address in the samples.',
+    says: 'There has to be one server, with the variable "base_url": its default is the address in the samples.',
     text: '      base_url:\n',
     instead: '      base:\n',
     at: "  - url: '{base_url}'",
@@ -89,11 +124,6 @@ const limits: Limit[] = [
     says: 'getPixel: GET does not delete. Correct the action, or the method.',
     text: '      x-action: show\n',
     instead: '      x-action: delete\n',
-  },
-  {
-    says: 'listAll: it does not contain "Pixel", the word of its tag. Rename one.',
-    text: 'operationId: listPixels',
-    instead: 'operationId: listAll',
   },
   {
     says: 'listPixels: the client cannot tell the response "4XX". Write 2, 4 or 5 and two digits, or default.',
@@ -150,26 +180,12 @@ const limits: Limit[] = [
     at: '      pattern: ^px_',
   },
   {
-    says: 'createPixel: its form has no "properties". Write them out.',
-    text: "          schema:\n            $ref: '#/components/schemas/PixelCreate'\n",
-    instead: '          schema:\n            type: object\n',
-    at: '          schema:\n            type: object\n',
-  },
-  {
     says: 'createPixel: its form has "tags", and its record does not. Correct the $ref, or mark the field writeOnly.',
     ...field('{ type: string }'),
   },
   {
-    says: 'createPixel: "tags" is an array, and forms differ in how they write that.',
+    says: 'createPixel: the value of "tags" is text on the wire, and has one type: string, integer, number, boolean.',
     ...field('{ type: array, items: { type: string }, writeOnly: true }'),
-  },
-  {
-    says: 'createPixel: "tags" is an object, and forms differ in how they write that.',
-    ...field('{ type: object, writeOnly: true }'),
-  },
-  {
-    says: 'createPixel: "tags" has 2 types, and text on the wire is of one.',
-    ...field('{ type: [string, integer], writeOnly: true }'),
   },
   {
     says: 'createPixel: the mock cannot check "tags" for the format "hostname". It knows date-time, ',
@@ -231,10 +247,37 @@ test.each(limits)('$says', ({ says, text, instead, at }) => {
   expect(source).toContain(text)
   const edited = source.replace(text, instead)
 
-  const [first] = problemsIn(edited)
+  const [first] = problemsIn(sourceIn<Contract>(edited))
 
   expect(first?.message).toContain(says)
   expect(first?.line).toBe(at === undefined ? firstDifference(edited) : lineOf(edited, at))
+})
+
+test.each([
+  { text: '', says: 'The file is not an object: begin it with `openapi: 3.1.1`.' },
+  { text: '- openapi\n', says: 'The file is not an object: begin it with `openapi: 3.1.1`.' },
+  { text: source.replace('openapi: 3.1.1', "swagger: '2.0'"), says: '`openapi` is missing.' },
+])('a file that is no contract stops every command and all other checks: $says', async ({ text, says }) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'bad-')), 'openapi.yaml')
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }))
+  writeFileSync(file, text)
+
+  const [findings] = await lintDocuments([file])
+
+  expect(() => readContract(file)).toThrow(/^Failed to read the contract: \S+:\d+:\d+: .+ Correct it and try again\.$/)
+  expect(findings?.[0]).toMatchObject({ message: says, rule: 'unsupported' })
+  expect(new Set(findings?.map(({ rule }) => rule))).toEqual(new Set(['unsupported']))
+})
+
+test('byte order marks, line ends of Windows, aliases and JSON are no faults', () => {
+  const texts = [
+    `\uFEFF${source}`,
+    source.replaceAll('\n', '\r\n'),
+    source.replace('type: object', 'type: &object object').replace('type: object', 'type: *object'),
+    JSON.stringify(readContract()),
+  ]
+
+  for (const text of texts) expect(contractIn(text)).toEqual(readContract())
 })
 
 function firstDifference(edited: string): number {

@@ -6,7 +6,7 @@ import { isObject } from '../../../src/lib/json.ts'
 import { read } from '../../../src/mock/contract/read-body.ts'
 import { assumedFacts } from '../../contract/assumed-facts.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.js'
+import { singular } from '../../contract/singular.ts'
 import type { Check, Fault, Reading } from '../check.ts'
 import { at, below, childrenOf, type Node, placesOf, placeIn } from '../../contract/tree.ts'
 

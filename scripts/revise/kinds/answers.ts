@@ -3,7 +3,7 @@
 import type { Answer, Facts } from '../../../src/verify/facts.ts'
 import type { Example, MediaType, Response } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.js'
+import { singular } from '../../contract/singular.ts'
 
 import { type Draft, mark, refTo, successOf, written } from '../draft.ts'
 import type { Kind } from '../kind.ts'

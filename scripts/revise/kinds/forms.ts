@@ -2,7 +2,7 @@
 
 import type { RequestBody, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.js'
+import { singular } from '../../contract/singular.ts'
 import { type Draft, nameIn, refTo, resolved, successOf, written } from '../draft.ts'
 import { fieldsOf } from '../reasons.ts'
 import { listed } from './record-fields.ts'

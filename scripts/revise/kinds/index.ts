@@ -2,7 +2,7 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import { operationViews } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.js'
+import { singular } from '../../contract/singular.ts'
 import type { Kind } from '../kind.ts'
 import { createdStatus, deletedStatus, successStatus } from './answers.ts'
 import { behavior, correctedQuery, rejection } from './behavior.ts'

@@ -1,7 +1,7 @@
 import type { RecordFields } from '../../../src/verify/facts.ts'
 import type { Contract, Schema } from '../../contract/contract.ts'
 import { type OperationView, operationViews } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.js'
+import { singular } from '../../contract/singular.ts'
 import type { Draft } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { valueSchema } from '../schemas.ts'

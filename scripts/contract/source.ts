@@ -1,0 +1,58 @@
+// A text of YAML as data, and where in the text each part of the data is written.
+
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { pointerKeys } from '../../src/lib/json-pointer.ts'
+
+export interface Position {
+  /** Counted from 1. */
+  line: number
+  /** Counted from 1. */
+  column: number
+}
+
+export interface Source<Data> {
+  data: Data
+  /** Why it cannot be read: what the parser says first, in one sentence. */
+  problem?: Position & { message: string }
+  /** Where the node at a JSON pointer begins, or the nearest node above it. */
+  positionOf: (pointer: string) => Position
+}
+
+/** The data that a text holds, in the form that its author gave it. */
+export function sourceIn<Data>(text: string): Source<Data> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const at = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset)
+    return { line, column: col }
+  }
+  const [error] = document.errors
+  return {
+    data: document.toJS() as Data,
+    ...(error && { problem: { ...at(error.pos[0]), message: sentenceOf(error.message) } }),
+    positionOf: (pointer) => at(offsetOf(pointerKeys(pointer), document)),
+  }
+}
+
+function offsetOf(keys: readonly string[], document: Document): number {
+  let node = document.contents as Node | null
+  let offset = node?.range?.[0] ?? 0
+  for (const key of keys) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
+      if (!pair) break
+      offset = (pair.key as Node).range?.[0] ?? offset
+      node = pair.value as Node | null
+    } else if (isSeq(node)) {
+      node = (node.items[Number(key)] as Node | undefined) ?? null
+      offset = node?.range?.[0] ?? offset
+    } else break
+  }
+  return offset
+}
+
+/** What the parser says, without the place, the excerpt and what it tells programmers. */
+function sentenceOf(message: string): string {
+  const [first = ''] = message.split('\n')
+  return `${first.replace(/ at line.*|;.*|[.:]$/, '')}.`
+}
