@@ -1,15 +1,9 @@
-// What a check is: it reads the contract and returns what is wrong.
+// What a check reads and what it finds.
 
 import type { Contract } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-
-/** What is wrong with one element. */
-export interface Fault {
-  /** A JSON Pointer with a leading `#`; there may be `$ref`s on its way. */
-  pointer: string
-  message: string
-}
+import type { Placed } from '../contract/tree.ts'
 
 /** The contract as it is written, with its `$ref`s followed, and its operations. */
 export interface Reading {
@@ -18,12 +12,8 @@ export interface Reading {
   views: OperationView[]
 }
 
-export interface Check {
-  rule: string
-  /** What to do about any of its faults. */
-  advice: string
-  find: (reading: Reading) => Fault[] | Promise<Fault[]>
-}
+/** What is wrong, each at its element; there may be `$ref`s on the way of its pointer. */
+export type Check = (reading: Reading) => Iterable<Placed> | Promise<Iterable<Placed>>
 
 export function readingOf(contract: Contract): Reading {
   return { contract, whole: dereference(contract), views: operationViews(contract) }

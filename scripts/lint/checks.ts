@@ -3,36 +3,50 @@
 
 import { pointerKeys } from '../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract/contract.ts'
-import { type Check, type Fault, readingOf } from './check.ts'
+import { nearest, type Placed } from '../contract/tree.ts'
+import { type Check, readingOf } from './check.ts'
 import { descriptions } from './checks/descriptions.ts'
 import { examples } from './checks/examples.ts'
-import { marks } from './checks/marks.ts'
-import { samePackage } from './checks/same-package.ts'
-import { sourceGaps } from './checks/source-gaps.ts'
+import { marks, samePackage, sourceGaps } from './checks/names.ts'
 import { sourceRequests } from './checks/source-requests.ts'
-import { nearest } from '../contract/tree.ts'
 
-const checks: readonly Check[] = [sourceRequests, sourceGaps, marks, examples, descriptions, samePackage]
+/** By the name of the rule: what it finds, and what to do about it. */
+const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
+  'source-requests': {
+    find: sourceRequests,
+    advice: 'Correct the contract, or openapi/source-facts.yaml if it is the source that has changed.',
+  },
+  'source-gaps': {
+    find: sourceGaps,
+    advice: 'Add the entry to `x-assumptions` or to `x-not-modeled`, or correct `gaps` in openapi/source-facts.yaml.',
+  },
+  marks: {
+    find: marks,
+    advice: 'Name it in the `x-assumption` of the elements that rest on it, or move it to `x-not-modeled`.',
+  },
+  examples: {
+    find: examples,
+    advice: 'Correct the example that differs from the others: together they tell one story.',
+  },
+  descriptions: { find: descriptions, advice: 'Correct the text, or what it speaks of.' },
+  'same-package': { find: samePackage, advice: 'Change both in one commit.' },
+}
 
-/** What a check found, where it is written. */
-interface CheckFault extends Fault {
+interface Fault extends Placed {
   rule: string
   advice: string
 }
 
-/**
- * What the checks find, each fault once: several operations may use one component.
- *
- * @throws if client, mock or pages could not do what the contract says
- */
-export async function faultsIn(contract: Contract): Promise<CheckFault[]> {
+/** What the checks find in a contract that is supported, each at the element where it is written. */
+export async function faultsIn(contract: Contract): Promise<Fault[]> {
   const reading = readingOf(contract)
   const found = await Promise.all(
-    checks.map(async ({ rule, advice, find }) =>
-      (await find(reading)).map(({ pointer, message }) => {
+    Object.entries(checks).map(async ([rule, { find, advice }]) => {
+      const placed = [...(await find(reading))]
+      return placed.map(({ pointer, message }) => {
         return { pointer: nearest(contract, '#', pointerKeys(pointer)), message, rule, advice }
-      }),
-    ),
+      })
+    }),
   )
-  return [...new Map(found.flat().map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()]
+  return found.flat()
 }

@@ -74,11 +74,12 @@ function queryIn(values: unknown[]): URLSearchParams {
 /** The records that are there before the form makes the one with its values. */
 function recordsBefore(mock: MockClient, view: OperationView, form: Form): Records {
   const records = mock.records[view.resource] ?? []
-  return { [view.resource]: records.slice(0, indexOfCreated(mock, view, form)) }
+  const index = indexOfCreated(mock, view, form)
+  return { [view.resource]: index === -1 ? records : records.slice(0, index) }
 }
 
 /** Where the record that a form creates is in the list. What is only sent or empty says nothing of it. */
-export function indexOfCreated({ records }: MockClient, { resource }: OperationView, form: Form): number {
+function indexOfCreated({ records }: MockClient, { resource }: OperationView, form: Form): number {
   return (records[resource] ?? []).findIndex((record) =>
     Object.entries(form).every(
       ([name, value]) => !(name in record) || value === '' || isDeepStrictEqual(record[name], value),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract } from '../contract/contract.ts'
-import { sourceIn } from '../contract/source.ts'
+import { type Position, sourceIn } from '../contract/source.ts'
 import type { Finding } from './finding.ts'
 
 const file = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
@@ -17,29 +17,19 @@ interface Waiver {
   /** The values of the gap's entry that make it so; left out, any value. */
   while?: unknown[]
   because: string
+  /** Where it is written. */
+  position: Position
 }
 
 export function readWaivers(): Waiver[] {
-  return waiversSource().data
-}
-
-function waiversSource() {
-  return sourceIn<Waiver[]>(readFileSync(file, 'utf8'))
+  const { data, positionOf } = sourceIn<Omit<Waiver, 'position'>[]>(readFileSync(file, 'utf8'))
+  return data.map((waiver, index) => ({ ...waiver, position: positionOf(`/${index}`) }))
 }
 
 /** The waivers that hold for what a contract assumes. */
 export function waiversFor(contract: Contract, waivers: Waiver[]): Waiver[] {
-  const facts = factsOf(contract)
+  const facts = assumedFacts(contract)
   return waivers.filter((waiver) => waiver.while === undefined || waiver.while.includes(facts[waiver.gap]))
-}
-
-/** Of a contract that cannot be read, nothing is known; the findings say what is wrong with it. */
-function factsOf(contract: Contract): Readonly<Record<string, unknown>> {
-  try {
-    return assumedFacts(contract)
-  } catch {
-    return {}
-  }
 }
 
 /** The findings that no waiver covers. */
@@ -52,18 +42,17 @@ export function withoutWaived(findings: Finding[], waivers: Waiver[]): Finding[]
 
 /** A finding for each waived place where the rule finds nothing. */
 export function unusedWaivers(findings: Finding[], waivers: Waiver[]): Finding[] {
-  const { data: all, positionOf } = waiversSource()
-  const places = all.map(({ rule, gap }) => `${rule} ${gap}`)
-  return waivers.flatMap(({ rule, gap, where }) => {
-    const pointer = `#/${places.indexOf(`${rule} ${gap}`)}`
+  return waivers.flatMap(({ rule, where, position }) => {
     const found = findings.filter((finding) => finding.rule === rule)
-    const advice = 'Remove the place, or the whole waiver.'
-    return where
-      .filter((place) => !found.some((finding) => covers(place, finding.pointer)))
-      .map((place) => {
-        const message = `The rule ${rule} finds nothing at ${place}.`
-        return { file, ...positionOf(pointer), rule: 'unused-waiver', message, advice, pointer }
-      })
+    const unused = where.filter((place) => !found.some(({ pointer }) => covers(place, pointer)))
+    return unused.map((place) => ({
+      file,
+      ...position,
+      rule: 'unused-waiver',
+      message: `The rule ${rule} finds nothing at ${place}.`,
+      advice: 'Remove the place, or the whole waiver.',
+      pointer: '#',
+    }))
   })
 }
 

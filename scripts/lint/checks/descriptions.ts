@@ -7,90 +7,77 @@ import { read } from '../../../src/mock/contract/read-body.ts'
 import { assumedFacts } from '../../contract/assumed-facts.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
-import type { Check, Fault, Reading } from '../check.ts'
-import { at, below, childrenOf, type Node, placesOf, placeIn } from '../../contract/tree.ts'
+import { at, below, childrenOf, type Node, type Placed, placeIn, placesOf } from '../../contract/tree.ts'
+import type { Reading } from '../check.ts'
 
-export const descriptions: Check = {
-  rule: 'descriptions',
-  advice: 'Correct the text, or what it speaks of.',
-  find: (reading) => [
-    ...placesOf(reading.contract).flatMap(({ pointer, node }) => descriptionFaults(reading, pointer, node)),
-    ...summaryFaults(reading),
-    ...ledgerFaults(reading),
-    ...nounFaults(reading),
-    ...messageFaults(reading.views),
-  ],
+export function* descriptions(reading: Reading): Generator<Placed> {
+  for (const { pointer, node } of placesOf(reading.contract)) yield* descriptionFaults(reading, pointer, node)
+  yield* summaryFaults(reading)
+  yield* ledgerFaults(reading)
+  yield* nounFaults(reading)
+  yield* messageFaults(reading.views)
 }
 
 /** A default or a `null` that the element does not have, and a link that leads nowhere. */
-function descriptionFaults(reading: Reading, pointer: string, node: Node): Fault[] {
-  const text = node['description']
-  if (typeof text !== 'string') return []
-  const element = at(reading.whole, pointer)
-  const schema = isObject(element) && isObject(element['schema']) ? element['schema'] : element
-  const messages = [...(isObject(schema) ? contradictionsIn(text, schema) : []), ...deadLinksIn(reading, text)]
-  return messages.map((message) => ({ pointer: below(pointer, 'description'), message }))
-}
-
-function contradictionsIn(text: string, { default: own, type, variables }: Node): string[] {
+function* descriptionFaults({ contract, whole, views }: Reading, place: string, node: Node): Generator<Placed> {
+  const { description: text } = node
+  if (typeof text !== 'string') return
+  const pointer = below(place, 'description')
+  const element = at(whole, place) as Node // it is in the contract
+  const { default: own, type, variables } = isObject(element['schema']) ? element['schema'] : element
   const named = /\bdefault is `?([\w.-]*\w)/i.exec(text)?.[1]
-  const isFalseDefault = named !== undefined && !isObject(variables) && named !== String(own) && named !== 'the'
-  const isFalseNull = type !== undefined && text.includes('`null`') && ![type].flat().includes('null')
-  return [
-    ...(isFalseDefault ? [`This says that the default is ${named}. It is ${own ?? 'not given'}.`] : []),
-    ...(isFalseNull ? ['This says `null`, and the `type` has no null.'] : []),
+  if (named !== undefined && !isObject(variables) && named !== String(own) && named !== 'the')
+    yield { pointer, message: `This says that the default is ${named}. It is ${own ?? 'not given'}.` }
+  if (type !== undefined && text.includes('`null`') && ![type].flat().includes('null'))
+    yield { pointer, message: 'This says `null`, and the `type` has no null.' }
+  // The reference, where a description is read, has no other targets.
+  const targets = [
+    ...views.map(({ operationId }) => `#operation/${operationId}`),
+    ...contract.tags.map(({ name }) => `#tag/${name}`),
   ]
-}
-
-/** The reference, where a description is read, has no other targets. */
-function deadLinksIn({ contract, views }: Reading, text: string): string[] {
-  const operations = views.map(({ operationId }) => `#operation/${operationId}`)
-  const targets = [...operations, ...contract.tags.map(({ name }) => `#tag/${name}`)]
-  return [...text.matchAll(/\]\(([^)\s]*)/g)]
-    .map(([, target = '']) => target)
-    .filter((target) => !targets.includes(target) && !/^https:\/\/\S/.test(target))
-    .map((target) => `The link "${target}" leads nowhere; link to an operation, a tag or an https address.`)
+  for (const [, target = ''] of text.matchAll(/\]\(([^)\s]*)/g)) {
+    const message = `The link "${target}" leads nowhere; link to an operation, a tag or an https address.`
+    if (!targets.includes(target) && !/^https:\/\/\S/.test(target)) yield { pointer, message }
+  }
 }
 
 /** A number in the summary of an example is one of its value. */
-function summaryFaults({ contract, whole }: Reading): Fault[] {
-  return placesOf(contract.components, '#/components').flatMap(({ pointer, node }) =>
-    childrenOf(node['examples']).flatMap(([key]) => {
+function* summaryFaults({ contract, whole }: Reading): Generator<Placed> {
+  for (const { pointer, node } of placesOf(contract.components, '#/components')) {
+    for (const [key] of childrenOf(node['examples'])) {
       const place = below(pointer, 'examples', key)
       const { summary, value } = at(whole, place) as Node // it is in the contract
-      return numbersBeside(value, summary, anyNumber).map((message) => ({ pointer: place, message }))
-    }),
-  )
+      yield* numbersBeside(value, summary, anyNumber, place)
+    }
+  }
 }
 
 /** A number in a sentence of the ledger is one that is assumed. Reasons and probes have numbers of their own. */
-function ledgerFaults({ contract, views }: Reading): Fault[] {
+function* ledgerFaults({ contract, views }: Reading): Generator<Placed> {
   const facts = assumedFacts(contract, views)
-  return Object.entries(contract['x-assumptions']).flatMap(([id, { assumed, because, ifWrong, probe }]) =>
-    Object.entries({ assumed, because, ifWrong, probe }).flatMap(([part, sentence]) =>
-      numbersBeside(facts[id], sentence, part === 'assumed' ? anyNumber : status).map((message) => {
-        return { pointer: below('#/x-assumptions', id, part), message }
-      }),
-    ),
-  )
+  for (const [id, { assumed, because, ifWrong, probe }] of Object.entries(contract['x-assumptions'])) {
+    const pointer = below('#/x-assumptions', id)
+    yield* numbersBeside(facts[id], assumed, anyNumber, below(pointer, 'assumed'))
+    for (const [part, sentence] of Object.entries({ because, ifWrong, probe }))
+      yield* numbersBeside(facts[id], sentence, status, below(pointer, part))
+  }
 }
 
 const anyNumber = /\b\d+\b/g
 const status = /\b[1-5]\d\d\b/g
 
 /** The numbers of a text that its value does not have, if the value has numbers. */
-function numbersBeside(value: unknown, text: unknown, pattern: RegExp): string[] {
+function* numbersBeside(value: unknown, text: unknown, pattern: RegExp, pointer: string): Generator<Placed> {
   const known = JSON.stringify(value) ?? ''
+  if (!/\d/.test(known)) return
   // Code and specifications have numbers of their own.
   const sentence = String(text).replaceAll(/`[^`]*`|RFC \d+(, section [\d.]+)?/g, '')
-  const numbers = /\d/.test(known) ? (sentence.match(pattern) ?? []) : []
-  return numbers
-    .filter((number) => !known.includes(number))
-    .map((number) => `This says ${number}, and the value is ${known}.`)
+  for (const number of sentence.match(pattern) ?? [])
+    if (!known.includes(number)) yield { pointer, message: `This says ${number}, and the value is ${known}.` }
 }
 
 /** What is called after a resource speaks of it, and not only of another one. */
-function nounFaults({ contract, views }: Reading): Fault[] {
+function* nounFaults({ contract, views }: Reading): Generator<Placed> {
   const nouns = [...new Set(views.map(({ tag }) => singular(tag)))]
   const components = childrenOf(contract.components).flatMap(([section, named]) =>
     childrenOf(named).map(([name, { description }]) => {
@@ -98,13 +85,13 @@ function nounFaults({ contract, views }: Reading): Fault[] {
     }),
   )
   const operations = views.map((view) => ({ pointer: placeIn(view), name: view.tag, description: view.description }))
-  return [...components, ...operations].flatMap(({ pointer, name, description }) => {
-    const speaksOf = (noun: string) => new RegExp(`\\b${noun}(s|es)?\\b`, 'i').test(String(description ?? ''))
+  for (const { pointer, name, description } of [...components, ...operations]) {
+    const speaksOf = (noun: string): boolean => new RegExp(`\\b${noun}(s|es)?\\b`, 'i').test(String(description ?? ''))
     const own = nouns.find((noun) => name.startsWith(noun))
     const other = own === undefined || speaksOf(own) ? undefined : nouns.find(speaksOf)
-    if (other === undefined) return []
-    return [{ pointer: below(pointer, 'description'), message: `This belongs to a ${own} and speaks of a ${other}.` }]
-  })
+    if (other !== undefined)
+      yield { pointer: below(pointer, 'description'), message: `This belongs to a ${own} and speaks of a ${other}.` }
+  }
 }
 
 interface ErrorMessage {
@@ -114,16 +101,16 @@ interface ErrorMessage {
 }
 
 /** The message of an error is not that of another status. */
-function messageFaults(views: OperationView[]): Fault[] {
+function* messageFaults(views: OperationView[]): Generator<Placed> {
   const messages = views.flatMap(messagesOf)
-  const phrases = Object.entries(STATUS_CODES).map(([code, phrase = '']) => ({ status: Number(code), message: phrase }))
-  return messages.flatMap(({ pointer, status: own, message }) => {
-    const isSame = (one: { message: string }) => plain(one.message) === plain(message)
+  const phrases = Object.entries(STATUS_CODES).map(([code, message = '']) => ({ status: Number(code), message }))
+  for (const { pointer, status: own, message } of messages) {
+    const isSame = (one: { message: string }): boolean => plain(one.message) === plain(message)
     const isOwn = isSame({ message: STATUS_CODES[own] ?? '' })
     const other = isOwn ? undefined : [...phrases, ...messages].find((one) => one.status !== own && isSame(one))
-    if (other === undefined) return []
-    return [{ pointer, message: `"${message}" is the message of ${other.status}, and this example is for ${own}.` }]
-  })
+    if (other)
+      yield { pointer, message: `"${message}" is the message of ${other.status}, and this example is for ${own}.` }
+  }
 }
 
 function plain(message: string): string {

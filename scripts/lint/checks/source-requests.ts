@@ -3,29 +3,19 @@
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import type { Check, Reading } from '../check.ts'
+import type { Reading } from '../check.ts'
 import { differences } from '../differences.ts'
 import { sourceFacts, type SourceRequest } from '../source-facts.ts'
-import { below, type Node, parameterPlace, placeIn } from '../../contract/tree.ts'
+import { below, type Node, parameterPlace, type Placed, placeIn } from '../../contract/tree.ts'
 
-export const sourceRequests: Check = {
-  rule: 'source-requests',
-  advice: 'Correct the contract, or openapi/source-facts.yaml if it is the source that has changed.',
-  find: (reading) => {
-    const { server, authentication, requests } = sourceFacts
-    const different = differences(factsOf(reading), { server, authentication, requests })
-    return [
-      ...different.map(({ keys, found, stated }) => {
-        return { pointer: placeOf(reading, keys), message: messageFor(nameIn(keys), found, stated) }
-      }),
-      ...reading.views
-        .filter((view) => view.anonymous && nameOf(view) in requests)
-        .map((view) => {
-          const message = `${view.operationId} can be called without a key; the source requires one.`
-          return { pointer: placeIn(view, 'security'), message }
-        }),
-    ]
-  },
+export function* sourceRequests(reading: Reading): Generator<Placed> {
+  const { server, authentication, requests } = sourceFacts
+  for (const { keys, found, stated } of differences(factsOf(reading), { server, authentication, requests }))
+    yield { pointer: placeOf(reading, keys), message: messageFor(nameIn(keys), found, stated) }
+  for (const view of reading.views) {
+    const message = `${view.operationId} can be called without a key; the source requires one.`
+    if (view.anonymous && nameOf(view) in requests) yield { pointer: placeIn(view, 'security'), message }
+  }
 }
 
 /** A parameter or a field is called by its own name: several requests may have it from one component. */

@@ -1,0 +1,36 @@
+// What has to be named in two places.
+
+import { readFileSync } from 'node:fs'
+import { assumptionsOf } from '../../contract/assumption-marks.ts'
+import { root } from '../../contract/contract.ts'
+import { below, type Placed, placesOf } from '../../contract/tree.ts'
+import type { Reading } from '../check.ts'
+import { sourceFacts } from '../source-facts.ts'
+
+/** Every entry of the ledger is named by an element. (That an element names only entries that exist, `unsupported` says.) */
+export function* marks({ contract }: Reading): Generator<Placed> {
+  const named = new Set(placesOf(contract).flatMap(({ node }) => assumptionsOf(node)))
+  for (const id of Object.keys(contract['x-assumptions']))
+    if (!named.has(id)) yield { pointer: below('#/x-assumptions', id), message: `No element rests on "${id}".` }
+}
+
+/** Every gap that the source names has its entries in the two ledgers. */
+export function* sourceGaps({ contract }: Reading): Generator<Placed> {
+  const ids = Object.keys({ ...contract['x-assumptions'], ...contract['x-not-modeled'] })
+  for (const { gap, ledgerIds } of sourceFacts.gaps) {
+    for (const id of ledgerIds) {
+      const message = `No entry is called "${id}". The source: "${gap}: not shown."`
+      if (!ids.includes(id)) yield { pointer: '#/x-assumptions', message }
+    }
+  }
+}
+
+/** The package that ships the contract has its version and its license. */
+export function* samePackage({ contract: { info } }: Reading): Generator<Placed> {
+  // package.json always has both.
+  const shipped = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<string, string>
+  for (const [key, found] of Object.entries({ version: info.version, license: info.license?.identifier })) {
+    const message = `The ${key} is "${found}"; package.json has "${shipped[key]}".`
+    if (found !== shipped[key]) yield { pointer: `#/info/${key}`, message }
+  }
+}
