@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fillGuide } from '../../site/build/guides/fill.ts'
-import { madeGuides, sectionsOf } from '../../site/build/guides.ts'
+import { madeGuides, sectionsOf } from '../../site/build/guides/guides.ts'
 import { messageOf } from '../../src/lib/text.ts'
 import { type Contract, readContract, root } from '../contract/contract.ts'
 import { operationViews } from '../contract/operations.ts'

@@ -1,4 +1,4 @@
-import { callOf } from '../../site/build/call.ts'
+import { callOf } from '../../site/build/operation/call.ts'
 import { siteListener } from '../../site/build/serve.ts'
 import { curlWithKey } from '../../site/pages/samples/curl.ts'
 import { printLine, untilTold } from '../../src/cli/terminal.ts'

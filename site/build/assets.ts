@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { type Contract, root } from '../../scripts/contract/contract.ts'
 import { mockText } from '../../scripts/generate/mock.ts'
-import { defaultBaseUrl } from './call.ts'
-import type { Guide } from './guides.ts'
+import { defaultBaseUrl } from './operation/call.ts'
+import type { Guide } from './guides/guides.ts'
+import type { Operation } from './operation/operation.ts'
 import { searchDocuments } from './search-index.ts'
-import { tryOperations } from './try-data.ts'
+import { tryOperations } from './operation/try-data.ts'
 
 const folder = join(root, 'site/pages')
 /** The first with light-dark(). For scripts and for styles. */
@@ -16,9 +17,13 @@ const target = ['es2022', 'chrome123', 'firefox120', 'safari17.5']
 const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'redoc.ts', 'site.css', 'pages.css', 'panels.css']
 
 /** The files by their names, minified, the same bytes every time. */
-export async function assets(contract: Contract, guides: Guide[]): Promise<[name: string, content: string][]> {
+export async function assets(
+  contract: Contract,
+  operations: Operation[],
+  guides: Guide[],
+): Promise<[name: string, content: string][]> {
   const data = {
-    SEARCH_DOCUMENTS: searchDocuments(contract, guides),
+    SEARCH_DOCUMENTS: searchDocuments(contract, operations, guides),
     TRY_OPERATIONS: tryOperations(contract),
     TRY_BASE_URL: defaultBaseUrl(contract),
   }

@@ -1,26 +1,24 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import { samplesOf } from './call.ts'
-import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
-import type { Guide } from './guides.ts'
 import { type Html, html } from '../../src/lib/html.ts'
 import { highlighted } from '../pages/highlight.ts'
 import { formMarkup } from '../pages/try/form.ts'
 import { jsonBlock } from './json-block.ts'
-import { stateOf } from './ledger.ts'
-import { guideList } from './guide-list.ts'
+import type { Guide } from './guides/guides.ts'
+import { stateOf } from './guides/ledger.ts'
+import { guideList } from './guides/pages.ts'
 import { linksFrom, markdownWith } from './markdown.ts'
+import type { Operation } from './operation/operation.ts'
+import { tryOperations } from './operation/try-data.ts'
 import { page, type Site } from './page.ts'
 import { certainty } from './reference/marks.ts'
-import { tryOperation } from './try-data.ts'
 
 const text = markdownWith(linksFrom('', 'html'))
 
 /** What the API is, a request with its response, the same to try, what there is for whom, and the ways on. */
-export function landingPage(contract: Contract, guides: Guide[], site: Site): string {
+export function landingPage(contract: Contract, operations: Operation[], guides: Guide[], site: Site): string {
   const { title, summary, description } = contract.info
-  const views = operationViews(contract)
-  const shown = views.find((view) => view['x-action'] === 'create')
+  const [beginning = ''] = description.split(/^## /m)
+  const shown = operations.find(({ action }) => action === 'create')
   return page({
     title,
     description: summary,
@@ -31,36 +29,34 @@ export function landingPage(contract: Contract, guides: Guide[], site: Site): st
     site,
     styles: ['pages.css', 'panels.css'],
     main: html`<div class=columns><div><h1>${title}</h1><p class=lead>${summary}
-      ${text.block(firstSection(description))}
+      ${text.block(beginning)}
       <p class=soft>${certainty(contract)} <a href="guides/stated-and-assumed.html">All assumptions</a>
       <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
       ${shown && exchange(shown, contract)}</div>
-      ${shown && tryForm(shown)}
+      ${shown && tryForm(shown, contract)}
       ${uses()}
-      <div class=columns>${resources(contract, views)}${guideList(guides, 'guides/')}</div>`,
+      <div class=columns>${resources(contract, operations)}${guideList(guides, 'guides/')}</div>`,
   })
 }
 
-function firstSection(description: string): string {
-  return description.split(/^## /m)[0] ?? ''
-}
-
-function exchange(view: OperationView, contract: Contract): Html {
-  const { success } = view
-  const curl = samplesOf(view, contract).find(({ language }) => language === 'curl')
-  const [example] = Object.values(success.body?.examples ?? {})
-  const [id = ''] = assumptionsOf(success.response)
+function exchange({ samples, responses: [success] }: Operation, contract: Contract): Html {
+  const curl = samples.filter(({ language }) => language === 'curl')
+  const [id = ''] = success?.assumptions ?? []
   const entry = contract['x-assumptions'][id]
   const state = entry && html` (<a href="guides/stated-and-assumed.html#${id}">${stateOf(entry).toLowerCase()}</a>)`
-  return html`<div><h2 class=label>A request</h2><pre>${curl && highlighted(curl.source, curl.code)}</pre>
-    <h2 class=label>Response: ${success.status}${state}</h2>${example ? jsonBlock(example.value) : text.block(success.response.description)}</div>`
+  return html`<div><h2 class=label>A request</h2>${curl.map(({ code, source }) => html`<pre>${highlighted(source, code)}</pre>`)}
+    <h2 class=label>Response: ${success?.status}${state}</h2>${success?.examples.slice(0, 1).map(({ value }) => jsonBlock(value))}</div>`
 }
 
 /** Works with scripts alone; its response comes under it. */
-function tryForm(view: OperationView): Html {
-  return html`<div class="columns here"><div><h2>Try it here</h2><p>${view.summary}, in a mock that runs in this page. Nothing leaves your browser.
-    <p>The <a href="reference/index.html#${view.operationId}">reference</a> has such a form for every operation, and can send to your service, too.</div>
-    <form class=try data-operation=${view.operationId} aria-label="${view.summary}">${formMarkup(tryOperation(view), true)}</form></div>`
+function tryForm({ id, title }: Operation, contract: Contract): Html | undefined {
+  const operation = tryOperations(contract)[id]
+  return (
+    operation &&
+    html`<div class="columns here"><div><h2>Try it here</h2><p>${title}, in a mock that runs in this page. Nothing leaves your browser.
+    <p>The <a href="reference/index.html#${id}">reference</a> has such a form for every operation, and can send to your service, too.</div>
+    <form class=try data-operation=${id} aria-label="${title}">${formMarkup(operation, true)}</form></div>`
+  )
 }
 
 function uses(): Html {
@@ -73,11 +69,11 @@ function uses(): Html {
     ${card('You develop the service', 'guides/check-your-service.html', 'A command that asks your service whether each assumption is true, and cleans up after itself.', 'npx pixels-domains-api verify --base-url https://pixels.example')}</div>`
 }
 
-function resources({ tags }: Contract, views: OperationView[]): Html[] {
-  const line = ({ operationId, method, path, summary }: OperationView): Html =>
-    html`<li><a href="reference/index.html#${operationId}"><b class="${method}">${method.toUpperCase()}</b> ${summary}<code>${path}</code></a>`
-  return tags.map(
-    ({ name, description }) =>
-      html`<div><h2>${name}</h2><p>${description}<ul class="plain rows">${views.filter(({ tag }) => tag === name).map(line)}</ul></div>`,
-  )
+function resources({ tags }: Contract, operations: Operation[]): Html[] {
+  const line = ({ id, method, path, title }: Operation): Html =>
+    html`<li><a href="reference/index.html#${id}"><b class="${method.toLowerCase()}">${method}</b> ${title}<code>${path}</code></a>`
+  return tags.map(({ name, description }) => {
+    const own = operations.filter(({ tag }) => tag === name).flatMap((one) => [one, ...one.twins])
+    return html`<div><h2>${name}</h2><p>${description}<ul class="plain rows">${own.map(line)}</ul></div>`
+  })
 }

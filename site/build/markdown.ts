@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked'
+import { Marked, Renderer, type Tokens } from 'marked'
 import { type Html, escapeAttribute, escapeText, html, trusted } from '../../src/lib/html.ts'
 import { highlighted } from '../pages/highlight.ts'
 
@@ -26,19 +26,21 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
         const inPlace = title === 'try' && operationId !== undefined ? ` data-try=${operationId}` : ''
         return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${this.parser.parseInline(tokens)}</a>`
       },
-      strong({ tokens, text }) {
-        const state = text.startsWith('Verified on ') ? ' class=verified' : ''
-        return `<strong${state}>${this.parser.parseInline(tokens)}</strong>`
-      },
       table(token) {
-        return scrollable(token, (cells) => this.parser.parseInline(cells))
+        return scrollable(token, Renderer.prototype.table.call(this, token))
       },
     },
   })
   return {
-    block: (text) => trusted(short(marked.parse(text, { async: false }))),
-    inline: (text) => trusted(short(marked.parseInline(text.trim(), { async: false }))),
+    block: (text) => trusted(marked.parse(text, { async: false })),
+    inline: (text) => trusted(marked.parseInline(text.trim(), { async: false })),
   }
+}
+
+/** A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not. */
+function scrollable({ header }: Tokens.Table, table: string): string {
+  const columns = header.map(({ text }) => text).join(', ')
+  return `<div class="table" tabindex="0" role="region" aria-label="${escapeAttribute(columns)}">${table}</div>\n`
 }
 
 /** Where a link of the contract or of a guide leads: guides link to files of the repository, as GitHub needs it. */
@@ -60,6 +62,11 @@ export function relinked(markdown: string, linkTo: (href: string) => string): st
   return markdown.replace(codeOrLink, (part, _, href?: string) => (href === undefined ? part : `](${linkTo(href)}`))
 }
 
+/** A block of code. */
+export function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\``
+}
+
 /** A text of several lines, which mean nothing in it, on one. */
 export function oneLine(text: string): string {
   return text.trim().replaceAll('\n', ' ')
@@ -70,32 +77,13 @@ export function plainText(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '')
 }
 
-/** The library escapes what needs none between tags and closes paragraphs that close themselves: bytes for nothing. */
-function short(markup: string): string {
-  const plain: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&gt;': '>' }
-  return markup
-    .replace(/(?<=>|^)[^<]+/g, (text) => text.replace(/&(quot|#39|gt);/g, (entity) => plain[entity] ?? entity))
-    .replaceAll('</p>\n', '')
-}
-
 /** The title of a heading and its id: the one that it names, as `Title {#id}`, or the one that GitHub makes of it. */
 export function headingOf(heading: string): { title: string; id: string; own: string } {
   const [own = '', id] = /\{#([\w-]+)\}$/.exec(heading) ?? []
-  const title = heading.replace(own, '').trim()
-  return { title: plainText(title), id: id ?? slug(title), own }
-}
-
-function slug(heading: string): string {
-  return heading
+  const title = plainText(heading.replace(own, '').trim())
+  const slug = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
-}
-
-/** A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not. */
-function scrollable({ header, rows }: Tokens.Table, cell: (tokens: Tokens.TableCell['tokens']) => string): string {
-  const line = (tag: string, cells: Tokens.TableCell[]): string =>
-    cells.map(({ tokens }) => `<${tag}>${cell(tokens)}</${tag}>`).join('')
-  const body = rows.map((cells) => `<tr>${line('td', cells)}</tr>`).join('\n')
-  return `<div class="table" tabindex="0" role="region" aria-label="${escapeAttribute(header.map(({ text }) => text).join(', '))}"><table><thead><tr>${line('th', header)}</tr></thead><tbody>${body}</tbody></table></div>\n`
+  return { title, id: id ?? slug, own }
 }

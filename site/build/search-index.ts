@@ -1,82 +1,61 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import { languages as samples } from '../pages/samples/samples.ts'
-import type { SearchDocument } from '../pages/search/document.ts'
-import type { Field } from './field.ts'
-import { type Guide, sectionsOf } from './guides.ts'
+import { languages } from '../pages/samples/samples.ts'
+import type { SearchDocument } from '../pages/search/find.ts'
+import { type Guide, sectionsOf } from './guides/guides.ts'
 import { plainText } from './markdown.ts'
-import { fieldId, responsePrefix } from './reference/fields.ts'
-import { operationText } from './operation.ts'
-import { type Twins, withTwins } from './twins.ts'
+import type { Field } from './operation/field.ts'
+import type { Operation } from './operation/operation.ts'
 
 /** All that the search finds. */
-export function searchDocuments(contract: Contract, guides: Guide[]): SearchDocument[] {
-  const leftOpen = Object.values(contract['x-not-modeled']).map(({ gap, because }): SearchDocument => {
-    const href = 'guides/stated-and-assumed.html#left-open'
-    return { title: plainText(gap).replace(/\.$/, ''), href, kind: 'Left open', place: '', text: plainText(because) }
-  })
-  const operations = withTwins(operationViews(contract))
+export function searchDocuments(contract: Contract, operations: Operation[], guides: Guide[]): SearchDocument[] {
+  const { info, 'x-assumptions': ledger, 'x-not-modeled': leftOpen } = contract
   return [
-    ...operations.flatMap((twins) => operationDocuments(twins, contract)),
-    ...guides.flatMap((guide) => guideDocuments(guide, contract['x-assumptions'])),
-    ...files(contract),
-    ...leftOpen,
+    ...operations.flatMap(operationDocuments),
+    ...guides.flatMap((guide) => guideDocuments(guide, ledger)),
+    ...files,
+    file(`License: ${info.license?.name ?? 'none'}`, 'Of the contract and the package', 'licence', 'openapi.yaml'),
+    ...Object.values(leftOpen).map(({ gap, because }): SearchDocument => {
+      const href = 'guides/stated-and-assumed.html#left-open'
+      return { title: plainText(gap).replace(/\.$/, ''), href, kind: 'Left open', place: '', text: plainText(because) }
+    }),
   ]
 }
+
+const tools = 'OpenAPI Swagger Postman Insomnia Bruno Scalar import specification contract'
+const programs = `Every operation in ${languages.map(({ label }) => label).join(', ')}`
 
 /** What is neither an operation nor a guide, found by the names of the tools that it is for. */
-function files({ info }: Contract): SearchDocument[] {
-  const to = (kind: 'File' | 'Reference', title: string, href: string, text: string, words = ''): SearchDocument => {
-    return { title, href, kind, place: '', text, words }
-  }
-  const tools = 'OpenAPI Swagger Postman Insomnia Bruno Scalar import specification contract'
-  const languages = samples.map(({ label }) => label).join(', ')
-  return [
-    to('Reference', 'Base URL', inReference('base-url'), 'The address of your service'),
-    to('Reference', 'API key', inReference('api-key'), 'It goes with every request', 'authentication bearer token'),
-    to('Reference', 'Samples', inReference('main'), `Every operation in ${languages}`, 'language code'),
-    to('File', 'openapi.yaml', 'openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
-    to('File', 'openapi.json', 'openapi.json', 'The same as JSON', tools),
-    to(
-      'File',
-      'requests.http',
-      'requests.http',
-      'One request of each operation, for editors',
-      'REST HTTP client collection',
-    ),
-    to('File', 'Redoc', 'redoc/index.html', 'The same contract in Redoc', 'Redocly'),
-    to('File', 'llms.txt', 'llms.txt', 'The site for language models', 'AI LLM agent Markdown'),
-    to(
-      'File',
-      `License: ${info.license?.name ?? 'none'}`,
-      'openapi.yaml',
-      'Of the contract and the package',
-      'licence',
-    ),
-  ]
+const files: SearchDocument[] = [
+  file('Base URL', 'The address of your service', '', inReference('base-url')),
+  file('API key', 'It goes with every request', 'authentication bearer token', inReference('api-key')),
+  file('Samples', programs, 'language code', inReference('main')),
+  file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
+  file('openapi.json', 'The same as JSON', tools),
+  file('requests.http', 'One request of each operation, for editors', 'REST HTTP client collection'),
+  file('Redoc', 'The same contract in Redoc', 'Redocly', 'redoc/index.html'),
+  file('llms.txt', 'The site for language models', 'AI LLM agent Markdown'),
+]
+
+function file(title: string, text: string, words: string, href = title): SearchDocument {
+  return { title, href, kind: href.startsWith('reference/') ? 'Reference' : 'File', place: '', text, words }
 }
 
-function operationDocuments({ main, others }: Twins, contract: Contract): SearchDocument[] {
-  const { id, title: place, inputs, responses } = operationText(main, contract)
-  const documents = (kind: 'Parameter' | 'Field', idPrefix: string, fields: Field[]): SearchDocument[] =>
-    fields.map((field) => {
-      return { title: field.name, href: inReference(fieldId(idPrefix, field.name)), kind, place, text: textOf(field) }
-    })
+function operationDocuments({ twins, ...main }: Operation): SearchDocument[] {
+  const { title: place, inputs, responses } = main
+  const documents = (kind: 'Parameter' | 'Field', fields: Field[]): SearchDocument[] =>
+    fields.map((field) => ({ title: field.name, href: inReference(field.id), kind, place, text: textOf(field) }))
   return [
-    ...[main, ...others].map(operationDocument),
-    ...inputs.flatMap(({ title, fields }) => documents(title === 'Form fields' ? 'Field' : 'Parameter', id, fields)),
-    ...documents('Field', responsePrefix(id), responses[0]?.fields ?? []),
+    ...[main, ...twins].map(({ id, title, method, path, description }): SearchDocument => {
+      const text = `${id}: ${plainText(description)}`
+      return { title, href: inReference(id), kind: 'Operation', place: `${method} ${path}`, text }
+    }),
+    ...inputs.flatMap(({ title, fields }) => documents(title === 'Form fields' ? 'Field' : 'Parameter', fields)),
+    ...documents('Field', responses[0]?.fields ?? []),
     ...responses.map((response): SearchDocument => {
       const text = plainText(response.description)
       return { title: response.status, href: inReference(response.id), kind: 'Status', place, text }
     }),
   ]
-}
-
-function operationDocument({ operationId, summary, method, path, description }: OperationView): SearchDocument {
-  const place = `${method.toUpperCase()} ${path}`
-  const text = `${operationId}: ${plainText(description)}`
-  return { title: summary, href: inReference(operationId), kind: 'Operation', place, text }
 }
 
 /** A field of an object in a response is found as a part of that object. */
@@ -86,26 +65,21 @@ function textOf({ description, values, fields }: Field): string {
 }
 
 function guideDocuments(guide: Guide, ledger: object): SearchDocument[] {
-  const { name, title: place, lead } = guide
-  const page = `guides/${name}.html`
+  const { name, title: place } = guide
+  const href = `guides/${name}.html`
+  const lead = plainText(guide.lead)
   const sections = sectionsOf(guide).map(({ title, id, text, words }): SearchDocument => {
-    const shared = { title, href: `${page}#${id}`, text: beginning(text), words }
+    const shared = { title, href: `${href}#${id}`, text: beginning(text), words }
     return id in ledger ? { ...shared, kind: 'Assumption', place: id } : { ...shared, kind: 'Guide', place }
   })
-  const text = plainText(lead)
-  const whole: SearchDocument = {
-    title: place,
-    href: page,
-    kind: 'Guide',
-    place: '',
-    text: beginning(text),
-    words: text,
-  }
-  // What is left open has an entry for each gap.
-  return [whole, ...sections.filter(({ href }) => !href.endsWith('#left-open'))]
+  return [
+    { title: place, href, kind: 'Guide', place: '', text: beginning(lead), words: lead },
+    // What is left open has an entry for each gap.
+    ...sections.filter((section) => !section.href.endsWith('#left-open')),
+  ]
 }
 
-function inReference(id: string): string {
+function inReference(id = 'main'): string {
   return `reference/index.html#${id}`
 }
 

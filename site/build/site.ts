@@ -2,17 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
-import { operationViews } from '../../scripts/contract/operations.ts'
 import { assets } from './assets.ts'
-import { defaultBaseUrl } from './call.ts'
-import { guidesPage } from './guide-list.ts'
-import { guidePage } from './guide-page.ts'
-import { guidesOf } from './guides.ts'
+import { defaultBaseUrl } from './operation/call.ts'
+import { guidePage, guidesPage } from './guides/pages.ts'
+import { guidesOf } from './guides/guides.ts'
+import { operationTexts } from './operation/operation.ts'
 import { landingPage } from './landing.ts'
 import { notFoundPage, type Site } from './page.ts'
-import { programFiles } from './program-files.ts'
-import { publicFiles } from './public-files.ts'
-import { redocFiles } from './redoc.ts'
+import { programFiles } from './files/program-files.ts'
+import { publicFiles } from './files/public-files.ts'
+import { redocFiles } from './redoc/redoc.ts'
 import { referencePage } from './reference/page.ts'
 
 interface SiteOptions {
@@ -45,29 +44,24 @@ function contractAt(contract: Contract, baseUrl: string): Contract {
 
 /** Every file by its path: the pages, what they load, and the files for programs. */
 export async function siteFiles(contract: Contract, url?: URL): Promise<Map<string, string>> {
-  // What is wrong with the contract is not the fault of the first guide that shows it.
-  operationViews(contract)
+  // Before the guides: what is wrong with the contract is not the fault of the first guide that shows it.
+  const operations = operationTexts(contract)
   const guides = guidesOf(contract)
   const { title, version } = contract.info
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', ...(url && { url }) }
-  const [scripts, redoc] = await Promise.all([assets(contract, guides), redocFiles(contract)])
-  const pages: [path: string, content: string][] = [
-    ['index.html', landingPage(contract, guides, site)],
-    ['reference/index.html', referencePage(contract, site)],
+  const [scripts, redoc] = await Promise.all([assets(contract, operations, guides), redocFiles(contract)])
+  const pages = new Map([
+    ['index.html', landingPage(contract, operations, guides, site)],
+    ['reference/index.html', referencePage(contract, operations, site)],
     ['guides/index.html', guidesPage(guides, site)],
     ...guides.map((guide): [string, string] => [`guides/${guide.name}.html`, guidePage(guide, guides, site)]),
-  ]
+  ])
   return new Map([
     ...pages,
     ['404.html', notFoundPage(site, url?.pathname ?? '/')],
     ...redoc,
-    ...programFiles(contract, guides),
-    ...(url
-      ? publicFiles(
-          url,
-          pages.map(([path]) => path),
-        )
-      : []),
+    ...programFiles(contract, operations, guides),
+    ...(url ? publicFiles(url, [...pages.keys()]) : []),
     ...scripts,
   ])
 }

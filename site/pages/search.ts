@@ -1,8 +1,7 @@
 // The search, loaded when it is opened for the first time.
 
-import type { SearchDocument } from './search/document.ts'
 import { element } from './element.ts'
-import { finder } from './search/find.ts'
+import { finder, type SearchDocument } from './search/find.ts'
 import { base } from './load.ts'
 
 // The build puts the data here.

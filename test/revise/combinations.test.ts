@@ -8,7 +8,7 @@ import { generatedFiles } from '../../scripts/generate/files.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'
 import { factsIn } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
-import { guidesOf } from '../../site/build/guides.ts'
+import { guidesOf } from '../../site/build/guides/guides.ts'
 import { facts } from './facts.ts'
 
 const contract = readContract()

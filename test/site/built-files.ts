@@ -45,5 +45,8 @@ export function textOf(html: string): string {
     .replace(/<(?:\/?(?:code|a|b|i|span))\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, '\n')
     .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/&#(?:39|x27);/g, "'")
     .replaceAll('&amp;', '&')
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { guidesOf } from '../../site/build/guides.ts'
-import { operationText } from '../../site/build/operation.ts'
+import { guidesOf } from '../../site/build/guides/guides.ts'
+import { operationTexts } from '../../site/build/operation/operation.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { finder } from '../../site/pages/search/find.ts'
 
 const contract = readContract()
-const documents = searchDocuments(contract, guidesOf(contract))
+const operations = operationTexts(contract)
+const documents = searchDocuments(contract, operations, guidesOf(contract))
 const find = finder(documents)
 const views = operationViews(contract)
 
@@ -20,8 +21,7 @@ describe('the search', () => {
   })
 
   test('leads to every parameter, field and status where it stands', () => {
-    const wanted = views.flatMap((view) => {
-      const { inputs, responses } = operationText(view, contract)
+    const wanted = operations.flatMap(({ inputs, responses }) => {
       const fields = [...inputs.flatMap((group) => group.fields), ...(responses[0]?.fields ?? [])]
       return [...fields.map(({ name }) => name), ...responses.map(({ status }) => status)]
     })

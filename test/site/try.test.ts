@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { callOf as documentedCall } from '../../site/build/call.ts'
-import { tryOperations } from '../../site/build/try-data.ts'
+import { callOf as documentedCall } from '../../site/build/operation/call.ts'
+import { tryOperations } from '../../site/build/operation/try-data.ts'
 import { callOf, type TryOperation } from '../../site/pages/try/operation.ts'
 import { baseUrlFrom, draftOf, draftText } from '../../site/pages/try/request.ts'
 

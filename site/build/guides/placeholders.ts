@@ -1,11 +1,11 @@
 import type { Contract, Example } from '../../../scripts/contract/contract.ts'
 import { type OperationView, operationViews, type Rejection } from '../../../scripts/contract/operations.ts'
 import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
-import { defaultBaseUrl, type Input, samplesOf } from '../call.ts'
-import { stateOf } from '../ledger.ts'
-import { oneLine } from '../markdown.ts'
+import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
+import { stateOf } from './ledger.ts'
+import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
-import { responsesOf } from '../responses.ts'
+import { responsesOf } from '../operation/responses.ts'
 
 /** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
 export const placeholders = new Map<string, (contract: Contract, ...words: string[]) => string>([
@@ -79,13 +79,10 @@ function ownId(text: string): number {
   return Number(text.replace('id=', ''))
 }
 
-/** Where a program finds the records of a list, in the body that it calls `body`. */
-function writeRecords(contract: Contract, operation?: string, variable = 'body'): string {
+/** Where a program finds the records of a list: what stands after the name of its variable for the body. */
+function writeRecords(contract: Contract, operation?: string, language?: string): string {
   const keys = pointerKeys(operationNamed(contract, operation).success.records ?? '')
-  const quote = variable.startsWith('$') ? "'" : '"'
-  const inBrackets = variable.startsWith('$') || variable.startsWith('py:')
-  const name = variable.replace('py:', '')
-  return name + keys.map((key) => (inBrackets ? `[${quote}${key}${quote}]` : `.${key}`)).join('')
+  return keys.map((key) => (language === 'js' ? `.${key}` : `["${key}"]`)).join('')
 }
 
 function writeParameters(contract: Contract, operation?: string): string {
@@ -162,8 +159,4 @@ function list(items: string[], word: 'and' | 'or'): string {
 
 function code(value: unknown): string {
   return `\`${value}\``
-}
-
-function fence(language: string, text: string): string {
-  return `\`\`\`${language}\n${text}\n\`\`\``
 }

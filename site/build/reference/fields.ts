@@ -1,33 +1,16 @@
 import { type Html, html } from '../../../src/lib/html.ts'
-import type { Field } from '../field.ts'
-import type { Markdown } from '../markdown.ts'
-import type { Marks } from './marks.ts'
+import type { Field } from '../operation/field.ts'
+import { mark, type Writer } from './marks.ts'
 
-/** How an operation is written. */
-export interface Writer {
-  text: Markdown
-  marks: Marks
+/** Fields with their types, defaults and allowed values. */
+export function fieldList(fields: Field[], writer: Writer): Html | false {
+  return fields.length > 0 && html`<dl>${fields.map((field) => item(field, writer))}</dl>`
 }
 
-/** Fields with their types, defaults and allowed values. With a prefix they have ids, which links lead to. */
-export function fieldList(fields: Field[], writer: Writer, idPrefix?: string): Html | false {
-  return fields.length > 0 && html`<dl>${fields.map((field) => item(field, writer, idPrefix))}</dl>`
-}
-
-/** Where a field stands in the reference. */
-export function fieldId(prefix: string, name: string): string {
-  return `${prefix}-${name}`
-}
-
-/** What stands before the names of the fields of the success in their ids. The request may have fields of these names. */
-export function responsePrefix(operationId: string): string {
-  return `${operationId}-response`
-}
-
-function item(field: Field, writer: Writer, idPrefix?: string): Html {
-  const { name, type, required, description, example, assumptions, fields } = field
-  return html`<div${idPrefix !== undefined && html` id=${fieldId(idPrefix, name)}`}>
-    <dt><code>${name}</code> <i>${type}</i>${required && html` <b>required</b>`} ${writer.marks.of(assumptions)}
+function item(field: Field, writer: Writer): Html {
+  const { id, name, type, required, description, example, assumptions, fields } = field
+  return html`<div${id !== undefined && html` id=${id}`}>
+    <dt><code>${name}</code> <i>${type}</i>${required && html` <b>required</b>`} ${mark(assumptions, writer)}
     <dd>${writer.text.inline(description)}${values(field)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer)}</div>`
 }
 

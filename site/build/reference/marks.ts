@@ -1,42 +1,37 @@
-import type { Contract } from '../../../scripts/contract/contract.ts'
+import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
 import { type Html, html } from '../../../src/lib/html.ts'
-import { stateOf } from '../ledger.ts'
+import { stateOf } from '../guides/ledger.ts'
 import type { Markdown } from '../markdown.ts'
 
-/** The marks of what rests on assumptions. */
-export interface Marks {
-  /** A small mark that opens to the sentences. */
-  of(ids: string[]): Html[]
-  /** All sentences in one closed block: on paper the footnotes of the marks, which then have only the ids. */
-  notes(): Html | false
+/** How the reference is written: its Markdown, and the assumptions that it rests on. */
+export interface Writer {
+  text: Markdown
+  ledger: Record<string, Assumption>
 }
 
-/** The marks of one operation, by the ids of its assumptions. */
-export function marksFor(ids: string[], { 'x-assumptions': ledger }: Contract, text: Markdown): Marks {
-  const sentence = (id: string): Html =>
-    html`${text.inline(ledger[id]?.assumed ?? '')} <a href=../guides/stated-and-assumed.html#${id}>${id}</a>`
-  const mark = (state: string, marked: string[]): Html => {
-    const kind = state === assumed ? html`mark` : html`"mark verified"`
-    return html`<details class=${kind}><summary>${state}</summary>${marked.map((id) => html`<p>${sentence(id)}`)}</details>`
-  }
-  return {
-    of: (marked) => {
-      const states = [...new Set(marked.map((id) => stateOf(ledger[id])))]
-      return states.map((state) => {
-        const unique = [...new Set(marked)].filter((id) => stateOf(ledger[id]) === state)
-        return mark(state, unique)
-      })
-    },
-    notes: () =>
-      ids.length > 0 &&
-      html`<details class=notes><summary>${ids.length} ${ids.length === 1 ? 'assumption' : 'assumptions'}</summary><ol>${ids.map((id) => html`<li>${sentence(id)}`)}</ol></details>`,
-  }
+/** A small mark at what rests on assumptions, which opens to their sentences. */
+export function mark(ids: string[], writer: Writer): Html | false {
+  if (ids.length === 0) return false
+  const entries = ids.map((id) => writer.ledger[id])
+  // It is as certain as the least certain of them.
+  const least = entries.find((entry) => !entry?.verified) ?? entries[0]
+  return html`<details class="mark${least?.verified && ' verified'}"><summary>${stateOf(least)}</summary>${ids.map((id) => html`<p>${sentence(id, writer)}`)}</details>`
 }
 
-const assumed = stateOf(undefined)
+/** All sentences in one closed block: on paper the footnotes of the marks, which then have only the ids. */
+export function notes(ids: string[], writer: Writer): Html | false {
+  if (ids.length === 0) return false
+  const count = `${ids.length} ${ids.length === 1 ? 'assumption' : 'assumptions'}`
+  return html`<details class=notes><summary>${count}</summary><ol>${ids.map((id) => html`<li>${sentence(id, writer)}`)}</ol></details>`
+}
+
+function sentence(id: string, { text, ledger }: Writer): Html {
+  const entry = ledger[id]
+  return html`${text.inline(entry?.assumed ?? '')}${entry?.verified && ` ${stateOf(entry)}.`} <a href=../guides/stated-and-assumed.html#${id}>${id}</a>`
+}
 
 /** How to read the marks. */
 export function certainty({ 'x-assumptions': ledger }: Contract): Html {
   const verified = Object.values(ledger).find((entry) => entry.verified)
-  return html`Unmarked facts come from the document this API was described in. <b class=mark>${assumed}</b> marks our best guess.${verified && html` <b class="mark verified">${stateOf(verified)}</b> marks what a service has confirmed.`}`
+  return html`Unmarked facts come from the document this API was described in. <b class=mark>${stateOf(undefined)}</b> marks our best guess.${verified && html` <b class="mark verified">${stateOf(verified)}</b> marks what a service has confirmed.`}`
 }

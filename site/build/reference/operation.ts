@@ -1,20 +1,16 @@
-import type { Contract } from '../../../scripts/contract/contract.ts'
 import { type Html, html } from '../../../src/lib/html.ts'
 import { highlighted } from '../../pages/highlight.ts'
 import { jsonBlock } from '../json-block.ts'
 import type { Markdown } from '../markdown.ts'
-import { assumptionsIn, type Operation, operationText } from '../operation.ts'
-import type { ExampleText, ResponseText } from '../responses.ts'
-import type { Twins } from '../twins.ts'
-import { fieldList, responsePrefix, type Writer } from './fields.ts'
-import { marksFor } from './marks.ts'
+import { assumptionsIn, type Operation } from '../operation/operation.ts'
+import type { ExampleText, ResponseText } from '../operation/responses.ts'
+import { fieldList } from './fields.ts'
+import { mark, notes, type Writer } from './marks.ts'
 
 /** One operation: everything that the contract says about it, a request and its response beside it. */
-export function operationSection({ main, others }: Twins, contract: Contract, text: Markdown): Html {
-  const operation = operationText(main, contract)
-  const { id, title, inputs, responses } = operation
-  const writer = { text, marks: marksFor(assumptionsIn(operation), contract, text) }
-  const twins = others.map((other) => operationText(other, contract))
+export function operationSection(operation: Operation, writer: Writer): Html {
+  const { id, title, inputs, responses, twins } = operation
+  const { text } = writer
   return html`<section id=${id}>
     <div class=head>
       <h3><a href=#${id}>${title}</a></h3>
@@ -25,11 +21,11 @@ export function operationSection({ main, others }: Twins, contract: Contract, te
     <div class=body>
       ${inputs.map(
         ({ title, description, assumptions, fields }) =>
-          html`<h4>${title}</h4><div class=about>${text.inline(description)} ${writer.marks.of(assumptions)}</div>${fieldList(fields, writer, id)}`,
+          html`<h4>${title}</h4><div class=about>${text.inline(description)} ${mark(assumptions, writer)}</div>${fieldList(fields, writer)}`,
       )}
       <h4>Responses</h4>
-      ${responses.map((response) => responseItem(response, writer, operation))}
-      ${writer.marks.notes()}
+      ${responses.map((response) => responseItem(response, responses, writer))}
+      ${notes(assumptionsIn(operation), writer)}
     </div>
   </section>`
 }
@@ -56,7 +52,7 @@ function successExamples({ responses: [success] }: Operation, text: Markdown): H
   const [first, ...others] = success.examples
   return html`<div class=examples><h4>Response: ${success.status}</h4>
     ${first ? example(first, text) : html`<p>${text.inline(success.description)}`}
-    ${others.map((one) => html`<details><summary>${text.inline(one.summary)}</summary>${jsonBlock(one.value)}</details>`)}</div>`
+    ${others.map(({ summary, value }) => html`<details><summary>${text.inline(summary)}</summary>${jsonBlock(value)}</details>`)}</div>`
 }
 
 function example({ summary, value }: ExampleText, text: Markdown): Html {
@@ -64,25 +60,19 @@ function example({ summary, value }: ExampleText, text: Markdown): Html {
 }
 
 /** What a response means, and its fields. The success is open; its examples are beside the request. */
-function responseItem(response: ResponseText, writer: Writer, { id: operation, responses }: Operation): Html {
-  const { id, status, description, assumptions, bodyAssumptions, headers, fields, examples } = response
-  const isSuccess = response === responses[0]
-  const first = describedIn(response, responses)
-  const marked = first === response ? [...assumptions, ...bodyAssumptions] : assumptions
-  return html`<div class=response id=${id}>${writer.marks.of(marked)}
+function responseItem(response: ResponseText, all: ResponseText[], writer: Writer): Html {
+  const { id, status, description, assumptions, headers, fields, examples } = response
+  const isSuccess = response === all[0]
+  // The errors of an operation mostly have the same fields.
+  const shape = JSON.stringify(fields)
+  const first = all.find((one) => fields.length > 0 && JSON.stringify(one.fields) === shape) ?? response
+  return html`<div class=response id=${id}>${mark(assumptions, writer)}
     <details${isSuccess && html` open`}>
       <summary><b class=s${status[0] ?? ''}>${status}</b> ${writer.text.inline(description)}</summary>
       ${fieldList(headers, writer)}
-      ${first === response ? fieldList(fields, writer, isSuccess ? responsePrefix(operation) : undefined) : html`<p class=soft>Fields as in ${first.status}.`}
+      ${first === response ? fieldList(fields, writer) : html`<p class=soft>Fields as in ${first.status}.`}
       ${!isSuccess && examples.map((one) => html`<div class=example>${example(labelled(one, status), writer.text)}</div>`)}
     </details></div>`
-}
-
-/** The first response of an operation with the same fields: its errors mostly have the same. */
-function describedIn(response: ResponseText, responses: ResponseText[]): ResponseText {
-  const shape = JSON.stringify(response.fields)
-  const first = responses.find(({ fields }) => fields.length > 0 && JSON.stringify(fields) === shape)
-  return first ?? response
 }
 
 /** The example of a response to many statuses says which one it is of. */

@@ -1,56 +1,52 @@
-import type { Contract } from '../../../scripts/contract/contract.ts'
-import { operationViews } from '../../../scripts/contract/operations.ts'
-import { defaultBaseUrl } from '../call.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
+import type { Contract } from '../../../scripts/contract/contract.ts'
 import { type Html, html } from '../../../src/lib/html.ts'
-import { certainty } from './marks.ts'
-import { type Markdown, markdownWith } from '../markdown.ts'
+import { defaultBaseUrl } from '../operation/call.ts'
+import { markdownWith } from '../markdown.ts'
+import type { Operation } from '../operation/operation.ts'
 import { page, type Site } from '../page.ts'
-import { type Twins, withTwins } from '../twins.ts'
+import { certainty, mark, type Writer } from './marks.ts'
 import { operationSection } from './operation.ts'
-import { marksFor } from './marks.ts'
 
 /** The reference: all operations on one page, complete without scripts. */
-export function referencePage(contract: Contract, site: Site): string {
-  const views = operationViews(contract)
+export function referencePage(contract: Contract, operations: Operation[], site: Site): string {
+  const { info, tags, 'x-assumptions': ledger } = contract
   // The contract calls an operation #operation/getPixel; this page calls it #getPixel.
   const text = markdownWith((href) => href.replace(/^#operation\//, '#'))
-  const operations = withTwins(views)
+  const writer = { text, ledger }
+  const of = (tag: string): Operation[] => operations.filter((operation) => operation.tag === tag)
   return page({
     title: `Reference · ${site.title}`,
-    description: contract.info.summary,
+    description: info.summary,
     path: 'reference/index.html',
     markdown: 'llms-full.txt',
     root: '../',
     kind: 'reference',
     styles: [],
     site,
-    contents: contents(contract, operations),
+    contents: html`<ul><li><a href=#main>Base URL and key</a></ul>${tags.map(({ name }) => html`<h2>${name}</h2><ul>${of(name).map(line)}</ul>`)}`,
     settings: settings(contract),
     main: html`<h1>Reference</h1>
-      <p class=lead>${text.inline(contract.info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
-      ${card(contract, text)}
-      ${contract.tags.map((tag) => html`<h2 id=${tag.name}>${tag.name}</h2><p>${text.inline(tag.description)}${operations.filter(({ main }) => main.tag === tag.name).map((twins) => operationSection(twins, contract, text))}`)}`,
+      <p class=lead>${text.inline(info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
+      ${card(contract, writer)}
+      ${tags.map(({ name, description }) => html`<h2 id=${name}>${name}</h2><p>${text.inline(description)}${of(name).map((operation) => operationSection(operation, writer))}`)}`,
   })
 }
 
-function contents(contract: Contract, operations: Twins[]): Html {
-  const line = ({ main, others }: Twins): Html =>
-    html`<li><a href=#${main.operationId}><b class=${main.method}>${main.method.toUpperCase()}</b> ${main.summary}</a>${others.map((other) => html`<a class=also href=#${other.operationId}><b class=${other.method}>${other.method.toUpperCase()}</b></a>`)}`
-  return html`<ul><li><a href=#main>Base URL and key</a></ul>${contract.tags.map(
-    ({ name }) => html`<h2>${name}</h2><ul>${operations.filter(({ main }) => main.tag === name).map(line)}</ul>`,
-  )}`
+/** An operation in the contents. */
+function line({ id, title, method, twins }: Operation): Html {
+  const label = (name: string): Html => html`<b class=${name.toLowerCase()}>${name}</b>`
+  return html`<li><a href=#${id}>${label(method)} ${title}</a>${twins.map((twin) => html`<a class=also href=#${twin.id}>${label(twin.method)}</a>`)}`
 }
 
 /** What every request needs, and how to read the page. */
-function card(contract: Contract, text: Markdown): Html {
+function card(contract: Contract, writer: Writer): Html {
   const variables = contract.servers.flatMap((server) => Object.values(server.variables))
   const schemes = Object.values(contract.components.securitySchemes)
-  const marks = marksFor(variables.flatMap(assumptionsOf), contract, text)
   return html`<div class=card>
     <div id=base-url><h2 class=label>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>
-      ${variables.map((variable) => html`<p>${text.inline(variable.description ?? '')}`)}${marks.of(variables.flatMap(assumptionsOf))}</div>
-    <div id=api-key><h2 class=label>API key</h2>${schemes.map(({ description }) => text.block(String(description)))}</div>
+      ${variables.map((variable) => html`<p>${writer.text.inline(variable.description ?? '')}${mark(assumptionsOf(variable), writer)}`)}</div>
+    <div id=api-key><h2 class=label>API key</h2>${schemes.map(({ description }) => writer.text.block(String(description)))}</div>
     <div><h2 class=label>How certain it is</h2><p>${certainty(contract)}</div></div>`
 }
 

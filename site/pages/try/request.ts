@@ -37,11 +37,10 @@ function encoded(pairs: Pair[]): string {
   return new URLSearchParams(pairs.map(({ name, value }) => [name, String(value)])).toString()
 }
 
-/** The request in words, its key masked. */
-export function draftText({ method, url, headers, body }: Draft): string {
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `${name}: ${name === 'Authorization' ? 'Bearer ••••••••' : value}`,
-  )
+/** The request in words, with something else in place of its key. */
+export function draftText({ method, url, headers, body }: Draft, key = '••••••••'): string {
+  const shown = headers['Authorization'] === undefined ? headers : { ...headers, Authorization: `Bearer ${key}` }
+  const lines = Object.entries(shown).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${url}`, ...lines, ...(body === undefined ? [] : ['', body])].join('\n')
 }
 

@@ -1,9 +1,9 @@
-import type { Contract } from '../../scripts/contract/contract.ts'
-import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import { defaultBaseUrl } from './call.ts'
-import type { Guide } from './guides.ts'
-import { stateOf } from './ledger.ts'
-import { oneLine, plainText } from './markdown.ts'
+import type { Contract } from '../../../scripts/contract/contract.ts'
+import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
+import { defaultBaseUrl } from '../operation/call.ts'
+import type { Guide } from '../guides/guides.ts'
+import { stateOf } from '../guides/ledger.ts'
+import { oneLine, plainText } from '../markdown.ts'
 
 /** For language models, as llmstxt.org describes it: first what every call needs, then a table of contents. */
 export function llmsText(contract: Contract, guides: Guide[]): string {

@@ -1,5 +1,5 @@
-import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
-import type { OperationView, ResponseView } from '../../scripts/contract/operations.ts'
+import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
+import type { OperationView, ResponseView } from '../../../scripts/contract/operations.ts'
 import { type Field, headerFields, propertyFields } from './field.ts'
 
 export interface ResponseText {
@@ -8,9 +8,8 @@ export interface ResponseText {
   /** The status, or `default`. */
   status: string
   description: string
+  /** Ids of those that it and its body rest on. */
   assumptions: string[]
-  /** Those that its body rests on. */
-  bodyAssumptions: string[]
   headers: Field[]
   fields: Field[]
   examples: ExampleText[]
@@ -36,8 +35,7 @@ export function responseText(operationId: string, view: ResponseView): ResponseT
     id: `${operationId}-${name}`,
     status: name,
     description: response.description.trim(),
-    assumptions: assumptionsOf(response),
-    bodyAssumptions: assumptionsOf(body?.schema),
+    assumptions: [...new Set([...assumptionsOf(response), ...assumptionsOf(body?.schema)])],
     headers: headerFields(response.headers),
     fields: propertyFields(body?.schema),
     examples: examplesOf(view),

@@ -1,10 +1,11 @@
 // The call that the samples of an operation make, from the examples of the contract.
 
-import type { Contract, Parameter } from '../../scripts/contract/contract.ts'
-import type { OperationView } from '../../scripts/contract/operations.ts'
-import type { Call } from '../pages/samples/call.ts'
-import { type Sample, writeSamples } from '../pages/samples/samples.ts'
-import { callOf as callWith } from '../pages/try/operation.ts'
+import type { Contract, Parameter } from '../../../scripts/contract/contract.ts'
+import type { OperationView } from '../../../scripts/contract/operations.ts'
+import type { Call } from '../../pages/samples/call.ts'
+import { type Sample, writeSamples } from '../../pages/samples/samples.ts'
+import { callOf as callWith } from '../../pages/try/operation.ts'
+import { exampleOf } from './field.ts'
 import { tryOperation } from './try-data.ts'
 
 /** The query or the form of a call: names with their values. */
@@ -33,7 +34,7 @@ export function callOf(view: OperationView, baseUrl: string, input: Input = firs
 }
 
 function firstInput({ form, queryParameters }: OperationView): Input {
-  if (form) return Object.entries(Object.values(form.examples ?? {})[0]?.value ?? {})
+  if (form) return Object.entries(exampleOf(form) ?? {})
   // The default of a parameter that leaves a choice: it can be changed where it stands, and the response is the example
   // beside the sample. A word to search for or a page may match no record of the reader's.
   return queryParameters
@@ -41,8 +42,10 @@ function firstInput({ form, queryParameters }: OperationView): Input {
     .map(({ name, schema }) => [name, schema.default])
 }
 
-function idOf({ operationId }: OperationView, { name, examples }: Parameter): unknown {
-  const [example] = Object.values(examples ?? {})
-  if (example) return example.value
-  throw new Error(`Failed to write a sample of ${operationId}: the parameter "${name}" has no example. Add one.`)
+function idOf({ operationId }: OperationView, parameter: Parameter): unknown {
+  const id = exampleOf(parameter)
+  if (id !== undefined) return id
+  throw new Error(
+    `Failed to write a sample of ${operationId}: the parameter "${parameter.name}" has no example. Add one.`,
+  )
 }

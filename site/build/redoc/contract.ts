@@ -1,11 +1,11 @@
-import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
-import type { Contract, Schema } from '../../scripts/contract/contract.ts'
-import { operationsOf } from '../../scripts/contract/written-operations.ts'
-import { operationViews } from '../../scripts/contract/operations.ts'
-import type { Sample } from '../pages/samples/samples.ts'
-import { defaultBaseUrl, samplesOf } from './call.ts'
-import { stateOf } from './ledger.ts'
-import { plainText } from './markdown.ts'
+import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
+import type { Contract, Schema } from '../../../scripts/contract/contract.ts'
+import { operationsOf } from '../../../scripts/contract/written-operations.ts'
+import { operationViews } from '../../../scripts/contract/operations.ts'
+import type { Sample } from '../../pages/samples/samples.ts'
+import { defaultBaseUrl, samplesOf } from '../operation/call.ts'
+import { stateOf } from '../guides/ledger.ts'
+import { plainText } from '../markdown.ts'
 
 /** Which of its highlighters Redoc uses. It has none for TypeScript; that of JavaScript colors it right. */
 const highlighter: Record<Sample['language'], string> = {

@@ -1,4 +1,4 @@
-import type { OperationView } from '../../scripts/contract/operations.ts'
+import type { OperationView } from '../../../scripts/contract/operations.ts'
 
 /** Operations that do the same by another method on the same path. */
 export interface Twins {

@@ -1,10 +1,12 @@
 // Parameters, form fields, headers and properties are all fields: a name, a type, and what to know about it.
 
-import type { Header, Parameter } from '../../scripts/contract/contract.ts'
-import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
-import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
+import type { Header, MediaType, Parameter } from '../../../scripts/contract/contract.ts'
+import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
+import type { NamedSchema } from '../../../scripts/contract/named-contract.ts'
 
 export interface Field {
+  /** Its place in the reference, where links lead to it. */
+  id?: string
   name: string
   /** In words: `integer or null, 1 or more`. */
   type: string
@@ -21,11 +23,11 @@ export interface Field {
 }
 
 export function parameterField(parameter: Omit<Parameter, 'in'>): Field {
-  const { name, required = false, description, schema, examples = {} } = parameter
-  const [example] = Object.values(examples)
+  const { name, required = false, description, schema } = parameter
+  const example = exampleOf(parameter)
   const assumptions = [...assumptionsOf(parameter), ...assumptionsOf(schema)]
   const field = { ...schemaField(name, schema), required, description, assumptions }
-  return example && field.values.length === 0 ? { ...field, example: String(example.value) } : field
+  return example !== undefined && field.values.length === 0 ? { ...field, example: String(example) } : field
 }
 
 /** The fields of a form. Without one there are none. */
@@ -69,4 +71,9 @@ function typeText(schema: NamedSchema): string {
   const map = typeof values === 'object' ? ` of ${typeText(values)}` : ''
   const least = schema.minimum === undefined ? '' : `, ${schema.minimum} or more`
   return types.join(' or ') + map + least
+}
+
+/** The value of the first example. */
+export function exampleOf({ examples = {} }: Pick<MediaType, 'examples'> = {}): unknown {
+  return Object.values(examples)[0]?.value
 }

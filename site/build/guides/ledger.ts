@@ -1,8 +1,8 @@
 // The ledger of assumptions as Markdown: a table of all, then each in its group.
 
-import type { Assumption, Contract } from '../../scripts/contract/contract.ts'
-import { services } from '../../scripts/revise/read-facts.ts'
-import { oneLine } from './markdown.ts'
+import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
+import { services } from '../../../scripts/revise/read-facts.ts'
+import { oneLine } from '../markdown.ts'
 
 const groups: Record<Assumption['group'], string> = {
   access: 'Access',

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Contract, root } from '../../scripts/contract/contract.ts'
-import { runTool } from '../../scripts/tools/run-tool.ts'
-import { contractForRedoc } from './redoc-contract.ts'
+import { type Contract, root } from '../../../scripts/contract/contract.ts'
+import { runTool } from '../../../scripts/tools/run-tool.ts'
+import { contractForRedoc } from './contract.ts'
 
 const engineFile = join(root, 'node_modules/@redocly/cli/lib/chunks/redoc.standalone.js')
 const engineAddress = /https:\/\/cdn\.redocly\.com\/redoc\/[^"']*\/redoc\.standalone\.js/g
@@ -71,5 +71,5 @@ function sha256(text: string): string {
 
 function replaced(text: string, part: string | RegExp, by: string): string {
   if (text.search(part) !== -1) return text.replace(part, by)
-  throw new Error(`Failed to self-host Redoc: there is no ${part}. Adapt site/build/redoc.ts to the new version.`)
+  throw new Error(`Failed to self-host Redoc: there is no ${part}. Adapt site/build/redoc/redoc.ts to the new version.`)
 }

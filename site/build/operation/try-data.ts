@@ -1,7 +1,8 @@
-import type { Contract } from '../../scripts/contract/contract.ts'
-import type { NamedSchema } from '../../scripts/contract/named-contract.ts'
-import { type OperationView, operationViews, type ResponseView } from '../../scripts/contract/operations.ts'
-import type { TryField, TryOperation, TryResponse } from '../pages/try/operation.ts'
+import type { Contract } from '../../../scripts/contract/contract.ts'
+import type { NamedSchema } from '../../../scripts/contract/named-contract.ts'
+import { type OperationView, operationViews, type ResponseView } from '../../../scripts/contract/operations.ts'
+import type { TryField, TryOperation, TryResponse } from '../../pages/try/operation.ts'
+import { exampleOf } from './field.ts'
 import { examplesOf, responsesOf } from './responses.ts'
 import { withTwins } from './twins.ts'
 
@@ -43,14 +44,14 @@ function resultName({ success }: OperationView): string | undefined {
 
 /** A query is left empty: every one of its parameters is optional, and an empty one is not sent. */
 function fieldsOf({ pathParameters, queryParameters, form }: OperationView): TryField[] {
-  // Forms are flat.
-  const formExample = (Object.values(form?.examples ?? {})[0]?.value ?? {}) as Record<string, unknown>
   const { properties = {}, required = [] } = form?.schema ?? {}
+  // Forms are flat.
+  const entered = (exampleOf(form) ?? {}) as Record<string, unknown>
   return [
-    ...pathParameters.map((field) => tryField(field, 'path', Object.values(field.examples ?? {})[0]?.value)),
+    ...pathParameters.map((field) => tryField(field, 'path', exampleOf(field))),
     ...queryParameters.map((field) => tryField(field, 'query')),
     ...Object.entries(properties).map(([name, schema]) =>
-      tryField({ name, schema, required: required.includes(name) }, 'form', formExample[name]),
+      tryField({ name, schema, required: required.includes(name) }, 'form', entered[name]),
     ),
   ]
 }

@@ -1,0 +1,13 @@
+import type { Contract } from '../../../scripts/contract/contract.ts'
+import { operationViews } from '../../../scripts/contract/operations.ts'
+import { draftOf, draftText } from '../../pages/try/request.ts'
+import { callOf, defaultBaseUrl } from '../operation/call.ts'
+
+/** One request of each operation, as the HTTP clients of editors read it. */
+export function httpFile(contract: Contract): string {
+  const requests = operationViews(contract).map((view) => {
+    const draft = draftOf(callOf(view, '{{baseUrl}}'), { key: 'any-key', prefer: '' })
+    return `### ${view.summary}\n${draftText(draft, '{{apiKey}}')}\n`
+  })
+  return `@baseUrl = ${defaultBaseUrl(contract)}\n@apiKey = any-key\n\n${requests.join('\n')}`
+}

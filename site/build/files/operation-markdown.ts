@@ -1,0 +1,63 @@
+import type { Contract } from '../../../scripts/contract/contract.ts'
+import type { Field } from '../operation/field.ts'
+import { stateOf } from '../guides/ledger.ts'
+import { fence, oneLine } from '../markdown.ts'
+import type { Operation } from '../operation/operation.ts'
+import type { ResponseText } from '../operation/responses.ts'
+
+type Ledger = Contract['x-assumptions']
+
+/** Everything about one operation as Markdown. */
+export function operationMarkdown(operation: Operation, ledger: Ledger): string {
+  const { id, title, method, path, description, inputs, samples, responses } = operation
+  const curl = samples.filter(({ language }) => language === 'curl')
+  const parts = [
+    `# ${title}`,
+    `\`${method} ${path}\` · operationId \`${id}\``,
+    description,
+    ...inputs.flatMap((group) => [
+      `## ${group.title}`,
+      group.description + assumed(group.assumptions, ledger),
+      list(group.fields, ledger),
+    ]),
+    ...curl.flatMap(({ code, source }) => ['## Request', fence(code, source)]),
+    '## Responses',
+    ...responses.flatMap((response) => responseParts(response, ledger)),
+  ]
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function responseParts(response: ResponseText, ledger: Ledger): string[] {
+  const { status, description, assumptions, headers, fields, examples } = response
+  return [
+    `### ${status}`,
+    description + assumed(assumptions, ledger),
+    list(headers, ledger),
+    list(fields, ledger),
+    ...examples.flatMap(({ name, summary, value }) => [
+      `Example \`${name}\`: ${summary}`,
+      fence('json', JSON.stringify(value, null, 2)),
+    ]),
+  ]
+}
+
+function list(fields: Field[], ledger: Ledger, indent = ''): string {
+  return fields.map((field) => item(field, ledger, indent)).join('\n')
+}
+
+function item(field: Field, ledger: Ledger, indent: string): string {
+  const { name, type, description, required, default: preset, values, assumptions } = field
+  const facts = [type, ...(required ? ['required'] : []), ...(preset === undefined ? [] : [`default \`${preset}\``])]
+  const allowed = values.map(({ value, label }) => `\`${value}\`${label === undefined ? '' : ` (${label})`}`)
+  const choice = allowed.length > 0 ? ` One of: ${allowed.join(', ')}.` : ''
+  const children = list(field.fields, ledger, `${indent}  `)
+  const text = oneLine(description) + choice + assumed(assumptions, ledger)
+  return `${indent}- \`${name}\` (${facts.join(', ')}): ${text}${children && `\n${children}`}`
+}
+
+function assumed(ids: string[], ledger: Ledger): string {
+  return ids.map((id) => ` ${stateOf(ledger[id])} (\`${id}\`): ${ledger[id]?.assumed.trim() ?? ''}`).join('')
+}

@@ -1,0 +1,38 @@
+// The files that programs read: the contract, and the site as Markdown.
+
+import type { Contract } from '../../../scripts/contract/contract.ts'
+import { jsonBundle, yamlBundle } from '../../../scripts/generate/bundle.ts'
+import type { Guide } from '../guides/guides.ts'
+import { linksFrom, relinked } from '../markdown.ts'
+import type { Operation } from '../operation/operation.ts'
+import { httpFile } from './http-file.ts'
+import { llmsText } from './llms.ts'
+import { operationMarkdown } from './operation-markdown.ts'
+
+/** The contract in both notations, a request of each operation, llms.txt, all text that is not history in one file, and one file for each guide and operation. */
+export function programFiles(
+  contract: Contract,
+  operations: Operation[],
+  guides: Guide[],
+): [path: string, content: string][] {
+  const { info, 'x-assumptions': ledger } = contract
+  const texts = [
+    ...guides.map(({ name, title, text }) => ({ path: `guides/${name}.md`, text: `# ${title}\n\n${text.trim()}` })),
+    ...operations
+      .flatMap((operation) => [operation, ...operation.twins])
+      .map((operation) => ({ path: `reference/${operation.id}.md`, text: operationMarkdown(operation, ledger) })),
+  ]
+  const current = texts.filter(({ path }) => path !== 'guides/changelog.md').map(({ text }) => text)
+  return [
+    ['openapi.json', jsonBundle(contract)],
+    ['openapi.yaml', yamlBundle(contract)],
+    ['requests.http', httpFile(contract)],
+    ['llms.txt', llmsText(contract, guides)],
+    ['llms-full.txt', written([`# ${info.title}`, info.description.trim(), ...current].join('\n\n'), '')],
+    ...texts.map(({ path, text }): [string, string] => [path, written(text, '../')]),
+  ]
+}
+
+function written(text: string, root: '' | '../'): string {
+  return `${relinked(text, linksFrom(root, 'md'))}\n`
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lexer, type Token } from 'marked'
+import { type Contract, root } from '../../../scripts/contract/contract.ts'
+import { fence, headingOf, oneLine, plainText } from '../markdown.ts'
+import { fillGuide } from './fill.ts'
+import { ledgerGuide } from './ledger.ts'
+
+export interface Guide {
+  /** The name of its file, without the ending. */
+  name: string
+  title: string
+  /** Its first paragraph. */
+  lead: string
+  /** Everything after the title. */
+  text: string
+}
+
+const written = [
+  'getting-started',
+  'authentication',
+  'form-encoding',
+  'lists',
+  'errors',
+  'mock-server',
+  'typescript-client',
+  'check-your-service',
+]
+
+/** All guides in the order in which they are read: the written ones, then those that are made from other files. */
+export function guidesOf(contract: Contract): Guide[] {
+  return [
+    ...written.map((name) => guide(name, fillGuide(fileText(`guides/${name}.md`), contract, `guides/${name}.md`))),
+    ...madeGuides(contract),
+  ]
+}
+
+/** The guides that are made from other files. */
+export function madeGuides(contract: Contract): Guide[] {
+  return [
+    guide('example-page', exampleGuide()),
+    guide('stated-and-assumed', ledgerGuide(contract)),
+    guide('changelog', fileText('CHANGELOG.md')),
+  ]
+}
+
+function guide(name: string, markdown: string): Guide {
+  const [, title, text] = /^# (.+)\n([\s\S]*)$/.exec(markdown.trimStart()) ?? []
+  if (title === undefined || text === undefined)
+    throw new Error(`Failed to read the guide "${name}": its first line is not a title. Begin it with "# ".`)
+  const [lead = ''] = text.trim().split(/\n\s*\n/)
+  return { name, title, text, lead: oneLine(lead) }
+}
+
+/** The example that runs in a browser, for readers who do not have the repository. */
+function exampleGuide(): string {
+  const file = (name: string, language: string): string =>
+    `## ${name}\n\n${fence(language, fileText(`examples/page/${name}`).trim())}\n`
+  return `# Example: a form in a browser
+
+This page lists pixels, filters them, deletes them and creates them, with each error beside its field. In the repository, \`npm run mock\` and \`npm run example:page\` open it.
+
+${file('index.html', 'html')}
+${file('main.ts', 'ts')}`
+}
+
+function fileText(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+interface Section {
+  depth: number
+  title: string
+  id: string
+  /** What is said there, without code and marks. */
+  text: string
+  /** Every word, those of code and tables too. */
+  words: string
+}
+
+/** The sections of a guide, for the search and for the list beside it. */
+export function sectionsOf({ text }: Pick<Guide, 'text'>): Section[] {
+  const sections: { heading: string; depth: number; blocks: Token[] }[] = []
+  for (const token of lexer(text)) {
+    if (token.type === 'heading') sections.push({ heading: token['text'], depth: token['depth'], blocks: [] })
+    else sections.at(-1)?.blocks.push(token)
+  }
+  return sections.map(({ heading, depth, blocks }) => {
+    const prose = blocks.filter(({ type }) => !['code', 'table', 'blockquote'].includes(type))
+    // The search asks only whether a word is there.
+    const words = new Set(plainTextOf(blocks).match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu))
+    return { ...headingOf(heading), depth, text: plainTextOf(prose), words: [...words].join(' ') }
+  })
+}
+
+function plainTextOf(blocks: Token[]): string {
+  return plainText(blocks.map(({ raw }) => raw).join('\n'))
+    .replace(/\s+/g, ' ')
+    .trim()
+}

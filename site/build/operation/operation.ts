@@ -1,0 +1,90 @@
+// Everything that the contract says of an operation, in the order in which it is read. The writers of HTML and of
+// Markdown, and the search, go through this and not through the contract.
+
+import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
+import type { Contract } from '../../../scripts/contract/contract.ts'
+import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
+import type { Sample } from '../../pages/samples/samples.ts'
+import { samplesOf } from './call.ts'
+import { type Field, formFields, parameterField } from './field.ts'
+import { type ResponseText, responsesOf, responseText } from './responses.ts'
+import { withTwins } from './twins.ts'
+
+export interface Operation {
+  id: string
+  action: OperationView['x-action']
+  tag: string
+  title: string
+  method: string
+  path: string
+  description: string
+  /** What is sent, in groups with fields. */
+  inputs: FieldGroup[]
+  samples: Sample[]
+  /** The success first. */
+  responses: ResponseText[]
+  /** Those that do the same by another method. */
+  twins: Operation[]
+}
+
+interface FieldGroup {
+  title: string
+  description: string
+  assumptions: string[]
+  fields: Field[]
+}
+
+/** The operations as readers look for them: those that do the same by another method stand with it. */
+export function operationTexts(contract: Contract): Operation[] {
+  return withTwins(operationViews(contract)).map(({ main, others }) => {
+    return { ...operationText(main, contract), twins: others.map((other) => operationText(other, contract)) }
+  })
+}
+
+function operationText(view: OperationView, contract: Contract): Operation {
+  const { operationId: id, pathParameters, queryParameters, requestBody, form } = view
+  const parameters = { description: '', assumptions: [] }
+  const inputs = [
+    { ...parameters, title: 'Path parameters', fields: pathParameters.map(parameterField) },
+    { ...parameters, title: 'Query parameters', fields: queryParameters.map(parameterField) },
+    {
+      title: 'Form fields',
+      description: requestBody?.description.trim() ?? '',
+      assumptions: assumptionsOf(requestBody),
+      fields: formFields(form?.schema),
+    },
+  ]
+  const [success, ...errors] = responsesOf(view).map((response) => responseText(id, response))
+  return {
+    id,
+    action: view['x-action'],
+    tag: view.tag,
+    title: view.summary,
+    method: view.method.toUpperCase(),
+    path: view.path,
+    description: view.description.trim(),
+    inputs: inputs
+      .filter(({ fields }) => fields.length > 0)
+      .map((input) => ({ ...input, fields: placed(input.fields, id) })),
+    samples: samplesOf(view, contract),
+    // The request may have fields of the same names.
+    responses: success ? [{ ...success, fields: placed(success.fields, `${id}-response`) }, ...errors] : errors,
+    twins: [],
+  }
+}
+
+/** Fields that links can lead to. */
+function placed(fields: Field[], prefix: string): Field[] {
+  return fields.map((field) => ({ ...field, id: `${prefix}-${field.name}` }))
+}
+
+/** The ids of all assumptions that an operation rests on, in the order in which they are met. */
+export function assumptionsIn({ inputs, responses }: Operation): string[] {
+  const ofFields = (fields: Field[]): string[] =>
+    fields.flatMap((field) => [...field.assumptions, ...ofFields(field.fields)])
+  const ids = [
+    ...inputs.flatMap(({ assumptions, fields }) => [...assumptions, ...ofFields(fields)]),
+    ...responses.flatMap(({ assumptions, headers, fields }) => [...assumptions, ...ofFields([...headers, ...fields])]),
+  ]
+  return [...new Set(ids)]
+}
