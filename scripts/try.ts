@@ -9,12 +9,8 @@ import { parseArgs } from 'node:util'
 import { parseDocument } from 'yaml'
 import { largestPort, wholeNumber } from '../src/cli/flags.ts'
 import { mockAddress } from '../src/cli/mock-options.ts'
-import { freeAddress } from '../src/mock/http/listen.ts'
 import { type Contract, contractPath, readContract } from './contract/contract.ts'
-import { lintDocuments } from './lint/lint.ts'
-import { printFindings } from './lint/print-findings.ts'
-import { build } from './start/build.ts'
-import { serve } from './start/serve.ts'
+import { lintAndServe } from './start/lint-and-serve.ts'
 import { factLines, factsIn } from './revise/read-facts.ts'
 import { revise, textOf } from './revise/revise.ts'
 import { runScript } from './tools/run-script.ts'
@@ -32,27 +28,12 @@ async function tryOut(words: string[], port: number): Promise<void> {
   if (words.length === 0) throw new Error('Failed to try: no fact is named. `npm run try -- --list` prints all.')
   const document = parseDocument(readFileSync(contractPath, 'utf8'))
   await revise(document, factsIn(document.toJS() as Contract, words))
-  const contract = document.toJS() as Contract
   const folder = mkdtempSync(join(tmpdir(), 'try-'))
+  const file = join(folder, 'openapi.yaml')
+  writeFileSync(file, textOf(document))
   try {
-    await lintAndServe(contract, textOf(document), folder, port)
+    await lintAndServe(file, { site: join(folder, 'site') }, port)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function lintAndServe(contract: Contract, text: string, folder: string, port: number): Promise<void> {
-  const file = join(folder, 'openapi.yaml')
-  writeFileSync(file, text)
-  const address = await freeAddress({ ...mockAddress, port })
-  const site = join(folder, 'site')
-  // A contract with findings may not build; the findings say why.
-  const [linted, built] = await Promise.allSettled([lintDocuments([file]), build(address.url, contract, site)])
-  if (linted.status === 'rejected') throw linted.reason
-  const findings = linted.value.flat()
-  if (findings.length > 0) {
-    printFindings(findings)
-    process.exitCode = 1
-  } else if (built.status === 'rejected') throw built.reason
-  else await serve(contract, site, address)
 }

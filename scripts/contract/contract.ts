@@ -1,6 +1,6 @@
 // The contract as data, for everything that derives from it.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { problemsIn } from './problems.ts'
@@ -129,10 +129,19 @@ export interface Contract {
   'x-not-modeled': Record<string, { gap: string; because: string }>
 }
 
-/** @throws if the file is not there, or tools could not read it as a contract; the message has the line */
+/** @throws if the file cannot be read, or tools could not read it as a contract; the message has the line */
 export function readContract(path = contractPath): Contract {
-  if (!existsSync(path)) throw new Error(`Failed to read the contract: ${placeOf(path)} is not there. Put it back.`)
-  return contractIn(readFileSync(path, 'utf8'), path)
+  return contractIn(readText(path), path)
+}
+
+/** @throws if the file cannot be read */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    const why = 'there is no such file, or it is not readable'
+    throw new Error(`Failed to read ${placeOf(path)}: ${why}. Check the path.`, { cause })
+  }
 }
 
 /**

@@ -51,6 +51,8 @@ export interface OperationView extends Operation {
   rejections: Rejection[]
   /** The `default` response: every other error. */
   otherError?: ResponseView
+  /** All of them: the success, the rejections, the other errors. */
+  documented: ResponseView[]
   /** Only for a list whose pages can be selected. */
   pages?: Pages
 }
@@ -69,6 +71,7 @@ function viewOf(operation: Operation, usual: Contract['security'] = []): Operati
   const form = bodyOf(requestBody?.content, 'readOnly')
   const otherError = views.find(({ status }) => status === 0)
   const pages = pagesOf(success, queryParameters)
+  const rejections = views.filter(({ status }) => status >= 400).map(rejectionOf)
   const security = operation.security ?? usual
   return {
     ...operation,
@@ -79,8 +82,9 @@ function viewOf(operation: Operation, usual: Contract['security'] = []): Operati
     anonymous: security.length === 0 || security.some((way) => Object.keys(way).length === 0),
     ...(form && { form }),
     success,
-    rejections: views.filter(({ status }) => status >= 400).map(rejectionOf),
+    rejections,
     ...(otherError && { otherError }),
+    documented: [success, ...rejections, ...(otherError ? [otherError] : [])],
     ...(pages && { pages }),
   }
 }

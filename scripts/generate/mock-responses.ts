@@ -12,9 +12,8 @@ const withRetryAfter = ['429', '503']
  * By status; `default` once more for each status that it has examples or a header for, unless the operation documents
  * that status itself.
  */
-export function responsesOf({ success, rejections, otherError }: OperationView): Record<string, DocumentedResponse> {
-  const documented: ResponseView[] = [...(otherError ? [otherError] : []), success, ...rejections]
-  return Object.fromEntries(documented.flatMap(responsesByStatus))
+export function responsesOf({ documented }: OperationView): Record<string, DocumentedResponse> {
+  return Object.fromEntries(documented.toReversed().flatMap(responsesByStatus))
 }
 
 function responsesByStatus(response: ResponseView): [status: string, response: DocumentedResponse][] {

@@ -11,10 +11,9 @@ const pageNumbers = ['page', 'page-length', 'last-page', 'total', 'count', 'firs
 
 export function responseSchemas(views: OperationView[]): ResponseSchemas {
   const schemas: Record<string, Schema> = {}
-  const responses = views.map(({ operationId, success, rejections, otherError }) => {
-    const all: ResponseView[] = [success, ...rejections, ...(otherError ? [otherError] : [])]
-    const documented = all.map((one) => [one.status === 0 ? 'default' : one.status, documentedResponse(one, schemas)])
-    return [operationId, Object.fromEntries(documented)] as const
+  const responses = views.map(({ operationId, documented }) => {
+    const own = documented.map((one) => [one.status === 0 ? 'default' : one.status, documentedResponse(one, schemas)])
+    return [operationId, Object.fromEntries(own)] as const
   })
   return { responses: Object.fromEntries(responses), schemas }
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import type { Contract } from '../contract/contract.ts'
+import { type Contract, readText } from '../contract/contract.ts'
 import { problemsIn } from '../contract/problems.ts'
 import { type Source, sourceIn } from '../contract/source.ts'
 import { faultsIn } from './checks.ts'
@@ -52,18 +51,10 @@ interface Document {
 }
 
 function readDocument(file: string): Document {
-  const source = sourceIn<Contract>(textOf(file))
+  const source = sourceIn<Contract>(readText(file))
   const advice = 'Correct it; nothing else was checked.'
   const unsupported = problemsIn(source).map((problem) => ({ file, ...problem, rule: 'unsupported', advice }))
   return { file, source, unsupported }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new Error(`Failed to read ${file}: there is no such file, or it is not readable. Check the path.`, { cause })
-  }
 }
 
 /** An example that no longer fits is mostly the effect of something else that was found. */

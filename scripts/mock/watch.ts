@@ -1,7 +1,7 @@
-import { readFileSync, watch } from 'node:fs'
+import { watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { RunningMock } from '../../src/mock/index.ts'
-import { contractIn, placeOf } from '../contract/contract.ts'
+import { contractIn, placeOf, readText } from '../contract/contract.ts'
 import { messageOf } from '../../src/lib/text.ts'
 import { mockContractOf } from '../generate/mock.ts'
 
@@ -16,10 +16,10 @@ const settled = 80
  */
 export function watchContract(file: string, mock: RunningMock, say: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined
-  let text = readFileSync(file, 'utf8')
+  let text = readText(file)
   const reload = (): void => {
     try {
-      const edited = contentOf(file)
+      const edited = readText(file)
       if (edited === text) return
       text = edited
       mock.reload(mockContractOf(contractIn(edited, file)))
@@ -37,13 +37,5 @@ export function watchContract(file: string, mock: RunningMock, say: (line: strin
   return () => {
     clearTimeout(timer)
     watcher.close()
-  }
-}
-
-function contentOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new Error(`Failed to read ${placeOf(file)}: it is gone, or it is not readable.`, { cause })
   }
 }

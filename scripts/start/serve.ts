@@ -1,13 +1,28 @@
 import { callOf } from '../../site/build/operation/call.ts'
 import { siteListener } from '../../site/build/serve.ts'
+import { buildSite } from '../../site/build/site.ts'
 import { curlWithKey } from '../../site/pages/samples/curl.ts'
 import { printLine, untilTold } from '../../src/cli/terminal.ts'
 import { controlPath } from '../../src/mock/control/routes.ts'
 import type { Address } from '../../src/mock/http/listen.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
-import type { Contract } from '../contract/contract.ts'
+import { type Contract, readContract } from '../contract/contract.ts'
 import { operationViews } from '../contract/operations.ts'
+import { generatedFiles } from '../generate/files.ts'
 import { mockContractOf } from '../generate/mock.ts'
+
+interface Built {
+  contract: Contract
+  /** What belongs into generated/, by file name. */
+  generated: Map<string, string>
+}
+
+/** Builds the site of a contract into a folder, and in memory what is generated. */
+export async function build(file: string, folder: string, baseUrl: string): Promise<Built> {
+  const contract = readContract(file)
+  const [generated] = await Promise.all([generatedFiles(contract), buildSite(contract, folder, { baseUrl })])
+  return { contract, generated }
+}
 
 /**
  * Serves site and mock on one origin, and returns when the user ends it.

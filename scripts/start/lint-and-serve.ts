@@ -1,0 +1,35 @@
+import { mockAddress } from '../../src/cli/mock-options.ts'
+import { freeAddress } from '../../src/mock/http/listen.ts'
+import { writeFolder } from '../generate/folder.ts'
+import { lintDocuments } from '../lint/lint.ts'
+import { printFindings } from '../lint/print-findings.ts'
+
+interface Folders {
+  /** Where the site is built. */
+  site: string
+  /** Where what is generated is written; left out, nowhere. */
+  generated?: string
+}
+
+/**
+ * Lints a contract, builds its site, serves site and mock on one origin, and returns when the user ends it; or prints
+ * what the linters found, with exit code 1.
+ */
+export async function lintAndServe(file: string, folders: Folders, port: number): Promise<void> {
+  const address = await freeAddress({ ...mockAddress, port })
+  const linting = lintDocuments([file])
+  // The linters are programs of their own. Beside them this one loads what builds, which takes a second, and builds.
+  const loading = import('./serve.ts')
+  const building = loading.then(({ build }) => build(file, folders.site, address.url))
+  // A contract with findings may not build; the findings say why.
+  await Promise.allSettled([linting, building])
+  const findings = (await linting).flat()
+  if (findings.length > 0) {
+    printFindings(findings)
+    process.exitCode = 1
+    return
+  }
+  const { contract, generated } = await building
+  if (folders.generated !== undefined) writeFolder(generated, folders.generated)
+  await (await loading).serve(contract, folders.site, address)
+}
