@@ -1,10 +1,21 @@
 // A contract that is being revised: as it was, and as it is so far.
 
-import type { Contract, Example, Response } from '../contract/contract.ts'
-import { type OperationView, operationViews } from '../contract/operations.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { ErrorBody } from '../../src/verify/facts.ts'
 import { type AssumedFacts, assumedFacts } from '../contract/assumed-facts.ts'
-import type { ErrorBody, Facts } from '../../src/verify/facts.ts'
+import { assumptionsOf } from '../contract/assumption-marks.ts'
+import type { Contract, Example, MediaType, Response } from '../contract/contract.ts'
+import { type OperationView, operationViews } from '../contract/operations.ts'
 import type { RejectionRole } from '../contract/rejection-roles.ts'
+
+/** The bodies that errors have, each a schema of the contract. That of other errors is one only if it is a text. */
+export const errorSchemas = {
+  'error-message': 'ErrorMessage',
+  'error-fields': 'ErrorFields',
+  'other-errors': 'ErrorText',
+} as const
+
+export type ErrorKind = keyof typeof errorSchemas
 
 export interface Draft {
   /** Edited in place. */
@@ -16,10 +27,8 @@ export interface Draft {
   readonly views: readonly OperationView[]
   /** What is to be rejected with which status; nothing for what is not rejected any more. */
   readonly statuses: Map<RejectionRole, number | undefined>
-  /** What the bodies of errors are to be. */
-  readonly errorBodies: Map<'error-message' | 'error-fields', ErrorBody>
-  /** What a service does with all errors that no operation documents, if that is revised. */
-  otherErrors?: Facts['other-errors']
+  /** What the bodies of errors are to be. Without one of their own, other errors have that of a message. */
+  readonly errorBodies: Map<ErrorKind, ErrorBody>
 }
 
 /** An operation as it is written. Its parts are components. */
@@ -29,15 +38,31 @@ interface WrittenOperation {
   responses: Record<string, { $ref: string }>
 }
 
+const otherTypes: Readonly<Record<string, string>> = { html: 'text/html', text: 'text/plain', empty: '' }
+
 export function draftOf(before: Contract): Draft {
   const views = operationViews(before)
   const now = assumedFacts(before, views)
   const usual = { mediaType: 'application/json' }
-  const errorBodies = new Map([
-    ['error-message', now['error-message'] ?? usual],
-    ['error-fields', now['error-fields'] ?? usual],
-  ] as const)
-  return { contract: structuredClone(before), before, now, views, statuses: new Map(), errorBodies }
+  const draft: Draft = {
+    contract: structuredClone(before),
+    before,
+    now,
+    views,
+    statuses: new Map(),
+    errorBodies: new Map([
+      ['error-message', now['error-message'] ?? usual],
+      ['error-fields', now['error-fields'] ?? usual],
+    ]),
+  }
+  setOtherErrors(draft, now['other-errors'] ?? 'json')
+  return draft
+}
+
+export function setOtherErrors({ errorBodies }: Draft, kind: NonNullable<AssumedFacts['other-errors']>): void {
+  const mediaType = otherTypes[kind]
+  if (mediaType === undefined) errorBodies.delete('other-errors')
+  else errorBodies.set('other-errors', { mediaType, message: '' })
 }
 
 export function written({ contract }: Pick<Draft, 'contract'>, { path, method }: OperationView): WrittenOperation {
@@ -46,8 +71,12 @@ export function written({ contract }: Pick<Draft, 'contract'>, { path, method }:
 
 type ComponentKind = Exclude<keyof Contract['components'], 'securitySchemes'>
 
-export function nameIn({ $ref }: { $ref?: string } = {}): string {
-  return $ref?.split('/').at(-1) ?? ''
+export function nameIn(element: object = {}): string {
+  return (
+    String(Object(element).$ref ?? '')
+      .split('/')
+      .at(-1) ?? ''
+  )
 }
 
 export function refTo<Component>(kind: ComponentKind, name: string): Component {
@@ -61,7 +90,7 @@ export function resolved<Component extends object>(
   element: Component,
 ): Component {
   const known = contract.components[kind] as unknown as Record<string, Component>
-  return known[nameIn(element as { $ref?: string })] ?? element
+  return known[nameIn(element)] ?? element
 }
 
 /** The success of an operation as it is written so far. */
@@ -71,18 +100,38 @@ export function successOf(draft: Draft, view: OperationView): { status: string; 
   return { status, response: resolved<Response>(draft, 'responses', reference as unknown as Response) }
 }
 
-export function examplesOf(
-  draft: Pick<Draft, 'contract'>,
-  { content = {} }: Pick<Response, 'content'>,
-): [key: string, example: Example][] {
-  return Object.values(content).flatMap(({ examples = {} }) =>
-    Object.entries(examples).map(([key, example]): [string, Example] => [key, resolved(draft, 'examples', example)]),
-  )
+/** Gives an operation a success of its own: it differs from those that it shared a response with. */
+export function ownSuccess(draft: Draft, view: OperationView, name: string): Response {
+  const { status, response } = successOf(draft, view)
+  draft.contract.components.responses[name] = structuredClone(response)
+  written(draft, view).responses[status] = refTo('responses', name)
+  return draft.contract.components.responses[name]
+}
+
+export function bodiesIn({ content = {} }: { content?: Record<string, MediaType> }): MediaType[] {
+  return Object.values(content)
+}
+
+/** An example where it is used, and the value that it is to have there. */
+export interface ExampleUse {
+  examples: Record<string, Example>
+  key: string
+  value: unknown
+}
+
+/** An example that several responses share is written once, unless they differ now. */
+export function writeExamples(draft: Draft, uses: ExampleUse[]): void {
+  const shared = uses.map((use) => ({ ...use, example: resolved(draft, 'examples', use.examples[use.key] as Example) }))
+  for (const { examples, key, value, example } of shared) {
+    const isSame = shared.every((other) => other.example !== example || isDeepStrictEqual(other.value, value))
+    if (examples[key] === example || isSame) example.value = value
+    else examples[key] = { ...example, value }
+  }
 }
 
 /** Adds marks to an element, and takes others away. */
 export function mark(element: { 'x-assumption'?: string | string[] }, add: string[], remove: string[] = []): void {
-  const kept = [element['x-assumption'] ?? []].flat().filter((id) => !remove.includes(id))
+  const kept = assumptionsOf(element).filter((id) => !remove.includes(id))
   const ids = [...new Set([...kept, ...add])]
   if (ids.length === 0) delete element['x-assumption']
   else element['x-assumption'] = ids.length === 1 ? String(ids[0]) : ids

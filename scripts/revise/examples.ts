@@ -1,85 +1,46 @@
-// Examples of success are told by the mock of the revised contract, to the requests that the examples are for.
+// Examples of success are told by the mock of the revised contract, to the requests that they were for.
 
+import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
 import { idAs } from '../../src/mock/contract/ids.ts'
-import type { Example, Response } from '../contract/contract.ts'
+import type { MockRecord } from '../../src/mock/contract/types.ts'
+import type { Response, Schema } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import { type MockClient, type MockResponse, mockClientOf, type Records } from '../lint/mock-client.ts'
-import { type Draft, resolved, successOf } from './draft.ts'
-import { requestFor } from './example-requests.ts'
-import { tellRejections } from './rejection-examples.ts'
-import { storyOf, timed } from './story.ts'
+import { successRequests } from '../lint/example-requests.ts'
+import {
+  type MockClient,
+  mockClientOf,
+  type MockResponse,
+  type Records,
+  type SentRequest,
+} from '../lint/mock-client.ts'
+import { bodiesIn, type Draft, type ExampleUse, resolved, successOf, writeExamples } from './draft.ts'
+import { tellRejections } from './rejections/examples.ts'
 
-/** Where an example is used, and what it has to be there. */
-interface Use {
-  examples: Record<string, Example>
-  key: string
-  value: unknown
+/** The contract before and after, each with its mock. */
+interface Story {
+  mock: MockClient
+  old: MockClient
+  /** The records that all examples are about, as they are now. */
+  records: Records
 }
 
 /** Writes the examples of ids, pages, successes and new rejections. */
 export async function tellExamples(draft: Draft): Promise<void> {
   writeParameters(draft)
-  const { contract } = draft
+  const { contract, before } = draft
   const views = operationViews(contract)
   const mock = mockClientOf({ contract, views, whole: dereference(contract) })
-  const story = storyOf(draft, views)
-  const told = await Promise.all(views.flatMap((view) => usesOf(draft, mock, view, story)))
-  assign(draft, told.flat())
+  const old = mockClientOf({ contract: before, views: [...draft.views], whole: dereference(before) })
+  const records = Object.entries(old.records).map(([resource, all]) => {
+    const view = views.find((one) => one.resource === resource && one.success.recordSchema)
+    return [resource, all.map((record) => recordAs(view?.success.recordSchema ?? {}, record))]
+  })
+  const story = { mock, old, records: Object.fromEntries(records) as Records }
+  const told = await Promise.all(views.map((view) => successUses(draft, story, view)))
+  writeExamples(draft, told.flat())
   // The lint asks the last of the operations that share a response.
-  for (const view of views.toReversed()) await tellRejections(draft, mock, view, views, story)
-}
-
-function usesOf(draft: Draft, mock: MockClient, view: OperationView, story: Records): Promise<Use[]>[] {
-  const { response } = successOf(draft, view)
-  const old = draft.views.find(({ operationId }) => operationId === view.operationId) ?? view
-  return Object.values(response.content ?? {})
-    .flatMap(({ examples = {} }) =>
-      Object.keys(examples).map(async (key, index) => {
-        const sent = requestFor(view, old, key, index, story)
-        if (!sent || (view.success.record === undefined && view.success.records === undefined)) return []
-        const told = await mock.send(view, { records: story, ...sent })
-        writeHeaders(draft, response, key, told)
-        return [{ examples, key, value: timed(view, told.body) }]
-      }),
-    )
-    .concat(view.success.body ? [] : [headersAlone(draft, mock, view, story, response)])
-}
-
-/** A response without a body may have a header to tell. */
-async function headersAlone(
-  draft: Draft,
-  mock: MockClient,
-  view: OperationView,
-  story: Records,
-  response: Response,
-): Promise<Use[]> {
-  const [key] = Object.keys(view.form?.examples ?? {})
-  const sent = key !== undefined && requestFor(view, view, key, 0, story)
-  if (sent) writeHeaders(draft, response, key, await mock.send(view, { records: story, ...sent }))
-  return []
-}
-
-function writeHeaders(draft: Draft, { headers = {} }: Response, key: string, told: MockResponse): void {
-  for (const [name, written] of Object.entries(headers)) {
-    const { examples = {}, 'x-role': role } = resolved(draft, 'headers', written)
-    const shown = role === 'page-links' ? Object.values(examples)[0] : examples[key]
-    const value = told.headers.get(name)
-    if (shown && value !== null && (role === 'record-url' || (role === 'page-links' && shown.value === '')))
-      shown.value = value
-  }
-}
-
-/** An example that several responses share is written once, unless they differ now. */
-function assign(draft: Draft, uses: Use[]): void {
-  const shared = uses.map((use) => ({ ...use, example: resolved(draft, 'examples', use.examples[use.key] as Example) }))
-  for (const { examples, key, value, example } of shared) {
-    const isSame = shared.every(
-      (other) => other.example !== example || JSON.stringify(other.value) === JSON.stringify(value),
-    )
-    if (examples[key] === example || isSame) example.value = value
-    else examples[key] = { ...example, value }
-  }
+  for (const view of views.toReversed()) await tellRejections(draft, mock, view, views, story.records)
 }
 
 function writeParameters({ contract, views: old }: Draft): void {
@@ -91,5 +52,73 @@ function writeParameters({ contract, views: old }: Draft): void {
       if (schema['x-role'] === 'id') example.value = idAs(schema, example.value)
       if (role === 'page') example.value = Number(example.value) + Number(schema.default ?? first) - first
     }
+  }
+}
+
+/** A record with the fields that it has now. */
+function recordAs(schema: Schema, record: MockRecord): MockRecord {
+  const seen = Object.entries(schema.properties ?? {}).filter(([, { default: value }]) => value !== undefined)
+  const defaults = Object.fromEntries(seen.map(([name, { default: value }]) => [name, value]))
+  const filled = fill(schema as BodySchema, { record: { ...defaults, ...record } })
+  return timed(schema, filled) as MockRecord // its values are those of a record
+}
+
+/** The clock of the mock is no part of the story: everything happened at one time. */
+function timed({ properties = {} }: Schema, body: unknown): unknown {
+  const isStamp = (name: string): boolean => /-at$/.test(properties[name]?.['x-role'] ?? '')
+  const text = JSON.stringify(body ?? null, (name, value: unknown) =>
+    isStamp(name) && typeof value === 'string' ? '2026-11-22T09:30:00Z' : value,
+  )
+  return JSON.parse(text)
+}
+
+/** The examples of a success as the mock tells them. What is neither a record nor a list stays as it was seen. */
+async function successUses(draft: Draft, story: Story, view: OperationView): Promise<ExampleUse[]> {
+  const { response } = successOf(draft, view)
+  const { record, records = record, recordSchema = {} } = view.success
+  const examples = bodiesIn(response)[0]?.examples ?? {}
+  // A response without a body may have a header to tell.
+  const keys =
+    bodiesIn(response).length > 0 ? Object.keys(examples) : Object.keys(view.form?.examples ?? {}).slice(0, 1)
+  const uses = keys.map(async (key) => {
+    const told = await story.mock.send(view, requestFor(draft, story, view, key))
+    writeHeaders(draft, response, key, told)
+    return key in examples && records !== undefined ? [{ examples, key, value: timed(recordSchema, told.body) }] : []
+  })
+  return (await Promise.all(uses)).flat()
+}
+
+/** The request of an example, as the contract takes it now. */
+function requestFor({ views }: Draft, { old, records }: Story, view: OperationView, key: string): SentRequest {
+  const before = views.find(({ operationId }) => operationId === view.operationId) ?? view
+  const requests = successRequests(old, before)
+  const sent = requests[key] ?? Object.values(requests)[0] ?? {}
+  const form = view.form?.examples?.[key]?.value as SentRequest['form']
+  const known = Object.entries(sent.records ?? records).map(([resource, some]) => {
+    return [resource, records[resource]?.slice(0, some.length)]
+  })
+  return {
+    ...(form && { form }),
+    id: idAs(view.pathParameters[0]?.schema ?? {}, sent.id),
+    query: queryAs(view, before, sent.query),
+    records: Object.fromEntries(known) as Records,
+  }
+}
+
+function queryAs({ pages }: OperationView, { pages: old }: OperationView, sent = ''): string {
+  const query = new URLSearchParams(sent)
+  const number = Number(query.get(old?.page.name ?? ''))
+  if (old) query.delete(old.page.name)
+  if (pages) query.set(pages.page.name, String(number + pages.first - (old?.first ?? 0)))
+  return String(query)
+}
+
+function writeHeaders(draft: Draft, { headers = {} }: Response, key: string, told: MockResponse): void {
+  for (const [name, written] of Object.entries(headers)) {
+    const { examples = {}, 'x-role': role } = resolved(draft, 'headers', written)
+    const shown = role === 'page-links' ? Object.values(examples)[0] : examples[key]
+    const value = told.headers.get(name)
+    if (shown && value !== null && (role === 'record-url' || (role === 'page-links' && shown.value === '')))
+      shown.value = value
   }
 }

@@ -2,14 +2,12 @@
 
 import type { Document } from 'yaml'
 import type { Facts } from '../../src/verify/facts.ts'
-import type { Contract } from '../contract/contract.ts'
+import type { Assumption, Contract } from '../contract/contract.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { writeErrorBodies } from './error-bodies.ts'
-import { writeErrorExamples } from './error-examples.ts'
 import { tellExamples } from './examples.ts'
 import { kindsOf } from './kinds/index.ts'
-import { writeEntry } from './ledger.ts'
-import { placeRejections } from './place-rejections.ts'
+import { writeErrorBodies } from './rejections/bodies.ts'
+import { placeRejections } from './rejections/place.ts'
 import { rewrite } from './rewrite-yaml.ts'
 
 export type SomeFacts = Partial<Facts>
@@ -19,7 +17,7 @@ export type SomeFacts = Partial<Facts>
  *
  * @param because the reason that the ledger gives for each fact
  */
-export async function revise(document: Document, facts: SomeFacts, because = 'It was tried out.'): Promise<void> {
+export async function revise(document: Document, facts: SomeFacts, because?: string): Promise<void> {
   rewrite(document, await revised(document.toJS() as Contract, facts, because))
 }
 
@@ -32,8 +30,6 @@ export async function revised(before: Contract, facts: SomeFacts, because = 'It 
   for (const [id, kind] of kinds) kind.apply(draft, all[id])
   placeRejections(draft)
   writeErrorBodies(draft)
-  writeErrorExamples(draft)
-  dropUnused(draft)
   for (const [id, kind] of kinds) writeEntry(draft.contract, id, kind.say(all[id], draft.contract), because)
   await tellExamples(draft)
   dropUnused(draft)
@@ -60,22 +56,35 @@ function withConsequences({ now }: Draft, facts: SomeFacts): Readonly<Record<str
   return { ...(isEmpty && { 'cleared-targets': 'empty-string' }), ...facts }
 }
 
+/** The ledger says what is so, and where that comes from. */
+function writeEntry({ 'x-assumptions': ledger }: Contract, id: string, said: Partial<Assumption>, because: string) {
+  const old = ledger[id]
+  if (!old || (said.assumed === old.assumed && said.value === old.value)) return
+  const { verified: _, ...kept } = old
+  // The questions of a probe stay; what it says of the responses was true of the old assumption.
+  const probe = old.probe.replace(/: (?:`[^`]*`|[^.`])*\./g, ': the responses are as assumed.')
+  const entry = { ...kept, ...said, because, probe }
+  if (entry.value === undefined) delete entry.value
+  ledger[id] = entry
+}
+
 /** Components that were used, and are not any more. */
 function dropUnused({ contract, before }: Draft): void {
   const kinds = ['responses', 'requestBodies', 'schemas', 'examples', 'headers'] as const
+  const whole = JSON.stringify(before)
   for (let dropped = true; dropped; ) {
     dropped = false
     const text = JSON.stringify(contract)
     for (const kind of kinds) {
       for (const name of Object.keys(contract.components[kind] ?? {})) {
         const reference = `"#/components/${kind}/${name}"`
-        const wasUnused = before.components[kind]?.[name] !== undefined && !JSON.stringify(before).includes(reference)
+        const wasUnused = before.components[kind]?.[name] !== undefined && !whole.includes(reference)
         if (wasUnused || text.includes(reference)) continue
         delete contract.components[kind][name]
         dropped = true
       }
     }
-    if (Object.keys(contract.components.headers ?? {}).length === 0)
-      Reflect.deleteProperty(contract.components, 'headers')
   }
+  if (Object.keys(contract.components.headers ?? {}).length === 0)
+    Reflect.deleteProperty(contract.components, 'headers')
 }

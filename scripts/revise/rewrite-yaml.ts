@@ -17,7 +17,7 @@ const order = [
     'required',
     'properties',
   ],
-  ...['items', 'minimum', 'headers', 'content'],
+  ...['items', 'minimum', 'headers', 'content', 'x-rejection', 'value'],
 ]
 
 /** Edits a document in place, so that it says this. */

@@ -1,18 +1,36 @@
 // What a successful create, update or delete is answered with.
 
+import { isObject, parseJson } from '../../../src/lib/json.ts'
 import type { Answer, Facts } from '../../../src/verify/facts.ts'
 import type { Example, MediaType, Response } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
-
-import { type Draft, mark, refTo, successOf, written } from '../draft.ts'
+import { bodiesIn, type Draft, mark, ownSuccess, refTo, successOf, written } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { bodySchema, valueSchema } from '../schemas.ts'
-import { answered, type Changing, done, forms, parseAnswer, printAnswer } from './answer-text.ts'
-import { shownBody } from './record-envelope.ts'
+
+/** What operations that change something do to a record. */
+const done = { create: 'created', update: 'updated', delete: 'deleted' } as const
+
+type Changing = keyof typeof done
+
+const forms =
+  'a status and what the body is: `200`, `204`, `200:record`, `200:none`, `201:location`, `200:message`, `200:{"deleted":true}`'
 
 export const createdStatus = answerKind('create', 'created-status')
 export const deletedStatus = answerKind('delete', 'deleted-status')
+
+function answerKind(action: Changing, id: string): Kind<Answer> {
+  return {
+    forms,
+    parse: (text) => parseAnswer(action, text),
+    print: printAnswer,
+    apply: (draft, answer) => {
+      for (const view of draft.views) if (view['x-action'] === action) answerWith(draft, view, action, id, answer)
+    },
+    say: (answer) => ({ assumed: `The response to a successful ${action} is ${sentence(answer)}.` }),
+  }
+}
 
 /** The statuses of list and show, and what an update is answered with. */
 export const successStatus: Kind<Facts['success-status']> = {
@@ -28,10 +46,7 @@ export const successStatus: Kind<Facts['success-status']> = {
     }
   },
   say: ({ list, show, update }) => ({
-    assumed:
-      list === 200 && show === 200 && update.status === 200 && update.body === 'record'
-        ? 'The response to a successful list, show or update is 200.'
-        : `The response to a successful list is ${list}, to a successful show ${show}, and to a successful update ${answered(update)}.`,
+    assumed: `The response to a successful list is ${list}, to a successful show ${show}, and to a successful update ${sentence(update)}.`,
   }),
 }
 
@@ -42,16 +57,36 @@ function withPart(now: Facts['success-status'] | undefined, part: string): Facts
   return { ...now, [action]: action === 'update' ? answer : answer.status }
 }
 
-function answerKind(action: Changing, id: string): Kind<Answer> {
-  return {
-    forms,
-    parse: (text) => parseAnswer(action, text),
-    print: printAnswer,
-    apply: (draft, answer) => {
-      for (const view of draft.views) if (view['x-action'] === action) answerWith(draft, view, action, id, answer)
-    },
-    say: (answer) => ({ assumed: `The response to a successful ${action} is ${answered(answer)}.` }),
+function parseAnswer(action: Changing, text: string): Answer | undefined {
+  const [, digits, , rest] = /^(2\d\d)(:(.*))?$/s.exec(text) ?? []
+  if (!digits) return undefined
+  const status = Number(digits)
+  switch (rest) {
+    case undefined:
+      return { status, body: status === 204 || action === 'delete' ? 'none' : 'record' }
+    case 'record':
+    case 'none':
+      return { status, body: rest }
+    case 'location':
+      return { status, body: 'none', location: true }
+    case 'message':
+      return { status, body: 'other', seen: { message: `The record was ${done[action]}.` } }
+    default: {
+      const seen = parseJson(rest)
+      return seen === undefined ? undefined : { status, body: 'other', seen }
+    }
   }
+}
+
+function printAnswer({ status, body, location, seen }: Answer): string {
+  if (body === 'other') return `${status}:${JSON.stringify(seen)}`
+  return `${status}:${body === 'none' && location ? 'location' : body}`
+}
+
+function sentence({ status, body, location, seen }: Answer): string {
+  const bodies = { none: 'without a body', record: 'with the record', other: `with \`${JSON.stringify(seen)}\`` }
+  const address = location ? ', and its header `Location` has the address of the record' : ''
+  return `${status} ${bodies[body]}${address}`
 }
 
 /** The same response under another status. */
@@ -66,12 +101,11 @@ function moveTo(draft: Draft, view: OperationView, status: number): void {
 
 function answerWith(draft: Draft, view: OperationView, action: Changing, id: string, answer: Answer): void {
   moveTo(draft, view, answer.status)
-  const { response } = ownResponse(draft, view, action, answer)
-  const record = singular(view.resource)
-  if (answer.body === 'record') giveRecord(draft, view, response)
+  const response = responseFor(draft, view, action, answer)
+  if (answer.body === 'record') giveRecord(draft, view, action, response)
   else {
     mark(response, [id], ['record-envelope'])
-    response.description = `The ${answer.body === 'none' || action !== 'delete' ? record : 'record'} was ${done[action]}.`
+    response.description = `The record was ${done[action]}.`
     if (answer.body === 'none') delete response.content
     else response.content = { 'application/json': otherBody(draft, view, action, id, answer.seen) }
   }
@@ -80,69 +114,57 @@ function answerWith(draft: Draft, view: OperationView, action: Changing, id: str
 }
 
 /** Records of two resources cannot share a response. */
-function ownResponse(draft: Draft, view: OperationView, action: Changing, answer: Answer): { response: Response } {
-  const { status, response } = successOf(draft, view)
-  if (action !== 'delete' || answer.body !== 'record') return { response }
-  const name = `${view.tag.replaceAll(' ', '').replace(/.*/, singular)}Deleted`
-  draft.contract.components.responses[name] ??= structuredClone(response)
-  written(draft, view).responses[status] = refTo('responses', name)
-  return { response: draft.contract.components.responses[name] }
+function responseFor(draft: Draft, view: OperationView, action: Changing, answer: Answer): Response {
+  if (action !== 'delete' || answer.body !== 'record') return successOf(draft, view).response
+  return ownSuccess(draft, view, `${singular(view.tag.replaceAll(' ', ''))}Deleted`)
 }
 
-function giveRecord(draft: Draft, view: OperationView, response: Response): void {
-  const hasRecord = view.success.record !== undefined
-  const shown = shownBody(draft, view)
-  if (hasRecord || !shown) return
+/** The body that shows a record; its examples are told by the mock in the end. */
+function giveRecord(draft: Draft, view: OperationView, action: Changing, response: Response): void {
+  const show = draft.views.find((one) => one.resource === view.resource && one['x-action'] === 'show')
+  const [shown] = show ? bodiesIn(successOf(draft, show).response) : []
+  if (view.success.record !== undefined || !shown) return
+  const [example] = Object.values(shown.examples ?? {})
   mark(response, ['record-envelope'])
-  response.content = { 'application/json': { schema: shown.schema, examples: keptExamples(view, shown) } }
+  response.content = {
+    'application/json': { schema: shown.schema, examples: examplesFor(view, action, example?.value) },
+  }
 }
 
-/** One for each form; a delete shows the first record. What they say, the mock tells in the end. */
-function keptExamples({ form }: OperationView, shown: MediaType): Record<string, Example> {
-  const [record] = Object.values(shown.examples ?? {})
-  const keys = form
-    ? Object.entries(form.examples ?? {})
-    : [['deleted', { summary: 'The record that was deleted' }] as const]
+function otherBody(draft: Draft, view: OperationView, action: Changing, id: string, seen: unknown): MediaType {
+  const name = `${action.charAt(0).toUpperCase()}${action.slice(1)}Result`
+  const about = `What a successful ${action} returns.`
+  draft.contract.components.schemas[name] = {
+    ...(isObject(seen) ? bodySchema(new Map(), seen, about) : valueSchema(seen)),
+    'x-assumption': id,
+  }
+  return { schema: refTo('schemas', name), examples: examplesFor(view, action, seen) }
+}
+
+/** One for each form; one alone where there is no form. */
+function examplesFor({ form }: OperationView, action: Changing, value: unknown): Record<string, Example> {
+  const word = done[action]
+  const keys = form ? Object.entries(form.examples ?? {}) : [[word, { summary: `The record was ${word}` }] as const]
   return Object.fromEntries(
-    keys.map(([key, { summary }]) => [key, { ...(summary && { summary }), value: structuredClone(record?.value) }]),
+    keys.map(([key, { summary = '' }]) => [key, { ...(summary && { summary }), value: structuredClone(value) }]),
   )
 }
 
-function otherBody(draft: Draft, { form }: OperationView, action: Changing, id: string, seen: unknown): MediaType {
-  const word = done[action]
-  const name = `${word.charAt(0).toUpperCase()}${word.slice(1)}Body`
-  const about = `What a successful ${action} returns.`
-  draft.contract.components.schemas[name] = {
-    ...(seen !== null && typeof seen === 'object' && !Array.isArray(seen)
-      ? bodySchema(new Map(), seen, about)
-      : valueSchema(seen)),
-    'x-assumption': id,
-  }
-  const keys = form ? Object.entries(form.examples ?? {}) : [[word, { summary: `The record was ${word}` }] as const]
-  const examples = keys.map(([key, { summary }]) => [
-    key,
-    { ...(summary && { summary }), value: structuredClone(seen) },
-  ])
-  return { schema: refTo('schemas', name), examples: Object.fromEntries(examples) }
-}
-
 function setLocation(draft: Draft, view: OperationView, response: Response, id: string, isThere: boolean): void {
-  const headers = Object.entries(response.headers ?? {}).filter(([name]) => name.toLowerCase() !== 'location')
-  if (!isThere) {
-    if (headers.length > 0) response.headers = Object.fromEntries(headers)
-    else delete response.headers
-    return
+  const { Location: _, ...headers } = response.headers ?? {}
+  if (isThere) {
+    const name = `${singular(view.tag.replaceAll(' ', ''))}Location`
+    const [key = 'created', { summary = 'The new record' } = {}] = Object.entries(view.form?.examples ?? {})[0] ?? []
+    draft.contract.components.headers ??= {}
+    draft.contract.components.headers[name] = {
+      description: `The URL of the new ${singular(view.resource)} (RFC 9110, section 10.2.2).`,
+      'x-role': 'record-url',
+      'x-assumption': id,
+      schema: { type: 'string' },
+      examples: { [key]: { summary, value: '' } },
+    }
+    headers['Location'] = refTo('headers', name)
   }
-  const record = singular(view.tag.replaceAll(' ', ''))
-  const name = `${record}Location`
-  const [key = 'created', { summary } = {}] = Object.entries(view.form?.examples ?? {})[0] ?? []
-  draft.contract.components.headers ??= {}
-  draft.contract.components.headers[name] = {
-    description: `The URL of the new ${singular(view.resource)} (RFC 9110, section 10.2.2).`,
-    'x-role': 'record-url',
-    'x-assumption': id,
-    schema: { type: 'string' },
-    examples: { [key]: { summary: summary ?? 'The new record', value: '' } },
-  }
-  response.headers = { ...Object.fromEntries(headers), Location: refTo('headers', name) }
+  if (Object.keys(headers).length > 0) response.headers = headers
+  else delete response.headers
 }

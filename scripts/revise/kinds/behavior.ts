@@ -4,14 +4,14 @@ import type { Contract } from '../../contract/contract.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { type Draft, mark, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
-import { statusIn, statusSentence, usualStatus } from './statuses.ts'
+import { statusIn, statusSentences, usualStatus } from './statuses.ts'
+
+type Apply = (draft: Draft, value: string) => void
+
+const nothing: Apply = () => undefined
 
 /** What a service does: one of the values that the ledger has sentences for. */
-export function behavior(
-  id: string,
-  contract: Contract,
-  apply: (draft: Draft, value: string) => void = () => undefined,
-): Kind<string> {
+export function behavior(id: string, contract: Contract, apply = nothing): Kind<string> {
   const known = valuesOf(contract, id)
   return {
     forms: known.join(', '),
@@ -23,7 +23,7 @@ export function behavior(
 }
 
 /** The values of an entry: the one that it has, and its alternatives. */
-export function valuesOf(contract: Contract, id: string): string[] {
+function valuesOf(contract: Contract, id: string): string[] {
   const { value, alternatives = {} } = contract['x-assumptions'][id] ?? {}
   return [...(typeof value === 'string' ? [value] : []), ...Object.keys(alternatives)]
 }
@@ -45,26 +45,22 @@ export function sentence(contract: Contract, id: string, value: string) {
  *
  * @param apply what else changes; it gets the value of the ledger, `rejected` for a status
  */
-export function rejection(
-  role: RejectionRole,
-  contract: Contract,
-  apply: (draft: Draft, value: string) => void = () => undefined,
-): Kind<number | string> {
+export function rejection(role: RejectionRole, contract: Contract, apply = nothing): Kind<number | string> {
   const known = valuesOf(contract, role)
   return {
     forms: ['a status such as 422', ...known].join(', '),
     parse: (text) => statusIn(text) ?? known.find((value) => value === text),
     print: String,
     apply: (draft, value) => {
-      const isRejected = typeof value === 'number' || value === 'rejected'
-      draft.statuses.set(role, typeof value === 'number' ? value : isRejected ? usualStatus(draft) : undefined)
-      apply(draft, isRejected ? 'rejected' : value)
+      const status = value === 'rejected' ? usualStatus(draft) : value
+      draft.statuses.set(role, typeof status === 'number' ? status : undefined)
+      apply(draft, typeof status === 'number' ? 'rejected' : status)
     },
     say: (value, before) => {
       if (typeof value === 'string') return { value, ...sentence(before, role, value) }
-      const own = statusSentence(role, value)
+      const own = statusSentences[role]?.(value)
       // Where elements say all, there is no value.
-      if (own) return { value: undefined, assumed: own }
+      if (own !== undefined) return { value: undefined, assumed: own }
       const said = sentence(before, role, 'rejected')
       return {
         ...said,
@@ -75,10 +71,22 @@ export function rejection(
   }
 }
 
+/** An id that is cut to the digits at its beginning is still rejected where it has none. */
+export function malformedId(contract: Contract): Kind<number | string> {
+  const kind = rejection('malformed-id', contract)
+  return {
+    ...kind,
+    apply: (draft, value) => {
+      if (value !== 'truncated') kind.apply(draft, value)
+    },
+  }
+}
+
 /** A list that is corrected instead of rejected rests on the entry that says how. */
 export function correctedQuery(draft: Draft, value: string): void {
   for (const view of draft.views.filter((one) => one['x-action'] === 'list')) {
     const { response } = successOf(draft, view)
-    mark(response, value === 'rejected' ? [] : ['invalid-query'], value === 'rejected' ? ['invalid-query'] : [])
+    if (value === 'rejected') mark(response, [], ['invalid-query'])
+    else mark(response, ['invalid-query'])
   }
 }

@@ -1,11 +1,14 @@
 // Behaviors that change the forms of requests: which fields they have, and which PUT needs.
 
-import type { RequestBody, Schema } from '../../contract/contract.ts'
+import { read } from '../../../src/mock/contract/read-body.ts'
+import type { Example, RequestBody, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
-import { type Draft, nameIn, refTo, resolved, successOf, written } from '../draft.ts'
-import { fieldsOf } from '../reasons.ts'
+import { bodiesIn, type Draft, nameIn, ownSuccess, refTo, resolved, successOf, written } from '../draft.ts'
+import { fieldsOf } from '../rejections/reasons.ts'
 import { listed } from './record-fields.ts'
+
+type Fields = Readonly<Record<string, unknown>>
 
 /** A form is closed where its other fields are rejected. */
 export function openForms(draft: Draft, value: string): void {
@@ -16,133 +19,89 @@ export function openForms(draft: Draft, value: string): void {
   }
 }
 
-/** No request clears a field then, so no form shows one that is sent to be cleared. */
+/** Where no request clears a field, no example sends one in order to clear it. */
 export function clearTargets(draft: Draft, value: string): void {
-  forUpdates(draft, (view, body) => {
-    const { optional } = fieldsOf(view, draft.views)
-    eachExample(draft, view, body, (examples, key) => {
-      const sent = Object(examples[key]?.value) as Record<string, unknown>
-      if (!optional.some((name) => sent[name] === '')) return
-      if (value === 'rejected') delete examples[key]
-      else if (examples[key]) examples[key].summary = 'A field that is sent empty'
-    })
-  })
+  if (value === 'becomes-unset' || value === 'empty-string') return
+  dropExamples(draft, (form, view) => fieldsOf(view, draft.views).optional.some((name) => form[name] === ''))
 }
 
 /** A form without a field is no example of one that is accepted. */
 export function emptyUpdates(draft: Draft, value: string): void {
-  if (value !== 'rejected') return
-  forUpdates(draft, (view, body) => {
-    eachExample(draft, view, body, (examples, key) => {
-      if (Object.keys(Object(examples[key]?.value)).length === 0) delete examples[key]
-    })
-  })
+  if (value === 'rejected') dropExamples(draft, (form) => Object.keys(form).length === 0)
 }
 
-type Examples = NonNullable<RequestBody['content'][string]['examples']>
-
-function forUpdates(draft: Draft, edit: (view: OperationView, body: RequestBody) => void): void {
+/** Examples of updates go, that of the response with that of the form. */
+function dropExamples(draft: Draft, isDropped: (form: Fields, view: OperationView) => boolean): void {
   for (const view of draft.views.filter((one) => one['x-action'] === 'update')) {
-    const body = bodyOf(draft, view)
-    if (body) edit(view, body)
+    const bodies = [bodyOf(draft, view), successOf(draft, view).response].flatMap(bodiesIn)
+    for (const [key, { value }] of Object.entries(view.form?.examples ?? {}))
+      if (isDropped(Object(value), view)) for (const { examples = {} } of bodies) delete examples[key]
   }
 }
 
-function bodyOf(draft: Draft, view: OperationView): RequestBody | undefined {
-  const { requestBody } = written(draft, view)
-  return requestBody && resolved<RequestBody>(draft, 'requestBodies', requestBody as unknown as RequestBody)
-}
-
-/** The example of the response goes with that of the form. */
-function eachExample(
-  draft: Draft,
-  view: OperationView,
-  body: RequestBody,
-  edit: (examples: Examples, key: string) => void,
-): void {
-  for (const { examples = {} } of Object.values(body.content)) {
-    for (const key of Object.keys(examples)) {
-      edit(examples, key)
-      const { content = {} } = successOf(draft, view).response
-      for (const { examples: shown } of Object.values(content)) if (shown && !(key in examples)) delete shown[key]
-    }
-  }
+function bodyOf(draft: Draft, view: OperationView): RequestBody {
+  const reference = written(draft, view).requestBody as unknown as RequestBody // an update has one
+  return resolved<RequestBody>(draft, 'requestBodies', reference)
 }
 
 /** PUT replaces a record: it needs all fields, or it clears those that are left out. */
 export function omittedFields(draft: Draft, value: string): void {
-  if (value === 'kept') return
   for (const view of draft.views.filter(({ method }) => method === 'put')) {
     const { optional } = fieldsOf(view, draft.views)
     const isCleared = value === 'put-clears' && optional.length > 0
     if (value !== 'put-requires' && !isCleared) continue
-    ownResponse(draft, view)
-    const operation = written(draft, view)
+    const record = singular(view.resource)
+    const response = ownSuccess(draft, view, `${typeName(view)}Replaced`)
+    response.description = `The ${record} ${response.content ? 'that ' : ''}was replaced.`
+    const fields = isCleared
+      ? `a field that is left out is cleared (${listed(optional)})`
+      : `${listed(Object.keys(view.form?.schema.properties ?? {}))} are required`
     const patch = draft.views.find((other) => other.path === view.path && other.method === 'patch')?.operationId
     const other = patch === undefined ? '' : ` [${patch}](#operation/${patch}) changes only what is sent.`
-    const fields = Object.keys(view.form?.schema.properties ?? {})
-    operation.description = isCleared
-      ? `Replaces the ${singular(view.resource)}: a field that is left out is cleared (${listed(optional)}).${other}\n`
-      : `Replaces the ${singular(view.resource)}: ${listed(fields)} are required.${other}\n`
+    written(draft, view).description = `Replaces the ${record}: ${fields}.${other}\n`
     if (!isCleared) requireFields(draft, view)
   }
-}
-
-/** What PUT returns is not what PATCH returns. */
-function ownResponse(draft: Draft, view: OperationView): void {
-  const { status, response } = successOf(draft, view)
-  const name = `${singular(view.tag.replaceAll(' ', ''))}Replaced`
-  const own = structuredClone(response)
-  own.description = own.content
-    ? `The ${singular(view.resource)} that was replaced.`
-    : `The ${singular(view.resource)} was replaced.`
-  draft.contract.components.responses[name] = own
-  written(draft, view).responses[status] = refTo('responses', name)
 }
 
 /** A form of its own, whose examples have every field: those of the record that the update makes. */
 function requireFields(draft: Draft, view: OperationView): void {
   const { schemas, requestBodies } = draft.contract.components
-  const record = singular(view.tag.replaceAll(' ', ''))
   const body = bodyOf(draft, view)
-  const [type, media] = Object.entries(body?.content ?? {})[0] ?? []
-  if (!body || !type || !media) return
-  const schema = schemas[nameIn(media.schema as { $ref?: string })]
-  const names = Object.keys(schema?.properties ?? {})
-  schemas[`${record}Replace`] = withRequired(
-    { ...structuredClone(schema ?? {}), description: `The form that replaces a ${singular(view.resource)}.` },
-    names,
-  )
-  const { content: shown = {} } = successOf(draft, view).response
-  const examples = Object.entries(media.examples ?? {})
-    .filter(([, example]) => Object.keys(Object(example.value)).length > 0)
-    .map(([key, example]) => {
-      const known = view.success.body?.examples?.[key]?.value
-      const record = view.success.record === undefined ? {} : recordIn(known, view.success.record)
-      const value = Object.fromEntries(names.map((name) => [name, Object(example.value)[name] ?? record[name] ?? '']))
-      return [key, { ...structuredClone(example), value }] as const
-    })
-  const kept = examples.map(([key]) => key)
-  for (const { examples: own = {} } of Object.values(shown))
-    for (const key of Object.keys(own)) if (!kept.includes(key)) delete own[key]
-  requestBodies[`${record}ReplaceForm`] = {
+  const [type = '', media] = Object.entries(body.content)[0] ?? []
+  if (!media) return
+  const name = `${typeName(view)}Replace`
+  const { properties = {}, ...schema } = schemas[nameIn(media.schema)] ?? {}
+  const required = Object.keys(properties)
+  const about = `The form that replaces a ${singular(view.resource)}.`
+  schemas[name] = { ...schema, description: about, required, properties } satisfies Schema
+  dropEmpty(draft, view)
+  const examples = Object.entries(media.examples ?? {}).flatMap(([key, example]) => {
+    const isEmpty = Object.keys(Object(example.value)).length === 0
+    return isEmpty ? [] : [[key, withAllFields(view, key, example, required)] as const]
+  })
+  requestBodies[`${name}Form`] = {
     description: `To replace a ${singular(view.resource)}, send a form with all fields.`,
     required: true,
     'x-assumption': [body['x-assumption'] ?? []].flat().filter((id) => id !== 'empty-update'),
-    content: { [type]: { schema: refTo('schemas', `${record}Replace`), examples: Object.fromEntries(examples) } },
+    content: { [type]: { schema: refTo('schemas', name), examples: Object.fromEntries(examples) } },
   }
-  written(draft, view).requestBody = refTo('requestBodies', `${record}ReplaceForm`)
+  written(draft, view).requestBody = refTo('requestBodies', `${name}Form`)
 }
 
-function withRequired(schema: Schema, required: string[]): Schema {
-  const { properties = {}, ...rest } = schema
-  return { ...rest, required, properties }
+/** What PUT returns to a form without a field is no success any more. */
+function dropEmpty(draft: Draft, view: OperationView): void {
+  for (const { examples = {} } of bodiesIn(successOf(draft, view).response))
+    for (const [key, { value }] of Object.entries(view.form?.examples ?? {}))
+      if (Object.keys(Object(value)).length === 0) delete examples[key]
 }
 
-function recordIn(body: unknown, pointer: string): Record<string, unknown> {
-  const record = pointer
-    .split('/')
-    .slice(1)
-    .reduce((value, key) => Object(value)[key], body)
-  return Object(record) as Record<string, unknown>
+function withAllFields(view: OperationView, key: string, example: Example, names: string[]): Example {
+  const { schema = {}, examples = {} } = view.success.body ?? {}
+  const shown = read(schema, examples[key]?.value)
+  const fields: Fields = { ...Object(shown['record']), ...Object(example.value) }
+  return { ...example, value: Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) }
+}
+
+function typeName({ tag }: OperationView): string {
+  return singular(tag.replaceAll(' ', ''))
 }

@@ -17,28 +17,30 @@ export const pageSelection: Kind<PageSelection> = {
       page.name = parameter
       Object.assign(page.schema, { minimum: first, default: first })
     }
-    // An empty list may have no last page at all: that is another entry.
     for (const schema of Object.values(schemas)) setMinimum(schema, first)
   },
-  say: ({ parameter, first, afterLast }) => ({
-    assumed: `The parameter \`${parameter}\` selects a page of a list; the first page is ${first}, it is the default, and ${
+  say: ({ parameter, first, afterLast }) => {
+    const end =
       afterLast === 'empty'
         ? 'a page after the last one is empty'
         : `the response to a page after the last one is ${afterLast}`
-    }.`,
-  }),
+    return {
+      assumed: `The parameter \`${parameter}\` selects a page of a list; the first page is ${first}, it is the default, and ${end}.`,
+    }
+  },
 }
 
 function withPart(value: PageSelection, part: string): PageSelection | undefined {
-  const afterLast = /^after-last:(.*)$/.exec(part)?.[1]
-  if (afterLast !== undefined) {
-    const known = afterLast === 'empty' ? 'empty' : statusIn(afterLast)
-    return known === undefined ? undefined : { ...value, afterLast: known }
+  const [, end] = /^after-last:(.*)$/.exec(part) ?? []
+  if (end !== undefined) {
+    const afterLast = end === 'empty' ? end : statusIn(end)
+    return afterLast === undefined ? undefined : { ...value, afterLast }
   }
   if (part === '0' || part === '1') return { ...value, first: part === '0' ? 0 : 1 }
   return /^[\w-]+$/.test(part) ? { ...value, parameter: part } : undefined
 }
 
+/** An empty list may have no last page at all: that is another entry. */
 function setMinimum({ properties = {} }: Schema, first: number): void {
   for (const property of Object.values(properties)) {
     if (property['x-role'] === 'page' || property['x-role'] === 'last-page') property.minimum = first

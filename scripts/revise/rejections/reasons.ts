@@ -1,14 +1,14 @@
-// Why requests are rejected: which operations can, with which body, and in which words.
+// Why requests are rejected: in which words, with which body, and which operations can.
 
-import type { OperationView } from '../contract/operations.ts'
-import type { RejectionRole } from '../contract/rejection-roles.ts'
-import type { ErrorKind } from './kinds/error-schemas.ts'
+import { assumptionsOf } from '../../contract/assumption-marks.ts'
+import type { Response } from '../../contract/contract.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
+import type { ErrorKind } from '../draft.ts'
 
 interface Reason {
-  /** What is wrong, to be read after "Invalid pixel:". */
   words: string
   body: ErrorKind
-  /** Whether an operation can reject for this reason at all. */
   of: (view: OperationView, views: readonly OperationView[]) => boolean
 }
 
@@ -22,11 +22,7 @@ export const reasons: Readonly<Record<RejectionRole, Reason>> = {
   unauthenticated: { words: 'the API key is missing or invalid', body: 'error-message', of: always },
   'unknown-id': { words: 'no record has this `id`', body: 'error-message', of: hasId },
   'malformed-id': { words: 'the `id` is malformed', body: 'error-message', of: hasId },
-  'unsupported-media-type': {
-    words: 'the body has a media type that is not supported',
-    body: 'error-message',
-    of: hasForm,
-  },
+  'unsupported-media-type': { words: 'the media type is not supported', body: 'error-message', of: hasForm },
   'invalid-form': { words: 'a field is missing, or a value is not allowed', body: 'error-fields', of: hasForm },
   'unknown-fields': { words: 'a field is not accepted', body: 'error-fields', of: hasForm },
   'cleared-targets': {
@@ -48,6 +44,18 @@ export const reasons: Readonly<Record<RejectionRole, Reason>> = {
   'empty-update': { words: 'no field is sent', body: 'error-fields', of: isUpdate },
   'invalid-query': { words: 'a parameter has a value that is not allowed', body: 'error-fields', of: isList },
   'page-selection': { words: 'the list has no page of this number', body: 'error-message', of: isList },
+}
+
+/** "A field is missing, or a value is not allowed, or no field is sent" */
+export function wordsFor(roles: readonly RejectionRole[]): string {
+  const words = roles.map((role) => reasons[role].words).join(', or ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Why a response rejects. */
+export function rolesOf(response: Response): RejectionRole[] {
+  const marks = assumptionsOf(response)
+  return marks.filter((id): id is RejectionRole => rejectionRoles.some((role) => role === id))
 }
 
 /** The fields of a form that a create of the same resource requires, and the others. */

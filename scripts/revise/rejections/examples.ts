@@ -1,0 +1,59 @@
+// Examples of what is rejected newly, as the mock rejects it.
+
+import type { OperationView } from '../../contract/operations.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
+import { rejectedRequests } from '../../lint/example-requests.ts'
+import { unknownField } from '../../lint/invalid-requests.ts'
+import type { MockClient, Records, SentRequest } from '../../lint/mock-client.ts'
+import { bodiesIn, type Draft, nameIn, resolved, written } from '../draft.ts'
+import { fieldsOf, rolesOf, wordsFor } from './reasons.ts'
+
+/** What is rejected newly, and what has lost its last example. */
+export async function tellRejections(
+  draft: Draft,
+  mock: MockClient,
+  view: OperationView,
+  views: readonly OperationView[],
+  records: Records,
+): Promise<void> {
+  for (const [status, reference] of Object.entries(written(draft, view).responses)) {
+    const response = draft.contract.components.responses[nameIn(reference)]
+    const [media] = response ? bodiesIn(response) : []
+    if (!response || !media) continue
+    const shown = Object.values(media.examples ?? {}).map((example) => resolved(draft, 'examples', example))
+    const [main] = rolesOf(response)
+    for (const role of rolesOf(response)) {
+      const isShown = shown.some((example) => (example['x-rejection'] ?? main) === role)
+      const isWanted = draft.statuses.get(role) !== undefined || (shown.length === 0 && role === main)
+      if (isShown || !isWanted) continue
+      const requests = requestsFor(role, view, views)
+      const told = await Promise.all(requests.map((request) => mock.send(view, { ...request, records })))
+      const own = told.find((one) => one.status === Number(status) && one.body !== undefined)
+      if (own) media.examples = { ...media.examples, [camelCase(role)]: exampleOf(role, own.body) }
+    }
+  }
+}
+
+/** Requests that are rejected for a reason, and for no other. */
+function requestsFor(role: RejectionRole, view: OperationView, views: readonly OperationView[]): SentRequest[] {
+  const { required, optional } = fieldsOf(view, views)
+  const fields: Partial<Record<RejectionRole, string | undefined>> = {
+    'invalid-form': required[0] ?? optional[0],
+    'unknown-fields': unknownField,
+    'cleared-targets': optional[0],
+    'empty-field': required[0],
+    'invalid-query': view.pages?.length.name,
+  }
+  const field = fields[role]
+  const requests = rejectedRequests(view, views, [role], field === undefined ? [] : [field])
+  const isAboutEmpty = role === 'cleared-targets' || role === 'empty-field'
+  return isAboutEmpty ? requests.filter(({ form }) => form?.[field ?? ''] === '') : requests
+}
+
+function exampleOf(role: RejectionRole, value: unknown) {
+  return { summary: wordsFor([role]), 'x-rejection': role, value }
+}
+
+function camelCase(role: RejectionRole): string {
+  return role.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,116 @@
+// Rejections go where the statuses of their reasons put them: those of one operation that have one status share a
+// response, and a response for several reasons becomes several where their statuses differ.
+
+import { assumptionsOf } from '../../contract/assumption-marks.ts'
+import type { Example, Response } from '../../contract/contract.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
+import { singular } from '../../contract/singular.ts'
+import { bodiesIn, type Draft, nameIn, refTo, resolved, written } from '../draft.ts'
+import { reasons, rolesOf, wordsFor } from './reasons.ts'
+
+/** A response, or what it is for some of its reasons. */
+interface Part {
+  status: number
+  name: string
+  response: Response
+  roles: RejectionRole[]
+}
+
+/** Moves, adds and removes what is rejected. */
+export function placeRejections(draft: Draft): void {
+  const placed = draft.views.map((view) => {
+    const old = rejectionsOf(draft, view)
+    const parts = [...old.flatMap((part) => partsOf(draft, part)), ...addedParts(draft, view, old)]
+    return { operation: written(draft, view), old, groups: byStatus(parts) }
+  })
+  const all = placed.flatMap(({ groups }) => groups)
+  for (const { operation, old, groups } of placed) {
+    for (const { status } of old) Reflect.deleteProperty(operation.responses, status)
+    for (const parts of groups) {
+      const name = nameFor(parts, all)
+      operation.responses[String(parts[0]?.status)] = refTo('responses', name)
+      draft.contract.components.responses[name] = responseFor(draft, parts)
+    }
+  }
+}
+
+/** The error responses of an operation that are components and say why they reject. */
+function rejectionsOf(draft: Draft, view: OperationView): Part[] {
+  return Object.entries(written(draft, view).responses).flatMap(([key, reference]) => {
+    const name = nameIn(reference)
+    const response = draft.contract.components.responses[name]
+    const roles = response ? rolesOf(response) : []
+    const status = Number(key)
+    return response && status >= 400 && roles.length > 0 ? [{ status, name, response, roles }] : []
+  })
+}
+
+/** A response by the statuses of its reasons; nothing of those that are no reason any more. */
+function partsOf({ statuses }: Draft, whole: Part): Part[] {
+  const kept = whole.roles.filter((role) => !statuses.has(role) || statuses.get(role) !== undefined)
+  const parts = byStatus(kept.map((role) => ({ role, status: statuses.get(role) ?? whole.status })))
+  return parts.map((some) => {
+    const roles = some.map(({ role }) => role)
+    // What is left of a response is still called so.
+    const isMain = parts.length === 1 || roles.includes(whole.roles[0] as RejectionRole)
+    return { ...whole, status: some[0]?.status ?? whole.status, name: isMain ? whole.name : pascalCase(roles), roles }
+  })
+}
+
+/** What an operation rejects that it did not reject before. */
+function addedParts(draft: Draft, view: OperationView, old: Part[]): Part[] {
+  const known = old.flatMap(({ roles }) => roles)
+  return [...draft.statuses].flatMap(([role, status]) => {
+    if (status === undefined || known.includes(role) || !reasons[role].of(view, draft.views)) return []
+    const name = `${pascalCase([role])}Of${pascalCase([singular(view.resource)])}`
+    return [{ status, name, response: { description: `${wordsFor([role])}.`, 'x-assumption': role }, roles: [role] }]
+  })
+}
+
+function byStatus<Item extends { status: number }>(items: Item[]): Item[][] {
+  const statuses = [...new Set(items.map(({ status }) => status))]
+  return statuses.map((status) => items.filter((item) => item.status === status))
+}
+
+function pascalCase(words: string[]): string {
+  const parts = words.join('-or-').split('-')
+  return parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** The name of the part that no operation has without the others, or else the names of all. */
+function nameFor(parts: Part[], all: Part[][]): string {
+  const namesIn = (group: Part[]): string => group.map(({ name }) => name).join('Or')
+  const own = parts.find(({ name }) =>
+    all.every((group) => group.every((other) => other.name !== name) || namesIn(group) === namesIn(parts)),
+  )
+  return own?.name ?? namesIn(parts)
+}
+
+/** One response for the reasons of several. Schema and media type follow when all responses are in their places. */
+function responseFor(draft: Draft, parts: Part[]): Response {
+  const [first, ...others] = parts as [Part, ...Part[]] // no group is empty
+  if (others.length === 0 && first.roles.length === rolesOf(first.response).length) return first.response
+  const roles = parts.flatMap((part) => part.roles)
+  const marks = parts.flatMap(({ response }) => assumptionsOf(response).filter((id) => !(id in reasons)))
+  const headers: NonNullable<Response['headers']> = Object.assign({}, ...parts.map(({ response }) => response.headers))
+  const examples = Object.fromEntries(parts.flatMap((part) => examplesOf(draft, part)))
+  return {
+    description: `${wordsFor(roles)}.`,
+    'x-assumption': [...new Set([...roles, ...marks])],
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: { 'application/json': { schema: {}, examples } },
+  }
+}
+
+/** The examples of a part, each with the reason that it is for. One without a mark is for the first of all reasons. */
+function examplesOf(draft: Draft, { response, roles }: Part): [key: string, example: Example][] {
+  const [main] = rolesOf(response)
+  const all = bodiesIn(response).flatMap(({ examples = {} }) => Object.entries(examples))
+  return all.flatMap(([key, reference]) => {
+    const { value, ...example } = resolved(draft, 'examples', reference)
+    const reason = example['x-rejection'] ?? main
+    const isOfPart = roles.some((role) => role === reason)
+    return isOfPart ? [[key, { ...example, ...(reason !== undefined && { 'x-rejection': reason }), value }]] : []
+  })
+}

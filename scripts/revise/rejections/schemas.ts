@@ -1,0 +1,73 @@
+// The schemas of errors.
+
+import { valueAt } from '../../../src/lib/json-pointer.ts'
+import { isObject } from '../../../src/lib/json.ts'
+import type { ErrorBody, Pointer } from '../../../src/verify/facts.ts'
+import type { Schema } from '../../contract/contract.ts'
+import { type Draft, type ErrorKind, errorSchemas } from '../draft.ts'
+import { bodySchema } from '../schemas.ts'
+
+/** A body of these types is a message, and nothing else. */
+export const texts = ['text/plain', 'text/html']
+
+export const problem = 'application/problem+json'
+
+/** Says what a kind of errors has as its body: the responses follow when they are in their places. */
+export function writeErrorSchema({ contract, errorBodies }: Draft, kind: ErrorKind, body: ErrorBody): void {
+  const { schemas } = contract.components
+  const name = errorSchemas[kind]
+  errorBodies.set(kind, body)
+  if (body.mediaType === '') return
+  const { description: _, ...schema } = texts.includes(body.mediaType) ? text : objectSchema(body)
+  schemas[name] = {
+    description: schemas[name]?.description ?? 'An error, a text for people.',
+    'x-assumption': [kind, 'accept-header'],
+    ...schema,
+  }
+}
+
+const text: Schema = { 'x-role': 'message', type: 'string' }
+const message: Schema = { description: 'For people. Check the status in code.', ...text }
+const status: Schema = { description: 'The status once more.', 'x-role': 'status', type: 'integer', minimum: 400 }
+
+function objectSchema({ mediaType, message: place, errors, each, seen }: ErrorBody): Schema {
+  const known = seen ?? (mediaType === problem ? { type: 'about:blank', status: 400 } : undefined)
+  const leaves = new Map(statusPlaces(known).map((pointer) => [pointer, status]))
+  if (place !== undefined) leaves.set(bare(place), perhapsList(place, message))
+  if (errors !== undefined) leaves.set(errors, errorsSchema(each, [valueAt(seen, errors)].flat()[0]))
+  return bodySchema(leaves, known, 'An error.')
+}
+
+export function bare(pointer: Pointer): string {
+  return pointer.replace(/\[\]$/, '')
+}
+
+/** `/message[]` is a list of what `/message` is. */
+function perhapsList(pointer: Pointer, schema: Schema): Schema {
+  const { description = '', 'x-role': role = '', ...item } = schema
+  return pointer.endsWith('[]') ? { description, 'x-role': role, type: 'array', items: item } : schema
+}
+
+function errorsSchema(each: ErrorBody['each'], first: unknown): Schema {
+  const sentence = { description: 'A sentence for people.', type: 'string' }
+  const sentences = { description: 'Sentences for people, at least one.', type: 'array', minItems: 1, items: sentence }
+  const head = { description: 'What is wrong, with the names of fields and parameters.', 'x-role': 'field-errors' }
+  if (each === undefined || typeof each === 'string')
+    return { ...head, type: 'object', additionalProperties: each === 'sentence' ? sentence : sentences }
+  const field = { description: 'The name of a field or a query parameter.', 'x-role': 'field', type: 'string' }
+  const reason = { description: 'The reason, a sentence for people.', 'x-role': 'reason', type: 'string' }
+  const leaves = new Map<string, Schema>([
+    [bare(each.field), perhapsList(each.field, field)],
+    [bare(each.reason), reason],
+  ])
+  return { ...head, type: 'array', minItems: 1, items: bodySchema(leaves, first, 'An error of a field.') }
+}
+
+/** `status: 404` and `error.code: 404` repeat the status of the response. */
+function statusPlaces(seen: unknown, pointer = ''): string[] {
+  return Object.entries(isObject(seen) ? seen : {}).flatMap(([key, value]) => {
+    const place = `${pointer}/${key}`
+    const isStatus = Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600 && /status|code/i.test(key)
+    return isStatus ? [place] : statusPlaces(value, place)
+  })
+}
