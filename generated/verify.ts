@@ -158,14 +158,6 @@ export const serviceContract: ServiceContract = {
           { name: 'per_page', role: 'page-length', values: [10, 25, 50, 100], default: 10 },
           { name: 'page', role: 'page', values: [], default: 1 },
         ],
-        numbers: {
-          page: '/meta/current_page',
-          'page-length': '/meta/per_page',
-          'last-page': '/meta/last_page',
-          total: '/meta/total',
-          'first-position': '/meta/from',
-          'last-position': '/meta/to',
-        },
       },
       create: {
         operationId: 'createPixel',
@@ -217,14 +209,6 @@ export const serviceContract: ServiceContract = {
           { name: 'per_page', role: 'page-length', values: [10, 25, 50, 100], default: 10 },
           { name: 'page', role: 'page', values: [], default: 1 },
         ],
-        numbers: {
-          page: '/meta/current_page',
-          'page-length': '/meta/per_page',
-          'last-page': '/meta/last_page',
-          total: '/meta/total',
-          'first-position': '/meta/from',
-          'last-position': '/meta/to',
-        },
       },
       create: {
         operationId: 'createDomain',

@@ -4,9 +4,7 @@
 import type { FormField, QueryParameter, Resource } from '../../src/verify/contract.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
-import type { NamedSchema } from '../contract/named-contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import { pointerTo } from '../contract/roles.ts'
 import { singular } from '../contract/singular.ts'
 import type { Action } from '../contract/written-operations.ts'
 import { dataText } from './data-text.ts'
@@ -70,8 +68,8 @@ function resourceOf(views: OperationView[]): Resource[] {
       required: show.success.recordSchema?.required ?? [],
       search: query.find(({ role }) => role === 'search')?.name ?? 'search',
       searched: searchedField(query, create),
-      list: { operationId: list.operationId, query, numbers: numbersOf(list) },
-      create: { operationId: create.operationId, fields: fieldsOf(create.form?.schema) },
+      list: { operationId: list.operationId, query },
+      create: { operationId: create.operationId, fields: fieldsOf(create.form) },
       show: { operationId: show.operationId },
       updates: updates.map(({ operationId, method, form }) => {
         return { operationId, method: method.toUpperCase(), fields: Object.keys(form?.schema.properties ?? {}) }
@@ -87,13 +85,6 @@ function queryParameterOf({ name, schema, 'x-role': role = '' }: Parameter): Que
   return { name, role, values: schema.enum ?? [], ...(initial !== undefined && { default: initial }) }
 }
 
-const numberRoles = ['page', 'page-length', 'last-page', 'total', 'first-position', 'last-position']
-
-function numbersOf({ success: { body } }: OperationView): Record<string, string> {
-  const pointers = numberRoles.map((role) => [role, body && pointerTo(body.schema, role)] as const)
-  return Object.fromEntries(pointers.filter((entry): entry is [string, string] => entry[1] !== undefined))
-}
-
 /** The field that a search without further words looks at: there the names of our records are. */
 function searchedField(query: QueryParameter[], { form }: OperationView): string {
   const { properties = {}, required = [] } = form?.schema ?? {}
@@ -102,15 +93,18 @@ function searchedField(query: QueryParameter[], { form }: OperationView): string
   return String(known ?? required.find(isText) ?? 'name')
 }
 
-function fieldsOf(form: NamedSchema | undefined): FormField[] {
-  return Object.entries(form?.properties ?? {}).map(([name, schema]) => {
+function fieldsOf(form: OperationView['form']): FormField[] {
+  const [shown] = Object.values(form?.examples ?? {})
+  return Object.entries(form?.schema.properties ?? {}).map(([name, schema]) => {
     const { format, pattern, minLength, maxLength, minimum, maximum } = schema
+    const example: unknown = pattern === undefined ? undefined : Object(shown?.value)[name]
     return {
       name,
       type: String([schema.type].flat()[0]),
-      required: form?.required?.includes(name) ?? false,
+      required: form?.schema.required?.includes(name) ?? false,
       values: schema.enum ?? [],
-      ...JSON.parse(JSON.stringify({ format, pattern, minLength, maxLength, minimum, maximum })),
+      // What is undefined is left out.
+      ...JSON.parse(JSON.stringify({ format, pattern, minLength, maxLength, minimum, maximum, example })),
     }
   })
 }

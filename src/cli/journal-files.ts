@@ -42,7 +42,7 @@ function makeFolder(folder: string): void {
 }
 
 interface JournalRemains extends Remains {
-  paths: Set<string>
+  paths: Map<string, readonly string[]>
   tokens: Set<string>
   /** The journals that say so. */
   files: string[]
@@ -54,7 +54,7 @@ interface JournalRemains extends Remains {
  * @param isAll whether those of runs count that are going on
  */
 export function remainsOf(folder: string, baseUrl: string, isAll = false): JournalRemains {
-  const remains: JournalRemains = { paths: new Set(), tokens: new Set(), files: [] }
+  const remains: JournalRemains = { paths: new Map(), tokens: new Set(), files: [] }
   for (const file of journalFiles(folder)) {
     const [head, ...lines] = linesOf(file)
     if (!head || !('baseUrl' in head) || head.baseUrl !== baseUrl) continue
@@ -68,10 +68,10 @@ export function remainsOf(folder: string, baseUrl: string, isAll = false): Journ
 function addLine({ paths, tokens }: JournalRemains, line: Line): void {
   if ('deleted' in line) paths.delete(line.deleted)
   if (!('created' in line)) return
-  const { name, path } = line.created
+  const { name, path, values = [] } = line.created
   // Where a record was to have no name, the journal has another value that tells it.
   tokens.add(tokenIn(name) ?? name)
-  if (path !== undefined) paths.add(path)
+  if (path !== undefined) paths.set(path, values)
 }
 
 /** Whether the process of a journal is there. A number that was given to another process since has not written lately. */

@@ -1,9 +1,8 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { serviceContract } from '../../generated/verify.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import type { VerifyOptions } from '../verify/index.ts'
-import { checkOnly, ranges } from '../verify/options.ts'
+import { ranges } from '../verify/options.ts'
 import { type Flags, flagLines, numberIn, readFlags } from './flags.ts'
 
 const flags = {
@@ -57,7 +56,12 @@ export function verifyCommand(args: string[]): VerifyCommand {
       rate: numberIn('rate', given.rate ?? '4', ranges.rate),
       timeoutMs: numberIn('timeout', given.timeout ?? '30', ranges.timeoutMs, 1000),
       timeLimitMs: numberIn('time-limit', given['time-limit'] ?? '300', ranges.timeLimitMs, 1000),
-      ...(given.only !== undefined && { only: idsIn([given.only, ...positionals]) }),
+      ...(given.only !== undefined && {
+        only: [given.only, ...positionals]
+          .join(' ')
+          .split(/[,\s]+/)
+          .filter(Boolean),
+      }),
     },
     values: given.values,
     journal: given.journal ?? join(homedir(), '.pixels-domains'),
@@ -80,10 +84,4 @@ export function verifyHelp(): string {
 function baseUrlFrom(typed: string | undefined): string {
   if (typed !== undefined) return checkBaseUrl(typed)
   throw new Error('Failed to read the flags: --base-url is missing. Pass the address of your service.')
-}
-
-function idsIn(texts: string[]): string[] {
-  const ids = texts.flatMap((text) => text.split(/[,\s]+/)).filter(Boolean)
-  checkOnly(ids, serviceContract)
-  return ids
 }

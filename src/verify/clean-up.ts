@@ -1,18 +1,18 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
 import { serviceContract } from '../../generated/verify.ts'
-import { removeForGood } from './records/create.ts'
 import { type FoundRecord, ownRecords, recordsIn } from './bodies/records-in.ts'
+import type { Resource } from './contract.ts'
 import { type Exchange, isRejection, isSuccess, pathWith, type Query } from './http/exchange.ts'
-import { longestPage, queryFor } from './records/query.ts'
-import { isShown, locateListed, pathOf } from './records/locate.ts'
-import { Inconclusive, CannotVerify, Stopped } from './judge/observation.ts'
+import { CannotVerify, Inconclusive, Stopped } from './judge/observation.ts'
+import type { VerifyOptions } from './options.ts'
 import { checkService } from './preflight.ts'
 import { inSequence } from './probes/probe.ts'
-import { Run } from './run.ts'
-import type { VerifyOptions } from './options.ts'
-import type { Resource } from './contract.ts'
+import { removeForGood } from './records/create.ts'
+import { hasValues, isShown, locateListed, pathOf } from './records/locate.ts'
 import { ageOf, commonPrefix, tokenIn } from './records/names.ts'
+import { longestPage, queryFor } from './records/query.ts'
+import { Run } from './run.ts'
 
 // If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
 const walkedPages = [0, 1, 2, 3, 4]
@@ -43,7 +43,7 @@ function newestPage(resource: Resource): Query {
 
 /** Where to look for what the run created without coming to know it. */
 function mayBeThere({ created, names }: Run, { name, collection, search }: Resource): string[] {
-  return created.lost.has(name) || created.unaccounted.length > 0 ? [`${collection}?${search}=${names.token}`] : []
+  return created.lost.has(name) || created.unaccounted > 0 ? [`${collection}?${search}=${names.token}`] : []
 }
 
 /** @returns the paths that cannot be deleted; one of them must not keep the others */
@@ -61,7 +61,7 @@ async function deleteListed(run: Run, resource: Resource, queries: Query[]): Pro
   const { created } = run
   const listed = (): Promise<FoundRecord[]> => ownListed(run, resource, queries)
   // What was created without a trace may be listed late.
-  const isAwaited = created.unaccounted.length > 0
+  const isAwaited = created.unaccounted > 0
   const found = await run.until(listed, (records) => records.length > 0 || !isAwaited)
   for (const record of found) await deleteFound(run, resource, record)
   const still = found.length > 0 ? await run.until(listed, (records) => records.length === 0) : found
@@ -89,14 +89,14 @@ async function ownListed(run: Run, resource: Resource, queries: Query[]): Promis
 async function freshList(run: Run, resource: Resource, query: Query): Promise<Exchange> {
   const path = pathWith(resource.collection, { ...query, ...longestPage(resource) })
   const list = await run.ask({ method: 'GET', path })
-  const { sent, status } = list
-  if (isSuccess(list) || isRejection(list) || status === 404) return list
-  throw new Inconclusive(`${sent.method} ${sent.path} was ${status}.`, list)
+  if (isSuccess(list) || isRejection(list) || list.status === 404) return list
+  throw new Inconclusive(`GET ${path} was ${list.status}.`, list)
 }
 
 /** What earlier runs left, as far as this machine knows. */
 export interface Remains {
-  paths: Iterable<string>
+  /** By path, the values that tell a record whose name an update has taken; none for the others. */
+  paths: Iterable<[path: string, values: readonly string[]]>
   /** The tokens of runs that are over. */
   tokens: Iterable<string>
 }
@@ -131,13 +131,19 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
   const known = [...remains.tokens]
   const isOver = (token: string): boolean => isAll || known.includes(token) || ageOf(token) > youngestMinutes
   const named = await inSequence(run.contract.resources, async (resource) => {
-    const queries = queriesFor(resource, [commonPrefix, ...known])
+    const texts = [commonPrefix, ...known].map((text) => ({ [resource.search]: text }))
+    const walk = walkedPages.map((page) => queryFor(resource, { page }))
+    const queries = [...texts, newestPage(resource), ...walk]
     const records = (await inSequence(queries, (query) => freshList(run, resource, query))).flatMap(namedIn)
     return { resource, queries, records }
   })
   const tokens = named.flatMap(({ records }) => records.map(({ token }) => token))
   run.tokens.splice(0, run.tokens.length, ...new Set([...known, ...tokens.filter(isOver)]))
-  for (const path of remains.paths) await adopt(run, path)
+  for (const [path, values] of remains.paths) {
+    const shown = await run.ask({ method: 'GET', path })
+    // A journal knows paths; whose record is there now, only GET tells.
+    if (isShown(run, shown) || hasValues(shown, values)) run.created.found(path, path)
+  }
   const left = await deletePresent(run)
   const others = await inSequence(named, ({ resource, queries }) => deleteListed(run, resource, queries))
   const spared = named.flatMap(({ resource, records }) => {
@@ -149,11 +155,6 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
   return { deleted, left: [...new Set([...left, ...others.flat()])], spared: [...new Set(spared)] }
 }
 
-function queriesFor(resource: Resource, texts: string[]): Query[] {
-  const walk = walkedPages.map((page) => queryFor(resource, { page }))
-  return [...texts.map((text) => ({ [resource.search]: text })), newestPage(resource), ...walk]
-}
-
 /** Records of a list that have a name as runs make them. */
 function namedIn({ json }: Exchange): { token: string; name: string; id: FoundRecord['id'] }[] {
   return recordsIn(json, ({ name }) => typeof name === 'string' && tokenIn(name) !== undefined).flatMap((record) => {
@@ -161,9 +162,4 @@ function namedIn({ json }: Exchange): { token: string; name: string; id: FoundRe
     const token = tokenIn(name)
     return token === undefined || record.array === undefined ? [] : [{ token, name, id: record.id }]
   })
-}
-
-/** A journal knows paths; whose record is there now, only GET tells. */
-async function adopt(run: Run, path: string): Promise<void> {
-  if (isShown(run, await run.ask({ method: 'GET', path }))) run.created.found(path, path)
 }

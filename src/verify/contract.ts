@@ -28,6 +28,8 @@ export interface FormField {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
+  /** A value that has the pattern. */
+  readonly example?: string
 }
 
 export interface Resource {
@@ -43,12 +45,7 @@ export interface Resource {
   /** The query parameter that searches, and the field that it looks at. */
   readonly search: string
   readonly searched: string
-  readonly list: {
-    readonly operationId: string
-    readonly query: readonly QueryParameter[]
-    /** JSON pointers to the numbers in the body of a list, by what they are: `page`, `last-page`, … */
-    readonly numbers: Readonly<Record<string, string>>
-  }
+  readonly list: { readonly operationId: string; readonly query: readonly QueryParameter[] }
   readonly create: { readonly operationId: string; readonly fields: readonly FormField[] }
   readonly show: { readonly operationId: string }
   readonly updates: readonly {

@@ -29,8 +29,6 @@ export interface VerifyOptions {
   journal?: Journal
   /** Told how many questions this run can decide, before the first, and of each verdict. */
   onProgress?: (progress: Progress) => void
-  /** Makes the names of what is created. Default: `Math.random`. */
-  random?: () => number
 }
 
 /** How many questions a run can decide, and how many it is about: with `only`, those that it names. */
@@ -53,46 +51,42 @@ export const ranges = {
   settleMs: { smallest: 0, largest: 3_600_000 },
 }
 
-/** @throws {TypeError} if an option is another number, or none: `NaN` would make a wait endless */
-export function checkNumbers({ rate, timeoutMs, timeLimitMs, settleMs }: VerifyOptions): void {
+/** @throws {TypeError} that says which option cannot be used, and what can be */
+export function checkOptions(options: VerifyOptions, contract: ServiceContract): void {
+  const { rate, timeoutMs, timeLimitMs, settleMs, only, values = {} } = options
   for (const [name, value] of Object.entries({ rate, timeoutMs, timeLimitMs, settleMs })) {
     const { smallest, largest } = ranges[name as keyof typeof ranges] // the entries above have its keys
+    // `NaN` would make a wait endless.
     const isInRange = typeof value === 'number' && value >= smallest && value <= largest
     if (value !== undefined && !isInRange) reject('use', name, value, `a number from ${smallest} to ${largest}`)
   }
+  if (only) checkOnly(only, contract)
+  for (const [name, fields] of Object.entries(values)) checkFields(name, fields, contract)
 }
 
-/** @throws {TypeError} if a value is for no field, or if nothing would tell the records of the run from those of others */
-export function checkValues(values: GivenValues, { resources }: ServiceContract): void {
-  for (const [name, fields] of Object.entries(values)) {
-    const resource = resources.find((one) => one.name === name)
-    if (!resource)
-      refuse(
-        name,
-        `there is no resource "${name}"`,
-        resources.map((one) => one.name),
+/** A run that asks nothing would refute nothing. */
+function checkOnly(only: readonly string[], { ledger, facts }: ServiceContract): void {
+  const known = [...Object.keys(ledger), ...Object.keys(facts)]
+  const unknown = only.find((name) => !known.includes(name))
+  if (only.length === 0) refuse('only', 'it names nothing', known)
+  if (unknown !== undefined) refuse('only', `there is no "${unknown}"`, known)
+}
+
+/** Without the token, nothing would tell the records of the run from those of others. */
+function checkFields(name: string, fields: GivenValues[string], { resources }: ServiceContract): void {
+  const names = resources.map((one) => one.name)
+  const resource = resources.find((one) => one.name === name) ?? refuse('values', `there is no "${name}"`, names)
+  for (const [field, value] of Object.entries(fields)) {
+    const known = resource.create.fields.map((one) => one.name)
+    if (!known.includes(field)) refuse('values', `${resource.record} has no field "${field}"`, known)
+    const isMarked = [value].flat().every((text) => typeof text === 'string' && text.includes('{token}'))
+    if (field === resource.searched && !isMarked)
+      throw new TypeError(
+        `Failed to use "values": the ${field} of ${name} marks the records of the run. Put {token} into it.`,
       )
-    for (const [field, value] of Object.entries(fields)) {
-      const known = resource.create.fields.map((one) => one.name)
-      if (!known.includes(field)) refuse(name, `${resource.record} has no field "${field}"`, known)
-      const isMarked = [value].flat().every((text) => typeof text === 'string' && text.includes('{token}'))
-      if (field === resource.searched && !isMarked)
-        throw new TypeError(
-          `Failed to use "values": the ${field} of ${name} marks the records of the run. Put {token} into it.`,
-        )
-    }
   }
 }
 
-function refuse(name: string, problem: string, known: readonly string[]): never {
-  throw new TypeError(`Failed to use "values": at ${name}, ${problem}. There are ${known.join(', ')}.`)
-}
-
-/** @throws {TypeError} if `only` names nothing, or what is not there: a run that asks nothing would refute nothing */
-export function checkOnly(only: readonly string[], { ledger, facts }: { ledger: object; facts: object }): void {
-  const known = [...Object.keys(ledger), ...Object.keys(facts)]
-  const unknown = only.find((name) => !known.includes(name))
-  if (unknown === undefined && only.length > 0) return
-  const problem = unknown === undefined ? 'it names nothing' : `there is no "${unknown}"`
-  throw new TypeError(`Failed to use "only": ${problem}. There are ${known.join(', ')}.`)
+function refuse(option: string, problem: string, known: readonly string[]): never {
+  throw new TypeError(`Failed to use "${option}": ${problem}. There are ${known.join(', ')}.`)
 }

@@ -3,15 +3,13 @@
 import { type Exchange, isHtml, isSuccess } from './http/exchange.ts'
 import { hasList } from './bodies/places.ts'
 import { Inconclusive, CannotVerify } from './judge/observation.ts'
-import { plainList } from './records/read.ts'
 import type { Run } from './run.ts'
 
 /** @throws {CannotVerify} if no list comes from the address */
 export async function checkService(run: Run): Promise<void> {
   const { baseUrl } = run.transport
-  const [resource] = run.contract.resources
-  if (!resource) throw new CannotVerify('Failed to verify: the contract has nothing that can be created and deleted.')
-  const exchange = await plainList(run, resource).catch((error: unknown) => unreachable(error, baseUrl))
+  const { main: resource } = run
+  const exchange = await run.list(resource).catch((error: unknown) => unreachable(error, baseUrl))
   const problem = problemOf(exchange, baseUrl + resource.collection)
   if (problem !== undefined) throw new CannotVerify(`Failed to verify: ${problem}`)
 }

@@ -1,57 +1,50 @@
 // What the probes of a run share: the connection, the lists that were asked for, and what was created once.
 
-import { type FoundRecord, hasToken, idOf, ownRecords, usualIdNames } from './bodies/records-in.ts'
+import { hasToken, idOf, ownRecords, type Shown, usualIdNames } from './bodies/records-in.ts'
 import type { Resource, ServiceContract } from './contract.ts'
 import { type Exchange, isSuccess, pathWith, type Query, type Sent } from './http/exchange.ts'
-import { ListCache } from './http/list-cache.ts'
-import { Settling } from './http/settle.ts'
 import { Transport } from './http/transport.ts'
 import { Conformance } from './judge/conformance.ts'
 import { NotTested } from './judge/observation.ts'
-import { checkNumbers, checkOnly, checkValues, type VerifyOptions } from './options.ts'
-import { CreatedRecords, noJournal } from './records/journal.ts'
+import { checkOptions, type VerifyOptions } from './options.ts'
+import { CreatedRecords } from './records/journal.ts'
 import { type Names, namesFor } from './records/names.ts'
 import type { GivenValues } from './records/values.ts'
 
 export class Run {
   readonly contract: ServiceContract
   readonly transport: Transport
-  readonly names: Names
+  readonly names: Names = namesFor()
   readonly created: CreatedRecords
   readonly conformance: Conformance
-  /** Values that the service accepts, in place of the usual ones. */
   readonly values: GivenValues
   readonly readOnly: boolean
   /** What marks our records: the token of this run or, to clean up, those of other runs. */
-  readonly tokens: string[]
+  readonly tokens: string[] = [this.names.token]
   /** What the field is called that addresses a record, the likeliest first. */
-  readonly idNames = [...usualIdNames]
-  readonly #settling: Settling
-  readonly #lists = new ListCache()
+  readonly idNames: string[] = [...usualIdNames]
+  readonly #settleMs: number
+  readonly #lists = new Map<string, Promise<Exchange>>()
   readonly #made = new Map<string, unknown>()
+  // The longest that a read lagged behind a write; undefined until one did not.
+  #lag: number | undefined
 
   constructor(options: VerifyOptions, contract: ServiceContract) {
-    const { journal = noJournal, random = Math.random, readOnly = false, settleMs = 10_000 } = options
+    checkOptions(options, contract)
+    const { journal, readOnly = false, settleMs = 10_000, values = {} } = options
     this.contract = contract
-    checkNumbers(options)
-    if (options.only) checkOnly(options.only, contract)
-    if (options.values) checkValues(options.values, contract)
     this.transport = new Transport(options)
-    this.names = namesFor(random)
-    this.tokens = [this.names.token]
     this.created = new CreatedRecords(journal)
     this.conformance = new Conformance(contract)
-    this.values = options.values ?? {}
+    this.values = values
     this.readOnly = readOnly
     // What nobody writes needs no time to settle.
-    this.#settling = new Settling(this.transport, readOnly ? 0 : settleMs)
+    this.#settleMs = readOnly ? 0 : settleMs
   }
 
   /** The resource that the entries about lists ask about: the first one. */
   get main(): Resource {
-    const [resource] = this.contract.resources
-    if (resource) return resource
-    throw new NotTested('The contract has nothing that can be created, listed, shown and deleted.')
+    return this.resource(this.contract.resources[0]?.name ?? 'resource')
   }
 
   resource(name: string): Resource {
@@ -61,7 +54,7 @@ export class Run {
   }
 
   /** Whether a record is ours. In a run that only reads, those that are there stand in for ours. */
-  isOurs(fields: FoundRecord['fields']): boolean {
+  isOurs(fields: Shown): boolean {
     if (this.readOnly) return idOf(fields, this.idNames) !== undefined
     return this.tokens.some((token) => hasToken(fields, token))
   }
@@ -74,19 +67,13 @@ export class Run {
     return made
   }
 
-  /** Whether something was made under a name. */
-  has(name: string): boolean {
-    return this.#made.has(name)
-  }
-
   async ask(sent: Sent): Promise<Exchange> {
     const isReading = sent.method === 'GET'
-    if (!isReading && this.readOnly) throw new NotTested('--read-only sends nothing but GET.')
+    if (!isReading && this.readOnly) throw new NotTested('--read-only sends nothing but GET. Run without it.')
     if (!isReading && sent.method !== 'POST') await this.#checkIsOurs(sent)
     const exchange = await this.transport.send(sent)
     this.conformance.check(exchange, (fields) => this.isOurs(fields))
-    const isRejected = exchange.status >= 400 && exchange.status < 500
-    if (!isReading && !isRejected) this.#lists.forgetWritten(sent.path)
+    if (!isReading) this.#lists.clear()
     return exchange
   }
 
@@ -101,29 +88,34 @@ export class Run {
     if (isTaken) throw new NotTested(`${method} ${path} is not sent: the path is that of another record now.`)
   }
 
-  /** A list, asked for once until something is written to it. */
+  /** A list, asked for once until something is written. */
   list({ collection }: Resource, query: Query = {}): Promise<Exchange> {
     const path = pathWith(collection, query)
-    return this.#lists.get(path, () => this.ask({ method: 'GET', path }))
+    const list = this.#lists.get(path) ?? this.ask({ method: 'GET', path })
+    this.#lists.set(path, list)
+    return list
   }
 
-  /** Asks again while the response lags behind a write. */
-  settled(
-    read: () => Promise<Exchange>,
-    isExpected: (exchange: Exchange) => boolean,
-    known?: Exchange,
-  ): Promise<Exchange> {
-    let last: Exchange | undefined
-    const readAgain = async (): Promise<Exchange> => {
-      if (last) this.#lists.forget(last.sent.path)
-      last = await read()
-      return last
+  /**
+   * Reads until what was expected is there, because reads may lag behind writes. The first lag is waited for longest; it
+   * tells how long to wait for the next.
+   */
+  async until<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean): Promise<Value> {
+    const started = performance.now()
+    const limit =
+      this.#lag === undefined ? this.#settleMs : Math.min(this.#settleMs, this.#lag * 3 + this.#settleMs / 20)
+    let wait = this.#lag === undefined ? limit / 50 : limit
+    let value = await read()
+    let lag = 0
+    while (!isExpected(value)) {
+      if (lag >= limit) return value
+      await this.transport.wait(Math.min(wait, limit - lag))
+      this.#lists.clear()
+      value = await read()
+      lag = performance.now() - started
+      wait *= 2
     }
-    return this.#settling.until(readAgain, isExpected, known)
-  }
-
-  /** The same for what is no response. */
-  until<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean): Promise<Value> {
-    return this.#settling.until(read, isExpected)
+    this.#lag = Math.max(this.#lag ?? 0, lag)
+    return value
   }
 }

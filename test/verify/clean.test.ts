@@ -10,7 +10,7 @@ import { namesFor } from '../../src/verify/records/names.ts'
 import type { Ended } from '../lib/processes.ts'
 import { apiKey, startVerify } from './tested-service.ts'
 
-const young = namesFor(Math.random).token
+const young = namesFor().token
 /** The minute 0 of 1970. */
 const old = 'pdverify-bbbbbbwxzb'
 

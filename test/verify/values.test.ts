@@ -65,7 +65,7 @@ describe('a service that checks values', () => {
   })
 
   test.each([
-    [{ pages: { name: 'x' } }, 'there is no resource "pages". There are pixels, domains.'],
+    [{ pages: { name: 'x' } }, 'there is no "pages". There are pixels, domains.'],
     [{ pixels: { color: 'x' } }, 'pixel has no field "color". There are name, type, value.'],
     [{ domains: { name: 'shop.example' } }, 'the name of domains marks the records of the run. Put {token} into it.'],
   ])('%o is a TypeError, before anything is sent', async (values, message) => {

@@ -94,7 +94,8 @@ function headerName(name: string): string {
 
 function isRole(role: ListRole, place: Place, pages: TwoPages): boolean {
   const [one, other] = [at(pages.first, place), at(pages.second, place)]
-  if (place === 'Link') return role === 'next-url' && hasNext(one) && hasNext(other) !== isSecondLast(pages)
+  if (place === 'Link')
+    return role === 'next-url' && !!nextLink(one) && (nextLink(other) === undefined) === isSecondLast(pages)
   const numbers = numbersFor(role, pages)
   if (numbers) return isNumber(one, numbers[0]) && isNumber(other, numbers[1])
   const page = (value: unknown): number | undefined => pageIn(value, pages)
@@ -165,7 +166,7 @@ function pageIn(value: unknown, { parameter, numbers }: TwoPages): number | unde
   return Number(asked)
 }
 
-/** Whether a `Link` header has the address of a next page. */
-function hasNext(link: unknown): boolean {
-  return /<[^>]*>;[^,]*rel="?next"?/.test(String(link))
+/** The address of the next page in a `Link` header. */
+export function nextLink(link: unknown): string | undefined {
+  return /<([^>]*)>;[^,]*rel="?next"?/.exec(String(link))?.[1]
 }

@@ -6,6 +6,9 @@ import { isContainer, type Place, placesIn } from './places.ts'
 
 export type Id = string | number
 
+/** The fields of a record in a response. */
+export type Shown = Readonly<Record<string, unknown>>
+
 export interface FoundRecord {
   /** JSON pointer to the record. */
   pointer: string
@@ -13,7 +16,7 @@ export interface FoundRecord {
   array: string | undefined
   /** How many entries the array has. */
   length: number
-  fields: Readonly<Record<string, unknown>>
+  fields: Shown
   id: Id | undefined
   /** The objects and arrays around it, the outermost first. */
   around: readonly Place[]
@@ -25,52 +28,42 @@ export function ownRecords(run: Run, { json }: Exchange): FoundRecord[] {
 }
 
 /** Our record in a response. */
-export function ownRecord(run: Run, exchange: Exchange): FoundRecord['fields'] | undefined {
+export function ownRecord(run: Run, exchange: Exchange): Shown | undefined {
   return ownRecords(run, exchange)[0]?.fields
 }
 
 /** The objects of a body that are what is looked for, in the order of the body. */
 export function recordsIn(
   body: unknown,
-  isWanted: (fields: FoundRecord['fields']) => boolean,
+  isWanted: (fields: Shown) => boolean,
   idNames: readonly string[] = usualIdNames,
 ): FoundRecord[] {
-  const found = placesIn(body).flatMap((place) =>
-    isContainer(place.value) && !Array.isArray(place.value) && isWanted(place.value)
-      ? [foundAt(place, place.value, idNames)]
-      : [],
-  )
+  const objects = placesIn(body).filter(({ value }) => isContainer(value) && !Array.isArray(value))
+  const found = objects.flatMap(({ pointer, value, around }): FoundRecord[] => {
+    const fields = value as Shown // only objects are left
+    if (!isWanted(fields)) return []
+    const array = around.findLast((place) => Array.isArray(place.value))
+    const length = Array.isArray(array?.value) ? array.value.length : 0
+    const id = idOf(fields, idNames) ?? around.map((place) => idOf(place.value, idNames)).findLast(isId)
+    return [{ pointer, array: array?.pointer, length, fields, id, around }]
+  })
   // What repeats the query or the form has no id.
   const addressed = found.filter(({ id }) => id !== undefined)
   return addressed.length > 0 ? addressed : found
 }
 
 /** Whether a text of an object begins with a token. Addresses that repeat a search do not. */
-export function hasToken(fields: FoundRecord['fields'], token: string): boolean {
+export function hasToken(fields: Shown, token: string): boolean {
   const isMarked = (text: string): boolean =>
     text.startsWith(token.toLowerCase()) && !/^\w/.test(text.slice(token.length))
   return Object.values(fields).some((text) => typeof text === 'string' && isMarked(text.trim().toLowerCase()))
-}
-
-function foundAt({ pointer, around }: Place, fields: FoundRecord['fields'], idNames: readonly string[]): FoundRecord {
-  const array = around.findLast((place) => Array.isArray(place.value))
-  return {
-    pointer,
-    array: array?.pointer,
-    length: Array.isArray(array?.value) ? array.value.length : 0,
-    fields,
-    id: idOf(fields, idNames) ?? around.map(({ value }) => idOf(value, idNames)).findLast((id) => id !== undefined),
-    around,
-  }
 }
 
 // If a service names the field differently, its records can still be addressed, and deleted.
 export const usualIdNames = ['id', '_id', 'uuid', 'Id', 'ID', 'key']
 
 export function idOf(value: unknown, idNames: readonly string[]): Id | undefined {
-  if (!isContainer(value)) return undefined
-  const ids = idNames.map((name) => value[name])
-  return ids.find(isId)
+  return isContainer(value) ? idNames.map((name) => value[name]).find(isId) : undefined
 }
 
 /** Whether an address can end with it: dots lead elsewhere, and half of a surrogate pair cannot be encoded. */

@@ -1,8 +1,7 @@
 // Whether responses are what the contract promises of them: only then are the types of a client true.
 
-import { isObject } from '../../lib/json.ts'
 import { documentedFor, type Mismatch, mismatchesIn } from '../../lib/response-schemas.ts'
-import { recordsIn } from '../bodies/records-in.ts'
+import { recordsIn, type Shown } from '../bodies/records-in.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
 import { type Exchange, isSuccess, type Sent } from '../http/exchange.ts'
 
@@ -30,17 +29,23 @@ export class Conformance {
    *
    * @param isOurs what marks our records: nothing is concluded from those of others
    */
-  check(exchange: Exchange, isOurs: (fields: Readonly<Record<string, unknown>>) => boolean): void {
-    const { sent, status, json } = exchange
-    const operation = operationOf(this.#contract.resources, sent)
-    const schema = operation && documentedFor(this.#contract, operation.operationId, status)?.schema
+  check(exchange: Exchange, isOurs: (fields: Shown) => boolean): void {
+    const { sent, status, json, text } = exchange
+    const operationId = operationOf(this.#contract.resources, sent)
+    const schema = operationId && documentedFor(this.#contract, operationId, status)?.schema
     // Without `Accept`, a body may be anything; where none is, the entry about the response says so.
-    if (!operation || !schema || sent.accept === 'none' || exchange.text === '' || sent.contentType === 'text/plain')
-      return
-    const body = isSuccess(exchange) ? ourPart(json, isOurs, operation.isList) : json
-    if (body === undefined) return
-    for (const mismatch of mismatchesIn(body, schema, this.#contract.schemas)) {
-      this.#note(mismatch, operation.operationId, exchange)
+    if (!operationId || !schema || sent.accept === 'none' || text === '' || sent.contentType === 'text/plain') return
+    const own = recordsIn(json, isOurs).map(({ pointer }) => pointer)
+    const isList = this.#contract.resources.some(({ list }) => list.operationId === operationId)
+    if (isSuccess(exchange) && !isList && own.length === 0) return
+    const isOfOthers = ({ pointer }: Mismatch): boolean => {
+      const [entry] = /^.*?\/\d+(?=\/|$)/.exec(pointer) ?? []
+      return (
+        isList && isSuccess(exchange) && entry !== undefined && !own.some((one) => `${one}/`.startsWith(`${entry}/`))
+      )
+    }
+    for (const mismatch of mismatchesIn(json, schema, this.#contract.schemas)) {
+      if (!isOfOthers(mismatch)) this.#note(mismatch, operationId, exchange)
     }
   }
 
@@ -53,43 +58,14 @@ export class Conformance {
   }
 }
 
-function operationOf(resources: readonly Resource[], { method, path }: Sent) {
+function operationOf(resources: readonly Resource[], { method, path }: Sent): string | undefined {
   const [address = ''] = path.split('?')
   for (const { collection, list, create, show, updates, delete: removal } of resources) {
-    if (address === collection) {
-      if (method === 'GET') return { operationId: list.operationId, isList: true }
-      return method === 'POST' ? { operationId: create.operationId, isList: false } : undefined
-    }
-    if (!address.startsWith(`${collection}/`)) continue
-    const ofRecord = [{ ...show, method: 'GET' }, ...updates, { ...removal, method: 'DELETE' }]
-    const operation = ofRecord.find((one) => one.method === method)
-    return operation && { operationId: operation.operationId, isList: false }
+    const ofCollection = { GET: list, POST: create }
+    const ofRecord = { GET: show, DELETE: removal, ...Object.fromEntries(updates.map((one) => [one.method, one])) }
+    const operations: Readonly<Record<string, { operationId: string }>> =
+      address === collection ? ofCollection : ofRecord
+    if (address === collection || address.startsWith(`${collection}/`)) return operations[method]?.operationId
   }
   return undefined
-}
-
-/** A body without the records of others; undefined if the response is not about one of ours. */
-function ourPart(
-  json: unknown,
-  isOurs: (fields: Readonly<Record<string, unknown>>) => boolean,
-  isList: boolean,
-): unknown {
-  const own = recordsIn(json, isOurs)
-  if (!isList) return own.length > 0 ? json : undefined
-  return withoutOthers(
-    json,
-    new Set(own.flatMap(({ array, pointer }) => (array === undefined ? [] : [array, pointer]))),
-  )
-}
-
-/** Leaves out of each array of records those that are not ours. */
-function withoutOthers(json: unknown, pointers: ReadonlySet<string>, pointer = ''): unknown {
-  if (Array.isArray(json)) {
-    if (!pointers.has(pointer) && json.some(isObject)) return []
-    return json.filter((_, index) => !isObject(json[index]) || pointers.has(`${pointer}/${index}`))
-  }
-  if (!isObject(json)) return json
-  return Object.fromEntries(
-    Object.entries(json).map(([key, value]) => [key, withoutOthers(value, pointers, `${pointer}/${key}`)]),
-  )
 }

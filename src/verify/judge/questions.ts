@@ -39,3 +39,7 @@ export function questionsOf(contract: ServiceContract, only: readonly string[] |
 export function isAsked({ probe }: Question, run: Run): boolean {
   return typeof probe !== 'string' && (!run.readOnly || probe.readOnly !== undefined)
 }
+
+export function phaseOf({ probe }: Question): Probe['phase'] {
+  return typeof probe === 'string' ? 'read' : probe.phase
+}

@@ -1,112 +1,120 @@
 // What a service does, in sentences for its developer.
 
+import { isObject } from '../../lib/json.ts'
 import { pointerKeys } from '../../lib/json-pointer.ts'
 import type { Answer, ErrorBody, Facts, ListEnvelope, PageSelection, Pointer, RecordFields } from '../facts.ts'
 import { Other, Several } from './observation.ts'
 
 /** A sentence about what was observed of a ledger entry, or of a fact of the source. */
-export function sentenceOf(id: string, observed: unknown): string {
+export function sentenceOf(id: string, observed: unknown, assumed: unknown): string {
   if (observed instanceof Other) return observed.sentence
   if (observed instanceof Several) {
-    const parts = Object.entries(observed.byName).map(([name, value]) => `${name}: ${sentenceOf(id, value)}`)
+    const parts = Object.entries(observed.byName).map(([name, value]) => `${name} ${sentenceOf(id, value, assumed)}`)
     return `It is not the same everywhere. ${parts.join(' ')}`
   }
   const write = sentences[id as keyof typeof sentences] ?? (id.endsWith('-record') ? record : undefined)
   // Each sentence is about the fact of its own entry.
-  return write ? (write as (value: unknown) => string)(observed) : `It is ${String(observed)}.`
+  return write
+    ? (write as (value: unknown, assumed: unknown) => string)(observed, assumed)
+    : `It is ${String(observed)}.`
 }
 
-const rejected = (what: string) => (value: number | string) =>
-  typeof value === 'number' ? `${what} is rejected with ${value}.` : `${what} ${becomes[value] ?? `is ${value}`}.`
-
-const becomes: Readonly<Record<string, string>> = {
-  truncated: 'finds the record with the number that it begins with',
-  default: 'is taken for the default',
-  empty: 'is taken as it is, so that the list is empty',
-  clamped: 'is taken for the nearest one that is allowed',
-  unchanged: 'is accepted and changes nothing',
-  'becomes-unset': 'makes the field unset',
-  'empty-string': 'makes the field an empty string',
-}
-
-const sentences: { readonly [Id in keyof Facts]: (value: Facts[Id]) => string } & Readonly<
-  Record<string, (value: never) => string>
-> = {
-  id: (kind) => `An \`id\` is ${idKinds[kind]}.`,
+const sentences: { readonly [Id in keyof Facts]: (value: Facts[Id], assumed: Facts[Id]) => string } = {
+  id: (kind) => `An \`id\` is ${words[kind]}.`,
   'record-envelope': ({ record: place }) => `A record is ${at(place)}.`,
   'list-envelope': list,
   'pixel-record': record,
   'domain-record': record,
   'success-status': ({ list, show, update }) =>
     `A list is ${list}, a record that is shown ${show}, and an update ${answer(update)}.`,
-  'created-status': (value: Answer) => `A create is ${answer(value)}.`,
-  'deleted-status': (value: Answer) => `A delete is ${answer(value)}.`,
-  unauthenticated: rejected('A request without a valid key'),
-  'unknown-id': rejected('An unknown `id`'),
-  'malformed-id': rejected('A malformed `id`'),
-  'invalid-form': rejected('An invalid form'),
-  'invalid-query': rejected('A query parameter with a value that is not allowed'),
-  'unsupported-media-type': ({ json, other }) =>
-    `${rejected('JSON')(json)} ${rejected('Another body that is no form')(other)}`,
-  'error-message': (body: ErrorBody) => `The body of an error is ${media(body)}${messageAt(body)}.`,
+  'created-status': (value) => `A create is ${answer(value)}.`,
+  'deleted-status': (value) => `A delete is ${answer(value)}.`,
+  unauthenticated: treated('A request without a valid key'),
+  'unknown-id': treated('A request for an unknown `id`'),
+  'malformed-id': treated('A malformed `id`'),
+  'invalid-form': treated('An invalid form'),
+  'invalid-query': treated('A query parameter with a value that is not allowed'),
+  'unsupported-media-type': ({ json, other }) => `${treated('JSON')(json)} ${treated('Text that is no form')(other)}`,
+  'error-message': (body) => `The body of an error is ${media(body)}${messageAt(body)}.`,
   'error-fields': fieldErrors,
-  'other-errors': (kind) => `The body of another error is ${kind === 'empty' ? 'empty' : `of the kind ${kind}`}.`,
+  'other-errors': (kind) => `The body of another error is ${words[kind]}.`,
   'page-selection': pages,
-  'same-name': rejected('A second record with the same name'),
-  'empty-field': rejected('A required field with an empty value'),
-  'empty-update': rejected('An update without a field'),
-  'unknown-fields': rejected('A field that the form does not have'),
-  'cleared-targets': rejected('An optional field with an empty value'),
-  'omitted-fields': (value) => `A field that an update leaves out ${omissions[value]}.`,
-  'search-match': (value) => `A search finds ${searches[value] ?? value}.`,
-  'name-order': (value) => `Names are in the order of ${value}.`,
+  'same-name': treated('A second record with the same name'),
+  'empty-field': treated('A required field with an empty value'),
+  'empty-update': treated('An update without a field'),
+  'unknown-fields': treated('A field that the form does not have'),
+  'cleared-targets': treated('An update that sends an optional field with an empty value'),
+  'omitted-fields': (value) => `A field that an update leaves out ${words[value]}.`,
+  'search-match': (value) => `A search finds ${words[value] ?? value}.`,
+  'name-order': (value) => `Sorted by name, ${words[value] ?? value}.`,
   'links-query': (value) => `The query is ${value} in the addresses of other pages.`,
   'white-space': (value) => `White space around a value is ${value}.`,
   'accept-header': (value) =>
     value === 'required' ? 'Without `Accept`, an error is a page of HTML.' : `Without \`Accept\`: ${value}.`,
 }
 
-const idKinds: Readonly<Record<Facts['id'], string>> = {
+/** What the values of facts are, for people. */
+const words: Readonly<Record<string, string>> = {
   integer: 'an integer that grows',
   'numeric-string': 'a text of digits that grows',
   uuid: 'a UUID',
   string: 'a text',
-}
-
-const omissions: Readonly<Record<Facts['omitted-fields'], string>> = {
+  json: 'JSON',
+  html: 'a page of HTML',
+  text: 'plain text',
+  empty: 'empty',
   kept: 'stays as it was',
   'put-clears': 'is cleared by PUT, and stays as it was with PATCH',
   'put-requires': 'makes PUT fail, and stays as it was with PATCH',
-}
-
-const searches: Readonly<Record<string, string>> = {
   'contains-ignoring-case': 'a part of a name, in upper or lower case',
   'case-sensitive': 'a part of a name, in the same case only',
   exact: 'only a whole name',
   prefix: 'only the beginning of a name',
-  words: 'words of a name in any order',
+  words: 'the words of a name in any order',
+  'ignoring-case': 'upper and lower case are mixed',
+  'code-points': 'upper case comes before lower case',
+}
+
+/** What becomes of a request that may be rejected. */
+const becomes: Readonly<Record<string, string>> = {
+  truncated: 'finds the record with the number that it begins with',
+  default: 'is taken for the default',
+  empty: 'is taken as it is, so that the list is empty',
+  clamped: 'is taken for the nearest one that is allowed',
+  applied: 'is written all the same',
+  unchanged: 'is accepted and changes nothing',
+  'becomes-unset': 'makes the field unset',
+  'empty-string': 'makes the field an empty string',
+}
+
+function treated(what: string): (value: number | string) => string {
+  return (value) =>
+    typeof value === 'number' ? `${what} is rejected with ${value}.` : `${what} ${becomes[value] ?? `is ${value}`}.`
 }
 
 function at(pointer: Pointer): string {
   return pointer === '' ? 'the body itself' : `under \`${pointerKeys(pointer).join('.')}\``
 }
 
-function list({ records, places }: ListEnvelope): string {
+function list({ records, places }: ListEnvelope, assumed: ListEnvelope): string {
   const parts = Object.entries(places).map(
     ([role, place]) => `\`${role}\` ${place.startsWith('/') ? 'at' : 'in the header'} \`${place}\``,
   )
+  const lacking = Object.keys(assumed.places).filter((role) => !(role in places))
   const others = parts.length > 0 ? `, with ${parts.join(', ')}` : ''
-  return `The records of a list are ${at(records)}${others}.`
+  const without = lacking.length > 0 ? `, and without ${names(lacking)}` : ''
+  return `The records of a list are ${at(records)}${others}${without}.`
 }
 
-function record({ missing = [], more = {}, unset }: RecordFields): string {
+const unsetForms = { null: '`null`', absent: 'nothing', 'empty-string': 'an empty string' }
+
+function record({ missing = [], more, unset }: RecordFields): string {
   const parts = [
-    missing.length > 0 && `lacks ${names(missing)}`,
-    Object.keys(more).length > 0 && `also has ${names(Object.keys(more))}`,
-    unset !== undefined &&
-      `has ${{ null: '`null`', absent: 'nothing', 'empty-string': 'an empty string' }[unset]} for a field that is not set`,
+    ...(missing.length > 0 ? [`lacks ${names(missing)}`] : []),
+    ...(more ? [`also has ${names(Object.keys(more))}`] : []),
+    ...(unset ? [`has ${unsetForms[unset]} for a field that is not set`] : []),
   ]
-  return `A record in a response ${parts.filter((part) => part !== false).join(', ') || 'has just the fields of the contract'}.`
+  return `A record in a response ${parts.join(' and ') || 'has just the fields of the contract'}.`
 }
 
 function names(all: readonly string[]): string {
@@ -119,7 +127,7 @@ function answer({ status, body, location, seen }: Answer): string {
 }
 
 function media({ mediaType }: ErrorBody): string {
-  return mediaType === '' ? 'empty' : mediaType
+  return mediaType || 'empty'
 }
 
 function messageAt({ mediaType, message }: ErrorBody): string {
@@ -135,13 +143,11 @@ function fieldErrors(body: ErrorBody): string {
   const message = `The body is ${media(body)}${messageAt(body)}.`
   if (errors === undefined) return `No place of the body names the invalid fields. ${message}`
   const where = errors === '' ? 'at the top of the body' : `at \`${errors}\``
-  if (each === 'sentence') return `Field errors are an object ${where} with one sentence for each field. ${message}`
-  if (typeof each !== 'object')
-    return `Field errors are an object ${where} with a list of sentences for each field. ${message}`
-  const field = each.field.endsWith('[]')
-    ? `the last part of \`${each.field.slice(1, -2)}\``
-    : `\`${each.field.slice(1)}\``
-  return `Field errors are a list ${where}; each has the field's name as ${field} and the reason as \`${each.reason.slice(1)}\`. ${message}`
+  if (!isObject(each))
+    return `Field errors are an object ${where} with ${each === 'sentence' ? 'one sentence' : 'a list of sentences'} for each field. ${message}`
+  const { field, reason } = each as { field: Pointer; reason: Pointer } // no other is an object
+  const name = field.endsWith('[]') ? `the last part of \`${field.slice(1, -2)}\`` : `\`${field.slice(1)}\``
+  return `Field errors are a list ${where}; each has the field's name as ${name} and the reason as \`${reason.slice(1)}\`. ${message}`
 }
 
 function pages({ parameter, first, afterLast }: PageSelection): string {

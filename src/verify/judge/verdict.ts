@@ -37,30 +37,24 @@ async function judged(question: Question, run: Run): Promise<Verdict> {
   if (run.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
   const { value, exchange } = await probe.observe(run, run.resource(about.resource), about.of)
-  if (!agrees(kind === 'facts' ? true : assumed, value)) {
-    if (run.readOnly && probe.readOnly === 'confirms')
-      throw new NotTested(
-        `${sentenceOf(name, value)} With records of others, that decides nothing. Run without --read-only.`,
-      )
-    const said = [sentenceOf(name, value), run.conformance.of(name)?.sentence ?? []].flat().join(' ')
-    const hasFact = kind === 'verdicts' && !(value instanceof Other || value instanceof Several)
-    const fact = hasFact ? { fact: value } : {}
-    return { ...shown(question, run, exchange), verdict: 'refuted', observed: said, ...fact }
+  const sentence = sentenceOf(name, value, assumed)
+  if (agrees(assumed, value)) {
+    // What was confirmed may have more to it: fields of a record that the contract does not have.
+    const hasMore = isObject(value) && isObject(value['more'])
+    const observed = hasMore ? sentence : null
+    return nonconforming(question, run) ?? { ...shown(question, run, exchange), verdict: 'confirmed', observed }
   }
-  const confirmed: Verdict = { ...shown(question, run, exchange), verdict: 'confirmed', observed: beside(name, value) }
-  return nonconforming(question, run) ?? confirmed
-}
-
-/** What was confirmed may have more to it: fields of a record that the contract does not have. */
-function beside(name: string, value: unknown): string | null {
-  return isObject(value) && isObject(value['more']) ? sentenceOf(name, value) : null
+  if (run.readOnly && probe.readOnly === 'confirms')
+    throw new NotTested(`${sentence} With records of others, that decides nothing. Run without --read-only.`)
+  const hasFact = kind === 'verdicts' && !(value instanceof Other || value instanceof Several)
+  const refuted: Verdict = { ...shown(question, run, exchange), verdict: 'refuted', observed: sentence }
+  return hasFact ? { ...refuted, fact: value } : refuted
 }
 
 /** The verdict on what was confirmed, once a response was not what the contract promises of it. */
 export function nonconforming(question: Question, run: Run): Verdict | undefined {
   const found = run.conformance.of(question.name)
-  if (!found) return undefined
-  return { ...shown(question, run, found.exchange), verdict: 'refuted', observed: found.sentence }
+  return found && { ...shown(question, run, found.exchange), verdict: 'refuted', observed: found.sentence }
 }
 
 function shown(

@@ -1,19 +1,18 @@
 // What needs no record of ours: the address, the paths, the key; and whether each operation needs the key.
 
-import { acceptedUpdate, updatableFields, updateRequest } from '../records/mutations.ts'
-import { post } from '../records/create.ts'
 import { hasList, isContainer } from '../bodies/places.ts'
+import type { Resource } from '../contract.ts'
 import { type Exchange, hasOperation, isHtml, isSuccess, type Sent } from '../http/exchange.ts'
 import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
-import { plainList } from '../records/read.ts'
-import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
-import type { Resource } from '../contract.ts'
-import type { Run } from '../run.ts'
-import { recordToChange } from '../records/similar.ts'
+import { acceptedUpdate, updatableFields, updateRequest } from '../records/changes.ts'
+import { post } from '../records/create.ts'
+import { recordToChange } from '../records/fixtures.ts'
 import { picked, testFields } from '../records/values.ts'
+import type { Run } from '../run.ts'
+import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
 
 const list: Probe['observe'] = async (run, resource) => {
-  const exchange = await plainList(run, resource)
+  const exchange = await run.list(resource)
   return holds(isSuccess(exchange) && hasList(exchange), `A list is ${exchange.status}.`, exchange)
 }
 
@@ -25,7 +24,9 @@ function unknownPath(run: Run, { collection }: Resource): string {
 const otherErrors: Probe['observe'] = async (run, resource) => {
   const exchange = await run.ask({ method: 'GET', path: unknownPath(run, resource) })
   if (!isSuccess(exchange)) return { value: bodyKind(exchange), exchange }
-  throw new NotTested(`${exchange.sent.path} is not a path of the API, and was ${exchange.status}.`)
+  throw new NotTested(
+    `${exchange.sent.path} is not a path of the API, and was ${exchange.status}. Have the service reject such paths.`,
+  )
 }
 
 const acceptHeader: Probe['observe'] = async (run, resource) => {
@@ -41,9 +42,9 @@ const acceptHeader: Probe['observe'] = async (run, resource) => {
   const isUnknownJson = kinds.unknown === 'json' || (await otherErrors(run, resource, '')).value !== 'json'
   if (kinds.list === 'json' && kinds.error === 'json' && isUnknownJson) return { value: 'json-always', exchange: error }
   // Laravel redirects to its login page; the body of the redirect is HTML.
-  const isRequired = kinds.error === 'html' || (kinds.error === 'json' && kinds.unknown === 'html')
-  if (kinds.list === 'json' && isRequired)
-    return { value: 'required', exchange: kinds.error === 'json' ? unknown : error }
+  const page = [error, unknown].find((exchange) => bodyKind(exchange) === 'html')
+  const isElse = ['json', 'html'].includes(kinds.error)
+  if (kinds.list === 'json' && isElse && page) return { value: 'required', exchange: page }
   const said = `Without \`Accept\`, a list is ${kinds.list}, an error ${kinds.error}, and an unknown path ${kinds.unknown}.`
   return { value: new Other(said), exchange: error }
 }
@@ -63,15 +64,14 @@ function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
   return run.once(`${resource.record} without key`, async () => {
     // Whether there is such an update at all, a fact of the source says.
     const updates = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
+    const methods = updates.filter(({ exchange }) => hasOperation(exchange)).map(({ method }) => method)
     const { path } = await recordToChange(run, resource)
     const fields = testFields(run, resource)
     const changed = picked(fields, updatableFields(resource))
     const created = await post(run, resource, fields, { key: 'none' })
     const requests = [
       { method: 'GET', path },
-      ...updates
-        .filter(({ exchange }) => hasOperation(exchange))
-        .map(({ method }) => updateRequest(path, method, changed)),
+      ...methods.map((method) => updateRequest(path, method, changed)),
       { method: 'DELETE', path },
     ]
     return [created.exchange, ...(await inSequence(requests, (sent) => run.ask({ ...sent, key: 'none' })))]
@@ -98,10 +98,8 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
 function byRequest(exchanges: Exchange[]): Record<string, Exchange> {
   const named = exchanges.map((exchange) => {
     const { method, path, key } = exchange.sent
-    return [
-      `${method} ${path.replace(/[^/]*\d[^/]*$/, '{id}')} with ${key === 'none' ? 'no' : 'a made-up'} key:`,
-      exchange,
-    ] as const
+    const request = `${method} ${path.replace(/[^/]*\d[^/]*$/, '{id}')}`
+    return [`${request} with ${key === 'none' ? 'no' : 'a made-up'} key:`, exchange] as const
   })
   return Object.fromEntries(named)
 }

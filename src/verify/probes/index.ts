@@ -2,7 +2,6 @@
 
 import { accessProbes } from './access.ts'
 import { formValueProbes } from './form-values.ts'
-import { listShapeProbes } from './list-shape.ts'
 import { orderProbes } from './orders.ts'
 import { pageProbes } from './paging.ts'
 import { recordProbes } from './record.ts'
@@ -12,12 +11,11 @@ import { statusProbes } from './statuses.ts'
 import { updateProbes } from './updates.ts'
 import type { Probes } from './probe.ts'
 
-/** By the id of a ledger entry, or by the kind of fact.  */
+/** By the id of a ledger entry, or by the kind of fact. */
 export const probes: Probes = {
   ...accessProbes,
   ...recordProbes,
   ...pageProbes,
-  ...listShapeProbes,
   ...searchProbes,
   ...orderProbes,
   ...formValueProbes,

@@ -1,6 +1,10 @@
-// Pages: how they are asked for, and what comes after the last one.
+// Pages: how they are asked for, what comes after the last one, and what stands around the records of each.
 
-import { entriesAt, placesIn } from '../bodies/places.ts'
+import { isObject } from '../../lib/json.ts'
+import { valueAt } from '../../lib/json-pointer.ts'
+import { likelyPlaces, nextLink, placesOf, type TwoPages, wrongNumber } from '../bodies/list-places.ts'
+import { entriesAt, placesIn, without } from '../bodies/places.ts'
+import type { ListEnvelope } from '../facts.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
 import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
@@ -9,23 +13,18 @@ import type { Run } from '../run.ts'
 import type { Probe, Probes } from './probe.ts'
 
 /** The pages of the shortest length, as the service counts them. */
-export interface Pages extends OwnList {
-  /** The number of the first page; undefined if neither page 0 nor page 1 is the one that comes without a number. */
-  firstNumber: number | undefined
+interface Pages extends OwnList {
   first: Exchange
-  /** The second page, if it has the other records. */
-  second: Exchange | undefined
-  /** How many records both pages have. */
-  counts: [number, number]
+  /** Both pages; undefined if the second one does not have the other records. */
+  two: TwoPages | undefined
 }
 
 function page(run: Run, search: Query, number?: number): Promise<Exchange> {
-  const resource = run.main
-  const { shortest } = pageLengths(resource)
-  return run.list(resource, { ...search, ...queryFor(resource, { 'page-length': shortest, page: number }) })
+  const { shortest } = pageLengths(run.main)
+  return run.list(run.main, { ...search, ...queryFor(run.main, { 'page-length': shortest, page: number }) })
 }
 
-export function pages(run: Run): Promise<Pages> {
+function pages(run: Run): Promise<Pages> {
   return run.once('pages', async () => {
     const resource = run.main
     const list = await ownList(run, resource)
@@ -35,19 +34,28 @@ export function pages(run: Run): Promise<Pages> {
     const ids = idsOn(first)
     if (ids.length >= records.length) {
       const what = `${first.sent.path} lists all ${records.length} ${resource.name} on one page`
-      throw new NotTested(
-        `(after ${resource.list.operationId}.${parameterFor(resource, 'page-length').name}) ${what}, so there is no second page to ask for.`,
-      )
+      const length = `${resource.list.operationId}.${parameterFor(resource, 'page-length').name}`
+      throw new NotTested(`(after ${length}) ${what}, so there is no second page to ask for.`)
     }
     const isFirst = async (number: number): Promise<boolean> =>
       idsOn(await page(run, query, number)).join() === ids.join()
     const firstNumber = (await isFirst(1)) ? 1 : (await isFirst(0)) ? 0 : undefined
-    const next = await page(run, query, (firstNumber ?? 1) + 1)
-    const others = idsOn(next).filter((id) => !ids.includes(id)).length
-    const counts: [number, number] = [entriesAt(first, array) ?? 0, entriesAt(next, array) ?? 0]
+    if (firstNumber === undefined) return { ...list, first, two: undefined }
+    const second = await page(run, query, firstNumber + 1)
+    const others = idsOn(second).filter((id) => !ids.includes(id)).length
+    const counts = [entriesAt(first, array) ?? 0, entriesAt(second, array) ?? 0] as const
     const isRest = ids.length + others === records.length && others === counts[1]
-    const second = (isOnlyOurs ? isRest : others > 0) ? next : undefined
-    return { ...list, firstNumber, first, second, counts }
+    if (isOnlyOurs ? !isRest : others === 0) return { ...list, first, two: undefined }
+    const two: TwoPages = {
+      first,
+      second,
+      counts,
+      numbers: [firstNumber, firstNumber + 1],
+      length: pageLengths(resource).shortest,
+      total: isOnlyOurs ? records.length : undefined,
+      parameter: parameterFor(resource, 'page').name,
+    }
+    return { ...list, first, two }
   })
 }
 
@@ -55,9 +63,9 @@ export function pages(run: Run): Promise<Pages> {
 const farPage = 1_000_000
 
 const pageSelection: Probe['observe'] = async (run, resource) => {
-  const { query, array, firstNumber, first, second } = await pages(run)
+  const { query, array, first, two } = await pages(run)
   const { name: parameter } = parameterFor(resource, 'page')
-  if (firstNumber === undefined || second === undefined) {
+  if (!two) {
     const cursor = placesIn(first.json).find(
       ({ pointer, value }) => /cursor/i.test(pointer) && typeof value === 'string',
     )
@@ -68,9 +76,45 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
   if (isSuccess(far) && entriesAt(far, array) !== 0)
     return { value: new Other(`A page after the last one has records.`), exchange: far }
   const afterLast = isSuccess(far) ? 'empty' : far.status
-  return { value: { parameter, first: firstNumber, afterLast }, exchange: far }
+  return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
+}
+
+const listEnvelope: Probe['observe'] = async (run) => {
+  const { first, two, records } = await pages(run)
+  const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
+  if (array === undefined || others.length > 0)
+    return { value: new Other('The records of a list are not in one array.'), exchange: first }
+  const { places: known } = assumedEnvelope(run)
+  const places = two ? placesOf(two, array, known) : likelyPlaces(first, known)
+  const wrong = two && wrongNumber(two, known, places)
+  if (wrong !== undefined) return { value: new Other(wrong), exchange: first }
+  const seen = isObject(first.json) ? { seen: without(first.json, array) } : {}
+  return { value: { records: array, places, ...seen }, exchange: first }
+}
+
+export function assumedEnvelope({ contract }: Run): ListEnvelope {
+  const value = contract.ledger['list-envelope']?.value
+  // The generator writes the fact of the entry.
+  return (value ?? { records: '', places: {} }) as ListEnvelope
+}
+
+/** Whether the address of the next page asks for the next page of the same list. */
+const linksQuery: Probe['observe'] = async (run, resource) => {
+  const { query: search, first, two, array } = await pages(run)
+  const place = two && placesOf(two, array, assumedEnvelope(run).places)['next-url']
+  if (!two || place === undefined)
+    throw new NotTested('(after list-envelope) A list has no address that leads to its next page. Have it send one.')
+  const address = place === 'Link' ? nextLink(first.headers.get('link')) : valueAt(first.json, place)
+  const query = new URLSearchParams(String(address).split('?')[1] ?? '')
+  const asked = Object.entries({ ...search, ...queryFor(resource, { 'page-length': two.length }) })
+  const kept = asked.filter(([name, value]) => query.get(name) === String(value)).map(([name]) => name)
+  if (kept.length === asked.length) return { value: 'kept', exchange: first }
+  const inPart = new Other(`Of the query, the address of the next page keeps only ${kept.join(', ')}.`)
+  return { value: kept.length > 0 ? inPart : 'dropped', exchange: first }
 }
 
 export const pageProbes: Probes = {
   'page-selection': { phase: 'list', readOnly: 'confirms', observe: pageSelection },
+  'list-envelope': { phase: 'list', readOnly: 'confirms', observe: listEnvelope },
+  'links-query': { phase: 'list', readOnly: 'confirms', observe: linksQuery },
 }

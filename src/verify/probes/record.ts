@@ -1,7 +1,7 @@
 // The fields of a record, its place in a body, and its id.
 
-import { type Id, idOf, ownRecord, ownRecords } from '../bodies/records-in.ts'
 import { without } from '../bodies/places.ts'
+import { type Id, idOf, ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { Facts, RecordFields } from '../facts.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
@@ -9,7 +9,7 @@ import { NotTested, Other } from '../judge/observation.ts'
 import type { CreatedRecord } from '../records/create.ts'
 import { allRecords, minimalRecord, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
-import { among, current, isSame, listWith, ownListNow, type Shown, shownOnce } from '../records/read.ts'
+import { among, current, isSame, ownList, searchedFor } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
@@ -17,7 +17,7 @@ import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } 
 const id: Probe['observe'] = async (run, resource) => {
   // Only records that are there at the same time: a service may give an id again.
   const records = await allRecords(run, resource)
-  const list = await ownListNow(run, resource)
+  const { exchange: list } = await ownList(run, resource)
   const listed = records.flatMap((record) => among(run, list, [record])[0]?.id ?? record.id)
   const created = records.flatMap(({ exchange }) => idOf(ownRecord(run, exchange), run.idNames) ?? [])
   const [addressing] = run.idNames
@@ -53,8 +53,8 @@ const malformedId: Probe['observe'] = async (run, resource) => {
 /** The fields of a record when it is created, shown and listed. */
 const recordFields: Probe['observe'] = async (run, resource) => {
   const record = await sharedRecord(run, resource)
-  const shown = await shownOnce(run, record)
-  const list = await listWith(run, record)
+  const { shown } = record
+  const list = await searchedFor(run, record)
   const responses = [
     { fields: ownRecord(run, shown) ?? {}, exchange: shown },
     { fields: among(run, list, [record])[0]?.fields, exchange: list },
@@ -70,7 +70,7 @@ const recordFields: Probe['observe'] = async (run, resource) => {
   const others = Object.entries(ownRecord(run, shown) ?? {}).filter(([name]) => !resource.fields.includes(name))
   const more = others.filter(([name]) => responses.every(({ fields }) => name in fields))
   const unset = await unsetForm(run, resource, missing)
-  if (unset instanceof Other) return { value: unset, exchange: shown }
+  if (unset?.form instanceof Other) return { value: unset.form, exchange: unset.exchange }
   const value: RecordFields = {
     ...(missing.length > 0 && { missing }),
     ...(more.length > 0 && { more: Object.fromEntries(more) }),
@@ -88,29 +88,31 @@ function otherValue(shown: Shown, { fields: sent }: CreatedRecord): string | und
   return `The \`${name}\` of a record is ${what} where ${JSON.stringify(value)} was sent.`
 }
 
-/** How a record says that a field is not set; nothing for a record that has no such field. */
-async function unsetForm(
-  run: Run,
-  resource: Resource,
-  missing: readonly string[],
-): Promise<{ form: NonNullable<RecordFields['unset']>; exchange: Exchange } | Other | undefined> {
-  const required = requiredFields(resource)
-  const texts = resource.create.fields.filter(({ type, values }) => type === 'string' && values.length === 0)
-  const optional = texts
-    .map(({ name }) => name)
-    .filter((name) => !required.includes(name) && resource.fields.includes(name))
-  const names = optional.filter((name) => !missing.includes(name))
-  if (names.length === 0) return undefined
-  const { record } = await minimalRecord(run, resource)
-  const { fields, exchange } = await current(run, record)
-  const forms = new Set(names.map((name) => formOf(fields[name])))
-  const [form] = forms
-  if (forms.size > 1 || form === undefined || form instanceof Other)
-    return form instanceof Other ? form : new Other(`Fields that are not set are ${[...forms].join(' and ')}.`)
-  return { form, exchange }
+interface UnsetField {
+  form: NonNullable<RecordFields['unset']> | Other
+  exchange: Exchange
 }
 
-export function formOf(value: unknown): NonNullable<RecordFields['unset']> | Other {
+/** How a record says that a field is not set; nothing for a record that has no such field. */
+async function unsetForm(run: Run, resource: Resource, missing: string[]): Promise<UnsetField | undefined> {
+  const hidden = [...requiredFields(resource), ...missing]
+  const names = resource.create.fields
+    .filter(({ type, values }) => type === 'string' && values.length === 0)
+    .map(({ name }) => name)
+    .filter((name) => !hidden.includes(name) && resource.fields.includes(name))
+  if (names.length === 0 || run.readOnly) return undefined
+  const { fields, exchange } = await current(run, await minimalRecord(run, resource))
+  const [form, ...others] = new Set(names.map((name) => formOf(fields[name])))
+  if (form === undefined) return undefined
+  if (others.length === 0) return { form, exchange }
+  return { form: new Other(`Fields that are not set are ${[form, ...others].map(told).join(' and ')}.`), exchange }
+}
+
+function told(form: UnsetField['form']): string {
+  return form instanceof Other ? form.sentence : form
+}
+
+export function formOf(value: unknown): UnsetField['form'] {
   if (value === null) return 'null'
   if (value === undefined) return 'absent'
   return value === '' ? 'empty-string' : new Other(`A field that is not set is ${JSON.stringify(value)}.`)
@@ -119,9 +121,8 @@ export function formOf(value: unknown): NonNullable<RecordFields['unset']> | Oth
 /** Where a record is when it is shown and when it is created; it should be the same place. */
 const recordEnvelope: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
-    const record = await sharedRecord(run, resource)
-    const exchange = await shownOnce(run, record)
-    const bodies = { 'When shown:': exchange, ...(!run.readOnly && { 'When created:': record.exchange }) }
+    const { shown, exchange } = await sharedRecord(run, resource)
+    const bodies = { 'When shown:': shown, ...(!run.readOnly && { 'When created:': exchange }) }
     const places = Object.entries(bodies).flatMap(([name, body]) => {
       const pointer = ownRecords(run, body)[0]?.pointer
       if (pointer === undefined) return []
@@ -130,16 +131,19 @@ const recordEnvelope: Probe['observe'] = (run) =>
       const beside = Object.keys(seen).length > 0 && { seen }
       return [[name, { value: { record: named, ...beside }, exchange: body }] as const]
     })
-    if (places.length === 0) throw new NotTested(`${exchange.sent.path} was ${exchange.status}, without the record.`)
+    if (places.length === 0)
+      throw new NotTested(
+        `(after ${resource.show.operationId}) ${shown.sent.path} was ${shown.status}, without the record.`,
+      )
     return common(Object.fromEntries(places))
   })
 
 const show: Probe['observe'] = async (run, resource) => {
-  const exchange = await shownOnce(run, await sharedRecord(run, resource))
-  const isShown = isSuccess(exchange) && ownRecord(run, exchange) !== undefined
+  const { shown } = await sharedRecord(run, resource)
+  const isShown = isSuccess(shown) && ownRecord(run, shown) !== undefined
   const [addressing] = run.idNames
-  if (isShown && addressing !== 'id') return holds(false, addressedBy(addressing), exchange)
-  return holds(isShown, `To show one is ${exchange.status}.`, exchange)
+  if (isShown && addressing !== 'id') return holds(false, addressedBy(addressing), shown)
+  return holds(isShown, `To show one is ${shown.status}.`, shown)
 }
 
 export const recordProbes: Probes = {

@@ -8,31 +8,30 @@ import type { Resource } from '../contract.ts'
 import type { ErrorBody } from '../facts.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
+import { updateRequest } from '../records/changes.ts'
 import { asJson, sharedRecord, tried } from '../records/fixtures.ts'
-import { updateRequest } from '../records/mutations.ts'
 import { pageLengths, parameterFor } from '../records/query.ts'
 import { ownList } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { listWithoutKey } from './access.ts'
+import { assumedEnvelope } from './paging.ts'
 import { common, commonStatus, holds, inSequence, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
 import { shownUnknown } from './statuses.ts'
 
 /** The responses to a form that creates a record, each time without one of its required fields. */
-async function withoutRequired(run: Run, resource: Resource): Promise<Record<string, Exchange>> {
-  const exchanges = await inSequence(requiredFields(resource), async (name) => {
-    return [`A ${resource.record} without \`${name}\`:`, await tried(run, resource, { [name]: null })] as const
+async function withoutRequired(run: Run, resource: Resource): Promise<[what: string, Exchange][]> {
+  return inSequence(requiredFields(resource), async (name) => {
+    return [`A ${resource.record} without \`${name}\`:`, await tried(run, resource, { [name]: null })]
   })
-  return Object.fromEntries(exchanges)
 }
 
 const requiredFacts: Probe['observe'] = async (run, resource) => {
   const exchanges = await withoutRequired(run, resource)
-  const [first] = Object.values(exchanges)
+  const [first] = exchanges
   if (!first) throw new NotTested('No field is required.')
-  const odd = Object.entries(exchanges).find(([, exchange]) => !isRejection(exchange))
-  const difference = odd ? `${odd[0]} ${isSuccess(odd[1]) ? 'it is accepted' : odd[1].status}.` : ''
-  return holds(odd === undefined, difference, odd?.[1] ?? first)
+  const [what, shown] = exchanges.find(([, exchange]) => !isRejection(exchange)) ?? first
+  return holds(isRejection(shown), `${what} ${isSuccess(shown) ? 'it is accepted' : shown.status}.`, shown)
 }
 
 /** What no choice of a form and no filter allows. */
@@ -58,7 +57,7 @@ const invalidForm: Probe['observe'] = async (run, resource) => {
   // Whether there is such an update at all, a fact of the source says.
   const isUpdate = updated && (isSuccess(updated) || isRejection(updated))
   const others = { 'Two invalid fields:': invalid, ...(isUpdate && { 'An update:': updated }) }
-  return commonStatus({ ...Object.fromEntries(missing.flatMap((some) => Object.entries(some))), ...others })
+  return commonStatus({ ...Object.fromEntries(missing.flat()), ...others })
 }
 
 const plainText = { contentType: 'text/plain' }
@@ -75,47 +74,35 @@ const lengths = [11, 1000, 0, 'many']
 
 const invalidQuery: Probe['observe'] = async (run, resource) => {
   const { query, array } = await ownList(run, resource)
-  const { name } = parameterFor(resource, 'page-length')
-  const paged = await inSequence(lengths, async (length) => {
-    const exchange = await run.list(resource, { ...query, [name]: length })
-    return { asked: `\`${name}=${length}\``, length, exchange }
-  })
-  const filter = resource.list.query.find(({ role, values }) => role === 'filter' && values.length > 0)
-  const filtered = filter && (await run.list(resource, { ...query, [filter.name]: notAllowed }))
   const other = await run.list(resource, { ...query, pdverify_extra: 1 })
   if (!isSuccess(other)) {
     const difference = `A parameter that the contract does not have is rejected with ${other.status}.`
     return { value: new Other(difference), exchange: other }
   }
-  const asked = [
-    ...paged,
-    ...(filter && filtered ? [{ asked: `\`${filter.name}=${notAllowed}\``, exchange: filtered }] : []),
-  ]
-  if (asked.some(({ exchange }) => !isSuccess(exchange)))
-    return commonStatus(Object.fromEntries(asked.map(({ asked: what, exchange }) => [`${what}:`, exchange])))
+  const { name } = parameterFor(resource, 'page-length')
+  const filter = resource.list.query.find(({ role, values }) => role === 'filter' && values.length > 0)
+  const paged = await inSequence(lengths, (length) => run.list(resource, { ...query, [name]: length }))
+  const filtered = filter && (await run.list(resource, { ...query, [filter.name]: notAllowed }))
+  const named = paged.map((exchange, index) => [`\`${name}=${lengths[index]}\`:`, exchange] as const)
+  const asked = { ...Object.fromEntries(named), ...(filtered && { [`\`${filter.name}=${notAllowed}\`:`]: filtered }) }
+  if (Object.values(asked).some((exchange) => !isSuccess(exchange))) return commonStatus(asked)
   if (run.readOnly)
-    throw new NotTested('The service accepts such a query; what it makes of it, only records of ours show.')
-  const lengthOf = (exchange: Exchange): unknown => {
-    const said = valueAt(exchange.json, resource.list.numbers['page-length'] ?? '/')
-    return Number(said ?? entriesAt(exchange, array))
-  }
-  const seen = paged.map(({ length, exchange }) => [length, lengthOf(exchange)] as const)
-  return {
-    value: corrected(resource, Object.fromEntries(seen), filtered && ownRecords(run, filtered).length),
-    exchange: paged[0]?.exchange ?? other,
-  }
+    throw new NotTested('What the service makes of such a query, only records of ours show. Run without --read-only.')
+  const place = assumedEnvelope(run).places['page-length'] ?? '/'
+  const seen = paged.map((exchange) => Number(valueAt(exchange.json, place) ?? entriesAt(exchange, array)))
+  const value = corrected(resource, seen, filtered && ownRecords(run, filtered).length)
+  return { value, exchange: paged[0] ?? other }
 }
 
 /** What a service makes of lengths that are not allowed, by the length of the page that came; and of a choice that is none. */
-function corrected(resource: Resource, seen: Readonly<Record<string, unknown>>, ofChoice: number | undefined): unknown {
+function corrected(resource: Resource, seen: readonly number[], ofChoice: number | undefined): unknown {
   const { usual, longest } = pageLengths(resource)
-  const isUsual = Object.values(seen).every((length) => length === usual)
-  if (isUsual) return ofChoice === 0 ? 'empty' : 'default'
-  const isClamped = seen['11'] === 11 && Number(seen['1000']) <= longest && (ofChoice ?? 0) === 0
-  if (isClamped) return 'clamped'
-  const lengthsSeen = Object.entries(seen).map(([asked, length]) => `${asked} gives ${String(length)}`)
+  if (seen.every((length) => length === usual)) return ofChoice === 0 ? 'empty' : 'default'
+  const [between, above = 0] = seen
+  if (between === lengths[0] && above <= longest && (ofChoice ?? 0) === 0) return 'clamped'
+  const pairs = seen.map((length, index) => `${lengths[index]} gives ${length}`)
   const choices = ofChoice === undefined ? '' : `, and a choice that is none lists ${ofChoice} of our records`
-  return new Other(`A page of another length: ${lengthsSeen.join(', ')}${choices}.`)
+  return new Other(`A page of another length: ${pairs.join(', ')}${choices}.`)
 }
 
 function assumedBody({ contract }: Run, id: string): ErrorBody {

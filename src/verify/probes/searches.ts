@@ -1,23 +1,33 @@
 // What a search and a filter do to a list.
 
 import type { Resource } from '../contract.ts'
-import { isSuccess, type Query } from '../http/exchange.ts'
-import { longestPage, parameterFor, queryFor } from '../records/query.ts'
+import type { Query } from '../http/exchange.ts'
 import { NotTested, type Observation, Other } from '../judge/observation.ts'
-import { isIn, ownList, searchedFor } from '../records/read.ts'
 import type { CreatedRecord } from '../records/create.ts'
-import { holds, type Probe, type Probes } from './probe.ts'
+import { searchedRecord, sharedRecord, similarRecords } from '../records/fixtures.ts'
+import { longestPage, parameterFor } from '../records/query.ts'
+import { isIn, ownList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
-import { allRecords, searchedRecord, sharedRecord, spacedRecord } from '../records/fixtures.ts'
-import { similarRecords } from '../records/similar.ts'
+import { holds, type Probe, type Probes } from './probe.ts'
 
-/** Which queries find a name, and how a search is called that finds exactly these. */
-const searches: Record<string, string> = {
-  'whole flippedPart': 'contains-ignoring-case',
+/** Which of the texts below find a name, and how a search is called that is found by exactly these. */
+const searches: Readonly<Record<string, string>> = {
   whole: 'exact',
   'whole beginning part': 'case-sensitive',
   'whole flipped beginning': 'prefix',
-  'whole flippedPart swapped': 'words',
+  'whole flipped beginning part flippedPart': 'contains-ignoring-case',
+  'whole flipped beginning part flippedPart swapped': 'words',
+}
+
+/** What the texts are, for people. */
+const texts: Readonly<Record<string, string>> = {
+  whole: 'a whole name',
+  flipped: 'a whole name in another case',
+  beginning: 'the beginning of a name',
+  part: 'a part of a name',
+  flippedPart: 'a part of a name in another case',
+  swapped: 'the words of a name in another order',
+  otherField: 'the value of another field',
 }
 
 const searchMatch: Probe['observe'] = async (run) => {
@@ -26,45 +36,32 @@ const searchMatch: Probe['observe'] = async (run) => {
   const name = fields[resource.searched] ?? ''
   const [first, second] = run.names.words
   const part = `${first.slice(2)} ${second.slice(0, 4)}`
-  const decisive = {
+  const asked = {
+    flipped: flipped(name),
+    beginning: name.slice(0, name.indexOf(first) + 3),
+    part,
     flippedPart: flipped(part),
     swapped: part.split(' ').reverse().join(' '),
     ...otherText(record),
   }
-  const others = { flipped: flipped(name), beginning: name.slice(0, name.indexOf(first) + 3), part }
   let exchange = await searchedFor(run, record)
   const hits = isIn(run, exchange, record) ? ['whole'] : []
-  // A search that finds a part in another case finds the rest as well.
-  for (const [query, text] of [...Object.entries(decisive), ...Object.entries(others)]) {
-    if (query in others && hits.includes('flippedPart')) break
-    const found = await run.list(resource, { [resource.search]: text })
-    if (isIn(run, found, record)) hits.push(query)
-    if (query === 'flippedPart') exchange = found
+  for (const [text, search] of Object.entries(asked)) {
+    const found = await run.list(resource, { [resource.search]: search })
+    if (isIn(run, found, record)) hits.push(text)
+    if (text === 'flippedPart') exchange = found
   }
-  const difference =
-    hits.length > 0
-      ? `A search finds ${hits.map((hit) => queries[hit]).join(', ')}.`
-      : 'A search for a name does not find it.'
+  const said = hits.map((hit) => texts[hit]).join(', ')
+  const difference = said ? `A search finds ${said}.` : 'A search for a name does not find it.'
   return { value: searches[hits.join(' ')] ?? new Other(difference), exchange }
-}
-
-/** What the queries above are, for people. */
-const queries: Record<string, string> = {
-  whole: 'a whole name',
-  flippedPart: 'a part of a name in another case',
-  swapped: 'the words of a name in another order',
-  otherField: 'the value of another field',
-  flipped: 'a whole name in another case',
-  beginning: 'the beginning of a name',
-  part: 'a part of a name',
 }
 
 /** A text that the record has in another field than its name. */
 function otherText({ resource, fields }: CreatedRecord): { otherField?: string } {
-  const texts = resource.create.fields.filter(
+  const others = resource.create.fields.filter(
     ({ name, type, values }) => name !== resource.searched && type === 'string' && values.length === 0,
   )
-  const [text] = texts.flatMap(({ name }) => fields[name] ?? [])
+  const [text] = others.flatMap(({ name }) => fields[name] ?? [])
   return text === undefined ? {} : { otherField: text }
 }
 
@@ -76,29 +73,10 @@ function flipped(text: string): string {
   return letters.join('')
 }
 
-const searchAndFilter: Probe['observe'] = async (run, resource) => {
-  const similar = await similarRecords(run, resource)
-  const spaced = await spacedRecord(run)
-  const { name: filter } = parameterFor(resource, 'filter')
-  const value = spaced.fields[filter]
-  if (value === undefined) throw new NotTested(`No field of the form is called \`${filter}\`, as the filter is.`)
-  // Of the record with another name, only the filter is true; of most that are alike, only the search.
-  const query = { [resource.search]: run.names.similar, [filter]: value, ...longestPage(resource) }
-  await ownList(run, resource) // waits until all are listed
-  const exchange = await run.list(resource, query)
-  const listed = similar.filter((record) => isIn(run, exchange, record))
-  const isFiltered = listed.every(({ fields }) => fields[filter] === value)
-  const isSearched = !isIn(run, exchange, spaced)
-  if (listed.length === 0) return { value: new Other('It has no record that matches both.'), exchange }
-  if (isFiltered === isSearched) return { value: isFiltered ? 'both' : 'either', exchange }
-  const only = isFiltered ? 'filter' : 'search'
-  return { value: new Other(`A list that is searched and filtered has records that match only the ${only}.`), exchange }
-}
-
 /** Whether the name finds its record and no other, with each of some queries. */
 async function findsByName(run: Run, resource: Resource, queries: readonly Query[]): Promise<Observation> {
   const record = await sharedRecord(run, resource)
-  const others = (await similarRecords(run, resource)).filter(({ path }) => path !== record.path)
+  const others = await similarRecords(run, resource)
   for (const query of queries) {
     const list = await searchedFor(run, record, query)
     const [asked] = Object.entries(query).map(([name, value]) => `With \`${name}=${value}\`, a`)
@@ -115,20 +93,15 @@ const searchField: Probe['observe'] = (run, resource, of) => {
   return findsByName(run, resource, [...values.map((value) => ({ [of]: value })), {}])
 }
 
+/** Whether a filter keeps just the records that have the value, among those that the search finds. */
 const filter: Probe['observe'] = async (run, resource, of) => {
-  const isBoth = resource === run.main && parameterFor(resource, 'filter').name === of
-  const searched = isBoth ? await searchAndFilter(run, resource, of) : undefined
-  if (searched?.value === 'both') return holds(true, '', searched.exchange)
-  // Without a search, nothing but the filter narrows the list; ours are the newest.
-  const records = await allRecords(run, resource)
+  const { query, records: all } = await ownList(run, resource)
+  // What a record has that was created without the field, nobody knows.
+  const records = all.filter(({ fields }) => of in fields)
   const value = records[0]?.fields[of]
   if (value === undefined) throw new NotTested(`No field of the form is called \`${of}\`, as the filter is.`)
-  const newest = queryFor(resource, { 'sort-field': 'id', 'sort-direction': 'desc' })
-  const exchange = await run.list(resource, { ...longestPage(resource), [of]: value, ...newest })
-  const listed = records.filter((record) => isIn(run, exchange, record))
-  if (isSuccess(exchange) && listed.length === 0)
-    throw new NotTested('Our records are not among the newest of the list.')
-  const isRight = records.every((record) => listed.includes(record) === (record.fields[of] === value))
+  const exchange = await run.list(resource, { ...query, ...longestPage(resource), [of]: value })
+  const isRight = records.every((record) => isIn(run, exchange, record) === (record.fields[of] === value))
   return holds(isRight, `With \`${of}=${value}\`, a list has other records.`, exchange)
 }
 

@@ -5,24 +5,27 @@ import type { Resource } from '../contract.ts'
 import type { Answer } from '../facts.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, Several, unlessInconclusive } from '../judge/observation.ts'
-import { isGone, remove, tracked } from '../records/create.ts'
+import { acceptedUpdate, deleted, updateRequest } from '../records/changes.ts'
+import { remove, tracked } from '../records/create.ts'
 import { sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
-import { acceptedUpdate, deleted, updateRequest } from '../records/mutations.ts'
-import { isIn, ownListNow, plainList, shownGone, shownOnce } from '../records/read.ts'
+import { longestPage } from '../records/query.ts'
+import { isIn, shownGone } from '../records/read.ts'
 import { testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { common, commonStatus, holds, knownOf, ofEachResource, type Probe, type Probes } from './probe.ts'
 
 const successStatus: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
-    const list = await plainList(run, resource)
-    const show = await shownOnce(run, await sharedRecord(run, resource))
+    const list = await run.list(resource)
+    const { shown: show } = await sharedRecord(run, resource)
     const changed = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
     const updates = changed.filter((update) => isSuccess(update.exchange))
     // A rejection says nothing about the status of a success; the facts of the source say that it was rejected.
     if (!isSuccess(list) || !isSuccess(show) || updates.length === 0)
-      throw new NotTested(`The service rejects an operation on ${resource.name}.`)
+      throw new NotTested(
+        `The list, a GET or each update of ${resource.name} is rejected: a fact of the source says which.`,
+      )
     const answers = updates.map(
       ({ method, exchange }) => [`${method}:`, { value: answerOf(run, exchange), exchange }] as const,
     )
@@ -41,11 +44,17 @@ const createdStatus: Probe['observe'] = (run) =>
 
 const deletedStatus: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
-    const { exchange } = await deleted(run, resource)
-    if (!isSuccess(exchange))
-      throw new NotTested(`(after ${resource.delete.operationId}) DELETE is ${exchange.status}.`)
+    const { exchange } = await deletedNow(run, resource)
     return { value: answerOf(run, exchange), exchange }
   })
+
+/** @throws {NotTested} unless the service says that it deleted a record */
+async function deletedNow(run: Run, resource: Resource): ReturnType<typeof deleted> {
+  const removed = await deleted(run, resource)
+  const { sent, status } = removed.exchange
+  if (isSuccess(removed.exchange)) return removed
+  throw new NotTested(`(after ${resource.delete.operationId}) DELETE ${sent.path} was ${status}.`)
+}
 
 /** @param path that of the record, which `Location` may have */
 function answerOf(run: Run, exchange: Exchange, path?: string): Answer {
@@ -66,22 +75,18 @@ export async function shownUnknown(run: Run, resource: Resource): Promise<Exchan
 }
 
 const unknownId: Probe['observe'] = async (run, resource) => {
-  const others = run.contract.resources.filter((other) => other !== resource)
-  const shown = [[resource.record, await shownUnknown(run, resource)] as const]
-  for (const other of others) {
+  const shown: Record<string, Exchange> = { [`GET of a ${resource.record}:`]: await shownUnknown(run, resource) }
+  for (const other of run.contract.resources.filter((one) => one !== resource)) {
     const exchange = await shownUnknown(run, other).catch(unlessInconclusive)
-    if (exchange) shown.push([other.record, exchange])
+    if (exchange) shown[`GET of a ${other.record}:`] = exchange
   }
-  const shows = shown.map(([record, exchange]) => [`GET of a ${record}:`, exchange] as const)
   const changes = run.readOnly ? {} : await changesOfGone(run, resource)
-  return commonStatus({ ...Object.fromEntries(shows), ...changes })
+  return commonStatus({ ...shown, ...changes })
 }
 
 async function changesOfGone(run: Run, resource: Resource): Promise<Record<string, Exchange>> {
-  const { record, exchange } = await deleted(run, resource)
+  const { record } = await deletedNow(run, resource)
   const { path } = record
-  if (!isSuccess(exchange))
-    throw new NotTested(`(after ${resource.delete.operationId}) DELETE ${path} is ${exchange.status}.`)
   const fields = testFields(run, resource)
   // A service may create what it is asked to update.
   const put = (await tracked(run, resource, fields, updateRequest(path, 'PUT', fields))).exchange
@@ -91,12 +96,16 @@ async function changesOfGone(run: Run, resource: Resource): Promise<Record<strin
 
 const removal: Probe['observe'] = async (run, resource) => {
   const { record, exchange } = await deleted(run, resource)
-  if (!isGone(exchange)) return holds(false, `A DELETE is ${exchange.status}.`, exchange)
+  if (!isSuccess(exchange)) return holds(false, `A DELETE is ${exchange.status}.`, exchange)
   const gone = await shownGone(run, record)
   if (ownRecord(run, gone)) return holds(false, 'After a DELETE, the record is still there.', gone)
-  const read = (): Promise<Exchange> => ownListNow(run, resource)
-  const list = await run.settled(read, (exchange) => !isIn(run, exchange, record))
-  return holds(!isIn(run, list, record), 'After a DELETE, the record is still listed.', list)
+  const named = { [resource.search]: record.fields[resource.searched] ?? '', ...longestPage(resource) }
+  const isLeft = (list: Exchange): boolean => isIn(run, list, record)
+  const list = await run.until(
+    () => run.list(resource, named),
+    (exchange) => !isLeft(exchange),
+  )
+  return holds(!isLeft(list), 'After a DELETE, the record is still listed.', list)
 }
 
 export const statusProbes: Probes = {

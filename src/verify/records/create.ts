@@ -1,11 +1,11 @@
 // Records that a run creates and deletes: each is in the journal before it is there, and located right after.
 
-import type { Resource } from '../contract.ts'
 import type { Id } from '../bodies/records-in.ts'
+import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
-import { isShown, locate } from './locate.ts'
 import { Inconclusive, NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
+import { isShown, locate } from './locate.ts'
 import { picked, testFields } from './values.ts'
 
 /** A record that the run created. */
@@ -43,21 +43,21 @@ export function post(
  * @throws {NotTested} once a record was created that nothing finds again: it cannot be deleted, and one is enough
  */
 export async function tracked(run: Run, resource: Resource, fields: Fields, sent: Sent): Promise<Posted> {
-  const { created } = run
+  const { created, names, tokens, transport } = run
   const lost = created.lost.get(resource.name)
   if (lost) throw new NotTested(lostSentence(lost))
-  const name = Object.values(fields).find((text) => run.names.isOwn(text)) ?? run.names.token
+  const name = Object.values(fields).find((text) => names.isOwn(text)) ?? names.token
   // Without a name of ours, another value tells the record.
-  if (!name.includes(run.names.token)) run.tokens.push(name)
+  if (!name.includes(names.token)) tokens.push(name)
   created.begin(name)
-  const { requests } = run.transport
+  const { requests } = transport
   const exchange = await run.ask(sent).catch((error: unknown) => {
     // The run ended before the request was sent.
-    if (run.transport.requests === requests) created.accountFor(name)
+    if (transport.requests === requests) created.unaccounted -= 1
     throw error
   })
   if (exchange.wasRepeated) created.begin(name)
-  if (exchange.status >= 400 && exchange.status < 500) created.accountFor(name)
+  if (exchange.status >= 400 && exchange.status < 500) created.unaccounted -= 1
   if (!isSuccess(exchange)) return { exchange, record: undefined }
   // Lost until it is found, also when the run is interrupted in between.
   created.lost.set(resource.name, exchange)
@@ -68,10 +68,9 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
   return { exchange, record: { resource, ...located, fields, exchange } }
 }
 
-function lostSentence(exchange: Exchange): string {
-  const { sent, status } = exchange
-  const what = `${sent.method} ${sent.path} was ${status} (${excerpt(exchange.text)})`
-  return `${what}, and no GET shows the record that it may have created. So no more are created.`
+function lostSentence({ sent, status, text }: Exchange): string {
+  const what = `${sent.method} ${sent.path} was ${status} (${excerpt(text)}), and no GET shows the record that it may have`
+  return `${what} created, so no more are created. Have a search for its name find it, and a GET of its path show it.`
 }
 
 /**
@@ -83,10 +82,12 @@ export async function create(run: Run, resource: Resource, ...forms: Fields[]): 
   let rejected: Posted | undefined
   for (const fields of forms.flatMap((form) => [form, ...otherChoice(run, resource, form)])) {
     const posted = await post(run, resource, fields)
-    if (posted.record || !isRejection(posted.exchange)) return recordOf(posted)
+    if (posted.record) return posted.record
     rejected ??= posted
+    if (!isRejection(posted.exchange)) break
   }
   if (!rejected) throw new NotTested(`There is no form for ${resource.name}.`)
+  run.created.refused.set(resource.name, rejected.exchange.status)
   return recordOf(rejected)
 }
 
@@ -101,11 +102,27 @@ function otherChoice(run: Run, resource: Resource, fields: Fields): Fields[] {
 export function recordOf({ record, exchange }: Posted): CreatedRecord {
   if (record) return record
   if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange))
+  throw refusal(exchange)
+}
+
+/** A form that is right was rejected. */
+function refusal(exchange: Exchange): Inconclusive {
   const { sent, status, text } = exchange
-  const asked = `${sent.method} ${sent.path}`
   const advice = [400, 422].includes(status) ? ' Give values that it accepts with --values FILE.' : ''
-  const said = `${asked} was ${status}: the service does not create our record (${excerpt(text)}).${advice}`
-  throw new Inconclusive(said, exchange)
+  const asked = `${sent.method} ${sent.path} was ${status}`
+  return new Inconclusive(`${asked}: the service does not create our record (${excerpt(text)}).${advice}`, exchange)
+}
+
+/**
+ * The response to a form that the service may reject.
+ *
+ * @throws {Inconclusive} if it is rejected like a form that is right, because of a limit of the account, say
+ */
+export async function answerTo(...form: Parameters<typeof post>): Promise<Exchange> {
+  const [run, resource] = form
+  const { exchange } = await post(...form)
+  if (run.created.refused.get(resource.name) === exchange.status) throw refusal(exchange)
+  return exchange
 }
 
 /** What the service said, short. It may repeat anything, so only its beginning is shown. */
@@ -117,21 +134,17 @@ function excerpt(text: string): string {
 /** Deletes a record now. What no probe deletes is deleted at the end. */
 export async function remove(run: Run, path: string): Promise<Exchange> {
   const exchange = await run.ask({ method: 'DELETE', path })
-  if (isGone(exchange)) run.created.deleted(path)
+  if (isSuccess(exchange)) run.created.deleted(path)
   return exchange
-}
-
-/** Whether a service says that a record is not there after a request to delete it. */
-export function isGone(exchange: Exchange): boolean {
-  return isSuccess(exchange) || [404, 410].includes(exchange.status)
 }
 
 /** Deletes a record for good. Whether it is gone, only GET tells: a DELETE of 404 says as well that there is no DELETE. */
 export async function removeForGood(run: Run, path: string): Promise<boolean> {
-  const exchange = await run.ask({ method: 'DELETE', path })
-  if (!isGone(exchange)) return false
-  const show = (): Promise<Exchange> => run.ask({ method: 'GET', path })
-  const isDeleted = isSuccess(exchange) || !isShown(run, await run.settled(show, (shown) => !isShown(run, shown)))
+  const exchange = await remove(run, path)
+  if (isSuccess(exchange)) return true
+  if (![404, 410].includes(exchange.status)) return false
+  const isGone = (shown: Exchange): boolean => !isShown(run, shown)
+  const isDeleted = isGone(await run.until(() => run.ask({ method: 'GET', path }), isGone))
   if (isDeleted) run.created.deleted(path)
   return isDeleted
 }

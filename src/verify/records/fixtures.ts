@@ -5,10 +5,9 @@ import type { Resource } from '../contract.ts'
 import type { Exchange, Fields, Sent } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { create, type CreatedRecord, post } from './create.ts'
+import { answerTo, create, type CreatedRecord } from './create.ts'
 import { pathOf } from './locate.ts'
-import { longestPage } from './query.ts'
-import { similarRecords } from './similar.ts'
+import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
 
 /** Characters that a form has to encode. A service that checks its values may not like them: then a plain text does. */
@@ -42,33 +41,89 @@ export function spacedRecord(run: Run): Promise<CreatedRecord> {
   })
 }
 
-interface MinimalRecord {
-  record: CreatedRecord
-  /** The response to a form with the name of another record. */
-  sameName: Exchange
-}
-
-/** A record with nothing but what is required, and what came of giving it the name of another one. */
-export function minimalRecord(run: Run, resource: Resource): Promise<MinimalRecord> {
-  return run.once(`minimal ${resource.name}`, async () => {
-    const { fields } = await sharedRecord(run, resource)
-    const required = requiredFields(resource)
-    const minimal = picked(testFields(run, resource), required)
-    const { searched } = resource
-    const { exchange, record } = await post(run, resource, { ...minimal, [searched]: fields[searched] ?? '' })
-    return { record: record ?? (await create(run, resource, minimal)), sameName: exchange }
-  })
+/** A record with nothing but what is required. */
+export function minimalRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
+  const minimal = (): Fields => picked(testFields(run, resource), requiredFields(resource))
+  return run.once(`minimal ${resource.name}`, () => create(run, resource, minimal()))
 }
 
 /** A record that no probe changes, whatever its name. */
 export async function sharedRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
-  if (run.readOnly) {
+  if (resource === run.main && !run.readOnly) return searchedRecord(run)
+  return run.once(`shared ${resource.name}`, async () => {
+    if (!run.readOnly) return create(run, resource, testFields(run, resource))
     const [first] = await presentRecords(run, resource)
-    if (first) return first
-    throw new NotTested(`There are no ${resource.name} to look at. Create one, or run without --read-only.`)
-  }
-  if (resource === run.main) return searchedRecord(run)
-  return run.once(`shared ${resource.name}`, () => create(run, resource, testFields(run, resource)))
+    if (!first) throw new NotTested(`There are no ${resource.name} to look at. Create one, or run without --read-only.`)
+    return { ...first, shown: await run.ask({ method: 'GET', path: first.path }) }
+  })
+}
+
+/**
+ * Records that, with two others, are more than a page. Those of the first resource have the same name, so that any kind of
+ * search finds them, unless the service has each name only once.
+ */
+export function similarRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+  return run.once(`similar ${resource.name}`, async () => {
+    const spare = await spareRecords(run, resource)
+    const similar: CreatedRecord[] = []
+    for (const number of shuffled(pageLengths(resource).shortest - 1)) {
+      const fields = testFields(run, resource, number)
+      const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
+      const forms = [named(run.names.similar), named(`${run.names.similar} ${run.names.nextNumber()}`)]
+      const record = await create(run, resource, ...(resource === run.main ? forms : [fields]))
+      similar.push(record)
+      spare.push(record)
+    }
+    return similar
+  })
+}
+
+/** 1 to `length` in an order that is neither that of the names nor its reverse. */
+function shuffled(length: number): number[] {
+  const numbers = Array.from({ length }, (_, index) => index + 1)
+  return [...numbers.filter((number) => number % 2 === 0), ...numbers.filter((number) => number % 2 === 1)]
+}
+
+/** Records that are there because lists needed many. When the lists have been looked at, probes may change them. */
+function spareRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+  return run.once(`spare ${resource.name}`, async () => [])
+}
+
+/** A record for a probe that changes or deletes it. */
+export async function recordToChange(run: Run, resource: Resource): Promise<CreatedRecord> {
+  const spare = await spareRecords(run, resource)
+  return spare.pop() ?? create(run, resource, testFields(run, resource))
+}
+
+/** Enough records for two pages, in the order of their creation. */
+export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+  if (run.readOnly) return presentRecords(run, resource)
+  return run.once(`all ${resource.name}`, async () => {
+    const similar = await similarRecords(run, resource)
+    const shared = await sharedRecord(run, resource)
+    const other = await (resource === run.main ? spacedRecord(run) : minimalRecord(run, resource))
+    const { paths } = run.created
+    return [...similar, shared, other].sort((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
+  })
+}
+
+/** The records that are there, in a run that only reads. */
+function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+  return run.once(`present ${resource.name}`, async () => {
+    const exchange = await run.list(resource, longestPage(resource))
+    return ownRecords(run, exchange).flatMap(({ id }) =>
+      id === undefined ? [] : [{ resource, path: pathOf(resource, id), id, fields: {}, exchange, shown: exchange }],
+    )
+  })
+}
+
+/** The response to a form with the name of another record. */
+export async function namesake(run: Run, resource: Resource): Promise<Exchange> {
+  const { fields } = await sharedRecord(run, resource)
+  const { searched } = resource
+  // The choice that the service has accepted for the other one.
+  const others = testFields(run, resource, run.names.nextNumber() * choicesOf(resource))
+  return answerTo(run, resource, { ...others, [searched]: fields[searched] ?? '' })
 }
 
 export const asJson = { contentType: 'application/json' }
@@ -88,12 +143,12 @@ export function tried(
     await sharedRecord(run, resource) // who may not create anything is rejected for that
     const entries = Object.entries({ ...recognizable(run, resource, changes), ...changes })
     const fields = Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
-    return (await post(run, resource, fields, other)).exchange
+    return answerTo(run, resource, fields, other)
   })
 }
 
 /** A form that tells its record from those of others without the fields that are changed. */
-function recognizable(run: Run, resource: Resource, changes: Readonly<Record<string, string | null>>): Fields {
+function recognizable(run: Run, resource: Resource, changes: Readonly<Record<string, unknown>>): Fields {
   for (let attempt = 0; attempt < choicesOf(resource); attempt += 1) {
     const fields = testFields(run, resource)
     const sent = Object.entries(fields).filter(([name]) => !(name in changes))
@@ -103,27 +158,4 @@ function recognizable(run: Run, resource: Resource, changes: Readonly<Record<str
   throw new NotTested(
     `Without ${names}, nothing tells a record of this run from those of others. Leave values out of --values.`,
   )
-}
-
-/** Enough records for two pages, in the order of their creation. */
-export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  if (run.readOnly) return presentRecords(run, resource)
-  return run.once(`all ${resource.name}`, async () => {
-    const similar = await similarRecords(run, resource)
-    const shared = await sharedRecord(run, resource)
-    const other = resource === run.main ? await spacedRecord(run) : (await minimalRecord(run, resource)).record
-    const { paths } = run.created
-    const records = [...new Set([...similar, shared, other])]
-    return records.sort((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
-  })
-}
-
-/** The records that are there, in a run that only reads. */
-function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  return run.once(`present ${resource.name}`, async () => {
-    const exchange = await run.list(resource, longestPage(resource))
-    return ownRecords(run, exchange).flatMap(({ id }) =>
-      id === undefined ? [] : [{ resource, path: pathOf(resource, id), id, fields: {}, exchange, shown: exchange }],
-    )
-  })
 }

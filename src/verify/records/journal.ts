@@ -7,17 +7,16 @@ export interface Entry {
   name: string
   /** The path of the record, as soon as it is known. */
   path?: string
+  /** What tells the record at that path, where an update takes its name: it has all of these values. */
+  values?: readonly string[]
 }
 
 export interface Journal {
-  /** Called before a request that may create something, and again when the path of the record is known. */
+  /** Called before a request that may create something, when the path of the record is known, and before it is updated. */
   created(entry: Entry): void
   /** Called when the record is gone. */
   deleted(path: string): void
 }
-
-/** For a run without a journal. */
-export const noJournal: Journal = { created() {}, deleted() {} }
 
 /** All that a run may have created, in the journal before the request is sent. */
 export class CreatedRecords {
@@ -25,44 +24,41 @@ export class CreatedRecords {
   readonly paths: string[] = []
   /** The paths of those that are not deleted yet. */
   readonly present = new Set<string>()
-  /** Names that were sent with a request of which it is not known whether it created something. */
-  readonly unaccounted: string[] = []
+  /** Whether anything was sent that may have created something. */
+  hasBegun = false
+  /** How many requests may have created a record that is not known. */
+  unaccounted = 0
   /** By the name of the resource, the response to a form that created a record which nothing finds again. */
   readonly lost = new Map<string, Exchange>()
-  readonly #journal: Journal
-  #hasBegun = false
+  /** By the name of the resource, the status with which the service rejects a form that is right. */
+  readonly refused = new Map<string, number>()
+  readonly #journal: Journal | undefined
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal | undefined) {
     this.#journal = journal
-  }
-
-  /** Whether anything was sent that may have created something. */
-  get hasBegun(): boolean {
-    return this.#hasBegun
   }
 
   /** Called before a request that may create something. */
   begin(name: string): void {
-    this.#hasBegun = true
-    this.#journal.created({ name })
-    this.unaccounted.push(name)
-  }
-
-  /** Called when it is known what became of the request: nothing, or a record. */
-  accountFor(name: string): void {
-    const index = this.unaccounted.indexOf(name)
-    if (index >= 0) this.unaccounted.splice(index, 1)
+    this.hasBegun = true
+    this.#journal?.created({ name })
+    this.unaccounted += 1
   }
 
   found(name: string, path: string): void {
-    this.#journal.created({ name, path })
-    this.accountFor(name)
+    this.#journal?.created({ name, path })
+    this.unaccounted -= 1
     this.paths.push(path)
     this.present.add(path)
   }
 
+  /** Called before an update: the record may have these values and no name afterwards. */
+  changes(name: string, path: string, values: readonly string[]): void {
+    this.#journal?.created({ name, path, values })
+  }
+
   deleted(path: string): void {
-    this.#journal.deleted(path)
+    this.#journal?.deleted(path)
     this.present.delete(path)
   }
 }

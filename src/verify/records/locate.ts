@@ -1,15 +1,17 @@
 // Where a record of ours is. What a service says after a creation may be the id of a job, of a request, or of somebody
 // else's record: an id is ours only when GET shows our record at its path.
 
+import { isObject } from '../../lib/json.ts'
+import { type Place, placesIn } from '../bodies/places.ts'
 import { type FoundRecord, type Id, isId, ownRecords, usualIdNames } from '../bodies/records-in.ts'
+import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess, pathWith } from '../http/exchange.ts'
 import type { Run } from '../run.ts'
-import type { Resource } from '../contract.ts'
 
+/** What may address a record, and the field that has it. */
 interface Candidate {
   id: Id
-  /** The field that has it. */
-  field?: string
+  field: string
 }
 
 interface Located {
@@ -25,10 +27,7 @@ export function pathOf({ member }: Resource, id: Id): string {
 
 /** The record that a request created: by what came back, or by looking for its name. */
 export function locate(run: Run, resource: Resource, name: string, created: Exchange): Promise<Located | undefined> {
-  const said = [
-    ...ownRecords(run, created).flatMap((found) => idsOf(resource, found)),
-    ...idsInLocation(run, resource, created),
-  ]
+  const said = ownRecords(run, created).flatMap((found) => idsOf(resource, found))
   const look = async (): Promise<Located | undefined> => {
     const located = await shownAt(run, resource, said)
     return located ?? shownAt(run, resource, await idsNamed(run, resource, name))
@@ -48,7 +47,8 @@ async function shownAt(run: Run, resource: Resource, candidates: Candidate[]): P
     if (run.created.present.has(path)) continue
     const shown = await run.ask({ method: 'GET', path })
     if (!isShown(run, shown)) continue
-    if (field !== undefined) prefer(run.idNames, field)
+    // From now on, this field is the first that is looked at.
+    run.idNames.splice(0, run.idNames.length, ...new Set([field, ...run.idNames]))
     return { id, path, shown }
   }
   return undefined
@@ -60,10 +60,11 @@ export function isShown(run: Run, exchange: Exchange): boolean {
   return isSuccess(exchange) && ownRecords(run, exchange).some(isAlone)
 }
 
-/** From now on, the field that has addressed a record is the first that is looked at. */
-function prefer(names: string[], name: string): void {
-  const others = names.filter((other) => other !== name)
-  names.splice(0, names.length, name, ...others)
+/** Whether a record that is shown, and no list, has all of some values: those that the run sent for that path. */
+export function hasValues(exchange: Exchange, values: readonly string[]): boolean {
+  const hasAll = ({ value }: Place): boolean =>
+    isObject(value) && values.every((text) => Object.values(value).includes(text))
+  return values.length > 0 && isSuccess(exchange) && placesIn(exchange.json).filter(hasAll).length === 1
 }
 
 // A path may take any text beside the record; these are all that are asked for.
@@ -72,35 +73,15 @@ const mostCandidates = 6
 /** What may address a record: fields beside what was sent, and the ids of the objects around. */
 function idsOf({ create }: Resource, { fields, around }: FoundRecord): Candidate[] {
   const sent = create.fields.map(({ name }) => name)
-  const isCandidate = ([name, value]: [string, unknown]): boolean =>
-    !sent.includes(name) && isId(value) && /^[\w-]{1,64}$/.test(String(value))
-  const beside = Object.entries(fields).filter(isCandidate)
-  const usual = beside.filter(([name]) => usualIdNames.includes(name))
-  const others = beside.filter(([name]) => !usualIdNames.includes(name))
-  const outside = around.toReversed().flatMap(({ value }) => Object.entries(Object(value)))
-  const usualOutside = outside.filter((entry) => usualIdNames.includes(entry[0]) && isCandidate(entry))
-  // Every entry above has an id for its value.
-  const all = [...usual, ...others, ...usualOutside].map(([field, id]) => ({ field, id: id as Id }))
-  return all.slice(0, mostCandidates)
-}
-
-/** The last part of an address that is right under the collection. */
-function idsInLocation({ transport }: Run, { collection }: Resource, { headers }: Exchange): Candidate[] {
-  const location = headers.get('location')
-  const base = transport.baseUrl + collection
-  if (location === null || !URL.canParse(location, base)) return []
-  const { pathname } = new URL(location, base)
-  const [, segment = ''] = pathname.split(`${collection}/`)
-  const id = decoded(segment.replace(/\/$/, ''))
-  return id !== undefined && isId(id) && !id.includes('/') ? [{ id }] : []
-}
-
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
+  const candidatesIn = (value: unknown): Candidate[] =>
+    Object.entries(Object(value)).flatMap(([field, id]) =>
+      !sent.includes(field) && isId(id) && /^[\w-]{1,64}$/.test(String(id)) ? [{ field, id }] : [],
+    )
+  const isUsual = ({ field }: Candidate): boolean => usualIdNames.includes(field)
+  const beside = candidatesIn(fields)
+  const outside = around.toReversed().flatMap(({ value }) => candidatesIn(value))
+  const others = beside.filter((candidate) => !isUsual(candidate))
+  return [...beside.filter(isUsual), ...others, ...outside.filter(isUsual)].slice(0, mostCandidates)
 }
 
 /** What a search for the name and the newest page have with that name. */
@@ -110,8 +91,8 @@ async function idsNamed(run: Run, resource: Resource, name: string): Promise<Can
     const list = await run.ask({ method: 'GET', path: pathWith(resource.collection, query) })
     const named = ownRecords(run, list).filter(({ fields }) => Object.values(fields).some(isNamed))
     const ids = named.flatMap((found) => idsOf(resource, found))
-    const isNew = ({ id }: Candidate): boolean => !run.created.present.has(pathOf(resource, id))
-    if (ids.some(isNew)) return ids.filter(isNew)
+    const unknown = ids.filter(({ id }) => !run.created.present.has(pathOf(resource, id)))
+    if (unknown.length > 0) return unknown
   }
   return []
 }

@@ -38,9 +38,8 @@ export interface Names {
   spaced: string
   /** A number that no other record of the run has. */
   nextNumber(): number
-  /** Random digits, and letters of an alphabet. */
-  digits(length: number): string
-  lettersOf(alphabet: string, length: number): string
+  /** Random characters; digits do not begin with a zero. */
+  random(length: number, of?: string): string
   /** Whether a text is so long and random that only a record of this run has it. */
   isOwn(text: string): boolean
 }
@@ -48,28 +47,25 @@ export interface Names {
 /** As many random characters are in no other record. */
 const unmistakable = 15
 
-export function namesFor(random: () => number): Names {
-  const token = commonPrefix + inLetters(currentMinute()) + letters(random, randomLetters)
+export function namesFor(): Names {
+  const token = commonPrefix + inLetters(currentMinute()) + letters(randomLetters)
   // Lower numbers are those of the records that fill a page.
   let lastNumber = 20
   const made = new Set<string>()
-  const lettersOf = (alphabet: string, length: number): string => {
-    const text = letters(random, length, alphabet)
-    if (length >= unmistakable) made.add(text)
-    return text
-  }
   return {
     token,
-    words: [`b${letters(random, 6)}`, `R${letters(random, 6)}`],
+    words: [`b${letters(6)}`, `R${letters(6)}`],
     similar: `${token} Cedar`,
     spaced: ` ${token} Aspen `,
     nextNumber: () => {
       lastNumber += 1
       return lastNumber
     },
-    // No number begins with zero.
-    digits: (length) => lettersOf('123456789', length),
-    lettersOf,
+    random: (length, of = '123456789') => {
+      const text = letters(length, of)
+      if (length >= unmistakable) made.add(text)
+      return text
+    },
     isOwn: (text) => text.includes(token) || made.has(text),
   }
 }
@@ -83,6 +79,6 @@ function inLetters(minute: number): string {
     .join('')
 }
 
-function letters(random: () => number, length: number, of = alphabet): string {
-  return Array.from({ length }, () => of[Math.floor(random() * of.length)]).join('')
+function letters(length: number, of = alphabet): string {
+  return Array.from({ length }, () => of[Math.floor(Math.random() * of.length)]).join('')
 }

@@ -1,13 +1,13 @@
 // The run's records as the service has them now: in a list, without everybody else's, and shown.
 
+import { type FoundRecord, ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import type { CreatedRecord } from './create.ts'
-import { type FoundRecord, ownRecord, ownRecords } from '../bodies/records-in.ts'
 import { type Exchange, type Fields, isSuccess, type Query } from '../http/exchange.ts'
-import { longestPage } from './query.ts'
-import { NotTested, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
+import type { CreatedRecord } from './create.ts'
 import { allRecords } from './fixtures.ts'
+import { longestPage } from './query.ts'
 
 /** How all records of the run are listed. */
 export interface OwnList {
@@ -18,17 +18,13 @@ export interface OwnList {
   array: string
   /** Whether it lists nobody else's. */
   isOnlyOurs: boolean
-}
-
-/** The list as it comes without a query. */
-export function plainList(run: Run, resource: Resource): Promise<Exchange> {
-  return run.once(`list of ${resource.name}`, () => run.list(resource))
+  exchange: Exchange
 }
 
 /** Searches for a record, until it is found by its whole name or should be. */
 export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}): Promise<Exchange> {
   const { resource, fields } = record
-  return run.settled(
+  return run.until(
     () => run.list(resource, { [resource.search]: fields[resource.searched] ?? '', ...query }),
     (list) => isIn(run, list, record),
   )
@@ -36,7 +32,7 @@ export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}):
 
 /** All of our records, by what their names have in common; where no search does that, among everybody else's. */
 export function ownList(run: Run, resource: Resource): Promise<OwnList> {
-  return run.once(ours(resource), async () => {
+  return run.once(`our ${resource.name}`, async () => {
     const records = await allRecords(run, resource)
     const newest = records.findLast(
       ({ fields: { [resource.searched]: name = '' } }) => name !== '' && name === name.trim(),
@@ -45,13 +41,16 @@ export function ownList(run: Run, resource: Resource): Promise<OwnList> {
     if (newest) await searchedFor(run, newest)
     const search = { [resource.search]: run.names.token }
     for (const query of run.readOnly ? [{}] : [search, {}]) {
-      const found = among(run, await run.list(resource, { ...query, ...longestPage(resource) }), records)
+      const exchange = await run.list(resource, { ...query, ...longestPage(resource) })
+      const found = among(run, exchange, records)
       const { array = '', length } = found[0] ?? {}
       // A search that is ignored lists everybody else's.
-      if (found.length === records.length)
-        return { query, records, array, isOnlyOurs: query === search && length === found.length }
+      const isOnlyOurs = query === search && length === found.length
+      if (found.length === records.length) return { query, records, array, isOnlyOurs, exchange }
     }
-    throw new NotTested('No list has all records of the run, whatever is searched for.')
+    throw new NotTested(
+      `No list has all records of the run. Have the search find \`${run.names.token}\` in a name, or have fewer ${resource.name} in the account.`,
+    )
   })
 }
 
@@ -68,28 +67,6 @@ export function isIn(run: Run, list: Exchange, record: CreatedRecord): boolean {
   return among(run, list, [record]).length > 0
 }
 
-/** The list of all our records as it is now. */
-export async function ownListNow(run: Run, resource: Resource): Promise<Exchange> {
-  const { query } = await ownList(run, resource)
-  return run.list(resource, { ...query, ...longestPage(resource) })
-}
-
-/** The same, if a probe has asked for it before and it is to be had. */
-async function ownListIfAny(run: Run, resource: Resource): Promise<Exchange | undefined> {
-  return run.has(ours(resource)) ? ownListNow(run, resource).catch(unlessInconclusive) : undefined
-}
-
-function ours({ name }: Resource): string {
-  return `our ${name}`
-}
-
-/** A list that has a record: that of all ours, if there is one. */
-export async function listWith(run: Run, record: CreatedRecord): Promise<Exchange> {
-  return (await ownListIfAny(run, record.resource)) ?? searchedFor(run, record)
-}
-
-export type Shown = FoundRecord['fields']
-
 interface Current {
   fields: Shown
   /** Whether it is as it should be. */
@@ -97,40 +74,26 @@ interface Current {
   exchange: Exchange
 }
 
-/**
- * A record as the service has it now: in the list of ours, if there is one, which serves many probes; shown where the
- * list does not have it as it should be.
- */
+/** A record as the service shows it now, or after a while, when it is as it should be. */
 export async function current(
   run: Run,
-  record: CreatedRecord,
+  { path }: CreatedRecord,
   isExpected: (fields: Shown) => boolean = () => true,
 ): Promise<Current> {
-  const asShown = (exchange: Exchange): Current => {
-    const fields = among(run, exchange, [record])[0]?.fields ?? ownRecord(run, exchange) ?? {}
-    return { fields, isSo: isExpected(fields), exchange }
-  }
-  const list = await ownListIfAny(run, record.resource)
-  const known = list && isIn(run, list, record) ? list : undefined
-  const isAsExpected = (exchange: Exchange): boolean => isSuccess(exchange) && asShown(exchange).isSo
-  return asShown(await run.settled(() => show(run, record), isAsExpected, known))
-}
-
-function show(run: Run, { path }: CreatedRecord): Promise<Exchange> {
-  return run.ask({ method: 'GET', path })
-}
-
-/** A record that no probe changes, shown once for all probes. */
-export function shownOnce(run: Run, record: CreatedRecord): Promise<Exchange> {
-  if (!run.readOnly) return Promise.resolve(record.shown)
-  return run.once(`shown ${record.path}`, () => show(run, record))
+  const fieldsIn = (exchange: Exchange): Shown => ownRecord(run, exchange) ?? {}
+  const exchange = await run.until(
+    () => run.ask({ method: 'GET', path }),
+    (shown) => isSuccess(shown) && isExpected(fieldsIn(shown)),
+  )
+  const fields = fieldsIn(exchange)
+  return { fields, isSo: isExpected(fields), exchange }
 }
 
 /** Asks for a deleted record, until it is gone or should be. */
-export function shownGone(run: Run, record: CreatedRecord): Promise<Exchange> {
-  return run.once(`gone ${record.path}`, () =>
-    run.settled(
-      () => show(run, record),
+export function shownGone(run: Run, { path }: CreatedRecord): Promise<Exchange> {
+  return run.once(`gone ${path}`, () =>
+    run.until(
+      () => run.ask({ method: 'GET', path }),
       (shown) => !isSuccess(shown),
     ),
   )

@@ -2,7 +2,6 @@
 
 import type { FormField, Resource } from '../contract.ts'
 import type { Fields } from '../http/exchange.ts'
-import { sample } from './sample.ts'
 import type { Names } from './names.ts'
 
 /**
@@ -30,11 +29,10 @@ export function testFields({ names, values }: Giver, resource: Resource, number 
     const given = givenValue(values[resource.name]?.[field.name], fields, number)?.replaceAll('{token}', text)
     fields[field.name] = given ?? usualValue({ names, resource, field, fields, number, text })
   }
-  return inOrder(resource, fields)
-}
-
-function inOrder({ create }: Resource, fields: Fields): Fields {
-  return Object.fromEntries(create.fields.flatMap(({ name }) => (name in fields ? [[name, fields[name] ?? '']] : [])))
+  return picked(
+    fields,
+    resource.create.fields.map(({ name }) => name),
+  )
 }
 
 function givenValue(given: GivenValue | undefined, fields: Fields, number: number): string | undefined {
@@ -57,50 +55,45 @@ interface Wanted {
 }
 
 function usualValue(wanted: Wanted): string {
-  const { resource, field, number } = wanted
+  const { resource, field, number, text } = wanted
   if (field.values.length > 0) return String(field.values[number % field.values.length])
   const known = knownFields[`${resource.name}.${field.name}`]
   if (known) return known(wanted)
-  if (field.name === resource.searched) return fitting(field, wanted.text, number)
-  return ofType(wanted)
+  return field.name === resource.searched ? fitting(field, text, number) : ofType(wanted)
 }
 
 /** What the fields are, where only words say it. */
 const knownFields: Readonly<Record<string, (wanted: Wanted) => string>> = {
-  'pixels.value': ({ fields, names }) => pixelValue(fields['type'] ?? '', names),
+  'pixels.value': ({ fields, names }) => (pixelValues[fields['type'] ?? ''] ?? hexadecimal)(names),
   'domains.name': ({ text }) => `${text}.example.com`,
-  'domains.index_page': ({ text, field }) => `https://example.com/${text}?of=${field.name}`,
-  'domains.not_found_page': ({ text, field }) => `https://example.com/${text}?of=${field.name}`,
+  'domains.index_page': address,
+  'domains.not_found_page': address,
 }
+
+function address({ text, field }: Wanted): string {
+  return `https://example.com/${text}?of=${field.name}`
+}
+
+const lowerCase = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const upperCase = lowerCase.toUpperCase()
+const hexadecimal = ({ random }: Names): string => random(32, '0123456789abcdef')
 
 /** What a platform issues: the forms are those of its own guides. */
-function pixelValue(type: string, { digits, lettersOf }: Names): string {
-  const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-  switch (type) {
-    case 'adroll':
-      return lettersOf(capitals, 22)
-    case 'bing':
-      return digits(8)
-    case 'facebook':
-      return digits(15)
-    case 'google-ads':
-      return `AW-${digits(11)}`
-    case 'google-analytics':
-      return `G-${lettersOf(capitals, 10)}`
-    case 'google-tag-manager':
-      return `GTM-${lettersOf(capitals, 7)}`
-    case 'linkedin':
-      return digits(7)
-    case 'pinterest':
-      return `26${digits(11)}`
-    case 'x':
-      return `o${lettersOf('abcdefghijklmnopqrstuvwxyz0123456789', 4)}`
-    default:
-      return lettersOf('0123456789abcdef', 32)
-  }
+const pixelValues: Readonly<Record<string, (names: Names) => string>> = {
+  adroll: ({ random }) => random(22, upperCase),
+  bing: ({ random }) => random(8),
+  facebook: ({ random }) => random(15),
+  'google-ads': ({ random }) => `AW-${random(11)}`,
+  'google-analytics': ({ random }) => `G-${random(10, upperCase)}`,
+  'google-tag-manager': ({ random }) => `GTM-${random(7, upperCase)}`,
+  linkedin: ({ random }) => random(7),
+  pinterest: ({ random }) => `26${random(11)}`,
+  quora: hexadecimal,
+  x: ({ random }) => `o${random(4, lowerCase)}`,
 }
 
-function ofType({ field, text, number, names }: Wanted): string {
+function ofType(wanted: Wanted): string {
+  const { field, text, number, names } = wanted
   const { type, format, minimum = 1, maximum = Infinity } = field
   if (type === 'integer' || type === 'number') return String(Math.min(minimum + number, maximum))
   if (type === 'boolean') return String(number % 2 === 0)
@@ -111,28 +104,22 @@ function ofType({ field, text, number, names }: Wanted): string {
     time: `10:20:${day}Z`,
     email: `${text}@example.com`,
     hostname: `${text}.example.com`,
-    uri: `https://example.com/${text}?of=${field.name}`,
-    url: `https://example.com/${text}?of=${field.name}`,
-    uuid: `00000000-0000-4000-8000-${names.digits(12)}`,
+    uri: address(wanted),
+    url: address(wanted),
+    uuid: `00000000-0000-4000-8000-${names.random(12)}`,
     ipv4: `192.0.2.${number % 256}`,
   }
   return (format && byFormat[format]) ?? fitting(field, text, number)
 }
 
-/** A text that has the pattern and the length of a field. */
-function fitting({ pattern, minLength = 0, maxLength = Infinity }: FormField, text: string, number: number): string {
+/** A text that has the pattern and the length of a field, or the example of the contract. */
+function fitting(field: FormField, text: string, number: number): string {
+  const { pattern = '', minLength = 0, maxLength = Infinity, example = text } = field
   const fits = (value: string): boolean =>
-    value.length >= minLength &&
-    value.length <= maxLength &&
-    (pattern === undefined || new RegExp(pattern, 'u').test(value))
+    value.length >= minLength && value.length <= maxLength && new RegExp(pattern, 'u').test(value)
   // A text that is too long loses its beginning: its end tells it from others.
-  const plain = [
-    text,
-    text.padEnd(minLength, 'x'),
-    text.slice(-Math.min(maxLength, text.length)),
-    String(number).padStart(minLength, '0'),
-  ]
-  return plain.find(fits) ?? (pattern === undefined ? text : sample(pattern, number))
+  const short = text.slice(-Math.min(maxLength, text.length))
+  return [text.padEnd(minLength, 'x'), short, String(number).padStart(minLength, '0')].find(fits) ?? example
 }
 
 /** The names of the fields that a record has to have. */

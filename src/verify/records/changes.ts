@@ -1,0 +1,85 @@
+// Records that probes update and delete.
+
+import type { Resource } from '../contract.ts'
+import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
+import { NotTested } from '../judge/observation.ts'
+import type { Run } from '../run.ts'
+import { type CreatedRecord, remove } from './create.ts'
+import { recordToChange } from './fixtures.ts'
+import { picked, testFields } from './values.ts'
+
+interface ChangedRecord {
+  record: CreatedRecord
+  method: string
+  /** The form that was sent. */
+  sent: Fields
+  exchange: Exchange
+}
+
+/** Which fields an update sends: with values of their own, or empty. */
+interface Update {
+  method: string
+  fields: readonly string[]
+  isEmpty?: boolean
+}
+
+/**
+ * An update of a record of its own, sent once.
+ *
+ * @throws {NotTested} if the service has no such operation; whether it has, a fact of the source says
+ */
+export async function updated(run: Run, resource: Resource, update: Update): Promise<ChangedRecord> {
+  const changed = await sentOnce(run, resource, update)
+  const { record, method, exchange } = changed
+  if (isRejection(exchange) || isSuccess(exchange)) return changed
+  const { operationId = method } = resource.updates.find((one) => one.method === method) ?? {}
+  throw new NotTested(`(after ${operationId}) ${method} ${record.path} was ${exchange.status}: it updates nothing.`)
+}
+
+/** An update that the service accepts, whether it takes some fields or wants all. */
+export async function acceptedUpdate(run: Run, resource: Resource, method: string): Promise<ChangedRecord> {
+  const partial = await sentOnce(run, resource, partialUpdate(resource, method))
+  if (!isRejection(partial.exchange)) return partial
+  return sentOnce(run, resource, { method, fields: updatableFields(resource) })
+}
+
+/** A record that was deleted, and the response to that. */
+export function deleted(run: Run, resource: Resource): Promise<Pick<ChangedRecord, 'record' | 'exchange'>> {
+  return run.once(`deleted ${resource.name}`, async () => {
+    const record = await recordToChange(run, resource)
+    return { record, exchange: await remove(run, record.path) }
+  })
+}
+
+export function updateRequest(path: string, method: string, fields: Fields): Sent {
+  return { method, path, ...bodyWith(fields) }
+}
+
+function sentOnce(run: Run, resource: Resource, update: Update): Promise<ChangedRecord> {
+  return run.once(`${resource.name} ${JSON.stringify(update)}`, async () => {
+    const { method, fields, isEmpty = false } = update
+    const record = await recordToChange(run, resource)
+    const sent = isEmpty
+      ? Object.fromEntries(fields.map((name) => [name, '']))
+      : picked(testFields(run, resource), fields)
+    const { [resource.searched]: name = '', ...others } = { ...record.fields, ...sent }
+    run.created.changes(name || run.names.token, record.path, Object.values(others).filter(Boolean))
+    return { record, method, sent, exchange: await run.ask(updateRequest(record.path, method, sent)) }
+  })
+}
+
+/**
+ * PUT leaves out the first field and PATCH the last, so that each is sent by one of them. PATCH sends no choice: the values
+ * that go with it stay as they are.
+ */
+export function partialUpdate(resource: Resource, method: string): Update {
+  const updatable = updatableFields(resource)
+  const choices = resource.create.fields.filter(({ values }) => values.length > 0).map(({ name }) => name)
+  const texts = updatable.filter((name) => !choices.includes(name))
+  const fields = method === 'PUT' ? updatable.slice(1) : texts.slice(0, -1)
+  return { method, fields: fields.length > 0 ? fields : updatable }
+}
+
+export function updatableFields({ updates }: Resource): readonly string[] {
+  return updates[0]?.fields ?? []
+}
