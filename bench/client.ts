@@ -5,10 +5,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { buildSync } from 'esbuild'
 import { root } from '../scripts/contract/contract.ts'
-import { type Program, programsIn } from './client/programs.ts'
-import { exactly, figure, inRounds, printBars, rangeOf, ratiosOf, type Row, table } from './rounds.ts'
+import { ours, programsIn, raw } from './client/programs.ts'
+import { figure, inRounds, medianOf, printBars, ratiosOf } from './rounds.ts'
 
 interface Calls {
   list(): Promise<unknown>
@@ -33,39 +33,29 @@ const bodies = {
   422: JSON.stringify({ message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } }),
 }
 
-/** Measures for about a minute, and prints tables and bars. */
+/** Measures for about a minute, and prints a table and the bars. */
 export async function benchClient(): Promise<void> {
   // Inside of dist/, programs find the packages of the repository, and the package itself.
   mkdirSync(join(root, 'dist'), { recursive: true })
   const folder = mkdtempSync(join(root, 'dist/bench-'))
   try {
     const programs = programsIn(folder)
-    const sizes = new Map<Program, number>()
-    for (const program of programs) sizes.set(program, await sizeOf(folder, program))
-    const instantiations = new Map(programs.map((program) => [program, instantiationsOf(folder, program)]))
+    const clients = Object.keys(programs)
+    const sizes = new Map(clients.map((client) => [client, sizeOf(folder, programs[client] ?? '')]))
+    const types = new Map(clients.map((client) => [client, instantiationsOf(folder, programs[client] ?? '')]))
     const costs = await costsOf(folder, programs)
-    const [raw, ours] = [programs[0], programs.at(-1)] as [Program, Program] // there are six
-
-    table('Listing and creating: bytes of a bundle (esbuild, gzip -9), type instantiations, µs of CPU a call', [
-      ['', 'bytes', 'types', ...Object.keys(operations)],
-      ...programs.map((program): Row => {
-        const micros = costs.map(({ values }) => rangeOf(values.get(program)).median)
-        return [
-          program.client,
-          ...[sizes.get(program), instantiations.get(program), ...micros].map((n = 0) => figure(n)),
-        ]
-      }),
-    ])
+    const rows = clients.map((client) => {
+      const cpu = costs.map(({ name, micros }) => [name, figure(medianOf(micros[client] ?? []))])
+      return [client, { bytes: sizes.get(client), types: types.get(client), ...Object.fromEntries(cpu) }]
+    })
+    console.log('Listing and creating: bytes of a bundle (esbuild, gzip -9), type instantiations, µs of CPU a call')
+    console.table(Object.fromEntries(rows))
     printBars([
-      { what: 'bundle with list and create', range: exactly(sizes.get(ours) ?? 0), atMost: 4_400, unit: ' B' },
-      { what: 'type instantiations', range: exactly(instantiations.get(ours) ?? 0), atMost: 150, unit: '' },
-      ...costs.map(({ name, values, atMost }) => {
-        return {
-          what: `CPU of ${name}, over raw fetch`,
-          range: ratiosOf(values.get(ours), values.get(raw)),
-          atMost,
-          unit: ' ×',
-        }
+      { what: 'bundle with list and create', values: [sizes.get(ours) ?? 0], atMost: 4_400, unit: ' B' },
+      { what: 'type instantiations', values: [types.get(ours) ?? 0], atMost: 150, unit: '' },
+      ...costs.map(({ name, micros, atMost }) => {
+        const values = ratiosOf(micros[ours] ?? [], micros[raw] ?? [])
+        return { what: `CPU of ${name}, over raw fetch`, values, atMost, unit: ' ×' }
       }),
     ])
   } finally {
@@ -73,38 +63,37 @@ export async function benchClient(): Promise<void> {
   }
 }
 
-async function sizeOf(resolveDir: string, { source: contents }: Program): Promise<number> {
+function sizeOf(resolveDir: string, contents: string): number {
   const stdin = { contents, resolveDir, loader: 'ts' } as const
-  const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: 'esm', write: false })
+  const { outputFiles } = buildSync({ stdin, bundle: true, minify: true, format: 'esm', write: false })
   return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length
 }
 
-function instantiationsOf(folder: string, { client, source }: Program): number {
-  const file = join(folder, `${client.replaceAll(/\W/g, '-')}.types.ts`)
+function instantiationsOf(folder: string, source: string): number {
+  const file = join(folder, 'types.ts')
   writeFileSync(file, source)
   const flags = '--noEmit --strict --skipLibCheck --extendedDiagnostics --module esnext --moduleResolution bundler'
   const settings = '--target es2022 --lib es2022,dom,dom.iterable --typeRoots none'
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
-  const text = execFileSync(process.execPath, [compiler, ...`${flags} ${settings}`.split(' '), file], {
-    encoding: 'utf8',
-  })
-  return Number(/^Instantiations:\s+(\d+)/m.exec(text)?.[1])
+  const args = [compiler, ...`${flags} ${settings}`.split(' '), file]
+  return Number(/^Instantiations:\s+(\d+)/m.exec(execFileSync(process.execPath, args, { encoding: 'utf8' }))?.[1])
 }
 
 /** Microseconds of CPU a call, over a network that is a stub. */
-async function costsOf(folder: string, programs: Program[]) {
+async function costsOf(folder: string, programs: Readonly<Record<string, string>>) {
   const original = globalThis.fetch
   let status: keyof typeof bodies = 200
   globalThis.fetch = async () =>
     new Response(bodies[status], { status, headers: { 'Content-Type': 'application/json' } })
   try {
-    const calls = new Map<Program, Calls>() // Imported now, because some keep the fetch that they find.
-    for (const program of programs) calls.set(program, await load(folder, program))
+    // Imported now, because some keep the fetch that they find.
+    const calls = new Map<string, Calls>()
+    for (const [client, source] of Object.entries(programs)) calls.set(client, await load(folder, source, calls.size))
     const costs = []
     for (const [name, operation] of Object.entries(operations)) {
       status = operation.status
-      const values = await inRounds(programs, async (program) => cpuOf(calls.get(program)?.[operation.call]))
-      costs.push({ name, values, atMost: operation.atMost })
+      const micros = await inRounds([...calls.keys()], async (client) => cpuOf(calls.get(client)?.[operation.call]))
+      costs.push({ name, micros, atMost: operation.atMost })
     }
     return costs
   } finally {
@@ -112,9 +101,9 @@ async function costsOf(folder: string, programs: Program[]) {
   }
 }
 
-async function load(folder: string, { client, source }: Program): Promise<Calls> {
-  const outfile = join(folder, `${client.replaceAll(/\W/g, '-')}.mjs`)
-  await build({ stdin: { contents: source, resolveDir: folder, loader: 'ts' }, bundle: true, format: 'esm', outfile })
+async function load(folder: string, contents: string, index: number): Promise<Calls> {
+  const outfile = join(folder, `${index}.mjs`)
+  buildSync({ stdin: { contents, resolveDir: folder, loader: 'ts' }, bundle: true, format: 'esm', outfile })
   return import(pathToFileURL(outfile).href)
 }
 

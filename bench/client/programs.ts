@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import { root } from '../../scripts/contract/contract.ts'
 import { peersFolder, versioned } from '../peers.ts'
 
-export interface Program {
-  client: string
-  /** A module that exports `list` and `create`. */
-  source: string
-}
+/** Those that bars are about. */
+export const raw = 'raw fetch'
+export const ours = 'this client'
 
 const key = 'sk_live_12345678'
 const query = `{ per_page: 25, type: 'facebook' }`
@@ -25,7 +23,7 @@ export const create = async (): Promise<unknown> => {
 }
 `
 
-const ours = `import { createClient } from 'pixels-domains-api'
+const ourClient = `import { createClient } from 'pixels-domains-api'
 const client = createClient({ baseUrl: 'https://api.example.com', apiKey: '${key}' })
 export const list = () => client.pixels.list(${query})
 export const create = () => client.pixels.create(${fields})
@@ -59,8 +57,8 @@ export const list = () => listPixels({ query: ${query} })
 export const create = () => createPixel({ body: new URLSearchParams(${fields}) })
 `
 
-/** The programs, raw fetch first and ours last. Generators write into the folder what theirs import. */
-export function programsIn(folder: string): Program[] {
+/** By the name of the client, a module that exports `list` and `create`. Generators write into the folder what it imports. */
+export function programsIn(folder: string): Record<string, string> {
   const input = join(root, 'generated/openapi.json')
   const generators = [
     `${peersFolder}/node_modules/@hey-api/openapi-ts/bin/run.js --input ${input} --output hey-api --client @hey-api/client-fetch --silent --no-log-file`,
@@ -70,12 +68,12 @@ export function programsIn(folder: string): Program[] {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', DO_NOT_TRACK: '1' }
   for (const command of generators)
     execFileSync(process.execPath, command.split(' '), { cwd: folder, env, stdio: 'pipe' })
-  return [
-    { client: 'raw fetch', source: rawFetch },
-    { client: versioned('openapi-fetch'), source: openapiFetch },
-    { client: versioned('@hey-api/openapi-ts'), source: heyApi },
-    { client: versioned('orval'), source: orval },
-    { client: versioned('redocly generate-client', '@redocly/cli'), source: redocly },
-    { client: 'this client', source: ours },
-  ]
+  return {
+    [raw]: rawFetch,
+    [versioned('openapi-fetch')]: openapiFetch,
+    [versioned('@hey-api/openapi-ts')]: heyApi,
+    [versioned('orval')]: orval,
+    [versioned('redocly generate-client', '@redocly/cli')]: redocly,
+    [ours]: ourClient,
+  }
 }

@@ -2,13 +2,13 @@
 // Usage: node bare.ts PORT
 
 import { createServer } from 'node:http'
-import { operationViews } from '../../scripts/contract/operations.ts'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 
-const [list, show] = ['listPixels', 'getPixel'].map((id) => {
-  const view = operationViews(readContract()).find(({ operationId }) => operationId === id)
-  return JSON.stringify(Object.values(view?.success.body?.examples ?? {})[0]?.value)
-})
+const mock = createMockHandler()
+const bodyOf = async (path: string): Promise<string> =>
+  (await mock(`http://mock${path}`, { headers: { Authorization: 'Bearer any-key' } })).text()
+const list = await bodyOf('/api/v1/pixels')
+const show = await bodyOf('/api/v1/pixels/9')
 
 createServer((request, response) => {
   const body = request.url === '/api/v1/pixels' && request.method === 'GET' ? list : show
@@ -17,7 +17,7 @@ createServer((request, response) => {
       'Cache-Control': 'no-store',
       'Content-Type': 'application/json',
       Vary: 'Origin',
-      'Content-Length': Buffer.byteLength(body ?? ''),
+      'Content-Length': Buffer.byteLength(body),
     })
     response.end(body)
   }

@@ -11,27 +11,36 @@ import { versioned } from '../peers.ts'
 const ourCli = join(root, 'dist/src/cli/index.js')
 const prismCli = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js')
 
-/** How each server is started on a port. */
-const commands = {
-  bare: (port: string) => [join(import.meta.dirname, 'bare.ts'), port],
-  quiet: (port: string) => [ourCli, 'mock', '--quiet', '--port', port],
-  installed: (port: string) => [ourCli, 'mock', '--port', port],
-  prism: (port: string) => [prismCli, 'mock', '-p', port, contractPath],
-  scalar: (port: string) => [join(import.meta.dirname, 'scalar-mock.js'), port, contractPath],
-} satisfies Record<string, (port: string) => string[]>
+/** How each server is started on a port, and its requests a round: the slow ones need fewer to say as much. */
+export const commands = {
+  bare: {
+    title: 'bare node:http',
+    amount: 10_000,
+    start: (port: string) => [join(import.meta.dirname, 'bare.ts'), port],
+  },
+  quiet: {
+    title: 'this mock, --quiet',
+    amount: 10_000,
+    start: (port: string) => [ourCli, 'mock', '--quiet', '--port', port],
+  },
+  installed: { title: 'this mock', amount: 10_000, start: (port: string) => [ourCli, 'mock', '--port', port] },
+  prism: {
+    title: versioned('Prism', '@stoplight/prism-cli'),
+    amount: 1000,
+    start: (port: string) => [prismCli, 'mock', '-p', port, contractPath],
+  },
+  scalar: {
+    title: versioned('Scalar', '@scalar/mock-server'),
+    amount: 1000,
+    start: (port: string) => [join(import.meta.dirname, 'scalar-mock.js'), port, contractPath],
+  },
+}
 
 export type ServerName = keyof typeof commands
 
-export const titles: Record<ServerName, string> = {
-  bare: 'bare node:http',
-  quiet: 'this mock, --quiet',
-  installed: 'this mock',
-  prism: versioned('Prism', '@stoplight/prism-cli'),
-  scalar: versioned('Scalar', '@scalar/mock-server'),
-}
-
 export interface Server {
   name: ServerName
+  title: string
   url: string
   /** Microseconds of CPU so far, and bytes that are alive. */
   usage(): Promise<{ cpu: number; heap: number }>
@@ -41,7 +50,7 @@ export interface Server {
 export async function startServer(name: ServerName): Promise<Server> {
   const { port, url } = await freeAddress()
   const flags = ['--expose-gc', '--import', join(import.meta.dirname, 'usage.js')]
-  const child = spawn(process.execPath, [...flags, ...commands[name](String(port))], {
+  const child = spawn(process.execPath, [...flags, ...commands[name].start(String(port))], {
     cwd: root,
     // Prism's cluster mode, its default under NODE_ENV=production, crashes at start.
     env: { ...process.env, NODE_ENV: 'development' },
@@ -52,7 +61,7 @@ export async function startServer(name: ServerName): Promise<Server> {
     child.send('usage')
     return (await once(child, 'message'))[0]
   }
-  return { name, url, usage, stop: () => void child.kill('SIGKILL') }
+  return { name, title: commands[name].title, url, usage, stop: () => void child.kill('SIGKILL') }
 }
 
 async function untilItResponds(url: string, child: ChildProcess): Promise<void> {
