@@ -71,7 +71,7 @@ describe('the search', () => {
     ['form', 'Form encoding'],
     ['404', '404'],
     ['401', '401'],
-    ['unknown id', 'The response to an unknown id is 404.'],
+    ['unknown id', 'The response to an unknown id is 404'],
     ['api key', 'API key'],
     ['token', 'API key'],
     ['bearer', 'Authentication'],

@@ -14,7 +14,8 @@ const groups: Record<Assumption['group'], string> = {
 
 /** What is assumed and verified, and how to find out, by what it is about. */
 export function ledgerGuide(contract: Contract): string {
-  const entries = Object.entries(contract['x-assumptions'])
+  const known = Object.entries(contract['x-assumptions'])
+  const entries = Object.keys(groups).flatMap((group) => known.filter(([, entry]) => entry.group === group))
   const verified = entries.filter(([, entry]) => entry.verified).length
   const sections = Object.entries(groups).flatMap(([group, title]) => {
     const own = entries.filter(([, entry]) => entry.group === group)
@@ -23,7 +24,7 @@ export function ledgerGuide(contract: Contract): string {
   return [
     '# What is stated, what is assumed',
     introduction(contract),
-    `There are ${entries.length} assumptions, of which ${verified} ${verified === 1 ? 'is' : 'are'} verified against a service.`,
+    `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'are' : 'is'} verified against a service.`,
     'A service may do something else. In the repository, `npm run try --` followed by its facts serves its mock and its reference: `npm run try -- unknown-id=410 record-envelope=/pixel`. `npm run try -- --list` lists what each fact can be.',
     overview(entries),
     ...sections,
@@ -45,18 +46,16 @@ function overview(entries: [id: string, entry: Assumption][]): string {
     // A record may have more fields, as every entry about records says.
     const differs = (fact: string): boolean => fact.startsWith(`${id}=`) && !/=(\+\w+,?)+$/.test(fact)
     const names = measured.filter(([, facts]) => facts.some(differs)).map(([name]) => name)
-    return names.length === 0 ? 'as assumed' : `as assumed but for ${names.join(', ')}`
+    return names.length === 0 ? 'all' : `all but ${names.join(', ')}`
   }
-  const rows = Object.entries(groups).flatMap(([group, title]) =>
-    entries
-      .filter(([, entry]) => entry.group === group)
-      .map(([id, entry]) => [title, `[${entry.assumed.trim()}](#${id})`, stateOf(entry), others(id)]),
-  )
-  return table(['About', 'What is assumed', 'State', `${measured.length} services that were measured`], rows)
+  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, stateOf(entry), others(id)])
+  return table(['What is assumed', 'State', `Which of ${measured.length} measured services do so`], rows)
 }
 
 function entryText(id: string, entry: Assumption): string {
   const { gap, assumed, because, ifWrong, probe, verified, alternatives = {} } = entry
+  const title = titleOf(entry)
+  const whole = oneLine(assumed)
   const others = Object.entries(alternatives).map(([value, text]) => `  - \`${id}=${value}\`: ${oneLine(text)}`)
   const facts = [
     ...(verified ? [`- **${stateOf(entry)}:** ${oneLine(verified.evidence)}`] : []),
@@ -65,7 +64,14 @@ function entryText(id: string, entry: Assumption): string {
     `- **How to check it:** ${oneLine(probe)}`,
     ...(others.length > 0 ? ['- **What a service may do instead:**', ...others] : []),
   ]
-  return `### ${oneLine(assumed)} {#${id}}\n\n${oneLine(gap)}\n\n${facts.join('\n')}`
+  const said = whole === `${title}.` ? [] : [whole]
+  return [`### ${title} {#${id}}`, [...said, oneLine(gap)].join(' '), facts.join('\n')].join('\n\n')
+}
+
+/** The beginning of what is assumed, which can be read alone. */
+function titleOf({ assumed }: Assumption): string {
+  const [title = ''] = /^(?:`[^`]*`|[^`;:])+?(?=[;:] |, and |\.?$)/.exec(oneLine(assumed)) ?? []
+  return title
 }
 
 function openTable(contract: Contract): string {
