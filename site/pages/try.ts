@@ -26,7 +26,8 @@ addEventListener('use-try', (event) => {
   const operation = TRY_OPERATIONS[operationId]
   if (!operation) return
   if (opener instanceof HTMLFormElement) {
-    attach(opener, operation, TRY_BASE_URL).requestSubmit()
+    attach(opener, operation, TRY_BASE_URL)
+    opener.requestSubmit()
     return
   }
   const known = panels.get(opener)

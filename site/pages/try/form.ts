@@ -67,16 +67,11 @@ function control({ name, in: place, values, example }: TryField): Html {
   return html`<input name="value ${name}" value="${example}"${inPath}${asTyped}>`
 }
 
-/** Where a form sends to, and with which key, as it was entered. */
-export interface Destination {
-  target: string
+/** What is entered in a form. */
+export interface Entered {
+  toMock: boolean
   baseUrl: string
   key: string
-}
-
-export interface Entered {
-  destination: Destination
-  toMock: boolean
   /** Which documented response the mock is asked for. */
   prefer: string
   /** @throws if the base URL is not the address of a service */
@@ -90,14 +85,16 @@ export function enteredIn(form: HTMLFormElement, operation: TryOperation, mockUr
   const isSent = ({ name, in: place }: TryField): boolean =>
     place === 'form' ? data.has(`send ${name}`) : text(`value ${name}`) !== ''
   const toMock = text('target') !== 'url'
+  const baseUrl = text('baseUrl')
   return {
-    destination: { target: toMock ? 'mock' : 'url', baseUrl: text('baseUrl'), key: text('key') },
     toMock,
+    baseUrl,
+    key: text('key').trim(),
     prefer: toMock ? text('prefer') : '',
     call: () => {
       const sent = operation.fields.filter(isSent)
       const values = new Map(sent.map(({ name }) => [name, text(`value ${name}`)]))
-      return callOf(operation, text('method'), values, toMock ? mockUrl : baseUrlFrom(text('baseUrl')))
+      return callOf(operation, text('method'), values, toMock ? mockUrl : baseUrlFrom(baseUrl))
     },
   }
 }

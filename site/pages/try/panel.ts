@@ -5,15 +5,15 @@ import { writeSamples } from '../samples/samples.ts'
 import type { TryOperation } from './operation.ts'
 import { addCopyButton, replaceCode } from '../copy.ts'
 import { element } from '../element.ts'
-import { type Destination, type Entered, enteredIn, formMarkup } from './form.ts'
+import { type Entered, enteredIn, formMarkup } from './form.ts'
 import { draftOf, draftText } from './request.ts'
 import { send } from './send.ts'
 
 // A panel begins with what stood in the panel that the reader used last: one address with its own key, for as long as
 // the page is open. Neither storage nor an address ever gets the key. Where `npm start` serves this page, the mock
 // server is at the same address.
-let last: Destination = {
-  target: 'mock',
+let last: Omit<Entered, 'prefer' | 'call'> = {
+  toMock: true,
   baseUrl: ['127.0.0.1', 'localhost'].includes(location.hostname) ? location.origin : '',
   key: 'any-key',
 }
@@ -22,47 +22,34 @@ let last: Destination = {
 export function tryPanel(operation: TryOperation, mockUrl: string, side?: Element): HTMLFormElement {
   const markup = formMarkup(operation, side === undefined)
   const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}`, innerHTML: markup.html })
-  return attach(form, operation, mockUrl, side)
+  attach(form, operation, mockUrl, side)
+  return form
 }
 
 /** Makes a form work that is in the page already. */
-export function attach(
-  form: HTMLFormElement,
-  operation: TryOperation,
-  mockUrl: string,
-  side?: Element,
-): HTMLFormElement {
+export function attach(form: HTMLFormElement, operation: TryOperation, mockUrl: string, side?: Element): void {
   const output = element('div', { className: 'output' })
   const samples = side?.querySelector('.samples')
   form.append(output)
+  fill(form, { target: last.toMock ? 'mock' : 'url', baseUrl: last.baseUrl, key: last.key })
   const entered = (): Entered => enteredIn(form, operation, mockUrl)
-  fill(form, last)
-  showWhatApplies(form, entered())
   form.oninput = ({ target }) => {
     if (target instanceof Element) tick(target)
     const now = entered()
-    last = now.destination
-    showWhatApplies(form, now)
+    last = now
     if (samples) rewriteSamples(samples, now)
   }
   form.onsubmit = (event) => {
     event.preventDefault()
     void sendAndShow(form, output, entered())
   }
-  return form
 }
 
-function fill(form: HTMLFormElement, destination: Destination): void {
-  for (const [name, value] of Object.entries(destination)) {
+function fill(form: HTMLFormElement, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLInputElement || control instanceof RadioNodeList) control.value = value
   }
-}
-
-/** The base URL, or what only the mock can do. */
-function showWhatApplies(form: HTMLFormElement, { toMock }: Entered): void {
-  for (const url of form.querySelectorAll<HTMLElement>('[name=baseUrl]')) url.hidden = toMock
-  for (const prefer of form.querySelectorAll<HTMLElement>('.prefer')) prefer.hidden = !toMock
 }
 
 /** A field in which something is entered is to be sent. */
@@ -75,7 +62,7 @@ async function sendAndShow(form: HTMLFormElement, output: HTMLElement, entered: 
   say(form, 'Sending …')
   output.replaceChildren()
   try {
-    const draft = draftOf(entered.call(), { key: entered.destination.key.trim(), prefer: entered.prefer })
+    const draft = draftOf(entered.call(), entered)
     const reply = await send(draft, entered.toMock)
     say(form, `Response: ${reply.status} in ${Math.round(reply.time)} ms`)
     const sent = entered.toMock ? 'Request, to the mock in this page' : 'Request, as sent'
