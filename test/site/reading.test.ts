@@ -38,19 +38,31 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
   test('reads why something is assumed where it is, without any script', async () => {
     const page = await site.open('reference/index.html', { javaScriptEnabled: false })
     const mark = page.locator('#listPixels-page .mark')
-    const isShown = (): Promise<boolean> => mark.getByText('The parameter page selects').isVisible()
-    expect(await isShown()).toBe(false)
+    const sentence = mark.getByText('The parameter page selects')
+    const notes = page.locator('#listPixels .notes')
+    expect(await sentence.isVisible()).toBe(false)
 
     await mark.getByText('Assumed').click()
+    await notes.locator('summary').click()
 
-    expect(await isShown()).toBe(true)
-    await page.locator('#listPixels .notes summary').click()
-    expect(await page.locator('#listPixels .notes').getByRole('link', { name: 'page-selection' }).isVisible()).toBe(
-      true,
-    )
+    expect(await sentence.isVisible()).toBe(true)
+    expect(await notes.getByRole('link', { name: 'page-selection' }).isVisible()).toBe(true)
   })
 
-  test('remembers the language, the switch and the colors', async () => {
+  test('shows only what is stated, without any script', async () => {
+    const page = await site.open('reference/index.html', { javaScriptEnabled: false })
+    const response = page.locator('#createPixel-201')
+    const ink = (field: string): Promise<string> =>
+      page.locator(`#${field} > dt`).evaluate((element) => getComputedStyle(element).color)
+    const before = [await response.isVisible(), (await ink('listPixels-page')) === (await ink('listPixels-sort'))]
+
+    await page.locator('.settings').getByText('Stated only').click()
+
+    const after = [await response.isVisible(), (await ink('listPixels-page')) === (await ink('listPixels-sort'))]
+    expect({ before, after }).toEqual({ before: [true, true], after: [false, false] })
+  })
+
+  test('finds the language, the switch and the colors as they were chosen', async () => {
     const page = await site.open('reference/index.html', { colorScheme: 'light' })
     await page.locator('#listPixels .samples').getByText('Python').click()
     await page.locator('.settings').getByText('Stated only').click()
@@ -58,76 +70,41 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
 
     await page.reload()
 
-    await expect(page.locator('#getPixel').getByRole('radio', { name: 'Python' }).isChecked()).resolves.toBe(true)
-    await expect(page.getByRole('radio', { name: 'Stated only' }).isChecked()).resolves.toBe(true)
-    await expect(page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).resolves.toBe('dark')
+    expect(await page.locator('#getPixel').getByRole('radio', { name: 'Python' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Stated only' }).isChecked()).toBe(true)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   })
 
-  test('shows only what is stated, without any script, and says of it that it is', async () => {
-    const page = await site.open('reference/index.html', { javaScriptEnabled: false })
-    const responses = page.locator('#createPixel-201')
-    const stated = (selector: string): Promise<string> =>
-      page.locator(`${selector} > dt`).evaluate((element) => getComputedStyle(element, '::after').content)
-    expect([await responses.isVisible(), await stated('#createPixel-name')]).toEqual([true, 'none'])
-
-    await page.locator('.settings').getByText('Stated only').click()
-
-    expect([await responses.isVisible(), await stated('#createPixel-name')]).toEqual([false, '"stated"'])
-    expect(await stated('#listPixels-page')).toBe('none')
-  })
-
-  test('copies a sample as it is', async () => {
+  test('copies a sample as it is, a long example whole though a part of it is folded, and the text as Markdown', async () => {
     const page = await site.open('reference/index.html', { permissions: ['clipboard-read', 'clipboard-write'] })
     const sample = page.locator('#getPixel pre.curl')
     const source = (await sample.textContent())?.replace(/^Copy/, '')
-
-    expect(
-      await sample.getByRole('button', { name: 'Copy' }).evaluate((button) => getComputedStyle(button).opacity),
-    ).toBe('1')
-    await sample.getByRole('button', { name: 'Copy' }).click()
-    await sample.getByText('Copied').waitFor()
-
-    await expect(page.evaluate(() => navigator.clipboard.readText())).resolves.toBe(source)
-  })
-
-  test('copies a long example whole, though a part of it is folded', async () => {
-    const page = await site.open('reference/index.html', { permissions: ['clipboard-read', 'clipboard-write'] })
-    const example = page.locator('#listPixels .examples .pre').first()
-
-    await example.getByRole('button', { name: 'Copy' }).click()
-    await example.getByText('Copied').waitFor()
-
-    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
-    expect(copied).toMatchObject({ data: { length: 10 }, links: {}, meta: {} })
-  })
-
-  test('copies an operation and a guide as Markdown', async () => {
-    for (const [path, selector, title] of [
-      ['reference/index.html', '#getPixel', '# Show a pixel'],
-      ['guides/lists.html', 'main', '# Lists'],
-    ] as const) {
-      const page = await site.open(path, { permissions: ['clipboard-read', 'clipboard-write'] })
-      const button = page.locator(selector).getByRole('button', { name: 'Copy as Markdown' })
-
-      await button.click()
-      await page.locator(selector).getByText('Copied').waitFor()
-
-      expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')[0]).toBe(title)
+    const copied = async (place: string, name: string): Promise<string> => {
+      await page.locator(place).first().getByRole('button', { name, exact: true }).click()
+      await page.locator(place).first().getByText('Copied').waitFor()
+      return page.evaluate(() => navigator.clipboard.readText())
     }
+
+    expect(await copied('#getPixel pre.curl', 'Copy')).toBe(source)
+    const list = JSON.parse(await copied('#listPixels .examples .pre', 'Copy'))
+    expect(list).toMatchObject({ data: { length: 10 }, links: {}, meta: {} })
+    expect(await copied('#getDomain', 'Copy as Markdown')).toMatch(/^# Show a domain\n/)
+    await page.goto(`${site.origin}/guides/lists.html`)
+    expect(await copied('main', 'Copy as Markdown')).toMatch(/^# Lists\n/)
   })
 
-  test('leads to a folded response, which it opens with its example, and to an assumed one where only what is stated is shown', async () => {
+  test('is led to a folded response, which opens with its example, also where only what is stated is shown', async () => {
     const page = await site.open('reference/index.html#getPixel-404')
+    expect(await page.locator('#getPixel-404 pre').first().isVisible()).toBe(true)
     await page.locator('.settings').getByText('Stated only').click()
 
     await page.goto(`${site.origin}/reference/index.html#getPixel-401`)
     await page.reload()
 
-    for (const id of ['getPixel-404', 'getPixel-401']) expect(await page.locator(`#${id}`).isVisible(), id).toBe(true)
-    expect(await page.locator('#getPixel-401 pre').isVisible()).toBe(true)
+    expect(await page.locator('#getPixel-401 pre').first().isVisible()).toBe(true)
   })
 
-  test('takes a broken address, and works', async () => {
+  test('can follow a broken address', async () => {
     const page = await site.blank()
     const problems = site.watch(page)
     await page.goto(`${site.origin}/reference/index.html#%E0%A4%A`)
@@ -136,38 +113,35 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     expect(problems).toEqual([])
   })
 
-  test('works below any path', async () => {
-    const path = 'deep/path/'
+  test('finds the site below any path', async () => {
     const page = await site.blank()
     const problems = site.watch(page)
-    await page.goto(`${site.origin}/${path}`)
+    await page.goto(`${site.origin}/deep/path/`)
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Reference' }).click()
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Create a pixel' }).click()
     await tryIt(page, 'createPixel')
 
-    expect(page.url()).toBe(`${site.origin}/${path}reference/index.html#createPixel`)
+    expect(page.url()).toBe(`${site.origin}/deep/path/reference/index.html#createPixel`)
     expect(problems).toEqual([])
   })
 
-  test('leads from the search to a field on the same page without loading it again, so that nothing entered is lost', async () => {
+  test('is led from the search to a field on the same page without loading it again, so that nothing entered is lost', async () => {
     const page = await site.open('reference/')
     const section = await openTry(page, 'createPixel')
-    await section.getByRole('textbox', { name: /^name/ }).fill('Kept')
-
+    const name = section.getByRole('textbox', { name: /^name/ })
+    await name.fill('Kept')
     await page.getByRole('heading', { name: 'Reference' }).click()
+
     await search(page, 'google-tag-manager')
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Create a pixel/ })
       .click()
-
-    expect(page.url()).toBe(`${site.origin}/reference/#createPixel-type`)
-    expect(await section.getByRole('textbox', { name: /^name/ }).inputValue()).toBe('Kept')
+    const found = [page.url(), await name.inputValue()]
     await page.goBack()
-    expect([page.url(), await section.getByRole('textbox', { name: /^name/ }).inputValue()]).toEqual([
-      `${site.origin}/reference/`,
-      'Kept',
-    ])
+
+    expect(found).toEqual([`${site.origin}/reference/#createPixel-type`, 'Kept'])
+    expect([page.url(), await name.inputValue()]).toEqual([`${site.origin}/reference/`, 'Kept'])
   })
 
   test('searches by keyboard alone: Ctrl+K, the operations at first, the count of what is found, and the best of it', async () => {
@@ -186,7 +160,7 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     await page.waitForURL(`${site.origin}/reference/index.html#createDomain`)
   })
 
-  test('can be read, searched and tried from a disk', async () => {
+  test('reads, searches and tries from a disk', async () => {
     const page = await site.blank()
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
