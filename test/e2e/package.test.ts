@@ -31,16 +31,11 @@ describe('a bundle', () => {
   })
 
   test('has the enums that are imported and no others', async () => {
-    const without = await bundled(listAndCreate)
-    const withTypes = await bundled(
-      `${listAndCreate}import { pixelTypeValues } from 'pixels-domains-api'\nconsole.log(pixelTypeValues)`,
-    )
+    const values = `import { pixelTypeValues } from 'pixels-domains-api'\nconsole.log(pixelTypeValues)`
 
-    expect([without.includes('adroll'), withTypes.includes('adroll'), withTypes.includes('Descending')]).toEqual([
-      false,
-      true,
-      false,
-    ])
+    expect(await bundled(listAndCreate)).not.toContain('adroll')
+    expect(await bundled(listAndCreate + values)).toContain('adroll')
+    expect(await bundled(listAndCreate + values)).not.toContain('Descending')
   })
 
   test('keeps the names of errors', async () => {
@@ -115,22 +110,10 @@ describe('the package', () => {
   test('has types that resolve in every way, that of Node 10 included', async () => {
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
 
-    const { stdout } = await run(
-      process.execPath,
-      [
-        attw,
-        await tarball(),
-        '--exclude-entrypoints',
-        './openapi.json',
-        '--ignore-rules',
-        'cjs-resolves-to-esm',
-        '--no-color',
-      ],
-      {
-        cwd: consumer,
-        maxBuffer: 2 ** 26,
-      },
-    )
+    const without = '--exclude-entrypoints ./openapi.json --ignore-rules cjs-resolves-to-esm --no-color'
+    const args = [attw, await tarball(), ...without.split(' ')]
+
+    const { stdout } = await run(process.execPath, args, { cwd: consumer, maxBuffer: 2 ** 26 })
 
     // It exits with 1 if it finds something.
     expect(stdout).toContain('"pixels-domains-api"')

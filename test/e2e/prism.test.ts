@@ -46,16 +46,18 @@ afterAll(() => prism.child.kill())
 test('Prism understands every method of the client', async () => {
   const { pixels, domains } = createClient({ baseUrl: url, apiKey: 'any-key' })
   const query = { search: 'a', type: 'x', sort_by: 'name', sort: 'asc', per_page: 100, page: 1 } as const
+  const pixel = { id: 11, ...springSale }
+  const domain = { id: 4, ...links }
 
-  expect(await pixels.create(springSale)).toEqual({ id: 11, ...springSale })
-  expect((await pixels.list(query)).data[0]).toEqual({ id: 11, ...springSale })
-  expect(await pixels.get(11)).toEqual({ id: 11, ...springSale })
+  expect(await pixels.create(springSale)).toEqual(pixel)
+  expect((await pixels.list(query)).data[0]).toEqual(pixel)
+  expect(await pixels.get(11)).toEqual(pixel)
   expect((await pixels.update(11, { name: 'Spring sale, extended' })).name).toBe('Spring sale, extended')
   expect((await pixels.updateWithPut(11, {})).id).toBe(11)
   expect(await pixels.delete(11)).toBeUndefined()
-  expect(await domains.create(links)).toEqual({ id: 4, ...links })
+  expect(await domains.create(links)).toEqual(domain)
   expect((await domains.list({ per_page: 10 })).meta.total).toBe(4)
-  expect(await domains.get(4)).toEqual({ id: 4, ...links })
+  expect(await domains.get(4)).toEqual(domain)
   expect((await domains.update(4, { index_page: '' })).id).toBe(4)
   expect((await domains.updateWithPut(4, { not_found_page: 'https://harborbooks.example/help' })).id).toBe(4)
   expect(await domains.delete(4)).toBeUndefined()

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ended } from '../lib/processes.ts'
-import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -38,16 +37,6 @@ test.each([
     `Failed to write into ${own}: it has files, and no ${marker}, which would show that this script wrote them. Name an empty folder, or delete this one.\n`,
   ])
   expect(readdirSync(own)).toEqual(['package.json', 'redoc', 'reference'])
-})
-
-test('a folder is emptied if it has the marker of the script', () => {
-  const written = join(folder, 'written')
-
-  emptyFolder(written, '.written')
-  writeFileSync(join(written, 'old.html'), '')
-  emptyFolder(written, '.written')
-
-  expect(readdirSync(written)).toEqual(['.written'])
 })
 
 const run = (file: string, ...args: string[]) => ended([process.execPath, file, ...args])
