@@ -5,7 +5,7 @@ import { messageOf } from '../lib/text.ts'
 export type Flags = Record<string, { value?: string; about: string; excludes?: readonly string[]; needs?: string }>
 
 /** What was given: text for a flag with a value, true for one without. */
-type Given<Of extends Flags> = { [Name in keyof Of]?: Of[Name] extends { value: string } ? string : true }
+export type Given<Of extends Flags> = { [Name in keyof Of]?: Of[Name] extends { value: string } ? string : true }
 
 /** @throws if a flag is unknown, lacks its value or contradicts another; the message names them */
 export function readFlags<Of extends Flags>(

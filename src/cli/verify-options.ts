@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import type { VerifyOptions } from '../verify/index.ts'
 import { ranges } from '../verify/options.ts'
-import { type Flags, flagLines, numberIn, readFlags } from './flags.ts'
+import { type Flags, flagLines, type Given, numberIn, readFlags } from './flags.ts'
 
 const flags = {
   'base-url': { value: 'URL', about: 'The address of your service, without /api/v1.' },
@@ -28,14 +28,9 @@ const flags = {
 } satisfies Flags
 
 export interface VerifyCommand {
-  options: Omit<VerifyOptions, 'apiKey'>
-  /** The file with values that the service accepts. */
-  values: string | undefined
+  options: Omit<VerifyOptions, 'apiKey'> & { rate: number }
   journal: string
-  clean: boolean
-  all: boolean
-  output: 'table' | 'json' | 'markdown'
-  help: boolean
+  given: Given<typeof flags>
 }
 
 /**
@@ -45,30 +40,22 @@ export interface VerifyCommand {
  */
 export function verifyCommand(args: string[]): VerifyCommand {
   const { given, positionals } = readFlags(flags, args, { allowPositionals: true })
-  const { help = false } = given
+  const { rate = '4', timeout = '30', 'time-limit': timeLimit = '300', only } = given
   // A shell makes several arguments of `--only a, b`.
-  if (given.only === undefined && positionals.length > 0)
+  if (only === undefined && positionals.length > 0)
     throw new Error(`Failed to read the flags: "${positionals[0]}" belongs to no flag. See --help.`)
+  const ids = [only ?? '', ...positionals].join(' ').split(/[,\s]+/)
   return {
     options: {
-      baseUrl: help ? '' : baseUrlFrom(given['base-url']),
+      baseUrl: given.help ? '' : baseUrlFrom(given['base-url']),
       readOnly: given['read-only'] ?? false,
-      rate: numberIn('rate', given.rate ?? '4', ranges.rate),
-      timeoutMs: numberIn('timeout', given.timeout ?? '30', ranges.timeoutMs, 1000),
-      timeLimitMs: numberIn('time-limit', given['time-limit'] ?? '300', ranges.timeLimitMs, 1000),
-      ...(given.only !== undefined && {
-        only: [given.only, ...positionals]
-          .join(' ')
-          .split(/[,\s]+/)
-          .filter(Boolean),
-      }),
+      rate: numberIn('rate', rate, ranges.rate),
+      timeoutMs: numberIn('timeout', timeout, ranges.timeoutMs, 1000),
+      timeLimitMs: numberIn('time-limit', timeLimit, ranges.timeLimitMs, 1000),
+      ...(only !== undefined && { only: ids.filter(Boolean) }),
     },
-    values: given.values,
     journal: given.journal ?? join(homedir(), '.pixels-domains'),
-    clean: given.clean ?? false,
-    all: given.all ?? false,
-    output: given.json ? 'json' : given.markdown ? 'markdown' : 'table',
-    help,
+    given,
   }
 }
 

@@ -1,16 +1,16 @@
+import { rmSync } from 'node:fs'
 import { redact } from '../lib/redact.ts'
 import { messageOf } from '../lib/text.ts'
 import { clean } from '../verify/clean-up.ts'
-import { exitCodeOf, type Report } from '../verify/report.ts'
 import type { Progress } from '../verify/options.ts'
+import { exitCodeOf } from '../verify/report.ts'
 import { verify } from '../verify/verify.ts'
 import { readApiKey } from './ask-key.ts'
 import { openJournal, remainsOf } from './journal-files.ts'
+import { onUnread } from './terminal.ts'
 import { readValuesFile } from './values-file.ts'
 import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
-import { onUnread } from './terminal.ts'
 import { counted, markdownOf, tableOf } from './verify-table.ts'
-import { rmSync } from 'node:fs'
 
 /**
  * Runs `verify`.
@@ -21,34 +21,32 @@ export async function runVerify(args: string[]): Promise<number> {
   let apiKey = ''
   try {
     const command = verifyCommand(args)
-    if (command.help) {
+    if (command.given.help) {
       process.stdout.write(verifyHelp())
       return 0
     }
     apiKey = await readApiKey()
-    return await (command.clean ? runClean(command, apiKey) : runOnce(command, apiKey))
+    return await (command.given.clean ? runClean(command, apiKey) : runOnce(command, apiKey))
   } catch (error) {
     console.error(redact(messageOf(error), apiKey))
     return 2
   }
 }
 
-async function runOnce(
-  { options, values: file, journal: folder, output }: VerifyCommand,
-  apiKey: string,
-): Promise<number> {
-  const values = file === undefined ? {} : await readValuesFile(file)
+async function runOnce({ options, journal: folder, given }: VerifyCommand, apiKey: string): Promise<number> {
+  const values = given.values === undefined ? {} : await readValuesFile(given.values)
   const journal = openJournal(folder, options.baseUrl)
   const signal = stoppedBySignals()
-  const report = await verify({ ...options, values, apiKey, journal, signal, onProgress: progress(options.rate ?? 4) })
+  const report = await verify({ ...options, values, apiKey, journal, signal, onProgress: progress(options.rate) })
   if (report.leftBehind.length === 0) journal.remove()
-  process.stdout.write(printed(report, output))
+  const forPeople = given.markdown ? markdownOf(report) : tableOf(report)
+  process.stdout.write(given.json ? `${JSON.stringify(report, null, 2)}\n` : forPeople)
   return signal.aborted ? 2 : exitCodeOf(report)
 }
 
-async function runClean({ options, journal, all }: VerifyCommand, apiKey: string): Promise<number> {
-  const remains = remainsOf(journal, options.baseUrl, all)
-  const { deleted, left, spared } = await clean({ ...options, apiKey }, remains, all)
+async function runClean({ options, journal, given }: VerifyCommand, apiKey: string): Promise<number> {
+  const remains = remainsOf(journal, options.baseUrl, given.all)
+  const { deleted, left, spared } = await clean({ ...options, apiKey }, remains, given.all)
   for (const path of deleted) console.log(`deleted ${path}`)
   for (const record of spared) console.log(`not deleted ${record}`)
   for (const path of left) console.log(`still there ${path}`)
@@ -66,11 +64,6 @@ function cleanSummary(deleted: number, left: number, spared: number): string {
       `Not deleted: ${counted(spared, 'record')} of the last hour. A run may need them; --all deletes them.`,
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')
-}
-
-function printed(report: Report, output: VerifyCommand['output']): string {
-  if (output === 'json') return `${JSON.stringify(report, null, 2)}\n`
-  return output === 'markdown' ? markdownOf(report) : tableOf(report)
 }
 
 /** Lines on stderr while it runs. */

@@ -17,7 +17,7 @@ export interface Verdict {
   fact?: unknown
   /** The response that shows it (status, some headers, the beginning of the body), or why nothing is known. */
   got: string
-  /** The request, the status and the shape of the body, without anybody's data: for notes that are kept. */
+  /** The request and the status, without anybody's data: for notes that are kept. */
   seen: string
   /** A curl command that asks again; empty if nothing was asked. The key is `$PIXELS_API_KEY` there. */
   repeat: string

@@ -28,7 +28,7 @@ describe('adopt', () => {
     expect(unauthenticated).toMatchObject({
       assumed: 'The response to a request with a missing or invalid key is 403.',
       because: `It was seen at \`http://service.example\` on ${on}.`,
-      verified: { on, result: 'adopted', evidence: '`GET /api/v1/pixels: 403 {message}`' },
+      verified: { on, result: 'adopted', evidence: '`GET /api/v1/pixels: 403`' },
     })
     expect(id?.verified).toMatchObject({ on, result: 'confirmed' })
     expect(Object.keys(Object(contract.paths['/api/v1/pixels']?.['get']).responses)).toEqual([

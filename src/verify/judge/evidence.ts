@@ -1,6 +1,6 @@
 // What a verdict shows of a request and its response.
 
-import { type Exchange, isHtml, type Sent } from '../http/exchange.ts'
+import type { Exchange, Sent } from '../http/exchange.ts'
 
 /** More of a body says nothing more about its shape. */
 const longestBody = 500
@@ -14,31 +14,6 @@ export function response({ sent, status, headers, text }: Exchange): string {
   const body = text.length > longestBody ? `${text.slice(0, longestBody)}…` : text
   const parts = [status, ...told.map((name) => `${name}: ${headers.get(name)}`), body.trim() || 'no body']
   return `${sent.method} ${sent.path}: ${parts.join(', ')}`
-}
-
-/** "POST /api/v1/pixels: 201 {data: {id, name}}": status and shape, without anybody's data. */
-export function shapeOf(exchange: Exchange): string {
-  const { sent, status } = exchange
-  return `${sent.method} ${sent.path}: ${status} ${bodyShape(exchange)}`.trim()
-}
-
-function bodyShape(exchange: Exchange): string {
-  if (exchange.text === '') return 'without a body'
-  if (exchange.json === undefined) return isHtml(exchange) ? 'with HTML' : 'with a body that is not JSON'
-  return keysOf(exchange.json, 0)
-}
-
-const shownKeys = 12
-
-/** Keys without what is deep in them: they tell a shape well enough, and a body has no bound. */
-function keysOf(value: unknown, depth: number): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${keysOf(value[0], depth + 1)}]`
-  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
-  const keys = Object.entries(value).slice(0, shownKeys)
-  const shapes = keys.map(([key, child]) =>
-    Object(child) === child && depth <= 1 ? `${key}: ${keysOf(child, depth + 1)}` : key,
-  )
-  return `{${shapes.join(', ')}}`
 }
 
 const keys = { own: '$PIXELS_API_KEY', 'made-up': 'made-up-key' }

@@ -5,8 +5,7 @@ import { oneLine } from '../../lib/text.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
-import { agrees } from './compare.ts'
-import { curl, response, shapeOf } from './evidence.ts'
+import { curl, response } from './evidence.ts'
 import { Inconclusive, NotTested, Other, Several, Stopped } from './observation.ts'
 import type { Question } from './questions.ts'
 import { sentenceOf } from './sentences.ts'
@@ -57,11 +56,23 @@ export function nonconforming(question: Question, run: Run): Verdict | undefined
   return found && { ...shown(question, run, found.exchange), verdict: 'refuted', observed: found.sentence }
 }
 
-function shown(
-  { expected }: Question,
-  run: Run,
-  exchange: Exchange,
-): Pick<Verdict, 'expected' | 'got' | 'seen' | 'repeat'> {
-  const repeat = curl(run.transport.baseUrl, exchange.sent, run.created.paths)
-  return { expected, got: response(exchange), seen: shapeOf(exchange), repeat }
+function shown({ expected }: Question, run: Run, exchange: Exchange): Omit<Verdict, 'verdict' | 'observed' | 'fact'> {
+  const { sent, status } = exchange
+  const repeat = curl(run.transport.baseUrl, sent, run.created.paths)
+  return { expected, got: response(exchange), seen: `${sent.method} ${sent.path}: ${status}`, repeat }
+}
+
+/** Whether a service does what is assumed. What it has beyond that is no contradiction. */
+function agrees(assumed: unknown, observed: unknown): boolean {
+  if (observed instanceof Other) return false
+  if (observed instanceof Several) return Object.values(observed.byName).every((value) => agrees(assumed, value))
+  return hasAll(assumed, observed)
+}
+
+function hasAll(assumed: unknown, observed: unknown): boolean {
+  if (!isObject(assumed)) return JSON.stringify(assumed) === JSON.stringify(observed)
+  if (!isObject(observed) || observed['missing'] !== undefined) return false
+  // What was seen beside a fact may be something else each time.
+  const promised = Object.entries(assumed).filter(([name]) => name !== 'seen')
+  return promised.every(([name, value]) => hasAll(value, observed[name]))
 }

@@ -1,31 +1,24 @@
 // The fields of a record, its place in a body, and its id.
 
 import { without } from '../bodies/places.ts'
-import { type Id, idOf, ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
+import { type Id, idOf, ownRecord, ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { Facts, RecordFields } from '../facts.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
-import type { CreatedRecord } from '../records/create.ts'
-import { allRecords, minimalRecord, sharedRecord } from '../records/fixtures.ts'
+import { minimalRecord, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
-import { among, current, isSame, ownList, searchedFor } from '../records/read.ts'
+import { among, current, ownList, searchedFor } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
-import { common, commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
+import { commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
 
 const id: Probe['observe'] = async (run, resource) => {
   // Only records that are there at the same time: a service may give an id again.
-  const records = await allRecords(run, resource)
-  const { exchange: list } = await ownList(run, resource)
-  const listed = records.flatMap((record) => among(run, list, [record])[0]?.id ?? record.id)
-  const created = records.flatMap(({ exchange }) => idOf(ownRecord(run, exchange), run.idNames) ?? [])
+  const { records, exchange } = await ownList(run, resource)
+  const listed = records.flatMap((record) => among(run, exchange, [record])[0]?.id ?? record.id)
   const [addressing] = run.idNames
-  if (addressing !== 'id') return { value: new Other(addressedBy(addressing)), exchange: list }
-  const ofList = { value: kindOf(listed), exchange: list }
-  const [first] = records
-  if (created.length === 0 || !first) return ofList
-  return common({ 'When created:': { value: kindOf(created), exchange: first.exchange }, 'In a list:': ofList })
+  return { value: addressing === 'id' ? kindOf(listed) : new Other(addressedBy(addressing)), exchange }
 }
 
 function addressedBy(field = ''): string {
@@ -60,10 +53,6 @@ const recordFields: Probe['observe'] = async (run, resource) => {
     { fields: among(run, list, [record])[0]?.fields, exchange: list },
     { fields: ownRecord(run, record.exchange), exchange: record.exchange },
   ].flatMap(({ fields, exchange }) => (fields ? [{ fields, exchange }] : []))
-  for (const { fields, exchange } of responses) {
-    const other = otherValue(fields, record)
-    if (other !== undefined) return { value: new Other(other), exchange }
-  }
   const expected = new Set([...resource.required, ...resource.fields.filter((name) => name in record.fields)])
   const missing = [...expected].filter((name) => responses.some(({ fields }) => !(name in fields)))
   const least = responses.find(({ fields }) => missing.some((name) => !(name in fields)))
@@ -77,15 +66,6 @@ const recordFields: Probe['observe'] = async (run, resource) => {
     ...(unset && { unset: unset.form }),
   }
   return { value, exchange: least?.exchange ?? unset?.exchange ?? shown }
-}
-
-/** What another field says than was sent. */
-function otherValue(shown: Shown, { fields: sent }: CreatedRecord): string | undefined {
-  const [changed] = Object.entries(sent).filter(([name, value]) => name in shown && !isSame(shown[name], value))
-  if (!changed) return undefined
-  const [name, value] = changed
-  const what = typeof shown[name] === 'string' ? JSON.stringify(shown[name]) : `of type ${typeof shown[name]}`
-  return `The \`${name}\` of a record is ${what} where ${JSON.stringify(value)} was sent.`
 }
 
 interface UnsetField {
@@ -118,24 +98,18 @@ export function formOf(value: unknown): UnsetField['form'] {
   return value === '' ? 'empty-string' : new Other(`A field that is not set is ${JSON.stringify(value)}.`)
 }
 
-/** Where a record is when it is shown and when it is created; it should be the same place. */
+/** Where a record is when it is shown. That it is there in the other responses, too, their schemas say. */
 const recordEnvelope: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
-    const { shown, exchange } = await sharedRecord(run, resource)
-    const bodies = { 'When shown:': shown, ...(!run.readOnly && { 'When created:': exchange }) }
-    const places = Object.entries(bodies).flatMap(([name, body]) => {
-      const pointer = ownRecords(run, body)[0]?.pointer
-      if (pointer === undefined) return []
-      const named = pointer.replace(new RegExp(`/${resource.record}$`), '/{resource}')
-      const seen = Object(without(body.json, pointer))
-      const beside = Object.keys(seen).length > 0 && { seen }
-      return [[name, { value: { record: named, ...beside }, exchange: body }] as const]
-    })
-    if (places.length === 0)
+    const { shown } = await sharedRecord(run, resource)
+    const [found] = ownRecords(run, shown)
+    if (!found)
       throw new NotTested(
         `(after ${resource.show.operationId}) ${shown.sent.path} was ${shown.status}, without the record.`,
       )
-    return common(Object.fromEntries(places))
+    const record = found.pointer.replace(new RegExp(`/${resource.record}$`), '/{resource}')
+    const seen = Object(without(shown.json, found.pointer))
+    return { value: { record, ...(Object.keys(seen).length > 0 && { seen }) }, exchange: shown }
   })
 
 const show: Probe['observe'] = async (run, resource) => {
