@@ -5,7 +5,6 @@ import { all, instead, is, type Json, lagging, listBodies, recordsSaid, said } f
 import { type Interceptor, serviceOf, verified } from './tested-service.ts'
 
 const creation = is('POST /api/v1/:resource')
-const member = is('* /api/v1/:resource/:id')
 
 /** Changes the response to a created record. */
 function created(
@@ -25,6 +24,7 @@ function nextJob(): number {
   return lastJob
 }
 
+const notFound = (): Response => Response.json({ message: 'Not found.' }, { status: 404 })
 const withoutId = ({ id: _, ...record }: Json): Json => record
 
 /** Paths have a text of their own, while a record has an `id` beside it. */
@@ -48,11 +48,6 @@ const shapes: Record<string, Interceptor> = {
     body: null,
     location: `${path.replace(/\w+$/, 'jobs')}/${nextJob()}`,
   })),
-  "the address of somebody else's record in `Location`": created((_, path) => ({
-    status: 202,
-    body: null,
-    location: `${path}/${nextJob()}`,
-  })),
   'the id of a job around the record': created((record) => ({ body: { id: nextJob(), payload: withoutId(record) } })),
   'the id of a job beside the name': created(({ name }) => ({ body: { id: nextJob(), name, status: 'queued' } })),
   'the id of a request around, and another name of its own': created(({ id, ...record }) => ({
@@ -61,23 +56,12 @@ const shapes: Record<string, Interceptor> = {
   'nothing at all': created(() => ({ body: null })),
   'texts in paths and an id beside them': slugs,
   'a lag between write and read': lagging(3),
-  'a lag, and a job around the record': all(
-    created((record) => ({ body: { id: nextJob(), payload: withoutId(record) } })),
-    lagging(2),
-  ),
   'no search': all(
     created((_, path) => ({ status: 202, body: null, location: `${path.replace(/\w+$/, 'jobs')}/${nextJob()}` })),
     noSearch,
   ),
-  'records that nothing shows': all(
-    instead(
-      (request) => request.method === 'GET' && member(request),
-      () => Response.json({ message: 'Not found.' }, { status: 404 }),
-    ),
-  ),
-  'deletions that are always 404': instead(is('DELETE /api/v1/:resource/:id'), () =>
-    Response.json({ message: 'Not found.' }, { status: 404 }),
-  ),
+  'records that nothing shows': instead(is('GET /api/v1/:resource/:id'), notFound),
+  'deletions that are always 404': instead(is('DELETE /api/v1/:resource/:id'), notFound),
   'deletions that are 204 and delete nothing': instead(
     is('DELETE /api/v1/:resource/:id'),
     () => new Response(null, { status: 204 }),
