@@ -33,6 +33,8 @@ export interface Schema {
   'x-enumDescriptions'?: Record<string, string>
   'x-role'?: string
   'x-assumption'?: string | string[]
+  /** The name of the component that it was taken from: types name it, and a `$ref` that was followed is gone. */
+  'x-name'?: string
 }
 
 export interface Example {

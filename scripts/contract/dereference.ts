@@ -13,8 +13,8 @@ export class RefError extends Error {
 }
 
 /**
- * The same document with every `$ref` replaced by what it points to. What two `$ref`s point to is one object, so nobody
- * may edit the result.
+ * The same document with every `$ref` replaced by what it points to; a schema keeps its name as `x-name`. What two
+ * `$ref`s point to is one object, so nobody may edit the result.
  *
  * @throws {RefError} if a `$ref` points nowhere, outside the document, or back to itself
  */
@@ -39,7 +39,9 @@ export function dereference<Document extends object>(document: Document): Docume
     if (!$ref.startsWith('#/') || target === undefined) throw new RefError(pointer, `The $ref "${$ref}" leads nowhere.`)
     if (entered.has($ref)) throw new RefError(pointer, `The $ref "${$ref}" leads back to itself.`)
     entered.add($ref)
+    const [, schema] = /^#\/components\/schemas\/(\w+)$/.exec($ref) ?? []
     const result = follow(target, $ref)
+    if (schema !== undefined && isObject(result)) result['x-name'] = schema
     followed.set($ref, result)
     return result
   }

@@ -1,10 +1,9 @@
 // The one view of an operation: what it takes, where its record is in a response, how it rejects a request, how its
 // pages are read. Generator, mock, client, samples and pages select from it and derive nothing again.
 
-import type { Contract, MediaType, Parameter, Response } from './contract.ts'
+import type { Contract, MediaType, Parameter, Response, Schema } from './contract.ts'
 import { type Operation, operationsOf } from './written-operations.ts'
 import { assumptionsOf } from './assumption-marks.ts'
-import { type NamedSchema, withNames } from './named-contract.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { headerOf, type Pages, pagesOf } from './pages-view.ts'
 import { pointerTo, recordsPointer, schemaAt } from './roles.ts'
@@ -15,7 +14,7 @@ export interface ResponseView {
   status: number
   response: Response
   /** Nothing if the response has no body. */
-  body?: MediaType & { mediaType: string; schema: NamedSchema }
+  body?: MediaType & { mediaType: string; schema: Schema }
 }
 
 interface Success extends ResponseView {
@@ -24,9 +23,9 @@ interface Success extends ResponseView {
   /** JSON pointer to the array of records in the body. */
   records?: string
   /** The schema of the record, or of each record of the list. */
-  recordSchema?: NamedSchema
+  recordSchema?: Schema
   /** What a call of the client resolves to: the record, or else the body. */
-  dataSchema?: NamedSchema
+  dataSchema?: Schema
   /** Whether the response names the record in `Location` (RFC 9110, section 10.2.2). */
   location: boolean
 }
@@ -46,7 +45,7 @@ export interface OperationView extends Operation {
   /** Whether it can be called without a key. */
   anonymous: boolean
   /** The form, if a body is sent. */
-  form?: MediaType & { mediaType: string; schema: NamedSchema }
+  form?: MediaType & { mediaType: string; schema: Schema }
   success: Success
   rejections: Rejection[]
   /** The `default` response: every other error. */
@@ -59,7 +58,7 @@ export interface OperationView extends Operation {
 
 /** All operations, in the order of the contract, which has only what is supported. */
 export function operationViews(contract: Contract): OperationView[] {
-  return operationsOf(withNames(contract)).map((operation) => viewOf(operation, contract.security))
+  return operationsOf(contract).map((operation) => viewOf(operation, contract.security))
 }
 
 /** One operation, its `$ref`s followed. */
@@ -100,7 +99,7 @@ function bodyOf(content: Record<string, MediaType> = {}, other: 'readOnly' | 'wr
   return entry && { ...entry[1], schema: without(other, entry[1].schema), mediaType: entry[0] }
 }
 
-function without(other: 'readOnly' | 'writeOnly', schema: NamedSchema): NamedSchema {
+function without(other: 'readOnly' | 'writeOnly', schema: Schema): Schema {
   const { properties, items, required = [] } = schema
   const kept = Object.entries(properties ?? {}).filter(([, property]) => property[other] !== true)
   const names = kept.map(([name]) => name)

@@ -1,7 +1,6 @@
 // How the pages of a list are selected and read.
 
-import type { Header, Parameter, Response } from './contract.ts'
-import type { NamedSchema } from './named-contract.ts'
+import type { Header, Parameter, Response, Schema } from './contract.ts'
 import { pointerTo } from './roles.ts'
 
 export interface Pages {
@@ -24,7 +23,7 @@ export interface Pages {
 
 interface ListResponse {
   response: Response
-  body?: { schema: NamedSchema }
+  body?: { schema: Schema }
   records?: string
 }
 

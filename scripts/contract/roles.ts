@@ -1,7 +1,7 @@
 // What the properties of a body are for: `x-role` says it in the contract, so that nothing is read from names.
 
+import type { Schema } from './contract.ts'
 import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
-import type { NamedSchema } from './named-contract.ts'
 
 /** Everything that an element can be for. */
 export const roles: readonly string[] = [
@@ -13,25 +13,25 @@ export const roles: readonly string[] = [
 ]
 
 /** JSON pointer to the array of records of a body, '' for the body itself. */
-export function recordsPointer(schema: NamedSchema): string | undefined {
+export function recordsPointer(schema: Schema): string | undefined {
   return find(schema, ({ items }) => items?.['x-role'] === 'record')
 }
 
 /** JSON pointer to the first property that plays a role, '' for the body itself. What is in an array is one of many. */
-export function pointerTo(schema: NamedSchema, role: string): string | undefined {
+export function pointerTo(schema: Schema, role: string): string | undefined {
   return find(schema, (candidate) => candidate['x-role'] === role)
 }
 
 /** The schema of the value at a JSON pointer into a body. */
-export function schemaAt(schema: NamedSchema | undefined, pointer: string | undefined): NamedSchema | undefined {
+export function schemaAt(schema: Schema | undefined, pointer: string | undefined): Schema | undefined {
   if (pointer === undefined) return undefined
   // `/data` in a body is `/properties/data` in its schema, which holds schemas only.
-  return valueAt(schema, pointer.replaceAll('/', '/properties/')) as NamedSchema | undefined
+  return valueAt(schema, pointer.replaceAll('/', '/properties/')) as Schema | undefined
 }
 
 /** Breadth first, properties only: nothing in an array has a pointer. */
-function find(schema: NamedSchema, fits: (candidate: NamedSchema) => boolean): string | undefined {
-  const queue: [pointer: string, schema: NamedSchema][] = [['', schema]]
+function find(schema: Schema, fits: (candidate: Schema) => boolean): string | undefined {
+  const queue: [pointer: string, schema: Schema][] = [['', schema]]
   for (const [pointer, candidate] of queue) {
     if (fits(candidate)) return pointer
     for (const [name, property] of Object.entries(candidate.properties ?? {})) {

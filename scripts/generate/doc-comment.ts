@@ -1,7 +1,7 @@
 // Comments of generated code: the words of the contract, wrapped, with the marks of what they assume.
 
+import type { Schema } from '../contract/contract.ts'
 import { assumptionsOf, type Marked } from '../contract/assumption-marks.ts'
-import type { NamedSchema } from '../contract/named-contract.ts'
 
 const width = 110
 
@@ -15,7 +15,7 @@ export function docComment(paragraphs: string[], indent = ''): string {
 }
 
 /** The allowed values and the default: "One of `desc` (Descending), `asc` (Ascending). Default: `desc`." */
-export function valueNotes(schema: NamedSchema): string {
+export function valueNotes(schema: Schema): string {
   const labels = schema['x-enumDescriptions'] ?? {}
   const values = schema.enum?.map((value) => `\`${value}\`${labels[value] ? ` (${labels[value]})` : ''}`)
   const notes = [

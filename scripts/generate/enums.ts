@@ -1,16 +1,16 @@
 // enums.ts: each named set of values as a constant, with its labels and its type.
 
+import type { Schema } from '../contract/contract.ts'
 import { literal } from '../contract/literal.ts'
-import type { NamedSchema } from '../contract/named-contract.ts'
 import { assumptionNote, docComment, sentence, valueNotes } from './doc-comment.ts'
 import { key } from './type-text.ts'
 
-export function enumsText(schemas: [name: string, schema: NamedSchema][]): string {
+export function enumsText(schemas: [name: string, schema: Schema][]): string {
   const enums = schemas.filter(([, schema]) => schema.enum)
   return enums.map(([name, schema]) => enumText(name, schema)).join('\n')
 }
 
-function enumText(name: string, schema: NamedSchema): string {
+function enumText(name: string, schema: Schema): string {
   const constant = name.charAt(0).toLowerCase() + name.slice(1)
   const about = sentence(schema.description ?? '', valueNotes(schema), assumptionNote(schema))
   const values = `export const ${constant}Values = [${schema.enum?.map(literal).join(', ')}] as const\n`
@@ -19,7 +19,7 @@ function enumText(name: string, schema: NamedSchema): string {
   return [docComment([about]), values, labelsText(name, constant, schema), docComment([about]), type].join('')
 }
 
-function labelsText(name: string, constant: string, schema: NamedSchema): string {
+function labelsText(name: string, constant: string, schema: Schema): string {
   const labels = schema['x-enumDescriptions']
   if (!labels) return ''
   const entries = Object.entries(labels).map(([value, label]) => `  ${key(value)}: ${literal(label)},\n`)

@@ -2,7 +2,7 @@
 
 import { withVerifiedMarks } from '../contract/assumption-marks.ts'
 import type { Contract } from '../contract/contract.ts'
-import { namedSchemas } from '../contract/named-contract.ts'
+import { dereference } from '../contract/dereference.ts'
 import { operationViews } from '../contract/operations.ts'
 import { jsonBundle } from './bundle.ts'
 import { documentedText } from './documented.ts'
@@ -40,7 +40,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
   const mock = mockText(contract)
   const marked = withVerifiedMarks(contract)
   const views = operationViews(marked)
-  const schemas = namedSchemas(marked)
+  const schemas = Object.entries(dereference(marked).components.schemas)
   const types = {
     'client.ts': clientText(contract, views),
     'enums.ts': enumsText(schemas),

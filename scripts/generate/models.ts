@@ -1,7 +1,6 @@
 // models.ts: a plain type for each component schema. Plain interfaces cost the compiler of a user nothing.
 
-import type { Contract } from '../contract/contract.ts'
-import type { NamedSchema } from '../contract/named-contract.ts'
+import type { Contract, Schema } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
 import { assumptionNote, docComment, sentence, valueNotes } from './doc-comment.ts'
 import { clearableFields } from './client/operations.ts'
@@ -10,7 +9,7 @@ import { key, structureText, typeText } from './type-text.ts'
 export function modelsText(
   contract: Contract,
   views: OperationView[],
-  schemas: [name: string, schema: NamedSchema][],
+  schemas: [name: string, schema: Schema][],
 ): string {
   const forms = new Map(views.map((view) => [view.form?.schema['x-name'], clearableFields(contract, view)]))
   const models = schemas.filter(([, schema]) => !schema.enum)
@@ -18,12 +17,12 @@ export function modelsText(
 }
 
 /** @param clearable of a form, the fields that `null` clears */
-function modelText(name: string, schema: NamedSchema, clearable: string[] | undefined): string {
+function modelText(name: string, schema: Schema, clearable: string[] | undefined): string {
   const comment = docComment([sentence(schema.description ?? '', assumptionNote(schema))])
   if (!schema.properties) return `${comment}export type ${name} = ${structureText(schema)}\n`
   return `${comment}export interface ${name} {\n${Object.entries(schema.properties).map(propertyText).join('')}}\n`
 
-  function propertyText([property, value]: [string, NamedSchema]): string {
+  function propertyText([property, value]: [string, Schema]): string {
     const isOptional = !schema.required?.includes(property)
     const isClearable = clearable?.includes(property)
     const clearing = isClearable ? '`null` clears it.' : ''

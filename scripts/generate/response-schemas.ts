@@ -1,16 +1,16 @@
 // The responses that the contract promises, their bodies as the part of their schemas that types are made of: verify and
 // `--check` of the mock hold a service to it.
 
-import type { ResponseSchemas, Schema } from '../../src/lib/response-schemas.ts'
+import type { ResponseSchemas, Schema as BodySchema } from '../../src/lib/response-schemas.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
-import type { NamedSchema } from '../contract/named-contract.ts'
+import type { Schema } from '../contract/contract.ts'
 import type { OperationView, ResponseView } from '../contract/operations.ts'
 
 /** What stands around the records of a list: clients read these as numbers, even where they come as texts. */
 const pageNumbers = ['page', 'page-length', 'last-page', 'total', 'count', 'first-position', 'last-position']
 
 export function responseSchemas(views: OperationView[]): ResponseSchemas {
-  const schemas: Record<string, Schema> = {}
+  const schemas: Record<string, BodySchema> = {}
   const responses = views.map(({ operationId, documented }) => {
     const own = documented.map((one) => [one.status === 0 ? 'default' : one.status, documentedResponse(one, schemas)])
     return [operationId, Object.fromEntries(own)] as const
@@ -18,7 +18,7 @@ export function responseSchemas(views: OperationView[]): ResponseSchemas {
   return { responses: Object.fromEntries(responses), schemas }
 }
 
-function documentedResponse({ response, body }: ResponseView, schemas: Record<string, Schema>) {
+function documentedResponse({ response, body }: ResponseView, schemas: Record<string, BodySchema>) {
   return {
     ...(body && { mediaType: body.mediaType }),
     ...(body && /json/.test(body.mediaType) && { schema: schemaOf(body.schema, schemas) }),
@@ -27,14 +27,14 @@ function documentedResponse({ response, body }: ResponseView, schemas: Record<st
 }
 
 /** A component is written once, under its name. */
-function schemaOf(schema: NamedSchema, schemas: Record<string, Schema>): Schema {
+function schemaOf(schema: Schema, schemas: Record<string, BodySchema>): BodySchema {
   const name = schema['x-name']
   if (name === undefined) return ownSchema(schema, schemas)
   schemas[name] ??= ownSchema(schema, schemas)
   return { ref: name }
 }
 
-function ownSchema(schema: NamedSchema, schemas: Record<string, Schema>): Schema {
+function ownSchema(schema: Schema, schemas: Record<string, BodySchema>): BodySchema {
   const { type, enum: values, items, required, properties, additionalProperties: others, anyOf } = schema
   const [assumption] = assumptionsOf(schema)
   const parts = Object.entries(properties ?? {}).map(([name, part]) => [name, schemaOf(part, schemas)] as const)

@@ -1,7 +1,7 @@
 // A schema as the text of a TypeScript type.
 
+import type { Schema } from '../contract/contract.ts'
 import { literal } from '../contract/literal.ts'
-import type { NamedSchema } from '../contract/named-contract.ts'
 
 const primitives: Record<string, string> = {
   string: 'string',
@@ -12,7 +12,7 @@ const primitives: Record<string, string> = {
 }
 
 /** The type of a value: the name of its component where it has one. */
-export function typeText(schema: NamedSchema): string {
+export function typeText(schema: Schema): string {
   return schema['x-name'] ?? structureText(schema)
 }
 
@@ -21,7 +21,7 @@ export function typeText(schema: NamedSchema): string {
  *
  * @throws if the schema says more than a plain type can.
  */
-export function structureText(schema: NamedSchema): string {
+export function structureText(schema: Schema): string {
   if (schema.enum) return schema.enum.map(literal).join(' | ')
   if (Array.isArray(schema.type)) return schema.type.map((type) => structureText({ ...schema, type })).join(' | ')
   if (schema.type === 'array' && schema.items) return arrayText(typeText(schema.items))
@@ -40,7 +40,7 @@ export function structureText(schema: NamedSchema): string {
 }
 
 /** An object without a name of its own, in one line. */
-function objectText({ properties = {}, required = [] }: NamedSchema): string {
+function objectText({ properties = {}, required = [] }: Schema): string {
   const parts = Object.entries(properties).map(([name, property]) => {
     return `${key(name)}${required.includes(name) ? '' : '?'}: ${typeText(property)}`
   })

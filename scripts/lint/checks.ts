@@ -3,8 +3,9 @@
 
 import { pointerKeys } from '../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract/contract.ts'
+import { operationViews } from '../contract/operations.ts'
 import { nearest, type Placed } from '../contract/tree.ts'
-import { type Check, readingOf } from './check.ts'
+import type { Check } from './check.ts'
 import { descriptions } from './checks/descriptions.ts'
 import { examples } from './checks/examples.ts'
 import { marks, samePackage, sourceGaps } from './checks/names.ts'
@@ -39,7 +40,7 @@ interface Fault extends Placed {
 
 /** What the checks find in a contract that is supported, each at the element where it is written. */
 export async function faultsIn(contract: Contract): Promise<Fault[]> {
-  const reading = readingOf(contract)
+  const reading = { contract, views: operationViews(contract) }
   const found = await Promise.all(
     Object.entries(checks).map(async ([rule, { find, advice }]) => {
       const placed = [...(await find(reading))]

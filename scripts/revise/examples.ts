@@ -30,8 +30,8 @@ export async function tellExamples(draft: Draft): Promise<void> {
   writeParameters(draft)
   const { contract, before } = draft
   const views = operationViews(contract)
-  const mock = mockClientOf({ contract, views, whole: dereference(contract) })
-  const old = mockClientOf({ contract: before, views: [...draft.views], whole: dereference(before) })
+  const mock = mockClientOf({ contract, views })
+  const old = mockClientOf({ contract: before, views: [...draft.views] })
   const records = Object.entries(old.records).map(([resource, all]) => {
     const view = views.find((one) => one.resource === resource && one.success.recordSchema)
     return [resource, all.map((record) => recordAs(view?.success.recordSchema ?? {}, record))]

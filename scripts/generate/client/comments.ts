@@ -1,7 +1,6 @@
 // The comments of the methods: what the contract says of an operation, where an editor shows it.
 
-import type { Parameter } from '../../contract/contract.ts'
-import type { NamedSchema } from '../../contract/named-contract.ts'
+import type { Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
 import type { Pages } from '../../contract/pages-view.ts'
 import { assumptionNote, docComment, sentence } from '../doc-comment.ts'
@@ -89,7 +88,7 @@ function queryItems(parameters: Parameter[]): string[] {
   return ['@param query What to ask for.', ...items]
 }
 
-function fieldItems(form: NamedSchema | undefined): string[] {
+function fieldItems(form: Schema | undefined): string[] {
   return Object.entries(form?.properties ?? {}).map(([name, schema]) => {
     const required = form?.required?.includes(name) ? 'Required.' : ''
     const description = sentence(schema.description ?? '', required)

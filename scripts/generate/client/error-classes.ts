@@ -1,6 +1,6 @@
 // The error class of the client for each rejection. The compiler checks that src/client/status-errors.ts has these names.
 
-import type { NamedSchema } from '../../contract/named-contract.ts'
+import type { Schema } from '../../contract/contract.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { pointerTo } from '../../contract/roles.ts'
@@ -30,9 +30,9 @@ export function classesOf(...rejections: Rejection[]): string[] {
 }
 
 /** The bodies of each class of errors; `other` is that of every error that is not documented. */
-export function errorSchemas(views: OperationView[]): Map<string, NamedSchema[]> {
-  const schemas = new Map<string, NamedSchema[]>()
-  const add = (name: string, schema: NamedSchema): void => {
+export function errorSchemas(views: OperationView[]): Map<string, Schema[]> {
+  const schemas = new Map<string, Schema[]>()
+  const add = (name: string, schema: Schema): void => {
     const known = schemas.get(name) ?? []
     if (!known.some((other) => typeText(other) === typeText(schema))) schemas.set(name, [...known, schema])
   }
@@ -47,9 +47,9 @@ export function errorSchemas(views: OperationView[]): Map<string, NamedSchema[]>
 }
 
 /** The bodies of a class where several share a status: only one of them has errors of fields. */
-function branchesOf(schema: NamedSchema | undefined, name: string): NamedSchema[] {
+function branchesOf(schema: Schema | undefined, name: string): Schema[] {
   if (!schema) return []
-  const hasErrors = (branch: NamedSchema): boolean => pointerTo(branch, 'field-errors') !== undefined
+  const hasErrors = (branch: Schema): boolean => pointerTo(branch, 'field-errors') !== undefined
   const fitting = schema.anyOf?.filter((branch) => hasErrors(branch) === (name === 'ValidationError')) ?? []
   return fitting.length > 0 ? fitting : (schema.anyOf ?? [schema])
 }

@@ -1,7 +1,7 @@
 // The errors of the contract: which classes each operation documents, with which statuses and bodies.
 
+import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
-import type { NamedSchema } from '../../contract/named-contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { pointerTo, schemaAt } from '../../contract/roles.ts'
 import { docComment } from '../doc-comment.ts'
@@ -75,13 +75,13 @@ export function errorCodeText(views: OperationView[]): string {
 }
 
 /** What makes a body that of a class: the message and the errors of fields, where its type has them. */
-function bodyText(schemas: NamedSchema[]): string {
+function bodyText(schemas: Schema[]): string {
   const conditions = schemas.map(conditionOf)
   if (conditions.length === 0) return '() => undefined'
   return `(body) => (${[...new Set(conditions)].map((text) => (conditions.length > 1 ? `(${text})` : text)).join(' || ')} ? body : undefined)`
 }
 
-function conditionOf(schema: NamedSchema): string {
+function conditionOf(schema: Schema): string {
   const parts = ['message', 'field-errors'].flatMap((role) => {
     const pointer = pointerTo(schema, role)
     const value = schemaAt(schema, pointer)
@@ -92,16 +92,16 @@ function conditionOf(schema: NamedSchema): string {
   return parts.join(' && ') || `body && typeof body === 'object'`
 }
 
-function isText({ type }: NamedSchema): boolean {
+function isText({ type }: Schema): boolean {
   return [type].flat().includes('string')
 }
 
-function atRole(schemas: NamedSchema[], role: string): string {
+function atRole(schemas: Schema[], role: string): string {
   return firstOf(schemas.flatMap((schema) => pointerTo(schema, role) ?? []).map((pointer) => access('body', pointer)))
 }
 
 /** The sentences for each field at fault, whatever form this contract gives them. */
-function fieldErrorsText(schemas: NamedSchema[]): string {
+function fieldErrorsText(schemas: Schema[]): string {
   const lines = schemas.flatMap((schema) => {
     const pointer = pointerTo(schema, 'field-errors')
     const errors = schemaAt(schema, pointer)
@@ -120,7 +120,7 @@ ${[...new Set(lines)].join('')}  return {}
     .join('\n')
 }
 
-function errorsByField(found: string, { items, additionalProperties }: NamedSchema): string {
+function errorsByField(found: string, { items, additionalProperties }: Schema): string {
   if (items) {
     const at = (role: string) => access('entry', pointerTo(items, role) ?? '')
     return `grouped(${found}, (entry) => [${at('field')}, ${at('reason')}])`

@@ -1,9 +1,8 @@
 // The operations of the client as code: what each sends, and what it finds in a response.
 
-import type { Contract } from '../../contract/contract.ts'
+import type { Contract, Schema } from '../../contract/contract.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { literal } from '../../contract/literal.ts'
-import type { NamedSchema } from '../../contract/named-contract.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { access, members, placeIn } from './access.ts'
@@ -107,7 +106,7 @@ export function createdId(views: OperationView[], { resource, success, 'x-action
   const own = views.filter((view) => view.resource === resource)
   const recordSchema = own.flatMap(({ success: { recordSchema } }) => recordSchema ?? [])[0]
   const [parameter] = own.flatMap(({ pathParameters }) => pathParameters)
-  const schema: NamedSchema | undefined = parameter?.schema
+  const schema: Schema | undefined = parameter?.schema
   const name = (recordSchema && pointerTo(recordSchema, 'id'))?.slice(1) ?? parameter?.name
   return name !== undefined && schema ? { name, schema } : undefined
 }

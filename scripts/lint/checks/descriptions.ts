@@ -5,21 +5,29 @@ import { STATUS_CODES } from 'node:http'
 import { isObject } from '../../../src/lib/json.ts'
 import { read } from '../../../src/mock/contract/read-body.ts'
 import { assumedFacts } from '../../contract/assumed-facts.ts'
+import type { Contract } from '../../contract/contract.ts'
+import { dereference } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
 import { at, below, childrenOf, type Node, type Placed, placeIn, placesOf } from '../../contract/tree.ts'
 import type { Reading } from '../check.ts'
 
 export function* descriptions(reading: Reading): Generator<Placed> {
-  for (const { pointer, node } of placesOf(reading.contract)) yield* descriptionFaults(reading, pointer, node)
-  yield* summaryFaults(reading)
+  const whole = dereference(reading.contract)
+  for (const { pointer, node } of placesOf(reading.contract)) yield* descriptionFaults(reading, whole, pointer, node)
+  yield* summaryFaults(reading.contract, whole)
   yield* ledgerFaults(reading)
   yield* nounFaults(reading)
   yield* messageFaults(reading.views)
 }
 
 /** A default or a `null` that the element does not have, and a link that leads nowhere. */
-function* descriptionFaults({ contract, whole, views }: Reading, place: string, node: Node): Generator<Placed> {
+function* descriptionFaults(
+  { contract, views }: Reading,
+  whole: Contract,
+  place: string,
+  node: Node,
+): Generator<Placed> {
   const { description: text } = node
   if (typeof text !== 'string') return
   const pointer = below(place, 'description')
@@ -42,7 +50,7 @@ function* descriptionFaults({ contract, whole, views }: Reading, place: string, 
 }
 
 /** A number in the summary of an example is one of its value. */
-function* summaryFaults({ contract, whole }: Reading): Generator<Placed> {
+function* summaryFaults(contract: Contract, whole: Contract): Generator<Placed> {
   for (const { pointer, node } of placesOf(contract.components, '#/components')) {
     for (const [key] of childrenOf(node['examples'])) {
       const place = below(pointer, 'examples', key)

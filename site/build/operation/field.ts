@@ -1,8 +1,7 @@
 // Parameters, form fields, headers and properties are all fields: a name, a type, and what to know about it.
 
-import type { Header, MediaType, Parameter } from '../../../scripts/contract/contract.ts'
+import type { Header, MediaType, Parameter, Schema } from '../../../scripts/contract/contract.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
-import type { NamedSchema } from '../../../scripts/contract/named-contract.ts'
 
 export interface Field {
   /** Its place in the reference, where links lead to it. */
@@ -31,12 +30,12 @@ export function parameterField(parameter: Omit<Parameter, 'in'>): Field {
 }
 
 /** The fields of a form. Without one there are none. */
-export function formFields(schema: NamedSchema = {}): Field[] {
+export function formFields(schema: Schema = {}): Field[] {
   return propertyFields(schema).map((field) => ({ ...field, required: schema.required?.includes(field.name) ?? false }))
 }
 
 /** The properties of an object that comes back, or of the objects of a list. Nothing in a response is required of the reader. */
-export function propertyFields(schema: NamedSchema = {}): Field[] {
+export function propertyFields(schema: Schema = {}): Field[] {
   const { properties = {} } = schema.items ?? schema
   return Object.entries(properties).map(([name, property]) => schemaField(name, property))
 }
@@ -45,7 +44,7 @@ export function headerFields(headers: Record<string, Header> = {}): Field[] {
   return Object.entries(headers).map(([name, header]) => parameterField({ name, ...header }))
 }
 
-function schemaField(name: string, schema: NamedSchema): Field {
+function schemaField(name: string, schema: Schema): Field {
   const labels = schema['x-enumDescriptions'] ?? {}
   return {
     name,
@@ -62,7 +61,7 @@ function schemaField(name: string, schema: NamedSchema): Field {
   }
 }
 
-function typeText(schema: NamedSchema): string {
+function typeText(schema: Schema): string {
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
   const types = [schema.type ?? 'any']
     .flat()

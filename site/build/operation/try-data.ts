@@ -1,5 +1,4 @@
-import type { Contract } from '../../../scripts/contract/contract.ts'
-import type { NamedSchema } from '../../../scripts/contract/named-contract.ts'
+import type { Contract, Schema } from '../../../scripts/contract/contract.ts'
 import { type OperationView, operationViews, type ResponseView } from '../../../scripts/contract/operations.ts'
 import type { TryField, TryOperation, TryResponse } from '../../pages/try/operation.ts'
 import { exampleOf } from './field.ts'
@@ -59,7 +58,7 @@ function fieldsOf({ pathParameters, queryParameters, form }: OperationView): Try
 interface NamedField {
   name: string
   required?: boolean
-  schema: NamedSchema
+  schema: Schema
 }
 
 function tryField({ name, required = false, schema }: NamedField, place: TryField['in'], example?: unknown): TryField {
