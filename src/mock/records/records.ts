@@ -1,8 +1,8 @@
 import type { FieldValue, MockRecord } from '../contract/types.ts'
 import { type IdKind, type IdKindName, idKinds, type RecordId } from '../contract/ids.ts'
 
-/** Told of each change before it is made; the record is undefined when it is going to be deleted. */
-type OnChange = (id: RecordId, record: MockRecord | undefined, count: number) => void
+/** Told of each change before it is made: the records as they are going to be, and how many ids were given then. */
+type BeforeChange = (records: readonly MockRecord[], count: number) => void
 
 /**
  * The records of one resource, in the order of their creation.
@@ -19,7 +19,7 @@ export class Records {
   readonly #resource: { id: string; idKind: IdKindName }
   readonly #kind: IdKind
   #count: number
-  onChange: OnChange | undefined
+  beforeChange: BeforeChange | undefined
 
   /** @param count how many ids were given so far, those of deleted records included */
   constructor(resource: { id: string; idKind: IdKindName }, records: Iterable<MockRecord> = [], count = 0) {
@@ -42,7 +42,7 @@ export class Records {
   create(fields: MockRecord): MockRecord {
     const count = this.#count + 1
     const record: MockRecord = { [this.#resource.id]: this.#kind.of(count), ...fields }
-    this.onChange?.(this.idOf(record), record, count)
+    this.beforeChange?.([...this.#records, record], count)
     this.#add(record)
     return record
   }
@@ -53,21 +53,22 @@ export class Records {
     if (!record) return undefined
     const changed = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== undefined)
     const updated = Object.fromEntries(changed) as MockRecord // undefined is filtered out
-    this.onChange?.(id, updated, this.#count)
+    const index = this.#records.indexOf(record)
+    this.beforeChange?.(this.#records.with(index, updated), this.#count)
     this.#byId.set(id, updated)
-    this.#records[this.#records.indexOf(record)] = updated
+    this.#records[index] = updated
     this.#sorted.clear()
     return updated
   }
 
-  delete(id: RecordId): boolean {
+  delete(id: RecordId): void {
     const record = this.#byId.get(id)
-    if (!record) return false
-    this.onChange?.(id, undefined, this.#count)
+    if (!record) return
+    const index = this.#records.indexOf(record)
+    this.beforeChange?.(this.#records.toSpliced(index, 1), this.#count)
     this.#byId.delete(id)
-    this.#records.splice(this.#records.indexOf(record), 1)
+    this.#records.splice(index, 1)
     this.#sorted.clear()
-    return true
   }
 
   /** The records in ascending order of a field; those with the same value in the order of their creation. */

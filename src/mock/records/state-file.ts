@@ -1,16 +1,13 @@
 // The records in a JSON file, so that they outlive the mock.
 
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isObject, parseJson } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
 import { writeWhole } from '../../lib/write-whole.ts'
 import type { Service } from '../contract/behavior.ts'
 import { checkSeed } from './check-seed.ts'
-import type { MockRecord } from '../contract/types.ts'
 import { StateError } from '../errors.ts'
-import type { RecordId } from '../contract/ids.ts'
-import type { Records } from './records.ts'
 import { type Seed, snapshot, type State, stateFrom } from './state.ts'
 
 /** What the file has: the records, and how many ids each resource has given, so that none is given twice. */
@@ -23,7 +20,7 @@ interface Content {
 export interface StateFile {
   /** Whether it has records of an earlier run. */
   isOld: boolean
-  /** The records of the last time; undefined if there was none. @throws if one of them is not allowed by the contract */
+  /** The records of the last time; undefined if there was none. @throws if it has something else */
   load(service: Service): State | undefined
   /** Writes a state as a whole, and from then on each change to it before it is made. @throws StateError */
   attach(state: State): void
@@ -31,37 +28,31 @@ export interface StateFile {
   close(): void
 }
 
-/** @throws if the file has something else, cannot be read or written, or another mock has it open */
+/** @throws if the file cannot be written, or another mock has it open */
 export function openState(file: string): StateFile {
   const unlock = locked(file)
-  let content: Content | undefined
-  try {
-    content = contentOf(file)
-  } catch (error) {
-    unlock()
-    throw error
-  }
+  const isOld = existsSync(file)
   return {
-    isOld: content !== undefined,
-    load: (service) => content && stateIn(content, service, file),
+    isOld,
+    load: (service) => (isOld ? loaded(file, service) : undefined),
     attach: (state) => {
       write(file, contentFrom(state))
-      for (const [resource, records] of state)
-        records.onChange = (...change) => write(file, changed(contentFrom(state), resource, records, change))
+      for (const [resource, records] of state) {
+        records.beforeChange = (changed, count) => {
+          const { ids, records: others } = contentFrom(state)
+          write(file, { ids: { ...ids, [resource]: count }, records: { ...others, [resource]: changed } })
+        }
+      }
     },
     close: unlock,
   }
 }
 
-function contentOf(file: string): Content | undefined {
-  if (!existsSync(file)) return undefined
+function loaded(file: string, service: Service): State {
   const content = parseJson(readFileSync(file, 'utf8'))
   const isOurs = isObject(content) && isObject(content['ids']) && isObject(content['records'])
-  if (isOurs) return content as unknown as Content // the records are checked when they are loaded
-  throw problem(file, 'it is damaged, or no mock wrote it. Move it away, or name another file')
-}
-
-function stateIn({ ids, records }: Content, service: Service, file: string): State {
+  if (!isOurs) throw problem(file, 'it is damaged, or no mock wrote it. Move it away, or name another file')
+  const { ids, records } = content as unknown as Content // the records are checked now
   try {
     return stateFrom(service.contract, checkSeed(service, records), new Map(Object.entries(ids)))
   } catch (cause) {
@@ -74,24 +65,6 @@ function contentFrom(state: State): Content {
   return {
     ids: Object.fromEntries([...state].map(([resource, records]) => [resource, records.count])),
     records: snapshot(state),
-  }
-}
-
-/** The content after a change that has not been made. */
-function changed(
-  content: Content,
-  resource: string,
-  records: Records,
-  [id, record, count]: [id: RecordId, record: MockRecord | undefined, count: number],
-): Content {
-  const isNew = records.get(id) === undefined
-  const others = [...records].flatMap((one): MockRecord[] => {
-    if (records.idOf(one) !== id) return [one]
-    return record ? [record] : []
-  })
-  return {
-    ids: { ...content.ids, [resource]: count },
-    records: { ...content.records, [resource]: isNew && record ? [...others, record] : others },
   }
 }
 
@@ -112,17 +85,12 @@ function locked(file: string): () => void {
   const path = resolve(file)
   const lock = `${path}.lock`
   const owner = ownerOf(lock)
-  if (open.has(path) || owner !== undefined)
-    throw problem(
-      file,
-      `another mock${owner === undefined ? '' : `, process ${owner},`} has it open. Stop that one first`,
-    )
+  const name = owner === undefined ? '' : `, process ${owner},`
+  if (open.has(path) || owner !== undefined) throw problem(file, `another mock${name} has it open. Stop that one first`)
   // The mock that made it was killed.
   rmSync(lock, { force: true })
   try {
-    const descriptor = openSync(lock, 'wx')
-    writeSync(descriptor, String(process.pid))
-    closeSync(descriptor)
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
   } catch (cause) {
     throw problem(file, `it cannot be written (${messageOf(cause)}). Check the path`, cause)
   }

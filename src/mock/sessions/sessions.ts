@@ -1,4 +1,3 @@
-import { RecentlyUsed } from './recently-used.ts'
 import type { State } from '../records/state.ts'
 import { RequestLog } from './request-log.ts'
 import type { ActiveRule } from './rules.ts'
@@ -28,7 +27,8 @@ interface SessionsOptions {
  * without a name always stays.
  */
 export class Sessions {
-  readonly #named: RecentlyUsed<Session>
+  readonly #named = new Map<string, Session>()
+  readonly #limit: number
   readonly #keep: SessionsOptions['keep']
   readonly #listeners = new Set<() => void>()
   readonly start: Beginning
@@ -38,13 +38,20 @@ export class Sessions {
   constructor({ start, limit, keep }: SessionsOptions, state?: State) {
     this.start = start
     this.#keep = keep
-    this.#named = new RecentlyUsed(limit)
+    this.#limit = limit
     this.main = { ...begun('', start), ...(state && { state }) }
     keep(this.main.state)
   }
 
+  /** A name that is new begins a session; above the limit, the one goes that was not used for the longest time. */
   get(name: string | null | undefined): Session {
-    return name ? this.#named.get(name, () => begun(name, this.start)) : this.main
+    if (!name) return this.main
+    const session = this.#named.get(name) ?? begun(name, this.start)
+    this.#named.delete(name)
+    this.#named.set(name, session)
+    const [oldest = name] = this.#named.keys()
+    if (this.#named.size > this.#limit) this.#named.delete(oldest)
+    return session
   }
 
   /** Starts a session again: as at the start of the mock, or from another beginning. */
@@ -52,7 +59,7 @@ export class Sessions {
     const again = begun(session.name, beginning)
     if (session === this.main) this.#keep(again.state)
     // A request that still waits for its delay changes the old records, which nobody keeps.
-    for (const records of session.state.values()) records.onChange = undefined
+    for (const records of session.state.values()) records.beforeChange = undefined
     Object.assign(session, again)
   }
 
@@ -69,12 +76,12 @@ export class Sessions {
 
   /** The names of the sessions that are kept, the one that was used last at the end. */
   names(): string[] {
-    return this.#named.all().map(({ name }) => name)
+    return [...this.#named.keys()]
   }
 
   /** Gives all sessions the resources that the seed has gained. */
   grow(): void {
-    for (const { state } of [this.main, ...this.#named.all()])
+    for (const { state } of [this.main, ...this.#named.values()])
       for (const [resource, records] of this.start.seeded()) if (!state.has(resource)) state.set(resource, records)
     this.#keep(this.main.state)
   }
