@@ -2,7 +2,7 @@ import type { MockContract } from '../contract/types.ts'
 import { InputError } from '../errors.ts'
 import { type MockRequest, type MockResponse, statuses } from '../messages.ts'
 import type { SessionControl } from '../options.ts'
-import { render, renderFailure } from '../pipeline/render.ts'
+import { renderFailure, renderHttp } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import type { Scenario } from '../sessions/scenario.ts'
 import type { Seed } from '../records/state.ts'
@@ -15,6 +15,13 @@ const eventsPath = '/__mock/events'
 /** Whether a request is for the mock itself, and not for an operation. */
 export function isControl({ method, path }: MockRequest): boolean {
   return path.startsWith(controlPath) || (path === '/' && ['GET', 'HEAD'].includes(method))
+}
+
+/** Whether a browser asks for the page or sends one of its forms. Programs get JSON at the same addresses. */
+export function asksForPage({ method, path, header }: MockRequest): boolean {
+  if (!header('accept')?.includes('text/html')) return false
+  const isRead = method === 'GET' || method === 'HEAD'
+  return path === controlPath ? isRead || method === 'POST' : path === '/' && isRead
 }
 
 interface ControlRequest {
@@ -57,7 +64,7 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
   const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
     const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`
-    return render(contract, { kind: 'error', status: statuses.notFound, message })
+    return renderHttp(contract, { kind: 'error', status: statuses.notFound, message })
   }
   try {
     const name = request.header('x-mock-session') ?? ''
@@ -93,23 +100,13 @@ function about({ title, version, operations }: MockContract): object {
 
 function json(text: string | undefined): object {
   try {
-    if (isDeep(text ?? '')) throw new RangeError('Whoever checks it would need more stack than there is.')
-    return JSON.parse(text ?? '') as object // whoever gets it checks what it is
+    const parsed = JSON.parse(text ?? '') as object // whoever gets it checks what it is
+    // What cannot be written again, because it is nested too deeply, would fail when it is shown.
+    JSON.stringify(parsed)
+    return parsed
   } catch (cause) {
     throw new InputError('Failed to read the body: it is not JSON, nested deeply, or larger than 1 MB. Send JSON.', {
       cause,
     })
   }
-}
-
-const mostNested = 100
-
-/** Whether objects and lists stand in each other more often than anything that the mock can be sent. */
-function isDeep(json: string): boolean {
-  let depth = 0
-  for (const [bracket] of json.replace(/"(?:\\.|[^"\\])*"/g, '').matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
-    if (depth > mostNested) return true
-  }
-  return false
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { control, controlPath, isControl } from '../control/routes.ts'
-import { asksForPage } from '../control/page/is-asked.ts'
+import { messageOf } from '../../lib/text.ts'
+import { asksForPage, control, controlPath, isControl } from '../control/routes.ts'
 import { bearerToken, type MockRequest, type MockResponse, statuses } from '../messages.ts'
 import type { LogEntry } from '../options.ts'
 import { handle } from '../pipeline/handle.ts'
-import { render, renderFailure } from '../pipeline/render.ts'
+import { renderFailure, renderHttp } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { redactKeys } from '../sessions/request-log.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
@@ -30,45 +30,41 @@ interface ListenerOptions {
  * Whatever a request is, it gets a response: an error that left the listener would end the process.
  */
 export function createListener(mock: Mock, options: ListenerOptions): RequestListener {
-  const log = safely(options.log, options.warn)
   return (incoming, outgoing) => {
+    respond(incoming, outgoing).catch(() => outgoing.destroy())
+  }
+
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const started = performance.now()
     const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, options.corsOrigin)
-    if (isPreflight(request) && isForMock(mock, request, options)) {
-      void send(outgoing, { status: statuses.noContent, headers: preflightHeaders(request.header) }, cors)
+    const isForSite = options.site !== undefined && !isForMock(mock, request)
+    if (isPreflight(request) && !isForSite) {
+      await send(outgoing, { status: statuses.noContent, headers: preflightHeaders(request.header) }, cors)
       return
     }
-    respond(incoming, outgoing, request, cors)
-      .then((response) => {
-        if (response) log?.(logEntry(mock, request, response, performance.now() - started))
-      })
-      .catch(() => outgoing.destroy())
+    let response: MockResponse | undefined
+    try {
+      if (isForSite && isOurHost(request, options.hosts)) return options.site?.(incoming, outgoing)
+      response = await responseTo(mock, request, options)
+      await endOfTurn()
+      await send(outgoing, response, cors)
+    } catch (error) {
+      // The caller has left, or the response of somebody else has broken off.
+      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
+      else {
+        response = renderFailure(mock.contract, error)
+        await send(outgoing, response, cors)
+      }
+    }
+    if (response) print(logEntry(mock, request, response, performance.now() - started))
   }
 
-  /** Sends the response, and returns it if it is one of the mock. */
-  async function respond(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    request: MockRequest,
-    cors: Record<string, string>,
-  ): Promise<MockResponse | undefined> {
-    const found = await responseTo(mock, request, options).catch((error) => renderFailure(mock.contract, error))
+  function print(entry: LogEntry): void {
     try {
-      if (found === 'site') {
-        options.site?.(incoming, outgoing)
-        return undefined
-      }
-      await endOfTurn()
-      await send(outgoing, found, cors)
-      return found
+      options.log?.(entry)
     } catch (error) {
-      const isUnderWay = outgoing.headersSent || outgoing.destroyed
-      const failure = isUnderWay ? undefined : renderFailure(mock.contract, error)
-      if (failure) await send(outgoing, failure, cors)
-      // The caller has left, or the response of somebody else has broken off.
-      else outgoing.destroy()
-      return failure ?? (found === 'site' ? undefined : found)
+      options.warn(`The log of the mock failed: ${messageOf(error)}.`)
     }
   }
 }
@@ -88,44 +84,26 @@ function logEntry(mock: Mock, request: MockRequest, response: MockResponse, mill
   }
 }
 
-/** The response of the mock, or that the request is for the site beside it. */
-async function responseTo(mock: Mock, request: MockRequest, options: ListenerOptions): Promise<MockResponse | 'site'> {
+async function responseTo(mock: Mock, request: MockRequest, options: ListenerOptions): Promise<MockResponse> {
+  const { control: hasControl, corsOrigin, hosts, site } = options
   const error = (status: number, message: string): MockResponse =>
-    render(mock.contract, { kind: 'error', status, message })
-  if (!isOurHost(request, options.hosts)) {
-    const message = `The mock is not known as ${request.header('host')}. Start it with --allow-host.`
-    return error(statuses.misdirected, message)
+    renderHttp(mock.contract, { kind: 'error', status, message })
+  if (!isOurHost(request, hosts)) {
+    const advice = site ? 'Open it as localhost' : 'Start it with --allow-host'
+    return error(statuses.misdirected, `The mock is not known as ${request.header('host')}. ${advice}.`)
   }
-  if (!isForMock(mock, request, options)) return 'site'
   const asksPage = asksForPage(request)
-  if (!options.control || !(asksPage || isControl(request))) return handle(mock, request)
-  const problem = asksPage && isVisit(request) ? undefined : controlProblem(request, options.corsOrigin)
+  if (!hasControl || !(asksPage || isControl(request))) return handle(mock, request)
+  const problem = asksPage && isVisit(request) ? undefined : controlProblem(request, corsOrigin)
   if (problem !== undefined) return error(statuses.forbidden, problem)
-  return asksPage ? pageFor(mock, request) : control(mock, request)
-}
-
-/** Beside a site, the mock has its control routes, and whatever begins as a path of the contract does. */
-function isForMock({ contract }: Mock, { path }: MockRequest, { site }: ListenerOptions): boolean {
-  if (!site || path.startsWith(controlPath)) return true
-  return contract.operations.some((operation) => path.startsWith(`/${operation.path.split('/')[1]}/`))
-}
-
-/** Most runs never show the page. */
-async function pageFor(mock: Mock, request: MockRequest): Promise<MockResponse> {
+  if (!asksPage) return control(mock, request)
+  // Most runs never show the page.
   const { controlPage } = await import('../control/page/control-page.ts')
   return controlPage(mock, request)
 }
 
-/** A log that fails must not end the mock. */
-function safely(log: ListenerOptions['log'], warn: ListenerOptions['warn']): ListenerOptions['log'] {
-  if (!log) return undefined
-  let hasFailed = false
-  return (entry) => {
-    try {
-      log(entry)
-    } catch (error) {
-      if (!hasFailed) warn(`The log of the mock failed: ${String(error)}`)
-      hasFailed = true
-    }
-  }
+/** Beside a site, the mock has its control routes, and whatever begins as a path of the contract does. */
+function isForMock({ contract }: Mock, { path }: MockRequest): boolean {
+  if (path.startsWith(controlPath)) return true
+  return contract.operations.some((operation) => path.startsWith(`/${operation.path.split('/')[1]}/`))
 }
