@@ -33,6 +33,12 @@ export type Outcome = OutcomeKinds & {
   ignored?: string
 }
 
+/** What HTTP itself says of a request, whatever the contract is of; or a response as it is given. */
+export type HttpOutcome =
+  | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
+  /** A text is sent as it is, anything else as JSON. */
+  | { kind: 'raw'; status: number; headers?: Record<string, string>; body?: unknown }
+
 type OutcomeKinds =
   /** The operation was carried out. */
   | { kind: 'success'; roles?: Roles; location?: string; link?: string }
@@ -40,18 +46,14 @@ type OutcomeKinds =
   | { kind: 'rejection'; rejection: DocumentedRejection; issues?: readonly ValidationIssue[]; isStrict?: boolean }
   /** A documented response that a rule or `Prefer` asks for, with a body of its own if it gives one. */
   | { kind: 'example'; status: number; example?: string | undefined; message?: string; body?: unknown }
-  /** What HTTP itself says of a request, whatever the contract is of. */
-  | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
-  | { kind: 'empty'; status: number; headers: Record<string, string> }
-  /** What a rule gives, whether the contract documents it or not: a text is sent as it is, anything else as JSON. */
-  | { kind: 'raw'; status: number; body?: unknown }
+  | HttpOutcome
   /** What a function of a program responds with, or a real service. */
   | { kind: 'given'; response: Response; by?: string }
   /** The connection ends without a response, or never has one. */
   | { kind: 'drop' | 'hang' }
 
 /** Tells an outcome from a request that goes on to the next step. */
-export function isOutcome(step: object): step is Outcome {
+export function isOutcome<Step extends object>(step: Step): step is Extract<Step, { kind: string }> {
   return 'kind' in step
 }
 

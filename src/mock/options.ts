@@ -1,26 +1,15 @@
-import { flag, list, text, textOrNumber } from './contract/validation.ts'
+import { flag, list, text } from './contract/validation.ts'
 import type { MockContract, PartSchema, ValueSchema } from './contract/types.ts'
 import type { Rule } from './sessions/rules.ts'
-import type { Scenario } from './sessions/scenario.ts'
+import { type Scenario, scenarioFields } from './sessions/scenario.ts'
 import type { SeenRequest } from './sessions/request-log.ts'
 import type { Seed, Snapshot } from './records/state.ts'
-import type { GivenSettings, ShownSettings } from './sessions/settings.ts'
+import type { GivenSettings, Settings } from './sessions/settings.ts'
 
 /** The options of every mock, with a server or without. */
-export interface MockOptions {
-  /** The records to begin with. Default: the built-in records; `{}` begins without records. */
-  seed?: Seed
+export interface MockOptions extends Scenario {
   /** The one key that is accepted. Left out, every bearer token is a key. */
   apiKey?: string
-  /** Milliseconds before each response: `300`, or `'200-800'` for a random time between the two. Default: none. */
-  delay?: string | number
-  /** Rules that change the response to some requests. Default: none. */
-  rules?: readonly Rule[]
-  /**
-   * Whether it lets pass what the contract assumes that a service lets pass. Left out, the mock is strict: it rejects
-   * fields and bodies that the source of the contract does not allow. Default: false.
-   */
-  lenient?: boolean
   /** Sets of records, rules and settings that a session can begin with, by their names. Default: none. */
   scenarios?: Readonly<Record<string, Scenario>>
   /** The name of the scenario to begin with. */
@@ -73,7 +62,7 @@ export interface SessionControl {
   /** The rules, with the number of requests that each was for, and without their keys. */
   rules(): readonly object[]
   /** Changes the delay, or whether it is lenient. Returns both. @throws if one cannot be read */
-  settings(changes?: GivenSettings): ShownSettings
+  settings(changes?: GivenSettings): Settings
 }
 
 /** What a program can ask of a mock: of requests that name no session, unless it names one. */
@@ -112,12 +101,9 @@ export interface LogEntry {
 export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, ValueSchema> } = {
   closed: true,
   fields: {
-    seed: { type: 'any' }, // it is checked as a seed
+    ...scenarioFields,
     // No request could carry another one.
     apiKey: { ...text, minLength: 1, pattern: '^\\S+$', format: 'text without spaces' },
-    delay: textOrNumber,
-    rules: list,
-    lenient: flag,
     scenarios: { type: 'object' },
     scenario: text,
     sessions: { type: 'integer', minimum: 1 },

@@ -27,19 +27,18 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Writes a body: each property that plays a role gets the value of the role, and any other the emptiest one. */
 export function fill(schema: BodySchema, roles: Roles): unknown {
-  return filled(schema, withSentences(schema, roles))
+  const words = Array.isArray(roles['message']) ? roles['message'] : wordsIn(schema, roles)
+  return filled(schema, { ...roles, message: words.length > 0 ? words : undefined })
 }
 
-/** Where a body has no place for the errors of fields, its message has their sentences. */
-function withSentences(schema: BodySchema, roles: Roles): Roles {
-  const errors = roles['field-errors']
-  if (!isObject(errors) || Array.isArray(roles['message']) || hasRole(schema, 'field-errors')) return roles
-  const sentences = Object.values(errors).flat()
-  return sentences.length > 0 ? { ...roles, message: sentences } : roles
+/** The sentences of a message: where a body has no place for the errors of fields, those of the errors. */
+export function wordsIn(schema: BodySchema, { message = [], 'field-errors': errors }: Roles): unknown[] {
+  const sentences = isObject(errors) && !hasRole(schema, 'field-errors') ? Object.values(errors).flat() : []
+  return sentences.length > 0 ? sentences : [message].flat()
 }
 
 /** Whether a body has a place for a role. */
-export function hasRole(schema: BodySchema, role: string): boolean {
+function hasRole(schema: BodySchema, role: string): boolean {
   return rolesIn(schema).includes(role) || (schema.anyOf ?? []).some((branch) => hasRole(branch, role))
 }
 

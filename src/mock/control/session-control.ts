@@ -1,29 +1,30 @@
-import { InputError } from '../errors.ts'
 import type { SessionControl } from '../options.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { checkSeed } from '../records/check-seed.ts'
+import { snapshot } from '../records/state.ts'
 import { checkRule } from '../sessions/check-rule.ts'
-import { beginningOf, type Scenario } from '../sessions/scenario.ts'
 import { shownRule } from '../sessions/rules.ts'
-import { snapshot, stateFrom } from '../records/state.ts'
+import { beginningNamed, scenarioBeginning, seededWith } from '../sessions/scenario.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { changedSettings, shownSettings } from '../sessions/settings.ts'
+import { changedSettings } from '../sessions/settings.ts'
 
 /** What a program, and a control route, can ask of one session. Without a name: of requests that name none. */
 export function sessionControl(mock: Mock, name = ''): SessionControl {
-  const session = (): Session => mock.sessions.get(name)
+  const { sessions } = mock
+  const session = (): Session => sessions.get(name)
   return {
-    reset: () => mock.sessions.reset(session()),
+    reset: () => sessions.reset(session()),
     seed: (seed) => {
       const records = checkSeed(mock, seed)
-      mock.sessions.reset(session(), { ...mock.sessions.start, seeded: () => stateFrom(mock.contract, records) })
+      sessions.reset(session(), { ...sessions.start, seeded: seededWith(mock, records) })
       return records
     },
     scenario: (scenario) => {
-      const { start } = mock.sessions
-      const named = typeof scenario === 'string' ? mock.scenarios[scenario] : undefined
-      if (typeof scenario === 'string' && !named) throw unknownScenario(scenario, Object.keys(mock.scenarios))
-      mock.sessions.reset(session(), named ?? beginningOf(mock, scenario as Scenario, start))
+      const isName = typeof scenario === 'string'
+      const beginning = isName
+        ? beginningNamed(mock.scenarios, scenario)
+        : scenarioBeginning(mock, scenario, mock.usual)
+      sessions.reset(session(), beginning)
     },
     records: () => snapshot(session().state),
     requests: () => session().requests.all(),
@@ -31,15 +32,10 @@ export function sessionControl(mock: Mock, name = ''): SessionControl {
       session().rules.push({ rule: checkRule(mock.contract, rule), seen: 0, applied: 0 })
     },
     rules: () => session().rules.map(shownRule),
-    settings: (changes) => {
+    settings: (changes = {}) => {
       const current = session()
-      if (changes !== undefined) current.settings = changedSettings(current.settings, changes)
-      return shownSettings(current.settings)
+      current.settings = changedSettings(current.settings, changes)
+      return { ...current.settings }
     },
   }
-}
-
-export function unknownScenario(name: string, known: string[]): InputError {
-  const all = known.length > 0 ? `There are ${known.join(', ')}.` : 'None was given to the mock.'
-  return new InputError(`Failed to begin the scenario: there is no "${name}". ${all}`)
 }

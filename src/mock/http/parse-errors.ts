@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import type { MockContract } from '../contract/types.ts'
 import { STATUS_CODES } from './listen.ts'
 import { statuses } from '../messages.ts'
-import { render } from '../pipeline/render.ts'
+import { renderHttp } from '../pipeline/render.ts'
 import { serialize } from '../pipeline/serialize.ts'
 
 /** Says in the words of the contract, and to pages too, what Node cannot read or does not do. */
 export function respondToParseErrors(server: Server, contract: MockContract, corsOrigin = '*'): void {
   const written = (status: number, message: string): { body: string; head: Record<string, string> } => {
-    const { headers, text = '' } = serialize(render(contract, { kind: 'error', status, message }))
+    const { headers, text = '' } = serialize(renderHttp(contract, { kind: 'error', status, message }))
     return { body: text, head: { ...headers, 'Access-Control-Allow-Origin': corsOrigin } }
   }
   server.on('checkExpectation', (_, outgoing) => {

@@ -1,19 +1,18 @@
 import { InputError, RespondError } from '../errors.ts'
 import type { MockRequest, MockResponse, Outcome } from '../messages.ts'
-import { type Delay, parseDelay } from '../sessions/delay.ts'
 import { problemOf } from '../sessions/check-rule.ts'
 import { forcedOutcome } from '../sessions/forced-outcome.ts'
 import { isDue, type Rule } from '../sessions/rules.ts'
 import { pairsIn } from './form-values.ts'
-import { parsePrefer } from './prefer.ts'
+import { preferredRule } from './prefer.ts'
 import { render } from './render.ts'
 import type { RoutedRequest } from './requests.ts'
 import { toResponse } from './serialize.ts'
 
 /** What the latest rule that applies requests, or else `Prefer`. */
 interface ForcedResponse {
-  /** What is waited first; undefined if neither has a delay. */
-  delay: Delay | undefined
+  /** What is waited first; undefined if the session says it. */
+  delay: string | number | undefined
   /** Undefined if the service responds. */
   outcome: Outcome | undefined
   /** Adds headers, faults and where the response comes from. */
@@ -27,18 +26,16 @@ export function isAnythingForced({ session, request }: RoutedRequest): boolean {
 
 /** What is requested instead of the response of the service, and how long it waits. */
 export async function forcedResponse(routed: RoutedRequest): Promise<ForcedResponse> {
-  const { session, request, operation } = routed
-  const applied = session.rules.length === 0 ? undefined : await appliedRule(routed)
-  const preferred = applied?.outcome ? undefined : parsePrefer(request.header('prefer'), request.search)
-  const delay = applied?.rule.delay ?? preferred?.rule.delay
+  const applied = await appliedRule(routed)
+  const preferred = applied?.outcome ? undefined : preferredRule(routed.request)
+  const by = applied ? 'rule' : 'Prefer'
   return {
-    delay: delay === undefined ? undefined : parseDelay(delay),
-    outcome: applied?.outcome ?? (preferred && forcedOutcome(operation, preferred.rule)),
+    delay: applied?.rule.delay ?? preferred?.delay,
+    outcome: applied?.outcome ?? (preferred && forcedOutcome(routed.operation, preferred)),
     mark: (response) => {
-      const marked = preferred ? withHeaders(response, { 'Preference-Applied': preferred.applied }) : response
-      if (!applied) return preferred ? { ...marked, by: 'Prefer' } : marked
-      const { headers = {}, cut } = applied.rule
-      return { ...(cut && { fault: 'cut' as const }), ...withHeaders(marked, headers), by: 'rule' }
+      const marked = withHeaders(response, { ...preferred?.headers, ...applied?.rule.headers })
+      if (applied?.rule.cut) marked.fault ??= 'cut'
+      return applied || preferred ? { ...marked, by } : marked
     },
   }
 }
@@ -77,21 +74,20 @@ function hasValues(text: string, values: object, defaults: Readonly<Record<strin
 
 /** What a function responds with; undefined if it leaves the response to others. */
 async function givenResponse(routed: RoutedRequest, respond: NonNullable<Rule['respond']>) {
-  const { mock, request, operation } = routed
+  const { request, operation } = routed
   const documented = async (rule: Rule): Promise<Response> => {
     const problem = problemOf(operation, rule)
     if (problem !== undefined) throw new InputError(`Failed to respond: ${problem}`)
-    const outcome = forcedOutcome(operation, rule) ?? { kind: 'empty', status: operation.success, headers: {} }
-    const response = withHeaders(render(mock.contract, outcome, routed), rule.headers ?? {})
-    return toResponse(response, request.method)
+    const outcome = forcedOutcome(operation, rule) ?? { kind: 'raw', status: operation.success }
+    return toResponse(withHeaders(render(routed, outcome), rule.headers), request.method)
   }
   const sent = await asRequest(request)
-  const response = await Promise.resolve()
-    .then(() => respond(sent, documented))
-    .catch((cause: unknown) => {
-      throw new RespondError('A function of a rule failed.', { cause })
-    })
-  return response && ({ kind: 'given', response } satisfies Outcome)
+  try {
+    const response = await respond(sent, documented)
+    return response && ({ kind: 'given', response } satisfies Outcome)
+  } catch (cause) {
+    throw new RespondError('A function of a rule failed.', { cause })
+  }
 }
 
 async function asRequest({ method, origin, path, search, headers, text }: MockRequest): Promise<Request> {
@@ -100,7 +96,7 @@ async function asRequest({ method, origin, path, search, headers, text }: MockRe
 }
 
 /** A response with headers in place of those that have the same name, in any case. */
-function withHeaders(response: MockResponse, others: Readonly<Record<string, string>>): MockResponse {
+function withHeaders(response: MockResponse, others: Rule['headers'] = {}): MockResponse {
   const headers = { ...response.headers }
   const known = [...Object.keys(headers), 'Content-Type', 'Cache-Control']
   for (const [name, value] of Object.entries(others))

@@ -3,10 +3,10 @@ import { RespondError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { authenticate } from './authenticate.ts'
 import { execute } from './execute.ts'
-import { millisecondsOf } from '../sessions/delay.ts'
+import { millisecondsOf } from '../sessions/settings.ts'
 import { forcedResponse, isAnythingForced } from './forced-response.ts'
 import { parse } from './parse.ts'
-import { asPage, render, renderFailure } from './render.ts'
+import { asPage, render, renderFailure, renderHttp } from './render.ts'
 import type { Mock, RoutedRequest } from './requests.ts'
 import { route } from './route.ts'
 import { validate } from './validate.ts'
@@ -30,13 +30,13 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
 
 async function responseTo(mock: Mock, session: Session, request: MockRequest): Promise<MockResponse> {
   const routed = route(mock, session, request)
-  if (isOutcome(routed)) return render(mock.contract, routed)
+  if (isOutcome(routed)) return renderHttp(mock.contract, routed)
   const forced = isAnythingForced(routed) ? await forcedResponse(routed) : undefined
-  const delay = forced?.delay ?? session.settings.delay
-  if (delay[1] > 0) await mock.wait(millisecondsOf(delay))
+  const milliseconds = millisecondsOf(forced?.delay ?? session.settings.delay)
+  if (milliseconds > 0) await mock.wait(milliseconds)
   const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(routed)))
   const outcome = given ?? (await outcomeOf(routed))
-  const response = render(mock.contract, outcome, routed)
+  const response = render(routed, outcome)
   if (outcome.ignored !== undefined) response.ignored = outcome.ignored
   return forced ? forced.mark(response) : response
 }

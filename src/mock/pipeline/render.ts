@@ -1,7 +1,7 @@
 // The one place where a response is made of what the steps found out.
 
 import { escapeText } from '../../lib/html.ts'
-import { fill, hasRole, type Roles } from '../contract/fill-body.ts'
+import { fill, type Roles, wordsIn } from '../contract/fill-body.ts'
 import { read } from '../contract/read-body.ts'
 import {
   type DocumentedRejection,
@@ -12,42 +12,40 @@ import {
   responseOf,
 } from '../contract/types.ts'
 import { InputError, StateError } from '../errors.ts'
-import { type MockRequest, type MockResponse, type Outcome, statuses, strictNote } from '../messages.ts'
-
-/** The request that an outcome is for; left out where it is for no operation. */
-interface Rendered {
-  operation: MockOperation
-  request: MockRequest
-}
+import { type HttpOutcome, type MockResponse, type Outcome, statuses, strictNote } from '../messages.ts'
+import type { RoutedRequest } from './requests.ts'
 
 type OutcomeOf<Kind> = Extract<Outcome, { kind: Kind }>
 
-export function render(contract: MockContract, outcome: Outcome, of?: Rendered): MockResponse {
+/** The response to a request for an operation. */
+export function render(routed: RoutedRequest, outcome: Outcome): MockResponse {
   switch (outcome.kind) {
     case 'success':
-      return of ? success(of.operation, outcome) : empty(statuses.ok)
+      return success(routed.operation, outcome)
     case 'rejection':
-      return of ? rejection(of.operation, outcome) : empty(outcome.rejection.status)
+      return rejection(routed.operation, outcome)
     case 'example':
-      return of ? example(contract, of, outcome) : empty(outcome.status)
-    case 'error':
-      return error(contract, outcome)
-    case 'empty':
-      return empty(outcome.status, outcome.headers)
-    case 'raw': {
-      const mediaType = typeof outcome.body === 'string' ? 'text/plain; charset=utf-8' : 'application/json'
-      return { ...empty(outcome.status), body: outcome.body, mediaType }
-    }
+      return example(routed, outcome)
     case 'given':
-      return { ...empty(outcome.response.status), given: outcome.response, ...(outcome.by && { by: outcome.by }) }
+      return {
+        status: outcome.response.status,
+        headers: {},
+        given: outcome.response,
+        ...(outcome.by && { by: outcome.by }),
+      }
     case 'drop':
     case 'hang':
-      return { ...empty(0), fault: outcome.kind }
+      return { status: 0, headers: {}, fault: outcome.kind }
+    default:
+      return renderHttp(routed.mock.contract, outcome)
   }
 }
 
-function empty(status: number, headers: Record<string, string> = {}): MockResponse {
-  return { status, headers }
+/** The response to any other request. */
+export function renderHttp(contract: MockContract, outcome: HttpOutcome): MockResponse {
+  if (outcome.kind === 'error') return error(contract, outcome)
+  const { status, headers = {}, body } = outcome
+  return { status, headers, body, ...(typeof body === 'string' && { mediaType: 'text/plain; charset=utf-8' }) }
 }
 
 /** What the response has beside the record is what its example has. */
@@ -68,22 +66,17 @@ const shownName = 100
 function rejection(operation: MockOperation, outcome: OutcomeOf<'rejection'>): MockResponse {
   const { rejection: documented, issues = [], isStrict = false } = outcome
   const { status } = documented
-  const roles = exampleRoles(operation, status, exampleOf(operation, documented))
-  const shown = issues.slice(0, shownIssues)
-  const sentences = shown.map(({ sentence }) => shortened(sentence, 2))
-  const errors = shown.map(({ field }, index) => [shortened(field, 1), [sentences[index]]])
+  const response = responseOf(operation, status)
+  const shown = issues.slice(0, shownIssues).map(({ field, sentence }) => [shortened(field, 1), shortened(sentence, 2)])
+  const errors = Object.fromEntries(shown.map(([field, sentence]) => [field, [sentence]])) as unknown
+  const example = exampleRoles(operation, status, exampleOf(operation, documented))
+  const roles = issues.length > 0 ? { ...example, 'field-errors': errors } : example
   const more = issues.length > shownIssues ? `(and ${issues.length - shownIssues} more)` : ''
-  const { schema } = responseOf(operation, status) ?? {}
-  const isPlaceless = schema !== undefined && sentences.length > 0 && !hasRole(schema, 'field-errors')
-  const words = isPlaceless ? sentences : [roles['message']]
-  const message = [...words, more, isStrict && strictNote].filter(Boolean)
-  const given = issues.length > 0 ? { 'field-errors': Object.fromEntries(errors) as unknown } : {}
-  const response = written(responseOf(operation, status), status, {
-    ...roles,
-    ...(message.length > 0 && { message: isPlaceless ? message : message.join(' ') }),
-    ...given,
-  })
-  return sentences.length > 0 ? { ...response, reason: sentences.join(' ') } : response
+  const notes = [more, isStrict ? strictNote : ''].filter(Boolean)
+  const words = response?.schema ? wordsIn(response.schema, roles) : []
+  const rendered = written(response, status, notes.length > 0 ? { ...roles, message: [...words, ...notes] } : roles)
+  const sentences = shown.map(([, sentence]) => sentence)
+  return sentences.length > 0 ? { ...rendered, reason: sentences.join(' ') } : rendered
 }
 
 function shortened(text: string, times: number): string {
@@ -101,8 +94,7 @@ function exampleOf(operation: MockOperation, { status, example: own }: Documente
 }
 
 /** An example as the contract shows it, with links that lead to this mock, as those of the other responses do. */
-function example(contract: MockContract, of: Rendered, outcome: OutcomeOf<'example'>): MockResponse {
-  const { operation, request } = of
+function example({ mock, operation, request }: RoutedRequest, outcome: OutcomeOf<'example'>): MockResponse {
   const { status, example: name, message, body } = outcome
   const documented = responseOf(operation, status)
   const roles = message === undefined ? exampleRoles(operation, status, name) : { message }
@@ -110,7 +102,7 @@ function example(contract: MockContract, of: Rendered, outcome: OutcomeOf<'examp
   if (body !== undefined) return { ...response, body }
   const shown = documented && message === undefined ? exampleBody(documented, name) : undefined
   if (shown === undefined) return response
-  const from = contract.origin + operation.path
+  const from = mock.contract.origin + operation.path
   const to = request.origin + request.path
   const ownLink = (_: string, value: unknown): unknown =>
     typeof value === 'string' && value.startsWith(from) ? to + value.slice(from.length) : value
@@ -135,7 +127,10 @@ const rolesRead = new WeakMap<DocumentedResponse, Map<string | undefined, Roles>
 const longestMessage = 2_000
 
 /** An error that has nothing to do with an operation: what the contract documents as `default`. */
-function error({ operations: [first] }: MockContract, { status, message, headers }: OutcomeOf<'error'>): MockResponse {
+function error(
+  { operations: [first] }: MockContract,
+  { status, message, headers }: Omit<OutcomeOf<'error'>, 'kind'>,
+): MockResponse {
   const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
   const response = written(first?.responses['default'], status, { message: shown })
   return { ...response, headers: { ...response.headers, ...headers } }
@@ -146,7 +141,7 @@ function error({ operations: [first] }: MockContract, { status, message, headers
  * the mock, and its place is printed for whoever mends it.
  */
 export function renderFailure(contract: MockContract, thrown: unknown): MockResponse {
-  const failed = (status: number, message: string): MockResponse => render(contract, { kind: 'error', status, message })
+  const failed = (status: number, message: string): MockResponse => error(contract, { status, message })
   if (thrown instanceof StateError) return failed(statuses.insufficientStorage, thrown.message)
   if (thrown instanceof InputError) return failed(statuses.badRequest, thrown.message)
   const { name = 'value', stack = '' } = Object(thrown)

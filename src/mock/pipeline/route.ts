@@ -1,5 +1,5 @@
 import type { MockContract, MockOperation, MockResource } from '../contract/types.ts'
-import { bearerToken, type MockRequest, type Outcome, statuses } from '../messages.ts'
+import { bearerToken, type HttpOutcome, type MockRequest, statuses } from '../messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { hasTooManyPairs } from './form-values.ts'
@@ -9,12 +9,12 @@ import type { Mock, RoutedRequest } from './requests.ts'
 const maxQuery = 4_000
 
 /** The operation that a request is for; or the error of HTTP for a request that no operation is for. */
-export function route(mock: Mock, session: Session, request: MockRequest): RoutedRequest | Outcome {
+export function route(mock: Mock, session: Session, request: MockRequest): RoutedRequest | HttpOutcome {
   const { method, path, search } = request
   const found = mock.routes(path)
   if (!found) return { kind: 'error', status: statuses.notFound, message: 'Not found.' }
   if (method === 'OPTIONS')
-    return { kind: 'empty', status: statuses.noContent, headers: { Allow: allowedMethods(found) } }
+    return { kind: 'raw', status: statuses.noContent, headers: { Allow: allowedMethods(found) } }
   const operation = found.operations.get(method === 'HEAD' ? 'GET' : method)
   if (!operation) {
     const headers = { Allow: allowedMethods(found) }

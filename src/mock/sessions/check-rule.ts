@@ -3,7 +3,7 @@
 import type { MockContract, MockOperation, PartSchema, ValueSchema } from '../contract/types.ts'
 import { check, flag, text, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
-import { parseDelay } from './delay.ts'
+import { millisecondsOf } from './settings.ts'
 import { forcedOutcome, notDocumented } from './forced-outcome.ts'
 import type { Rule, RuleValues } from './rules.ts'
 
@@ -67,7 +67,7 @@ export function checkRule(contract: MockContract, given: unknown, task = 'read t
 function contradiction(rule: Rule): string | undefined {
   const { delay, headers, raw, status } = rule
   const given = effects.filter((name) => rule[name] !== undefined && rule[name] !== false)
-  const isNothing = given.every((name) => name === 'delay' && parseDelay(delay ?? 0)[1] === 0)
+  const isNothing = given.every((name) => name === 'delay' && millisecondsOf(delay ?? 0) === 0)
   if (isNothing) return `it changes nothing. Give it one of ${effects.slice(0, -1).join(', ')}.`
   const ending = withoutResponse.find((name) => rule[name])
   const other = given.find((name) => name !== ending && name !== 'delay' && name !== 'cut')

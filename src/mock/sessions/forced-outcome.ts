@@ -8,45 +8,55 @@ import type { Rule } from './rules.ts'
  * If the operation documents no such response, it is an error whose message lists those that it does.
  */
 export function forcedOutcome(operation: MockOperation, rule: Rule): Outcome | undefined {
-  const { rejections } = operation
+  const { rejections, success } = operation
+  const { body } = rule
   if (rule.drop) return { kind: 'drop' }
   if (rule.hang) return { kind: 'hang' }
-  if (rule.raw) return { kind: 'raw', status: rule.status ?? operation.success, body: rule.body }
+  if (rule.raw) return { kind: 'raw', status: rule.status ?? success, body }
   if (rule.rejection !== undefined && !Object.hasOwn(rejections, rule.rejection))
     return asError(notDocumented(operation, 'rejection', Object.keys(rejections)))
   // Another status has none of the examples of the rejection.
   const rejection = rule.status === undefined ? rejections[rule.rejection ?? ''] : undefined
-  const ofBody = rule.body === undefined || rule.example !== undefined ? undefined : operation.success
-  const { status = rejection?.status ?? ofBody, example = rejection?.example, body } = rule
-  if (status === undefined && example === undefined) return undefined
-  const found = documentedStatus(operation, status, example)
-  if (typeof found === 'string') return asError(found)
-  if (body !== undefined && responseOf(operation, found)?.schema === undefined)
-    return asError(`${operation.operationId} has no body with ${found}. Leave it out.`)
-  const isDocumented = Object.hasOwn(operation.responses, found)
-  return isDocumented
-    ? { kind: 'example', status: found, example, body }
-    : { kind: 'example', status: found, message: 'This error was requested.', body }
+  const example = rule.example ?? rejection?.example
+  const ofExample = statusesOf(operation).find((one) => examplesOf(operation, one).includes(example ?? ''))
+  const ofBody = body === undefined || example !== undefined ? undefined : success
+  const status = rule.status ?? rejection?.status ?? ofExample ?? ofBody
+  if (status === undefined) {
+    const all = statusesOf(operation).flatMap((one) => examplesOf(operation, one))
+    return example === undefined ? undefined : asError(notDocumented(operation, 'example', all))
+  }
+  const problem = problemWith(operation, status, example, body)
+  if (problem !== undefined) return asError(problem)
+  const words = statusesOf(operation).includes(status) ? { example } : { message: 'This error was requested.' }
+  return { kind: 'example', status, ...words, body }
 }
 
-/** The status of the documented response that has the example; a text is the reason why there is none. */
-function documentedStatus(operation: MockOperation, status?: number, example?: string): number | string {
-  const all = Object.keys(operation.responses).filter((one) => one !== 'default')
-  const candidates = status === undefined ? all : all.filter((one) => one === String(status))
-  const examplesOf = (one: string): object => responseOf(operation, one)?.examples ?? {}
-  const found = candidates.find((one) => example === undefined || Object.hasOwn(examplesOf(one), example))
-  if (found !== undefined) return Number(found)
+/** Why no response has this status, example and body; undefined if one has. */
+function problemWith(operation: MockOperation, status: number, example: string | undefined, body: unknown) {
+  const documented = statusesOf(operation)
   // Every other error is allowed, and has no example.
-  const isOtherError = status !== undefined && Number.isInteger(status) && status >= 400 && status <= 599
-  if (candidates.length === 0 && !isOtherError)
-    return notDocumented(operation, 'status', [...all, 'any other 4xx or 5xx'])
-  if (example === undefined && isOtherError) return status
-  const names = candidates.flatMap((one) => Object.keys(examplesOf(one)))
-  return notDocumented(operation, status === undefined ? 'example' : `example of ${status}`, names)
+  if (!documented.includes(status) && !/^[45]\d\d$/.test(String(status)))
+    return notDocumented(operation, 'status', [...documented, 'any other 4xx or 5xx'])
+  const examples = examplesOf(operation, status)
+  if (example !== undefined && !examples.includes(example))
+    return notDocumented(operation, `example of ${status}`, examples)
+  if (body !== undefined && responseOf(operation, status)?.schema === undefined)
+    return `${operation.operationId} has no body with ${status}. Leave it out.`
+  return undefined
 }
 
-export function notDocumented({ operationId }: MockOperation, what: string, all: string[]): string {
+export function notDocumented({ operationId }: MockOperation, what: string, all: readonly (string | number)[]): string {
   return `${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`
+}
+
+function statusesOf({ responses }: MockOperation): number[] {
+  return Object.keys(responses)
+    .filter((status) => status !== 'default')
+    .map(Number)
+}
+
+function examplesOf(operation: MockOperation, status: number): string[] {
+  return Object.keys(responseOf(operation, status)?.examples ?? {})
 }
 
 function asError(message: string): Outcome {

@@ -45,12 +45,12 @@ export class RequestLog {
       method: request.method,
       path: kept(request.path, keys),
       query: kept(request.search, keys),
-      headers: keptHeaders(request.headers(), keys),
+      headers: request.headers(),
       body: kept(body, keys),
       status: response.status,
-      reason: kept(response.reason ?? '', keys),
+      reason: response.reason ?? '',
       by: response.by ?? '',
-      ignored: kept(response.ignored ?? '', keys),
+      ignored: response.ignored ?? '',
     }
     const entry = { sent, keys, size: sizeOf(sent) }
     this.#entries.push(entry)
@@ -72,20 +72,21 @@ export class RequestLog {
 
 function shown({ sent, keys }: Entry): SeenRequest {
   const hide = (text: string): string => redactKeys(text, keys)
-  const headers = Object.entries(sent.headers).map(([name, value]) => [name, maskedHeader(name, value, hide)])
+  const headers = Object.entries(sent.headers).map(([name, value]) => [name, hide(value)])
+  const { authorization } = sent.headers
   return {
     ...sent,
     path: hide(sent.path),
     query: hide(sent.query),
-    headers: Object.fromEntries(headers),
+    headers: {
+      ...Object.fromEntries(headers),
+      // It may have a key that is none of these.
+      ...(authorization !== undefined && { authorization: authorization.replace(/^(bearer )?.*/i, `$1${mask}`) }),
+    },
     body: hide(sent.body),
     reason: hide(sent.reason),
     ignored: hide(sent.ignored),
   }
-}
-
-function maskedHeader(name: string, value: string, hide: (text: string) => string): string {
-  return name === 'authorization' ? value.replace(/^(bearer )?.*/i, `$1${mask}`) : hide(value)
 }
 
 /** A text without the keys of a request: the one that is accepted, and the one that was sent. */
@@ -99,14 +100,7 @@ function kept(text: string, keys: readonly string[]): string {
   return new TextDecoder().decode(new TextEncoder().encode(redactKeys(text, keys).slice(0, maxText)))
 }
 
-function keptHeaders(headers: Record<string, string>, keys: readonly string[]): Record<string, string> {
-  const isLong = Object.values(headers).some(({ length }) => length > maxText)
-  if (!isLong) return headers
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, kept(value, keys)]))
-}
-
-function sizeOf({ method, path, query, headers, body, reason }: SeenRequest): number {
-  let size = method.length + path.length + query.length + body.length + reason.length
-  for (const name in headers) size += name.length + (headers[name]?.length ?? 0)
-  return size
+function sizeOf({ path, query, headers, body, reason }: SeenRequest): number {
+  const texts = [path, query, body, reason, ...Object.entries(headers).flat()]
+  return texts.reduce((size, { length }) => size + length, 0)
 }

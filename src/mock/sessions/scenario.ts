@@ -1,19 +1,28 @@
 import type { Service } from '../contract/behavior.ts'
 import { check, flag, list, textOrNumber } from '../contract/validation.ts'
+import { InputError } from '../errors.ts'
 import { checkSeed } from '../records/check-seed.ts'
-import { type Seed, type State, stateFrom } from '../records/state.ts'
+import { type Seed, type Snapshot, type State, stateFrom } from '../records/state.ts'
 import { checkRule } from './check-rule.ts'
-import { parseDelay } from './delay.ts'
 import type { Rule } from './rules.ts'
-import type { Settings } from './settings.ts'
+import { changedSettings, type Settings } from './settings.ts'
 
-/** What a session begins with: "an empty account", "an expired key". What is left out is as at the start of the mock. */
+/** What a session begins with: "an empty account", "an expired key". What is left out is as in the options of the mock. */
 export interface Scenario {
+  /** The records to begin with. Default of a mock: the built-in records; `{}` begins without records. */
   seed?: Seed
+  /** Rules that change the response to some requests. Default: none. */
   rules?: readonly Rule[]
+  /** Milliseconds before each response: `300`, or `'200-800'` for a random time between the two. Default: none. */
   delay?: string | number
+  /**
+   * Whether it lets pass what the contract assumes that a service lets pass. Left out, the mock is strict: it rejects
+   * fields and bodies that the source of the contract does not allow. Default: false.
+   */
   lenient?: boolean
 }
+
+export const scenarioFields = { seed: { type: 'any' }, rules: list, delay: textOrNumber, lenient: flag }
 
 /** A scenario as it is used. */
 export interface Beginning {
@@ -22,16 +31,37 @@ export interface Beginning {
   rules: readonly Rule[]
 }
 
-/** @throws if a scenario is not one; the message names what is wrong */
-export function beginningOf(service: Service, scenario: Scenario, start?: Beginning): Beginning {
-  const fields = { seed: { type: 'any' }, rules: list, delay: textOrNumber, lenient: flag }
-  check('read the scenario', { fields, closed: true }, scenario)
-  const { seed, rules = [], delay, lenient = start?.settings.lenient ?? false } = scenario
-  const isOfStart = seed === undefined && start !== undefined
-  const records = isOfStart ? undefined : checkSeed(service, seed)
-  return {
-    seeded: () => (records ? stateFrom(service.contract, records) : (start?.seeded() ?? new Map())),
-    settings: { delay: delay === undefined && start ? start.settings.delay : parseDelay(delay ?? 0), lenient },
-    rules: rules.map((rule) => checkRule(service.contract, rule)),
+/**
+ * What the options of a mock begin with; or a scenario beside them, whose rules come before theirs.
+ *
+ * @throws if a record, a rule or a setting cannot be read
+ */
+export function beginningOf(service: Service, { seed, rules = [], delay, lenient }: Scenario, options?: Beginning) {
+  const changes = { ...(delay !== undefined && { delay }), ...(lenient !== undefined && { lenient }) }
+  const own = rules.map((rule) => checkRule(service.contract, rule))
+  const beginning: Beginning = {
+    seeded: seed === undefined && options ? options.seeded : seededWith(service, checkSeed(service, seed)),
+    settings: changedSettings(options?.settings ?? { delay: '0', lenient: false }, changes),
+    rules: [...own, ...(options?.rules ?? [])],
   }
+  return beginning
+}
+
+/** Makes the same records again and again, of the contract as it is then. */
+export function seededWith(service: Service, records: Snapshot): () => State {
+  return () => stateFrom(service.contract, records)
+}
+
+/** @throws if it is no scenario; the message names what is wrong */
+export function scenarioBeginning(service: Service, given: unknown, options: Beginning): Beginning {
+  check('read the scenario', { fields: scenarioFields, closed: true }, given)
+  return beginningOf(service, given as Scenario, options) // it has the fields of one
+}
+
+/** @throws if there is no scenario of this name; the message lists those that there are */
+export function beginningNamed(beginnings: ReadonlyMap<string, Beginning>, name: string): Beginning {
+  const found = beginnings.get(name)
+  if (found) return found
+  const all = beginnings.size > 0 ? `There are ${[...beginnings.keys()].join(', ')}.` : 'None was given to the mock.'
+  throw new InputError(`Failed to begin the scenario: there is no "${name}". ${all}`)
 }

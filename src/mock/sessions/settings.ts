@@ -1,10 +1,10 @@
 import { check, flag, textOrNumber } from '../contract/validation.ts'
-import { type Delay, parseDelay } from './delay.ts'
+import { InputError } from '../errors.ts'
 
 /** What can be changed of a session while the mock runs. */
 export interface Settings {
-  /** Before each response. */
-  delay: Delay
+  /** Milliseconds before each response: `300`, or `200-800` for a random time between the two. */
+  delay: string
   /** Whether it lets pass what the contract assumes that a service lets pass. */
   lenient: boolean
 }
@@ -18,15 +18,19 @@ export interface GivenSettings {
 /** @throws if a setting is unknown or cannot be read */
 export function changedSettings(settings: Settings, changes: GivenSettings): Settings {
   check('read the settings', { fields: { delay: textOrNumber, lenient: flag }, closed: true }, changes)
-  const { delay, lenient = settings.lenient } = changes
-  return { delay: delay === undefined ? settings.delay : parseDelay(delay), lenient }
+  const { delay = settings.delay, lenient = settings.lenient } = changes
+  millisecondsOf(delay)
+  return { delay: String(delay).trim(), lenient }
 }
 
-export interface ShownSettings {
-  delay: string
-  lenient: boolean
-}
-
-export function shownSettings({ delay: [min, max], lenient }: Settings): ShownSettings {
-  return { delay: min === max ? String(min) : `${min}-${max}`, lenient }
+/**
+ * The milliseconds of a delay: `300`, or a random number of `200-800`.
+ *
+ * @throws if it is neither, or longer than a minute
+ */
+export function millisecondsOf(delay: string | number): number {
+  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(String(delay).trim()) ?? []
+  const [min, max] = [Number(from), Number(to)]
+  if (from !== '' && min <= max && max <= 60_000) return min + Math.random() * (max - min)
+  throw new InputError(`Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.`)
 }
