@@ -547,7 +547,10 @@ export const mockContract = {
         '503': OtherError503,
         default: OtherError,
       },
-      rejections: { 'invalid-query': { status: 422 }, unauthenticated: { status: 401 } },
+      rejections: {
+        'invalid-query': { status: 422, example: 'perPage' },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
+      },
     },
     {
       operationId: 'createPixel',
@@ -591,10 +594,10 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'empty-field': { status: 422 },
-        'invalid-form': { status: 422 },
+        'empty-field': { status: 422, example: 'missingName' },
+        'invalid-form': { status: 422, example: 'missingName' },
         'unsupported-media-type': { status: 415, example: 'plainText' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
     {
@@ -618,7 +621,7 @@ export const mockContract = {
       rejections: {
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
     {
@@ -663,12 +666,12 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'empty-field': { status: 422 },
-        'invalid-form': { status: 422 },
+        'empty-field': { status: 422, example: 'unknownType' },
+        'invalid-form': { status: 422, example: 'unknownType' },
         'unsupported-media-type': { status: 415, example: 'plainText' },
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
     {
@@ -713,12 +716,12 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'empty-field': { status: 422 },
-        'invalid-form': { status: 422 },
+        'empty-field': { status: 422, example: 'unknownType' },
+        'invalid-form': { status: 422, example: 'unknownType' },
         'unsupported-media-type': { status: 415, example: 'plainText' },
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
     {
@@ -742,7 +745,7 @@ export const mockContract = {
       rejections: {
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
     {
@@ -780,7 +783,10 @@ export const mockContract = {
         '503': OtherError503,
         default: OtherError,
       },
-      rejections: { 'invalid-query': { status: 422 }, unauthenticated: { status: 401 } },
+      rejections: {
+        'invalid-query': { status: 422, example: 'perPage' },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
+      },
     },
     {
       operationId: 'createDomain',
@@ -806,10 +812,10 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'empty-field': { status: 422 },
-        'invalid-form': { status: 422 },
+        'empty-field': { status: 422, example: 'missingName' },
+        'invalid-form': { status: 422, example: 'missingName' },
         'unsupported-media-type': { status: 415, example: 'plainText' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
     {
@@ -833,7 +839,7 @@ export const mockContract = {
       rejections: {
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
     {
@@ -858,11 +864,11 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'invalid-form': { status: 422 },
+        'invalid-form': { status: 422, example: 'sentTwice' },
         'unsupported-media-type': { status: 415, example: 'plainText' },
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
     {
@@ -887,11 +893,11 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'invalid-form': { status: 422 },
+        'invalid-form': { status: 422, example: 'sentTwice' },
         'unsupported-media-type': { status: 415, example: 'plainText' },
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
     {
@@ -915,7 +921,7 @@ export const mockContract = {
       rejections: {
         'malformed-id': { status: 404, example: 'malformedId' },
         'unknown-id': { status: 404, example: 'unknownId' },
-        unauthenticated: { status: 401 },
+        unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
   ],

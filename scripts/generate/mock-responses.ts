@@ -34,17 +34,12 @@ function responsesByStatus(response: ResponseView): [status: string, response: D
 }
 
 function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'examples'> {
-  const headers = Object.entries(response.headers ?? {}).map(
-    ([name, header]) => [name, header['x-role'] ?? ''] as const,
-  )
-  const roles = headers.map(([, role]) => role)
-  const numbers = headers.filter(([, role]) => !['', 'record-url', 'page-links'].includes(role))
+  const headers = Object.entries(response.headers ?? {}).map(([name, header]) => [name, header['x-role']] as const)
+  const withRole = headers.filter(([, role]) => role !== undefined)
   return {
     ...(body && { schema: bodySchema(body.schema) }),
     ...(body && body.mediaType !== 'application/json' && { mediaType: body.mediaType }),
-    ...(roles.includes('record-url') && { location: true }),
-    ...(roles.includes('page-links') && { link: true }),
-    ...(numbers.length > 0 && { numbers: Object.fromEntries(numbers) }),
+    ...(withRole.length > 0 && { headerRoles: Object.fromEntries(withRole) as Record<string, string> }),
     ...(body && Object.keys(body.examples ?? {}).length === 0 && { message: response.description }),
   }
 }
@@ -94,8 +89,12 @@ export function rejectionsOf({ rejections }: OperationView): Record<string, Docu
   return Object.fromEntries(reasons.reverse())
 }
 
-function documentedRejection({ status, body }: Rejection, role: string): DocumentedRejection {
+/** With the example of the reason, or else one that is not for another reason, or else one that has errors of fields. */
+function documentedRejection({ status, roles, body }: Rejection, role: string): DocumentedRejection {
   const examples = Object.entries(body?.examples ?? {})
-  const [example] = examples.find(([, { 'x-rejection': reason }]) => reason === role) ?? []
+  const exampleOf = (...reasons: (string | undefined)[]): string | undefined =>
+    examples.find(([, { 'x-rejection': reason }]) => reasons.includes(reason))?.[0]
+  const ofFields = (['invalid-form', 'invalid-query'] as const).filter((one) => roles.includes(one))
+  const example = exampleOf(role) ?? exampleOf(undefined) ?? exampleOf(...ofFields)
   return { status, ...(example !== undefined && { example }) }
 }

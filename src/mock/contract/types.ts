@@ -20,11 +20,8 @@ export interface DocumentedResponse {
   readonly mediaType?: string
   /** What its headers are, as far as the contract shows it. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether it names the new record in `Location`, or other pages in `Link`. */
-  readonly location?: boolean
-  readonly link?: boolean
-  /** The headers that have a number of a list, each with its role. */
-  readonly numbers?: Readonly<Record<string, string>>
+  /** The headers that say something of a record or a list, each with its role, such as `record-url`. */
+  readonly headerRoles?: Readonly<Record<string, string>>
   /** Its message where no example has one. */
   readonly message?: string
   /** The bodies of its examples by name. */
@@ -34,7 +31,7 @@ export interface DocumentedResponse {
 /** How the contract documents that a request is rejected. */
 export interface DocumentedRejection {
   readonly status: number
-  /** The example that is only for this reason, where other reasons share the response. */
+  /** The example that tells of this reason. */
   readonly example?: string
 }
 

@@ -11,8 +11,8 @@ export function execute(parsed: ParsedRequest): Outcome {
       return listPage(parsed)
     case 'create': {
       const record = records.create(createdFields(mock.behavior, operation, resource, form))
-      const location = `${request.origin}${request.path}/${String(record[resource.id])}`
-      return { kind: 'success', roles: { record }, location }
+      const url = `${request.origin}${request.path}/${String(record[resource.id])}`
+      return { kind: 'success', roles: { record, 'record-url': url } }
     }
     case 'show':
       return { kind: 'success', roles: { record: records.get(recordId) } }

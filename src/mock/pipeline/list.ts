@@ -35,9 +35,9 @@ export function listPage(parsed: ParsedRequest): Outcome {
     'first-position': isEmpty ? null : page.offset + 1,
     'last-position': isEmpty ? null : page.offset + records.length,
     count: records.length,
+    ...(hasLinks(operation) && { 'page-links': linkHeader(urls) }),
   }
-  const hasLink = responseOf(operation, operation.success)?.link
-  return { kind: 'success', roles, ...(hasLink && { link: linkHeader(urls) }) }
+  return { kind: 'success', roles }
 }
 
 function askedPage({ operation, query }: ParsedRequest): Page {
@@ -89,6 +89,10 @@ function pageUrls({ mock, operation, request }: ParsedRequest, { first, number }
     'previous-url': number > first ? urlOf(Math.min(number - 1, last)) : null,
     'next-url': number < last ? urlOf(number + 1) : null,
   }
+}
+
+function hasLinks(operation: MockOperation): boolean {
+  return Object.values(responseOf(operation, operation.success)?.headerRoles ?? {}).includes('page-links')
 }
 
 /** The pages that there are, as RFC 8288 writes them. */

@@ -1,7 +1,7 @@
 import { validateFields } from '../../lib/validation.ts'
 import { idKinds } from '../contract/ids.ts'
 import { rejectionFor, type Values } from '../contract/types.ts'
-import { type MockRequest, type Outcome, isOutcome, statuses, strictNote } from '../messages.ts'
+import { type MockRequest, type Outcome, isOutcome, strictNote } from '../messages.ts'
 import { hasTooManyPairs, maxPairs, pairsIn, pairsInJson, queryValues, trimmed, valuesOf } from './form-values.ts'
 import type { ParsedRequest, RoutedRequest } from './requests.ts'
 
@@ -23,13 +23,13 @@ export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outc
 }
 
 function tooLarge(message: string): Outcome {
-  return { kind: 'error', status: statuses.contentTooLarge, message }
+  return { kind: 'error', status: 413, message }
 }
 
 function notThere({ operation }: RoutedRequest, isWellFormed: boolean): Outcome {
   const rejection = rejectionFor(operation, ...(isWellFormed ? [] : ['malformed-id']), 'unknown-id')
   if (rejection) return { kind: 'rejection', rejection }
-  return { kind: 'error', status: statuses.notFound, message: 'Not found.' }
+  return { kind: 'error', status: 404, message: 'Not found.' }
 }
 
 /** The values of the form, none where the operation has no form. */
@@ -63,11 +63,13 @@ function unsupportedMediaType({ operation, session }: RoutedRequest, isStrict: b
     // A service that does not reject it takes it for an empty form.
     if (session.settings.lenient) return { form: {} }
     const message = `The content type must be ${formType}.`
-    return { kind: 'error', status: statuses.unsupportedMediaType, message: `${message} ${strictNote}` }
+    return { kind: 'error', status: 415, message: `${message} ${strictNote}` }
   }
-  // A service that has no words for it names the fields that are missing.
+  // A service that rejects it as an invalid form names the fields that are missing.
+  const asForm = operation.rejections['invalid-form']
+  const isAlike = asForm?.status === rejection.status && asForm.example === rejection.example
   const { fields, required = Object.keys(fields) } = operation.form ?? { fields: {} }
-  const issues = rejection.example === undefined ? validateFields({ fields, required }, {}, 'invalid-form') : []
+  const issues = isAlike ? validateFields({ fields, required }, {}, 'invalid-form') : []
   return { kind: 'rejection', rejection, issues, isStrict }
 }
 

@@ -4,7 +4,6 @@ import { escapeText } from '../../lib/html.ts'
 import { fill, type Roles, wordsIn } from '../contract/fill-body.ts'
 import { read } from '../contract/read-body.ts'
 import {
-  type DocumentedRejection,
   type DocumentedResponse,
   exampleBody,
   type MockContract,
@@ -12,7 +11,7 @@ import {
   responseOf,
 } from '../contract/types.ts'
 import { InputError, StateError } from '../errors.ts'
-import { type HttpOutcome, type MockResponse, type Outcome, statuses, strictNote } from '../messages.ts'
+import { type HttpOutcome, type MockResponse, type Outcome, strictNote } from '../messages.ts'
 import type { RoutedRequest } from './requests.ts'
 
 type OutcomeOf<Kind> = Extract<Outcome, { kind: Kind }>
@@ -49,13 +48,12 @@ export function renderHttp(contract: MockContract, outcome: HttpOutcome): MockRe
 }
 
 /** What the response has beside the record is what its example has. */
-function success(operation: MockOperation, { roles, location, link }: OutcomeOf<'success'>): MockResponse {
+function success(operation: MockOperation, { roles }: OutcomeOf<'success'>): MockResponse {
   const status = operation.success
   const documented = responseOf(operation, status)
   const response = written(documented, status, { ...exampleRoles(operation, status), ...roles })
-  if (documented?.location && location !== undefined) response.headers['Location'] = location
-  if (documented?.link && link !== undefined) response.headers['Link'] = link
-  for (const [name, role] of Object.entries(documented?.numbers ?? {})) response.headers[name] = String(roles?.[role])
+  for (const [name, role] of Object.entries(documented?.headerRoles ?? {}))
+    if (roles[role] !== undefined) response.headers[name] = String(roles[role])
   return response
 }
 
@@ -69,28 +67,18 @@ function rejection(operation: MockOperation, outcome: OutcomeOf<'rejection'>): M
   const response = responseOf(operation, status)
   const shown = issues.slice(0, shownIssues).map(({ field, sentence }) => [shortened(field, 1), shortened(sentence, 2)])
   const errors = Object.fromEntries(shown.map(([field, sentence]) => [field, [sentence]])) as unknown
-  const example = exampleRoles(operation, status, exampleOf(operation, documented))
+  const example = exampleRoles(operation, status, documented.example)
   const roles = issues.length > 0 ? { ...example, 'field-errors': errors } : example
   const more = issues.length > shownIssues ? `(and ${issues.length - shownIssues} more)` : ''
   const notes = [more, isStrict ? strictNote : ''].filter(Boolean)
   const words = response?.schema ? wordsIn(response.schema, roles) : []
-  const rendered = written(response, status, notes.length > 0 ? { ...roles, message: [...words, ...notes] } : roles)
+  const rendered = written(response, status, { ...roles, message: [...words, ...notes] })
   const sentences = shown.map(([, sentence]) => sentence)
   return sentences.length > 0 ? { ...rendered, reason: sentences.join(' ') } : rendered
 }
 
 function shortened(text: string, times: number): string {
   return text.length > shownName * times ? `${text.slice(0, shownName * times)}…` : text
-}
-
-/** The example of the reason, or else one that is not for another reason. */
-function exampleOf(operation: MockOperation, { status, example: own }: DocumentedRejection): string | undefined {
-  const ofReasons = Object.values(operation.rejections).flatMap((one) => (one.status === status ? [one.example] : []))
-  const names = Object.keys(responseOf(operation, status)?.examples ?? {})
-  // Of several reasons for one status, those with errors of fields share their message.
-  const ofFields = ['invalid-form', 'invalid-query'].map((role) => operation.rejections[role])
-  const alike = ofFields.find((one) => one?.status === status)?.example
-  return own ?? names.find((name) => !ofReasons.includes(name)) ?? alike
 }
 
 /** An example as the contract shows it, with links that lead to this mock, as those of the other responses do. */
@@ -142,8 +130,8 @@ function error(
  */
 export function renderFailure(contract: MockContract, thrown: unknown): MockResponse {
   const failed = (status: number, message: string): MockResponse => error(contract, { status, message })
-  if (thrown instanceof StateError) return failed(statuses.insufficientStorage, thrown.message)
-  if (thrown instanceof InputError) return failed(statuses.badRequest, thrown.message)
+  if (thrown instanceof StateError) return failed(507, thrown.message)
+  if (thrown instanceof InputError) return failed(400, thrown.message)
   const { name = 'value', stack = '' } = Object(thrown)
   // Without the message, which may repeat what was sent, a key too.
   const places = String(stack)
@@ -151,13 +139,13 @@ export function renderFailure(contract: MockContract, thrown: unknown): MockResp
     .filter((line) => /^ +at /.test(line))
   console.error([`The mock failed on a request: nobody foresaw this ${name}.`, ...places].join('\n'))
   const message = 'The mock failed on this request. That is a mistake in the mock: report it with what it printed.'
-  return failed(statuses.serverError, message)
+  return failed(500, message)
 }
 
 /** The page that a browser would get instead of an error in JSON. */
 export function asPage(response: MockResponse): MockResponse {
   const { status, body, reason = '' } = response
-  if (status < statuses.badRequest || body === undefined) return response
+  if (status < 400 || body === undefined) return response
   return { ...response, body: pageOf(reason), mediaType: 'text/html' }
 }
 
@@ -169,7 +157,7 @@ function pageOf(sentence: string): string {
 function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
   const { headers, schema, mediaType = 'application/json' } = response ?? { examples: {} }
   const head: MockResponse = { status, headers: { ...headers } }
-  if (status >= statuses.badRequest) head.reason = [roles['message'] ?? ''].flat().join(' ')
+  if (status >= 400) head.reason = [roles['message'] ?? ''].flat().join(' ')
   if (schema === undefined) return head
   const body = fill(schema, { status, ...roles })
   return { ...head, body: mediaType === 'text/html' ? pageOf(String(body)) : body, mediaType }

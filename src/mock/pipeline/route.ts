@@ -1,8 +1,7 @@
 import type { MockContract, MockOperation, MockResource } from '../contract/types.ts'
-import { bearerToken, type HttpOutcome, type MockRequest, statuses } from '../messages.ts'
+import { bearerToken, type HttpOutcome, type MockRequest } from '../messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { hasTooManyPairs } from './form-values.ts'
 import type { Mock, RoutedRequest } from './requests.ts'
 
 /** How long a query may be, in characters. The links of a list repeat it. */
@@ -12,16 +11,15 @@ const maxQuery = 4_000
 export function route(mock: Mock, session: Session, request: MockRequest): RoutedRequest | HttpOutcome {
   const { method, path, search } = request
   const found = mock.routes(path)
-  if (!found) return { kind: 'error', status: statuses.notFound, message: 'Not found.' }
-  if (method === 'OPTIONS')
-    return { kind: 'raw', status: statuses.noContent, headers: { Allow: allowedMethods(found) } }
+  if (!found) return { kind: 'error', status: 404, message: 'Not found.' }
+  if (method === 'OPTIONS') return { kind: 'raw', status: 204, headers: { Allow: allowedMethods(found) } }
   const operation = found.operations.get(method === 'HEAD' ? 'GET' : method)
   if (!operation) {
     const headers = { Allow: allowedMethods(found) }
-    return { kind: 'error', status: statuses.methodNotAllowed, message: `${method} is not allowed here.`, headers }
+    return { kind: 'error', status: 405, message: `${method} is not allowed here.`, headers }
   }
-  if (search.length > maxQuery || hasTooManyPairs(search))
-    return { kind: 'error', status: statuses.uriTooLong, message: `The query is longer than ${maxQuery} characters.` }
+  if (search.length > maxQuery)
+    return { kind: 'error', status: 414, message: `The query is longer than ${maxQuery} characters.` }
   // Every resource has its facts and its records.
   const resource = mock.contract.resources[operation.resource] as MockResource
   const records = session.state.get(operation.resource) as Records

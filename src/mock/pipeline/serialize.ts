@@ -21,19 +21,24 @@ export function serialize({ status, headers, body, mediaType = 'application/json
 export function toResponse(response: MockResponse, method: string): Response {
   if (response.given) return response.given
   const { status, headers, text = null } = serialize(response)
-  const body = response.fault === 'cut' && text !== null ? halfOf(text) : text
+  const body = response.fault === 'cut' && text !== null ? cutOff(text) : text
   // HEAD has the headers of GET and no body (RFC 9110, section 9.3.2).
   return new Response(method === 'HEAD' ? null : body, { status, headers })
 }
 
-/** The first half of a text, and then the error that a connection has that is cut off. */
-function halfOf(text: string): ReadableStream<Uint8Array> {
+/** The bytes of the first half of a text, which is all that comes of a response that is cut. */
+export function halfOf(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)
+  return bytes.subarray(0, bytes.length >> 1)
+}
+
+/** What is left of a text, and then the error that a connection has that is cut off. */
+function cutOff(text: string): ReadableStream<Uint8Array> {
   let isHalfRead = false
   return new ReadableStream({
     pull: (stream) => {
       if (isHalfRead) stream.error(new TypeError('terminated: a rule of the mock cut the connection.'))
-      else stream.enqueue(bytes.subarray(0, bytes.length >> 1))
+      else stream.enqueue(halfOf(text))
       isHalfRead = true
     },
   })
