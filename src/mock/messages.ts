@@ -41,7 +41,7 @@ export type HttpOutcome =
 
 type OutcomeKinds =
   /** The operation was carried out. */
-  | { kind: 'success'; roles?: Roles; location?: string; link?: string }
+  | { kind: 'success'; roles: Roles }
   /** The contract documents that the request is rejected. */
   | { kind: 'rejection'; rejection: DocumentedRejection; issues?: readonly ValidationIssue[]; isStrict?: boolean }
   /** A documented response that a rule or `Prefer` asks for, with a body of its own if it gives one. */
@@ -85,23 +85,3 @@ export function isJson(mediaType: string): boolean {
 /** What a message ends with where only the mock rejects the request. */
 export const strictNote =
   '(The mock is strict; a service may let this pass. --lenient plays what the contract assumes.)'
-
-/** What HTTP itself says of a request, whatever the contract is of. */
-export const statuses = {
-  ok: 200,
-  noContent: 204,
-  seeOther: 303,
-  badRequest: 400,
-  forbidden: 403,
-  notFound: 404,
-  methodNotAllowed: 405,
-  requestTimeout: 408,
-  contentTooLarge: 413,
-  uriTooLong: 414,
-  unsupportedMediaType: 415,
-  expectationFailed: 417,
-  misdirected: 421,
-  headersTooLarge: 431,
-  serverError: 500,
-  insufficientStorage: 507,
-} as const

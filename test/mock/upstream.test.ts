@@ -111,7 +111,7 @@ describe('of a service that is unlike the contract', () => {
     {
       about: 'a page',
       body: { status: 404, text: '<h1>', type: 'text/html' },
-      says: 'getPixel 404 is "text/html", and',
+      says: 'getPixel 404 has a body of text/html, and',
     },
   ])('each difference is said once with its ledger entry, and nothing is altered: $about', async ({ body, says }) => {
     const { status, text, type = 'application/json' } = body as { status: number; text: string; type?: string }
@@ -153,7 +153,10 @@ test.each([
   { options: { upstream: 'api.example.com' }, says: 'the upstream is no address. Give one as https://api.example.com' },
   { options: { upstream: 'https://me:secret@a.example' }, says: 'the upstream is no address.' },
   { options: { check: true }, says: 'mocked, check and record need an upstream.' },
-  { options: { upstream: 'http://a.example', mocked: ['listPixel'] }, says: 'mocked names "listPixel". There are' },
+  {
+    options: { upstream: 'http://a.example', mocked: ['listPixel'] },
+    says: 'mocked is ["listPixel"]. The mocked[0] must',
+  },
 ])('an option that cannot be followed is said: $options', async ({ options, says }) => {
   await expect(startMock(options)).rejects.toThrow(`Failed to start the mock: ${says}`)
 })

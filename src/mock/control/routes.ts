@@ -1,6 +1,6 @@
 import type { MockContract } from '../contract/types.ts'
 import { InputError } from '../errors.ts'
-import { type MockRequest, type MockResponse, statuses } from '../messages.ts'
+import type { MockRequest, MockResponse } from '../messages.ts'
 import type { SessionControl } from '../options.ts'
 import { renderFailure, renderHttp } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
@@ -64,7 +64,7 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
   const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
     const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`
-    return renderHttp(contract, { kind: 'error', status: statuses.notFound, message })
+    return renderHttp(contract, { kind: 'error', status: 404, message })
   }
   try {
     const name = request.header('x-mock-session') ?? ''
@@ -76,7 +76,7 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
       body: () => json(text),
     })
     if (request.method !== 'GET' && request.method !== 'HEAD') sessions.changed()
-    return { status: body === undefined ? statuses.noContent : statuses.ok, headers: {}, body }
+    return { status: body === undefined ? 204 : 200, headers: {}, body }
   } catch (error) {
     return renderFailure(contract, error)
   }

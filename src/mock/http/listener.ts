@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { messageOf } from '../../lib/text.ts'
 import { asksForPage, control, controlPath, isControl } from '../control/routes.ts'
-import { bearerToken, type MockRequest, type MockResponse, statuses } from '../messages.ts'
+import { bearerToken, type MockRequest, type MockResponse } from '../messages.ts'
 import type { LogEntry } from '../options.ts'
 import { handle } from '../pipeline/handle.ts'
 import { renderFailure, renderHttp } from '../pipeline/render.ts'
@@ -40,7 +40,7 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
     const cors = corsHeaders(request.header, options.corsOrigin)
     const isForSite = options.site !== undefined && !isForMock(mock, request)
     if (isPreflight(request) && !isForSite) {
-      await send(outgoing, { status: statuses.noContent, headers: preflightHeaders(request.header) }, cors)
+      await send(outgoing, { status: 204, headers: preflightHeaders(request.header) }, cors)
       return
     }
     let response: MockResponse | undefined
@@ -90,12 +90,12 @@ async function responseTo(mock: Mock, request: MockRequest, options: ListenerOpt
     renderHttp(mock.contract, { kind: 'error', status, message })
   if (!isOurHost(request, hosts)) {
     const advice = site ? 'Open it as localhost' : 'Start it with --allow-host'
-    return error(statuses.misdirected, `The mock is not known as ${request.header('host')}. ${advice}.`)
+    return error(421, `The mock is not known as ${request.header('host')}. ${advice}.`)
   }
   const asksPage = asksForPage(request)
   if (!hasControl || !(asksPage || isControl(request))) return handle(mock, request)
   const problem = asksPage && isVisit(request) ? undefined : controlProblem(request, corsOrigin)
-  if (problem !== undefined) return error(statuses.forbidden, problem)
+  if (problem !== undefined) return error(403, problem)
   if (!asksPage) return control(mock, request)
   // Most runs never show the page.
   const { controlPage } = await import('../control/page/control-page.ts')

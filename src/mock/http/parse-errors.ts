@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import type { MockContract } from '../contract/types.ts'
 import { STATUS_CODES } from './listen.ts'
-import { statuses } from '../messages.ts'
 import { renderHttp } from '../pipeline/render.ts'
 import { serialize } from '../pipeline/serialize.ts'
 
@@ -12,13 +11,13 @@ export function respondToParseErrors(server: Server, contract: MockContract, cor
     return { body: text, head: { ...headers, 'Access-Control-Allow-Origin': corsOrigin } }
   }
   server.on('checkExpectation', (_, outgoing) => {
-    const status = statuses.expectationFailed
+    const status = 417
     const { head, body } = written(status, 'The mock meets no other expectation than 100-continue.')
     outgoing.writeHead(status, head).end(body)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return
-    const status = errorStatuses[error.code ?? ''] ?? statuses.badRequest
+    const status = errorStatuses[error.code ?? ''] ?? 400
     const { head, body } = written(status, 'The request cannot be read.')
     const headers = { ...head, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -27,6 +26,6 @@ export function respondToParseErrors(server: Server, contract: MockContract, cor
 }
 
 const errorStatuses: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: statuses.headersTooLarge,
-  ERR_HTTP_REQUEST_TIMEOUT: statuses.requestTimeout,
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }

@@ -6,7 +6,6 @@ import type { MockContract } from '../contract/types.ts'
 import { createMock } from '../create-mock.ts'
 import { createServer, listen } from './listen.ts'
 import { type RunningMock, serverOptions, type StartMockOptions } from '../options.ts'
-import { upstreamOf } from '../upstream/upstream.ts'
 import { createListener } from './listener.ts'
 import { openState } from '../records/state-file.ts'
 import { respondToParseErrors } from './parse-errors.ts'
@@ -26,7 +25,10 @@ export async function serveMock(
   const { host = '127.0.0.1', corsOrigin, allowHosts = [], state: file, log, warn = console.warn } = options
   const hosts = [host, ...allowHosts]
   const listening = { corsOrigin: checkedOrigin(corsOrigin), hosts, control: options.control ?? true, log, warn, site }
-  const upstream = upstreamOf(options, contract, warn)
+  const isBesideService = [options.upstream, options.mocked, options.check, options.record].some(Boolean)
+  // Most runs have no service, and need not read what a service is held to.
+  const half = isBesideService ? await import('../upstream/upstream.ts') : undefined
+  const upstream = half?.upstreamOf(options, contract, warn)
   const state = file === undefined ? undefined : openState(file)
   if (state?.isOld && options.seed) warn(`The seed waits for a reset: the state ${file} has records.`)
   let isOpen = true

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { type MockResponse, statuses } from '../messages.ts'
-import { serialize } from '../pipeline/serialize.ts'
+import type { MockResponse } from '../messages.ts'
+import { halfOf, serialize } from '../pipeline/serialize.ts'
 
 let turn: Promise<void> | undefined
 
@@ -31,7 +31,7 @@ export async function send(
   const { status, headers, text } = serialize(response)
   const length: Record<string, number> = text === undefined ? {} : { 'Content-Length': Buffer.byteLength(text) }
   // Of a body that is too large there may be more than is read: the connection ends with the response.
-  const last: Record<string, string> = status === statuses.contentTooLarge ? { Connection: 'close' } : {}
+  const last: Record<string, string> = status === 413 ? { Connection: 'close' } : {}
   outgoing.writeHead(status, { ...headers, ...extra, ...length, ...last })
   if (response.fault === 'cut') outgoing.write(halfOf(text ?? ''), () => outgoing.destroy())
   // Node sends no body in response to HEAD.
@@ -47,9 +47,4 @@ async function sendGiven(outgoing: ServerResponse, given: Response, extra: Recor
   outgoing.flushHeaders()
   if (given.body) await pipeline(given.body, outgoing)
   else outgoing.end()
-}
-
-function halfOf(text: string): Buffer {
-  const bytes = Buffer.from(text)
-  return bytes.subarray(0, bytes.length >> 1)
 }

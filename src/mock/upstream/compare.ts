@@ -7,29 +7,33 @@ interface Received {
   text: string
 }
 
-/** What a service responds that the contract does not document, in a sentence with the ids of the ledger; or undefined. */
-export function differenceFrom(
+/** What a service responds that the contract does not document: a sentence each, with the ids of the ledger. */
+export function differencesFrom(
   documented: ResponseSchemas,
   operationId: string,
   { status, contentType, text }: Received,
-): string | undefined {
+): string[] {
   const found = documentedFor(documented, operationId, status)
   if (!found) {
     const [success, usual] = Object.entries(documented.responses[operationId] ?? {})[0] ?? []
-    return `${operationId} responds ${status}, and the contract documents ${success}${named(usual?.assumptions)}.`
+    return [`${operationId} responds ${status}, and the contract documents ${success}${named(usual?.assumptions)}.`]
   }
   const { mediaType, schema, assumptions } = found
   const place = `${operationId} ${status}`
-  if (mediaType === undefined)
-    return text === '' ? undefined : `${place} has a body, and the contract documents none${named(assumptions)}.`
-  const type = contentType.split(';')[0]?.trim() ?? ''
-  if (type !== mediaType) return `${place} is "${type}", and the contract documents ${mediaType}${named(assumptions)}.`
-  if (schema === undefined) return undefined
-  const [mismatch] = mismatchesIn(parseJson(text), schema, documented.schemas)
-  if (!mismatch) return undefined
-  const { pointer, problem, assumption } = mismatch
-  const ids = assumption === undefined ? assumptions : [assumption]
-  return `${place}: ${pointer === '' ? 'the body' : pointer} ${problem}${named(ids)}.`
+  const type = text === '' ? undefined : (contentType.split(';')[0]?.trim() ?? '')
+  if (type !== mediaType)
+    return [`${place} has ${bodyOf(type)}, and the contract documents ${bodyOf(mediaType)}${named(assumptions)}.`]
+  if (schema === undefined) return []
+  return mismatchesIn(parseJson(text), schema, documented.schemas).map(({ pointer, problem, assumption }) => {
+    const ids = assumption === undefined ? assumptions : [assumption]
+    // What is so of every record is said once.
+    const part = pointer === '' ? 'the body' : pointer.replace(/\/\d+(?=\/|$)/g, '/*')
+    return `${place}: ${part} ${problem}${named(ids)}.`
+  })
+}
+
+function bodyOf(mediaType: string | undefined): string {
+  return mediaType === undefined ? 'no body' : `a body of ${mediaType || 'no media type'}`
 }
 
 function named(ids: readonly string[] = []): string {

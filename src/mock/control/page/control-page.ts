@@ -3,7 +3,7 @@
 import { controlPath } from '../routes.ts'
 import { sessionControl } from '../session-control.ts'
 import type { Mock } from '../../pipeline/requests.ts'
-import { type MockRequest, type MockResponse, statuses } from '../../messages.ts'
+import type { MockRequest, MockResponse } from '../../messages.ts'
 import { scriptHash } from './live.ts'
 import { styleHash } from './style.ts'
 import { pageOf } from './view.ts'
@@ -30,12 +30,12 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })
   mock.sessions.changed()
   // A page that is requested again by GET can be reloaded without sending the form twice.
-  return { status: statuses.seeOther, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
+  return { status: 303, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }
 
 function shown(mock: Mock, { origin }: MockRequest, session: string): MockResponse {
   return {
-    status: statuses.ok,
+    status: 200,
     headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },
     body: pageOf(mock, origin, session),
     mediaType: 'text/html; charset=utf-8',

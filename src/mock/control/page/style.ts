@@ -5,7 +5,6 @@ export const style = `
 :root {
   color-scheme: light dark;
   --bg: light-dark(#fff, #12161a);
-  --tint: light-dark(#f5f7f8, #1a1f24);
   --line: light-dark(#dfe3e6, #2f363d);
   --ink: light-dark(#1a1f24, #e6e9ec);
   --soft: light-dark(#4a535c, #aab3bc);
@@ -34,10 +33,8 @@ p, td small { color: var(--soft) }
 td small { display: block }
 code, td { font: .8rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere }
 label { font-size: .85rem; color: var(--soft) }
-input, select, button { font: inherit; color: inherit; background: var(--bg); border: 1px solid var(--soft); border-radius: 6px; padding: .3rem .6rem; height: 2.25rem }
-input:not([type=checkbox]), select { display: block; width: 10rem }
-[type=checkbox] { height: auto; vertical-align: middle }
-input, select { color: var(--ink) }
+input, button { font: inherit; background: var(--bg); border: 1px solid var(--soft); border-radius: 6px; padding: .3rem .6rem; height: 2.25rem }
+input { display: block; width: 10rem; color: var(--ink) }
 button { background: var(--accent); border-color: var(--accent); color: var(--bg); font-size: .9rem; cursor: pointer }
 a { color: var(--accent) }
 button.second { background: none; color: var(--accent) }
@@ -46,8 +43,7 @@ section > div { overflow-x: auto; margin: 0 0 1rem }
 table { border-collapse: collapse; width: 100%; min-width: 36rem; font-size: .85rem }
 th, td { text-align: left; vertical-align: top; padding: .4rem 1rem .4rem 0; border-top: 1px solid var(--line); min-width: 5rem }
 th { color: var(--soft); border: 0 }
-.rejected, .problem { color: var(--red) }
-.problem { background: var(--tint); border-left: 3px solid; padding: .6rem .9rem }
+.rejected { color: var(--red) }
 `
 
 /** What the policy of the page lets in. */
