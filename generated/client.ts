@@ -219,21 +219,14 @@ export const documentedStatuses = {
   UnsupportedMediaTypeError: 415,
 } as const
 
-/** The body of an error if it is one that the contract documents, by class: those of most are as that of other errors. */
-export const errorBodies: Readonly<Record<string, (body: Json) => Json>> = {
-  ValidationError: (body) => (typeof body?.message === 'string' && body?.errors && typeof body?.errors === 'object' ? body : undefined),
-  other: (body) => (typeof body?.message === 'string' ? body : undefined),
-}
-
 /** The message of an error for people. */
 export function errorMessage(body: Json): unknown {
   return body?.message
 }
 
-/** The sentences for each field at fault; none if the body is not a documented one. */
+/** The sentences for each field at fault; none if the body has none. */
 export function fieldErrors(body: Json): FieldErrors {
-  if (typeof body?.message === 'string' && body?.errors && typeof body?.errors === 'object') return body.errors
-  return {}
+  return body?.errors ?? {}
 }
 
 /** Why a service rejects a request. */

@@ -56,11 +56,10 @@ export function callOf<Data, Errors>(received: Promise<WithResponse<Data>>): Cal
     withResponse().then(
       (success): Result<Data, Errors> => ({ ok: true, ...success }),
       // The type names what a call throws by itself: not your own mistake (TypeError), nor the reason of your signal.
-      (error: Errors): Result<Data, Errors> => ({ ok: false, error, response: responseOf(error) }),
+      (error: Errors): Result<Data, Errors> => {
+        const response = error instanceof CallError ? error.response : undefined
+        return { ok: false, error, response }
+      },
     )
   return Object.assign(promise, { withResponse, result })
-}
-
-function responseOf(error: unknown): ResponseInfo | undefined {
-  return error instanceof CallError ? error.response : undefined
 }

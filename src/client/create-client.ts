@@ -28,7 +28,7 @@ export interface Client extends Methods {
  */
 export function createClient(options: ClientOptions): Client {
   const settings = settingsOf(options)
-  return clientOf(settings, checkBaseUrl(options.baseUrl, options.apiKey === undefined))
+  return clientOf(settings, checkBaseUrl(options.baseUrl, true))
 }
 
 function clientOf(settings: Settings, baseUrl: string): Client {
@@ -41,12 +41,7 @@ function clientOf(settings: Settings, baseUrl: string): Client {
     first:
       (operation) =>
       (...given: unknown[]) =>
-        callOf(
-          request(operation, given).then(({ data, response }) => ({
-            data: operation.pages.records(data)[0],
-            response,
-          })),
-        ),
+        callOf(request(operation, given).then((page) => ({ ...page, data: operation.pages.records(page.data)[0] }))),
     all:
       (operation) =>
       (...given: ListArguments) =>
@@ -56,5 +51,5 @@ function clientOf(settings: Settings, baseUrl: string): Client {
       (...given: ListArguments) =>
         listPages(request, operation, ...given),
   })
-  return { ...methods, withOptions: (other) => clientOf(changedSettings(settings, other, true), baseUrl) }
+  return { ...methods, withOptions: (options) => clientOf(changedSettings(settings, options), baseUrl) }
 }

@@ -1,9 +1,9 @@
 // The transport of the client as a `fetch`, for who prefers another library: openapi-fetch, ky, ofetch.
 
 import { checkBaseUrl } from '../lib/base-url.ts'
-import { isPlainObject, parseJson } from '../lib/json.ts'
+import { isObject, parseJson } from '../lib/json.ts'
 import { redact } from '../lib/redact.ts'
-import { responseInfo } from './errors/shown.ts'
+import { responseInfo } from './errors/from-response.ts'
 import { type Received, createTransport } from './http/transport.ts'
 import type { FetchSettings } from './options.ts'
 import { settingsOf } from './settings.ts'
@@ -25,27 +25,25 @@ export interface FetchOptions extends FetchSettings {
  * const { data, error } = await api.GET('/api/v1/pixels', { params: { query: { per_page: 25 } } })
  */
 export function createFetch(options: FetchOptions): typeof globalThis.fetch {
-  const { baseUrl, apiKey } = options
-  const send = createTransport(settingsOf(options))
+  const { baseUrl, apiKey, fetch: own } = options
+  const settings = settingsOf(options)
   let origin = baseUrl === undefined ? undefined : new URL(checkBaseUrl(baseUrl)).origin
   return async (input, init) => {
     const request = new Request(input, init)
-    const { method, url, headers, signal } = request
-    if (apiKey !== undefined) {
-      origin ??= new URL(url).origin
-      checkOrigin(url, origin)
+    const { method, url, signal } = request
+    origin ??= new URL(url).origin
+    // The key is for one service: a library, a middleware or a redirect of yours may lead elsewhere.
+    if (apiKey !== undefined && new URL(url).origin !== origin) {
+      throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another fetch.`)
     }
-    const form = await formOf(request)
-    const options = { headers: headersOf(headers), signal }
+    // What else it says, such as `credentials`, `fetch` reads from it. It can be sent once only.
+    const fetchIt: typeof fetch = (_, init) => (own ?? fetch)(request.clone(), init)
+    const send = createTransport({ ...settings, fetch: fetchIt })
     const asked = { operationId: undefined, path: undefined, method, url }
-    return responseOf(await send(asked, form, options, () => request.clone()))
+    return responseOf(
+      await send(asked, await formOf(request), { headers: Object.fromEntries(request.headers), signal }),
+    )
   }
-}
-
-/** The key is for one service: a library, a middleware or a redirect of yours may lead elsewhere. */
-function checkOrigin(url: string, origin: string): void {
-  if (new URL(url).origin === origin) return
-  throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another fetch.`)
 }
 
 /** The body of a request as a form; undefined if it has none. Libraries write objects as JSON unless they are told. */
@@ -55,20 +53,12 @@ async function formOf(request: Request): Promise<string | undefined> {
   if (type.startsWith('multipart/form-data')) return encoded([...(await body.formData())])
   const text = await body.text()
   const json = type.includes('json') ? parseJson(text) : undefined
-  return isPlainObject(json) ? encoded(Object.entries(json)) : text || undefined
+  return isObject(json) ? encoded(Object.entries(json)) : text || undefined
 }
 
 /** A form says null as an empty value. */
 function encoded(fields: [name: string, value: unknown][]): string {
   return `${new URLSearchParams(fields.map(([name, value]) => [name, `${value ?? ''}`]))}`
-}
-
-function headersOf(headers: Headers): Record<string, string> {
-  const values: Record<string, string> = {}
-  headers.forEach((value, name) => {
-    values[name] = value
-  })
-  return values
 }
 
 /** Its body can be read again. */

@@ -1,3 +1,5 @@
+import { reject } from './arguments.ts'
+
 /**
  * Checks the key before a header is made of it: `fetch` prints the whole value of a header that it rejects.
  *
@@ -5,6 +7,5 @@
  */
 export function checkApiKey(apiKey: unknown): string {
   if (typeof apiKey === 'string' && /^[!#-[\]-~]+$/.test(apiKey)) return apiKey
-  const problem = apiKey ? 'no bearer token. Pass it as it was issued' : 'missing. Check its environment variable'
-  throw new TypeError(`Failed to use the apiKey: it is ${problem}.`)
+  return reject('use', 'apiKey', apiKey ? 'no bearer token' : 'missing', 'it as it was issued')
 }

@@ -1,5 +1,7 @@
 // Takes the API key out of what is shown: errors, logs and reports.
 
+import { parseJson } from './json.ts'
+
 /** Shown in place of the key. */
 export const mask = '***'
 
@@ -16,10 +18,10 @@ export function redact(text: string, key: string): string {
   return rest.includes('%') ? rest.replaceAll(encodeURIComponent(key), mask) : rest
 }
 
-/** A JSON value whose texts and names of properties are without the key. */
+/**
+ * A JSON value whose texts and names of properties are without the key. No key has a character that JSON escapes.
+ * Undefined if the key is a number that the value has: without it, that is no JSON.
+ */
 export function redactJson(value: unknown, key: string): unknown {
-  if (typeof value === 'string') return redact(value, key)
-  if (Array.isArray(value)) return value.map((item) => redactJson(item, key))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [redact(name, key), redactJson(part, key)]))
+  return parseJson(redact(`${JSON.stringify(value)}`, key))
 }

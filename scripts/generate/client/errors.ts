@@ -55,64 +55,40 @@ export function errorsOf({ rejections }: OperationView): string {
 export function errorCodeText(views: OperationView[]): string {
   const schemas = errorSchemas(views)
   const all = [...schemas.values()].flat()
-  const bodies = [...rejectionClasses, 'other'].map((name) => [name, bodyText(schemas.get(name) ?? [])] as const)
-  const other = bodies.at(-1)?.[1]
-  const own = bodies.filter(([name, text]) => name === 'other' || text !== other)
   const statuses = rejectionClasses.map((name) => [name, statusesOf(views, name)[0]?.toString()])
   return [
     `/** The status that says that the key is not known, and nothing else. */\n`,
     `export const keyStatus: number | undefined = ${keyStatusOf(views)}\n\n`,
     `/** The status of each class that has one. */\n`,
     `export const documentedStatuses = {\n${members(Object.fromEntries(statuses), '  ')}} as const\n\n`,
-    `/** The body of an error if it is one that the contract documents, by class: those of most are as that of other errors. */\n`,
-    `export const errorBodies: Readonly<Record<string, (body: Json) => Json>> = {\n`,
-    members(Object.fromEntries(own), '  '),
-    '}\n\n',
-    `/** The message of an error for people. */\n`,
-    `export function errorMessage(body: Json): unknown {\n  return ${atRole(all, 'message')}\n}\n\n`,
+    errorMessageText(all),
     fieldErrorsText(all),
   ].join('')
 }
 
-/** What makes a body that of a class: the message and the errors of fields, where its type has them. */
-function bodyText(schemas: Schema[]): string {
-  const conditions = schemas.map(conditionOf)
-  if (conditions.length === 0) return '() => undefined'
-  return `(body) => (${[...new Set(conditions)].map((text) => (conditions.length > 1 ? `(${text})` : text)).join(' || ')} ? body : undefined)`
+/** Where the body of a class has no message, the first sentence about a field says what is wrong. */
+function errorMessageText(schemas: Schema[]): string {
+  const places = schemas.flatMap((schema) => pointerTo(schema, 'message') ?? [])
+  const found = places.map((pointer) => access('body', pointer))
+  if (places.length < schemas.length) found.push('Object.values(fieldErrors(body)).flat()[0]')
+  return `/** The message of an error for people. */
+export function errorMessage(body: Json): unknown {
+  return ${firstOf(found)}
 }
 
-function conditionOf(schema: Schema): string {
-  const parts = ['message', 'field-errors'].flatMap((role) => {
-    const pointer = pointerTo(schema, role)
-    const value = schemaAt(schema, pointer)
-    if (pointer === undefined || !value) return []
-    const found = access('body', pointer)
-    return isText(value) ? [`typeof ${found} === 'string'`] : [`${found} && typeof ${found} === 'object'`]
-  })
-  return parts.join(' && ') || `body && typeof body === 'object'`
-}
-
-function isText({ type }: Schema): boolean {
-  return [type].flat().includes('string')
-}
-
-function atRole(schemas: Schema[], role: string): string {
-  return firstOf(schemas.flatMap((schema) => pointerTo(schema, role) ?? []).map((pointer) => access('body', pointer)))
+`
 }
 
 /** The sentences for each field at fault, whatever form this contract gives them. */
 function fieldErrorsText(schemas: Schema[]): string {
-  const lines = schemas.flatMap((schema) => {
+  const found = schemas.flatMap((schema) => {
     const pointer = pointerTo(schema, 'field-errors')
     const errors = schemaAt(schema, pointer)
-    if (pointer === undefined || !errors) return []
-    return [
-      `  if (${conditionOf(schema)}) return ${errorsByField(access('body', pointer).replaceAll('?.', '.'), errors)}\n`,
-    ]
+    return pointer === undefined || !errors ? [] : [errorsByField(access('body', pointer), errors)]
   })
-  const code = `/** The sentences for each field at fault; none if the body is not a documented one. */
+  const code = `/** The sentences for each field at fault; none if the body has none. */
 export function fieldErrors(body: Json): FieldErrors {
-${[...new Set(lines)].join('')}  return {}
+  return ${firstOf([...found, '{}'])}
 }
 `
   return [code, code.includes('listed(') ? listed : '', code.includes('grouped(') ? grouped : '']
@@ -130,15 +106,16 @@ function errorsByField(found: string, { items, additionalProperties }: Schema): 
 }
 
 const listed = `/** Each sentence as a list of one. */
-function listed(errors: Json): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([field, reason]) => [field, [reason].flat()]))
+function listed(errors: Json): FieldErrors | undefined {
+  return errors && Object.fromEntries(Object.entries(errors).map(([field, reason]) => [field, [reason].flat()]))
 }
 `
 
 const grouped = `/** The reasons of an array by their fields. Where the name of a field is a path, its last part is the field. */
-function grouped(entries: Json, fieldAndReason: (entry: Json) => [field: Json, reason: Json]): FieldErrors {
+function grouped(entries: Json, fieldAndReason: (entry: Json) => [field: Json, reason: Json]): FieldErrors | undefined {
+  if (!Array.isArray(entries)) return undefined
   const errors: Record<string, string[]> = {}
-  for (const [field, reason] of [entries].flat().map(fieldAndReason)) {
+  for (const [field, reason] of entries.map(fieldAndReason)) {
     const name = \`\${[field].flat().at(-1)}\`
     errors[name] = [...(errors[name] ?? []), reason].flat()
   }

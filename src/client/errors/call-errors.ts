@@ -11,43 +11,35 @@ export interface SentRequest {
   attempts: number
 }
 
+/** What an error has besides, as its class declares it. */
+interface ErrorDetails extends ErrorOptions {
+  response?: ResponseInfo | undefined
+  [name: string]: unknown
+}
+
 /** Every error of a call. Besides them, a wrong argument is a TypeError, and a call that your signal ends rejects with its reason. */
 export abstract class CallError<Info = ResponseInfo | undefined> extends Error {
   declare readonly method: string
   declare readonly url: string
   /** How often the request was sent. */
   declare readonly attempts: number
-  readonly #info: (() => ResponseInfo) | undefined
+  /** The status and the headers of the response. Undefined if none came. */
+  declare readonly response: Info
 
-  /**
-   * @param details other properties of the class, which declares them and leaves it to this one place to set them
-   * @param info the response, made when somebody reads it
-   */
-  constructor(
-    { method, url, attempts }: SentRequest,
-    why: string,
-    details?: object,
-    info?: () => ResponseInfo,
-    options?: ErrorOptions,
-  ) {
-    super(`Failed to ${method} ${url}: ${why}`, options)
-    Object.assign(this, { method, url, attempts }, details)
-    this.#info = info
+  /** @param details the other properties, which the class declares */
+  constructor(request: SentRequest, why: string, details?: ErrorDetails) {
+    super(`Failed to ${request.method} ${request.url}: ${why}`, details)
+    Object.assign(this, request, details)
   }
 
   override get name(): string {
     return 'CallError'
   }
 
-  /** The status and the headers of the response. Undefined if none came. */
-  get response(): Info {
-    return this.#info?.() as Info // A class that has one gives it.
-  }
-
   /** `JSON.stringify` leaves the name and the message of other errors out. */
   toJSON(): object {
-    const { name, message, body }: { name: string; message: string; body?: unknown } = this
-    return Object.assign({ name, message, body }, this)
+    const { name, message, ...others }: CallError<Info> = this
+    return { name, message, ...others }
   }
 }
 

@@ -8,11 +8,9 @@ import {
   type OperationErrors,
   type OperationId,
   documentedStatuses,
-  errorBodies,
   errorMessage,
   fieldErrors,
 } from '../../../generated/client.ts'
-import { redactJson } from '../../lib/redact.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { ResponseInfo } from '../call.ts'
 import {
@@ -24,7 +22,6 @@ import {
   type SentRequest,
   type TimeoutError,
 } from './call-errors.ts'
-import { responseInfo, shown } from './shown.ts'
 
 /** What an error is made of. In a test of yours, any of it may be left out. */
 export interface StatusErrorInit extends Partial<SentRequest> {
@@ -36,13 +33,14 @@ export interface StatusErrorInit extends Partial<SentRequest> {
 /** What each class stands for where no response says its status. */
 const statuses: Readonly<Record<string, number>> = { ...documentedStatuses, TooManyRequestsError: 429 }
 
+const longestText = 300
+
 /** What to do now, by the name of the class or else by the status. */
 const advice: Readonly<Record<string, string>> = {
-  UnauthenticatedError: 'Check the apiKey, and whether there is one.',
+  UnauthenticatedError: 'Check the apiKey.',
   NotFoundError: 'Check the id.',
-  UnsupportedMediaTypeError: 'Check what changes the request.',
-  ValidationError: 'Correct the fields in `errors`.',
-  TooManyRequestsError: 'Send fewer requests.',
+  ValidationError: 'See `errors`.',
+  TooManyRequestsError: 'Try again later.',
   ServerError: 'Try again later.',
   404: 'Check the baseUrl.',
 }
@@ -52,11 +50,10 @@ export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends
   declare readonly status: number
   /** How many seconds the service asks to wait, if it does (`Retry-After`). */
   declare readonly retryAfter: number | undefined
-  readonly #body: unknown
-  readonly #key: string
+  /** Undefined if the service sent no JSON. */
+  declare readonly body: Body | undefined
 
-  /** @param key is taken out of what the service says */
-  constructor(init: StatusErrorInit = {}, key = '') {
+  constructor(init: StatusErrorInit = {}) {
     const { name } = new.target.prototype
     const {
       method = 'GET',
@@ -66,29 +63,19 @@ export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends
       headers = new Headers(),
       body,
     } = init
-    const [said] = [errorMessage(body) ?? Object.values(fieldErrors(body))].flat(2)
+    const said = errorMessage(body)
     // A service may send an object where the contract promises a sentence; `body` has it.
-    const sentence = typeof said === 'string' ? shown(said, key) : ''
-    const todo = advice[name] ?? advice[status] ?? 'Look at `body`.'
+    const sentence = typeof said === 'string' ? `, ${JSON.stringify(said.slice(0, longestText))}` : ''
     const retryAfterMs = retryAfterOf(headers)
     super(
       { method, url, attempts },
-      `the service responded with ${status}${sentence && `, "${sentence}"`}. ${todo}`,
-      { status, retryAfter: retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000) },
-      () => responseInfo({ status, headers }, key),
+      `the service responded with ${status}${sentence}. ${advice[name] ?? advice[status] ?? 'See `body`.'}`,
+      { status, retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000), body, response: { status, headers } },
     )
-    this.#body = body
-    this.#key = key
   }
 
   override get name(): string {
     return 'StatusError'
-  }
-
-  /** Undefined if the service sent something else than the contract promises. */
-  get body(): Body | undefined {
-    const documented = errorBodies[this.name] ?? errorBodies['other']
-    return redactJson(documented?.(this.#body), this.#key) as Body | undefined // The generated code has looked.
   }
 }
 
@@ -120,11 +107,8 @@ export class UnsupportedMediaTypeError extends StatusError<ErrorBodies['Unsuppor
 export class ValidationError extends StatusError<ErrorBodies['ValidationError']> {
   declare readonly status: ErrorStatuses['ValidationError']
   /** The sentences for each field at fault, by its name. Empty if the service does not say. */
-  declare readonly errors: FieldErrors
-
-  constructor(init: StatusErrorInit = {}, key = '') {
-    super(init, key)
-    Object.assign(this, { errors: redactJson(fieldErrors(init.body), key) })
+  get errors(): FieldErrors {
+    return fieldErrors(this.body)
   }
 
   override get name(): 'ValidationError' {

@@ -1,6 +1,6 @@
 // The values of forms, queries and paths.
 
-import { checkObject, reject, rejectName } from '../../lib/arguments.ts'
+import { reject } from '../../lib/arguments.ts'
 import type { Operation } from '../operation.ts'
 
 /**
@@ -9,15 +9,13 @@ import type { Operation } from '../operation.ts'
  *
  * @throws {TypeError} for a name that the operation does not have, or a value that a form has no way to say
  */
-export function encodeInput({ names = [], booleans, clearable, isForm }: Operation, given: unknown): string {
-  const isFormData = isForm && given instanceof FormData
-  const values = isFormData ? Object.fromEntries(given) : checkObject('send', isForm ? 'fields' : 'query', given)
+export function encodeInput({ names = [], clearable }: Operation, given: object = {}): string {
+  const isFormData = given instanceof FormData
   const encoded = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of isFormData ? given : Object.entries(given)) {
     if (value === undefined || (isFormData && !names.includes(name))) continue
-    if (!names.includes(name)) rejectName('send', name, names)
-    if (value === null && clearable?.includes(name)) encoded.append(name, '')
-    else encoded.append(name, typeof value === 'boolean' && booleans?.includes(name) ? `${value}` : textOf(name, value))
+    if (!names.includes(name)) reject('send', name, 'unknown', `one of ${names.join(', ')}`)
+    encoded.append(name, value === null && clearable?.includes(name) ? '' : textOf(name, value))
   }
   return `${encoded}`
 }
@@ -32,11 +30,11 @@ export function fillPath(path: string, ids: readonly unknown[]): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[index++]
     const text = textOf(name, id)
-    return /^\.{0,2}$/.test(text) ? reject('send', name, id, 'the id of a record') : encodeURIComponent(text)
+    return /^\.{0,2}$/.test(text) ? reject('send', name, `"${text}"`, 'the id of a record') : encodeURIComponent(text)
   })
 }
 
 function textOf(name: string, value: unknown): string {
-  if (typeof value === 'string' || Number.isFinite(value)) return `${value}`
-  return reject('send', name, value, 'text or a finite number')
+  const isText = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+  return isText ? `${value}` : reject('send', name, `"${value}"`, 'text or a finite number')
 }

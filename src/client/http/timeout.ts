@@ -1,58 +1,37 @@
-// How long a part of a call, and a wait between two attempts, may last.
+/** A timer with a longer delay would run at once. */
+const longestTimer = 2 ** 31 - 1
+
+/** Ends some work with the time of one attempt, or with the signal of the caller. */
+export type Limited = <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>
 
 /**
  * What some work resolves to, within a time.
  *
- * @param work is given a signal that ends with the time, or with a signal of the caller
+ * @param work is given a signal that ends with the time, or with the signal of the caller
  * @throws the error of the time, or the reason of the caller's signal, even if the work goes on
  */
-export function withinTime<Value>(
+export async function withinTime<Value>(
   ms: number,
-  signals: AbortSignal[],
+  outer: AbortSignal | undefined,
   timeoutError: () => Error,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
+  outer?.throwIfAborted()
   const controller = new AbortController()
-  return new Promise((resolve, reject) => {
+  let release = () => {}
+  const result = new Promise<Value>((resolve, reject) => {
     const end = (reason: unknown) => {
-      controller.abort(reason)
       reject(reason)
+      controller.abort(reason)
     }
-    const release = startTimer(ms, signals, () => end(timeoutError()), end)
-    if (!controller.signal.aborted) work(controller.signal).then(resolve, reject).then(release)
+    const hear = () => end(outer?.reason)
+    const timer = setTimeout(() => end(timeoutError()), Math.min(ms, longestTimer))
+    outer?.addEventListener('abort', hear)
+    release = () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', hear)
+    }
+    work(controller.signal).then(resolve, reject)
   })
-}
-
-/** Waits, and not longer than the signals last. */
-export function pause(ms: number, signals: AbortSignal[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    startTimer(ms, signals, resolve, reject)
-  })
-}
-
-/** Calls back once: after the time, or with the reason of the first signal that is aborted. Returns what prevents both. */
-function startTimer(
-  ms: number,
-  signals: AbortSignal[],
-  atTime: () => void,
-  atAbort: (reason: unknown) => void,
-): () => void {
-  const release = () => {
-    clearTimeout(timer)
-    // `AbortSignal.any` is missing in older runtimes.
-    for (const signal of signals) signal.removeEventListener('abort', hear)
-  }
-  const hear = () => {
-    release()
-    atAbort(signals.find(({ aborted }) => aborted)?.reason)
-  }
-  const fire = () => {
-    release()
-    atTime()
-  }
-  // A longer delay does not fit into the timer, which would then run at once.
-  const timer = setTimeout(fire, Math.min(ms, 2 ** 31 - 1))
-  for (const signal of signals) signal.addEventListener('abort', hear)
-  if (signals.some(({ aborted }) => aborted)) hear()
-  return release
+  return result.finally(release)
 }

@@ -2,11 +2,13 @@
 
 import { type OperationId, keyStatus } from '../../../generated/client.ts'
 import { type SentRequest, TimeoutError } from '../errors/call-errors.ts'
-import { connectionError, redirectError } from '../errors/failures.ts'
-import type { CallOptions, HeaderValues } from '../options.ts'
+import { connectionError, redirectError } from '../errors/from-response.ts'
+import { reject } from '../../lib/arguments.ts'
+import { pause } from '../../lib/pause.ts'
+import type { CallOptions } from '../options.ts'
 import { type Settings, changedSettings } from '../settings.ts'
 import { waitAfter } from './retry.ts'
-import { pause, withinTime } from './timeout.ts'
+import { type Limited, withinTime } from './timeout.ts'
 
 /** What a method or `createFetch` asks for, as hooks see it. */
 export interface Asked {
@@ -30,57 +32,57 @@ export interface Received {
  * Sends until there is a response, a reason to give up, or no repetition left.
  *
  * @param form the encoded fields of a form
- * @param source what `fetch` is given in place of the address: a Request, which can be sent once only
  * @throws what went wrong, if there is no whole response
  */
-export type Send = (
-  asked: Asked,
-  form: string | undefined,
-  options?: CallOptions,
-  source?: () => Request,
-) => Promise<Received>
-
-/** Ends some work with the time of one attempt, or with a signal of the caller. */
-export type Limited = <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>
+export type Send = (asked: Asked, form: string | undefined, options?: CallOptions) => Promise<Received>
 
 let calls = 0
 
 export function createTransport(settings: Settings): Send {
-  return async (asked, form, options, source) => {
+  return async (asked, form, options) => {
     const call = options ? changedSettings(settings, options) : settings
-    const { timeoutMs, signals, onRequest, onAttempt } = call
+    const { timeoutMs, signal, onRequest, onAttempt } = call
     const { method, url } = asked
     // In a page, a path has an origin; on a server, `fetch` would fail at each attempt.
     if (url.startsWith('/') && !call.fetch && !globalThis.location) {
-      throw new TypeError(`Failed to ${method} ${url}: a path has no origin here. Pass an absolute baseUrl.`)
+      reject('use', 'baseUrl', 'a path, and there is no page', 'an absolute one')
     }
     const callId = ++calls
     const request = { method, url, attempts: 0 }
     const timeoutError = () => new TimeoutError(request, `no response within ${timeoutMs} ms. Raise timeoutMs.`)
-    const limited: Limited = (work) => withinTime(timeoutMs, signals, timeoutError, work)
+    const limited: Limited = (work) => withinTime(timeoutMs, signal, timeoutError, work)
     const headers: Record<string, string> = {}
     for (const option of call.headers) {
-      addHeaders(headers, typeof option === 'function' ? await limited(async () => option()) : option)
+      const values = typeof option === 'function' ? await limited(async () => option()) : option
+      for (const [name, value] of Object.entries(values ?? {})) if (value != null) headers[name.toLowerCase()] = value
     }
-    let { key, renew } = await call.resolveKey(request, limited)
+    let key = await call.resolveKey(request, limited)
+    let mayRenew = true
 
     async function attempt(signal: AbortSignal): Promise<Received> {
-      const shown = onRequest && new Headers(headers)
-      if (shown) await onRequest({ ...asked, headers: shown })
-      const sent: Record<string, string> = shown ? Object.fromEntries(shown) : { ...headers }
+      let sent = { ...headers }
+      if (onRequest) {
+        const shown = new Headers(headers)
+        await onRequest({ ...asked, headers: shown })
+        sent = Object.fromEntries(shown)
+      }
       // The headers that only the client sets come last.
       sent['accept'] = 'application/json'
       if (key) sent['authorization'] = `Bearer ${key}`
-      const init: RequestInit = { ...call.fetchOptions, method, headers: sent, redirect: 'manual', signal }
-      if (form !== undefined) {
-        sent['content-type'] = 'application/x-www-form-urlencoded'
-        init.body = form
-      }
+      if (form !== undefined) sent['content-type'] = 'application/x-www-form-urlencoded'
+      const init = {
+        ...call.fetchOptions,
+        method,
+        headers: sent,
+        body: form ?? null,
+        signal,
+        redirect: 'manual',
+      } as const
       let response: Response | undefined
       let text = ''
       try {
         // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
-        response = await (call.fetch ?? fetch)(source?.() ?? url, init)
+        response = await (call.fetch ?? fetch)(url, init)
         if (!isRedirect(response)) text = await response.text()
       } catch (thrown) {
         // If an error breaks off, it is as if it were empty: the status must not be lost with it.
@@ -93,44 +95,38 @@ export function createTransport(settings: Settings): Send {
     for (let repetitions = 0; ; repetitions++) {
       request.attempts++
       const start = Date.now()
-      let received: Received | undefined
-      let error: unknown
-      try {
-        received = await limited(attempt)
-      } catch (thrown) {
-        error = thrown
-      }
-      const { response } = received ?? Object(error)
-      const nextWaitMs =
-        repetitions < call.retry ? waitAfter(received?.response, error, method, repetitions) : undefined
+      const outcome = await limited(attempt).catch((error: unknown) => ({ error, response: Object(error).response }))
+      const error = 'error' in outcome ? outcome.error : undefined
+      const response: Response | undefined = outcome.response
+      const nextWaitMs = repetitions < call.retry ? waitAfter(response, error, method, repetitions) : undefined
       if (onAttempt) {
-        const figures = { callId, attempt: request.attempts, durationMs: Date.now() - start, nextWaitMs }
+        const durationMs = Date.now() - start
+        const report = {
+          ...asked,
+          callId,
+          attempt: request.attempts,
+          status: response?.status,
+          error,
+          durationMs,
+          nextWaitMs,
+        }
         // The service may have carried the request out: an error of the hook must not turn that into a failure, nor be lost.
-        Promise.resolve({ ...asked, ...figures, status: response?.status, error })
+        Promise.resolve(report)
           .then(onAttempt)
           .catch((thrown) => console.error('onAttempt failed:', thrown))
       }
-      if (nextWaitMs !== undefined) await pause(nextWaitMs, signals)
-      else if (!received) throw error
+      if (nextWaitMs !== undefined) await pause(nextWaitMs, signal)
+      else if ('error' in outcome) throw error
       else {
-        const other = response.status === keyStatus ? await renew?.() : undefined
-        if (other === undefined) return received
+        const other =
+          mayRenew && outcome.response.status === keyStatus ? await call.resolveKey(request, limited, key) : key
+        if (other === key) return outcome
         key = other
-        renew = undefined
+        mayRenew = false
         repetitions = -1
       }
     }
   }
-}
-
-/**
- * Later ones win, whatever the case of their names.
- *
- * @throws {TypeError} for a header that `fetch` would reject at each attempt
- */
-function addHeaders(headers: Record<string, string>, values: HeaderValues): void {
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) headers[name.toLowerCase()] = value
-  new Headers(headers)
 }
 
 /** The statuses that ask for another request elsewhere (RFC 9110, section 15.4). */
