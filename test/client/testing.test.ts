@@ -23,7 +23,8 @@ describe('a fixture', () => {
     const { pixels } = createClient({ baseUrl: 'http://mock', apiKey, fetch: createTestMock().fetch, retry: 0 })
     const error = await rejection(pixels.get(404_404))
 
-    expect(fixtures.notFoundError({ url: 'http://mock/api/v1/pixels/404404' })).toEqual(error)
+    const { name, message, status, body } = fixtures.notFoundError({ url: 'http://mock/api/v1/pixels/404404' })
+    expect(error).toMatchObject({ name, message, status, body })
     expect(fixtures.validationError().errors.name).toEqual([expect.stringContaining('name')])
     expect(fixtures.validationError({ body: { message: 'No.', errors: { type: ['No.'] } } }).errors).toEqual({
       type: ['No.'],
