@@ -285,17 +285,14 @@ export interface FieldErrors {
 
 /** What can be asked of all pages of `GET /api/v1/pixels`. */
 export interface ListAllPixelsQuery {
-  /**
-   * The search query: the list has only the records that match it. Left out, it has all records. (assumption:
-   * `search-match`)
-   */
+  /** Lists only the records that match this query. Left out, all are listed. (assumption: `search-match`) */
   search?: string | undefined
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
   /**
-   * Lists only pixels of this type, also among those that a search finds. Left out, pixels of every type are
-   * listed. One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
-   * `linkedin`, `pinterest`, `quora`, `x`.
+   * Lists only pixels of this type, also among those that a search finds. Left out, all types are listed. One
+   * of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   * `pinterest`, `quora`, `x`.
    */
   type?: PixelType | undefined
   /**
@@ -308,7 +305,7 @@ export interface ListAllPixelsQuery {
    * `desc`.
    */
   sort?: Sort | undefined
-  /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  /** Records per page. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
 }
 
@@ -320,10 +317,7 @@ export interface ListPixelsQuery extends ListAllPixelsQuery {
 
 /** What can be asked of all pages of `GET /api/v1/domains`. */
 export interface ListAllDomainsQuery {
-  /**
-   * The search query: the list has only the records that match it. Left out, it has all records. (assumption:
-   * `search-match`)
-   */
+  /** Lists only the records that match this query. Left out, all are listed. (assumption: `search-match`) */
   search?: string | undefined
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
@@ -337,7 +331,7 @@ export interface ListAllDomainsQuery {
    * `desc`.
    */
   sort?: Sort | undefined
-  /** How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`. */
+  /** Records per page. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
 }
 
@@ -357,17 +351,17 @@ export interface PixelsMethods {
    * `GET /api/v1/pixels`, operation `listPixels`.
    *
    * @param query What to ask for.
-   * - `search`: The search query: the list has only the records that match it. Left out, it has all records.
-   *   (assumption: `search-match`)
+   * - `search`: Lists only the records that match this query. Left out, all are listed. (assumption:
+   *   `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: Lists only pixels of this type, also among those that a search finds. Left out, pixels of every
-   *   type are listed. One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`,
-   *   `google-tag-manager`, `linkedin`, `pinterest`, `quora`, `x`.
+   * - `type`: Lists only pixels of this type, also among those that a search finds. Left out, all types are
+   *   listed. One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
+   *   `linkedin`, `pinterest`, `quora`, `x`.
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
    *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * - `per_page`: Records per page. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
    * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`)
@@ -426,11 +420,11 @@ export interface PixelsMethods {
   /**
    * Create a pixel.
    *
-   * All three fields are required.
+   * Creates a pixel from its name, type and value.
    *
    * `POST /api/v1/pixels`, operation `createPixel`.
    *
-   * @param fields A form with all three fields. (assumptions: `empty-field`, `white-space`, `same-name`,
+   * @param fields The fields of the new pixel. (assumptions: `empty-field`, `white-space`, `same-name`,
    *   `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable. Required.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. Required. One of
@@ -483,8 +477,8 @@ export interface PixelsMethods {
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields A form with the fields to change. (assumptions: `omitted-fields`, `empty-field`,
-   *   `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
+   *   `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
@@ -516,8 +510,8 @@ export interface PixelsMethods {
    * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields A form with the fields to change. (assumptions: `omitted-fields`, `empty-field`,
-   *   `white-space`, `empty-update`, `unknown-fields`)
+   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
+   *   `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
@@ -574,14 +568,14 @@ export interface DomainsMethods {
    * `GET /api/v1/domains`, operation `listDomains`.
    *
    * @param query What to ask for.
-   * - `search`: The search query: the list has only the records that match it. Left out, it has all records.
-   *   (assumption: `search-match`)
+   * - `search`: Lists only the records that match this query. Left out, all are listed. (assumption:
+   *   `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
    * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
    *   `id`. (assumption: `name-order`)
    * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
    *   Default: `desc`.
-   * - `per_page`: How many records a page has at most. One of `10`, `25`, `50`, `100`. Default: `10`.
+   * - `per_page`: Records per page. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
    * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`)
@@ -644,8 +638,8 @@ export interface DomainsMethods {
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *
-   * @param fields A form with the name and, if there are any, the redirect targets. (assumptions:
-   *   `empty-field`, `white-space`, `same-name`, `unknown-fields`)
+   * @param fields The fields of the new domain. (assumptions: `empty-field`, `white-space`, `same-name`,
+   *   `unknown-fields`)
    * - `name`: The domain name. Searchable and sortable. Required.
    * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
    * - `not_found_page`: The 404 page to redirect to. (assumption: `cleared-targets`)
@@ -695,7 +689,7 @@ export interface DomainsMethods {
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
+   * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
    *   `empty-update`, `unknown-fields`)
    * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
    * - `not_found_page`: The 404 page to redirect to. (assumption: `cleared-targets`)
@@ -725,7 +719,7 @@ export interface DomainsMethods {
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields A form with the redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
+   * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
    *   `empty-update`, `unknown-fields`)
    * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
    * - `not_found_page`: The 404 page to redirect to. (assumption: `cleared-targets`)

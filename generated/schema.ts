@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Create a pixel
-         * @description All three fields are required.
+         * @description Creates a pixel from its name, type and value.
          */
         post: operations["createPixel"];
         delete?: never;
@@ -445,41 +445,41 @@ export interface components {
         PixelId: components["schemas"]["Id"];
         /** @description The `id` of the domain. */
         DomainId: components["schemas"]["Id"];
-        /** @description The search query: the list has only the records that match it. Left out, it has all records. */
+        /** @description Lists only the records that match this query. Left out, all are listed. */
         Search: string;
         /** @description The field that `search` looks in. */
         SearchBy: components["schemas"]["SearchBy"];
-        /** @description Lists only pixels of this type, also among those that a search finds. Left out, pixels of every type are listed. */
+        /** @description Lists only pixels of this type, also among those that a search finds. Left out, all types are listed. */
         TypeFilter: components["schemas"]["PixelType"];
         /** @description The field that the list is sorted by. */
         SortBy: components["schemas"]["SortBy"];
         /** @description The direction in which the list is sorted. */
         Sort: components["schemas"]["Sort"];
-        /** @description How many records a page has at most. */
+        /** @description Records per page. */
         PerPage: components["schemas"]["PerPage"];
         /** @description The number of the page to return. */
         Page: number;
     };
     requestBodies: {
-        /** @description A form with all three fields. */
+        /** @description The fields of the new pixel. */
         PixelCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelCreate"];
             };
         };
-        /** @description A form with the fields to change. */
+        /** @description The fields to change. */
         PixelUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelUpdate"];
             };
         };
-        /** @description A form with the name and, if there are any, the redirect targets. */
+        /** @description The fields of the new domain. */
         DomainCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainCreate"];
             };
         };
-        /** @description A form with the redirect targets to change. */
+        /** @description The redirect targets to change. */
         DomainUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainUpdate"];
@@ -497,17 +497,17 @@ export interface operations {
     listPixels: {
         parameters: {
             query?: {
-                /** @description The search query: the list has only the records that match it. Left out, it has all records. */
+                /** @description Lists only the records that match this query. Left out, all are listed. */
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description Lists only pixels of this type, also among those that a search finds. Left out, pixels of every type are listed. */
+                /** @description Lists only pixels of this type, also among those that a search finds. Left out, all types are listed. */
                 type?: components["parameters"]["TypeFilter"];
                 /** @description The field that the list is sorted by. */
                 sort_by?: components["parameters"]["SortBy"];
                 /** @description The direction in which the list is sorted. */
                 sort?: components["parameters"]["Sort"];
-                /** @description How many records a page has at most. */
+                /** @description Records per page. */
                 per_page?: components["parameters"]["PerPage"];
                 /** @description The number of the page to return. */
                 page?: components["parameters"]["Page"];
@@ -619,7 +619,7 @@ export interface operations {
     listDomains: {
         parameters: {
             query?: {
-                /** @description The search query: the list has only the records that match it. Left out, it has all records. */
+                /** @description Lists only the records that match this query. Left out, all are listed. */
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
@@ -627,7 +627,7 @@ export interface operations {
                 sort_by?: components["parameters"]["SortBy"];
                 /** @description The direction in which the list is sorted. */
                 sort?: components["parameters"]["Sort"];
-                /** @description How many records a page has at most. */
+                /** @description Records per page. */
                 per_page?: components["parameters"]["PerPage"];
                 /** @description The number of the page to return. */
                 page?: components["parameters"]["Page"];
