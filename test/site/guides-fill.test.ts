@@ -22,12 +22,6 @@ test.each([
   ['{{response createPixel googleAds id=32}}', expect.stringContaining('"id": 32,')],
   ['{{body getPixel unknownId}}', '{"message":"Not found."}'],
   [
-    '{{parameters listDomains}}',
-    expect.stringContaining(
-      `| \`sort\` | ${components.parameters['Sort']?.description} | \`desc\` (Descending) or \`asc\` (Ascending) | \`desc\` |`,
-    ),
-  ],
-  [
     '{{assumed unknown-id}}',
     `> **Assumed:** ${contract['x-assumptions']['unknown-id']?.assumed} [Why, and how to check it](stated-and-assumed.md#unknown-id).`,
   ],

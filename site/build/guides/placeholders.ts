@@ -19,7 +19,6 @@ export const placeholders = new Map<string, (contract: Contract, ...words: strin
   ['body', (contract, operation, example) => JSON.stringify(responseExample(contract, operation, example)) ?? ''],
   ['response', writeResponse],
   ['sample', writeSample],
-  ['parameters', writeParameters],
   ['assumed', writeAssumption],
   ['records', writeRecords],
   ['firstPage', (contract, operation) => String(operationNamed(contract, operation).pages?.first ?? 1)],
@@ -83,18 +82,6 @@ function ownId(text: string): number {
 function writeRecords(contract: Contract, operation?: string, language?: string): string {
   const keys = pointerKeys(operationNamed(contract, operation).success.records ?? '')
   return keys.map((key) => (language === 'js' ? `.${key}` : `["${key}"]`)).join('')
-}
-
-function writeParameters(contract: Contract, operation?: string): string {
-  const rows = operationNamed(contract, operation).queryParameters.map(({ name, description, schema }) => {
-    const notes = schema['x-enumDescriptions'] ?? {}
-    const values = (schema.enum ?? []).map(
-      (value) => code(value) + (notes[value] === undefined ? '' : ` (${notes[value]})`),
-    )
-    const cells = [code(name), oneLine(description).replaceAll('|', '\\|'), list(values, 'or')]
-    return `| ${cells.join(' | ')} | ${schema.default === undefined ? '' : code(schema.default)} |`
-  })
-  return ['| Parameter | What it does | Values | Default |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
 function writeAssumption(contract: Contract, id?: string): string {
