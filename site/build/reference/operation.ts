@@ -15,6 +15,7 @@ export function operationSection(operation: Operation, writer: Writer): Html {
     <div class=head>
       <h3><a href=#${id}>${title}</a></h3>
       ${heading(operation, text)}
+      <p class=more><a href=${id}.md>Markdown</a>
       ${twins.map((twin) => html`<div class=twin id=${twin.id}>${heading(twin, text)}</div>`)}
     </div>
     <div class=side>${samples(operation)}${successExamples(operation, text)}</div>
@@ -30,10 +31,9 @@ export function operationSection(operation: Operation, writer: Writer): Html {
   </section>`
 }
 
-function heading({ id, method, path, description }: Operation, text: Markdown): Html {
+function heading({ method, path, description }: Operation, text: Markdown): Html {
   return html`<p class=path><b class=${method.toLowerCase()}>${method}</b> <code>${path}</code>
-    ${text.block(description)}
-    <p class=more><a href=${id}.md>Markdown</a>`
+    ${text.block(description)}`
 }
 
 /** The request in every language, of which the page shows the chosen one. */

@@ -41,11 +41,12 @@ function line({ id, title, method, twins }: Operation): Html {
 
 /** What every request needs, and how to read the page. */
 function card(contract: Contract, writer: Writer): Html {
-  const variables = contract.servers.flatMap((server) => Object.values(server.variables))
   const schemes = Object.values(contract.components.securitySchemes)
+  const servers = contract.servers.map(({ description, variables }) => {
+    return html`<p>${writer.text.inline(description)} ${mark(Object.values(variables).flatMap(assumptionsOf), writer)}`
+  })
   return html`<div class=card>
-    <div id=base-url><h2 class=label>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>
-      ${variables.map((variable) => html`<p>${writer.text.inline(variable.description ?? '')}${mark(assumptionsOf(variable), writer)}`)}</div>
+    <div id=base-url><h2 class=label>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>${servers}</div>
     <div id=api-key><h2 class=label>API key</h2>${schemes.map(({ description }) => writer.text.block(String(description)))}</div>
     <div><h2 class=label>How certain it is</h2><p>${certainty(contract)}</div></div>`
 }
