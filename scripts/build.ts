@@ -2,8 +2,8 @@
 // Compiles what the package ships into dist/. Exit codes: 0 built, 2 could not run.
 
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, matchesGlob, relative, resolve } from 'node:path'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 import { buildSync } from 'esbuild'
 import { root } from './contract/contract.ts'
 import { runScript } from './tools/run-script.ts'
@@ -13,15 +13,13 @@ await runScript(import.meta.filename, () => {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
   // The comments are in the types and in the sources. What users step into with a debugger keeps its lines.
-  const [stepped, others] = [
-    'dist/src/{index,{client,testing,lib}/**/*}.js',
-    'dist/{generated,src/{mock,verify,cli}}/**/*.js',
-  ]
-  withoutComments(globSync(stepped, { cwd: root }), false)
-  withoutComments(globSync(others, { cwd: root }), true)
+  removeComments('dist/src/{index,{client,testing,lib}/**/*}.js', { minifyWhitespace: false })
+  removeComments('dist/{generated,src/{mock,verify,cli}}/**/*.js', { minifyWhitespace: true })
   const { files, exports }: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  // A map without its source leads an editor nowhere; without the map, it shows the types.
   for (const map of globSync('dist/{src,generated}/**/*.d.ts.map', { cwd: root })) {
-    if (!isShipped(sourceOf(join(root, map)), files)) dropMap(join(root, map))
+    const source = map.replace(/^dist\/(.*)\.d\.ts\.map$/, '$1.ts')
+    if (!files.some((shipped) => matchesGlob(source, `${shipped}{,/**}`))) rmSync(join(root, map))
   }
   const shown = reachable(Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types])))
   for (const types of globSync('dist/{src,generated}/**/*.d.ts', { cwd: root })) {
@@ -29,9 +27,10 @@ await runScript(import.meta.filename, () => {
   }
 })
 
-function withoutComments(modules: string[], minifyWhitespace: boolean): void {
+function removeComments(modules: string, options: { minifyWhitespace: boolean }): void {
   const places = { absWorkingDir: root, outdir: 'dist', outbase: 'dist', allowOverwrite: true }
-  buildSync({ ...places, entryPoints: modules, minifyWhitespace, charset: 'utf8', tsconfigRaw: {} })
+  const entryPoints = globSync(modules, { cwd: root })
+  buildSync({ ...places, ...options, entryPoints, charset: 'utf8', tsconfigRaw: {} })
 }
 
 interface Manifest {
@@ -47,21 +46,4 @@ function reachable(entries: string[]): Set<string> {
     for (const [, path = ''] of imports) found.add(join(file, '..', `${path}.d.ts`))
   }
   return found
-}
-
-/** The file that a map leads to, from the root of the package. */
-function sourceOf(map: string): string {
-  const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'))
-  return relative(root, resolve(map, '..', sources[0] ?? ''))
-}
-
-function isShipped(file: string, files: string[]): boolean {
-  return files.some((shipped) => file === shipped || matchesGlob(file, `${shipped}/**`))
-}
-
-/** A map without its source leads an editor nowhere; without the map, it shows the types. */
-function dropMap(map: string): void {
-  const types = map.slice(0, -'.map'.length)
-  writeFileSync(types, readFileSync(types, 'utf8').replace(/\/\/# sourceMappingURL=.*\n?$/, ''))
-  rmSync(map)
 }

@@ -18,17 +18,8 @@ await runScript(import.meta.filename, () => {
   console.log(packInto(resolve(values.folder)))
 })
 
-interface Manifest {
-  name: string
-  files: string[]
-}
-
-function readManifest(file: string): Manifest {
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
-
 function packInto(folder: string): string {
-  const manifest: Manifest = readManifest(join(root, 'package.json'))
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { files: string[] }
   emptyFolder(folder, '.pixels-domains-package')
   for (const path of globSync([...manifest.files, 'LICENSE'], { cwd: root })) {
     cpSync(join(root, path), join(folder, path), { recursive: true })
@@ -38,7 +29,6 @@ function packInto(folder: string): string {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(Object.fromEntries(shipped), null, 2)}\n`)
   const npm = ['pack', folder, '--silent', '--pack-destination', dirname(folder)]
   const name = execFileSync('npm', npm, { encoding: 'utf8' }).trim().split('\n').at(-1) ?? ''
-  const packed = `${folder}.tgz`
-  renameSync(join(dirname(folder), name), packed)
-  return packed
+  renameSync(join(dirname(folder), name), `${folder}.tgz`)
+  return `${folder}.tgz`
 }
