@@ -15,19 +15,23 @@ export type AssumedFacts = Partial<Facts> & Readonly<Record<string, unknown>>
 export function assumedFacts(contract: Contract, views = operationViews(contract)): AssumedFacts {
   const one = (action: Action): OperationView | undefined => views.find((view) => view['x-action'] === action)
   const [list, show, create, update, removal] = [one('list'), one('show'), one('create'), one('update'), one('delete')]
-  const facts: Record<string, unknown> = {
+  const shown = views.filter((view) => view['x-action'] === 'show')
+  const facts = {
     ...errorBodies(views),
-    ...rejections(views),
+    ...Object.fromEntries(rejectionRoles.map((role) => [role, statusesOf(views, role)[0]])),
     ...behaviors(contract, views),
-    ...Object.fromEntries(views.filter((view) => view['x-action'] === 'show').map((view) => recordFields(view, views))),
+    ...Object.fromEntries(shown.map((view) => [`${singular(view.resource)}-record`, recordFields(view, views)])),
+    id: show && idKind(show),
+    'record-envelope': show && { record: envelopeOf(show) },
+    'created-status': create && answerOf(create),
+    'deleted-status': removal && answerOf(removal),
+    'list-envelope': list && listEnvelope(list),
+    'page-selection': list && pageSelection(list),
+    'success-status': list &&
+      show &&
+      update && { list: list.success.status, show: show.success.status, update: answerOf(update) },
   }
-  if (show) Object.assign(facts, { id: idKind(show), 'record-envelope': { record: envelopeOf(show) } })
-  if (create) facts['created-status'] = answerOf(create)
-  if (removal) facts['deleted-status'] = answerOf(removal)
-  if (list) Object.assign(facts, { 'list-envelope': listEnvelope(list), 'page-selection': pageSelection(list) })
-  if (list && show && update)
-    facts['success-status'] = { list: list.success.status, show: show.success.status, update: answerOf(update) }
-  return facts
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
 }
 
 /** The statuses with which the contract rejects for a reason; the first is that of most operations. */
@@ -38,26 +42,13 @@ export function statusesOf(views: OperationView[], role: RejectionRole): number[
   return [...new Set(statuses)]
 }
 
-function rejections(views: OperationView[]): Record<string, unknown> {
-  const facts = rejectionRoles.flatMap((role) =>
-    statusesOf(views, role)
-      .slice(0, 1)
-      .map((status) => [role, status]),
-  )
-  return Object.fromEntries(facts)
-}
-
 /** Where the ledger has a value, it says what happens beside or instead of the rejection that elements show. */
-function behaviors(contract: Contract, views: OperationView[]): Record<string, unknown> {
-  const values = Object.entries(contract['x-assumptions']).filter(([, { value }]) => value !== undefined)
-  const facts = values.filter(([, { value }]) => value !== 'rejected').map(([id, { value }]) => [id, value])
-  const media = contract['x-assumptions']['unsupported-media-type']?.value
-  const [status] = statusesOf(views, 'unsupported-media-type')
-  const other = status ?? 'read'
-  return {
-    ...Object.fromEntries(facts),
-    'unsupported-media-type': { json: media === 'json-read' ? 'read' : other, other },
-  }
+function behaviors({ 'x-assumptions': ledger }: Contract, views: OperationView[]): Record<string, unknown> {
+  const values = Object.entries(ledger).map(([id, { value }]) => [id, value] as const)
+  const others = values.filter(([, value]) => value !== undefined && value !== 'rejected')
+  const [other = 'read'] = statusesOf(views, 'unsupported-media-type')
+  const json = ledger['unsupported-media-type']?.value === 'json-read' ? 'read' : other
+  return { ...Object.fromEntries(others), 'unsupported-media-type': { json, other } }
 }
 
 function idKind({ pathParameters: [id] }: OperationView): string {
@@ -81,7 +72,7 @@ function answerOf({ success: { status, body, record, location } }: OperationView
   }
 }
 
-const listRoles: ListRole[] = [
+const listRoles: readonly ListRole[] = [
   ...(['total', 'count', 'page', 'page-length', 'last-page', 'first-position', 'last-position'] as const),
   ...(['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const),
 ]
@@ -104,17 +95,15 @@ function pageSelection(list: OperationView): unknown {
 }
 
 /** What an optional field of a record is that is not set; nothing for a record without one. */
-function recordFields(view: OperationView, views: OperationView[]): [id: string, value: unknown] {
+function recordFields(view: OperationView, views: OperationView[]): { unset?: string } {
   const { properties = {}, required = [] } = view.success.recordSchema ?? {}
   const create = views.find(({ tag, 'x-action': action }) => tag === view.tag && action === 'create')
   const form = create?.form?.schema
-  const [name] = Object.keys(form?.properties ?? {}).filter(
-    (field) => !form?.required?.includes(field) && field in properties,
-  )
-  const id = `${singular(view.resource)}-record`
-  if (name === undefined) return [id, {}]
-  if (!required.includes(name)) return [id, { unset: 'absent' }]
-  return [id, { unset: [properties[name]?.type].flat().includes('null') ? 'null' : 'empty-string' }]
+  const optional = Object.keys(form?.properties ?? {}).filter((field) => !form?.required?.includes(field))
+  const name = optional.find((field) => field in properties)
+  if (name === undefined) return {}
+  if (!required.includes(name)) return { unset: 'absent' }
+  return { unset: [properties[name]?.type].flat().includes('null') ? 'null' : 'empty-string' }
 }
 
 function errorBodies(views: OperationView[]): Record<string, unknown> {
