@@ -1,7 +1,7 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
 import { serviceContract } from '../../generated/verify.ts'
-import { type FoundRecord, ownRecords, recordsIn } from './bodies/records-in.ts'
+import { type FoundRecord, ownRecords, recordsIn, type Shown } from './bodies/records-in.ts'
 import type { Resource } from './contract.ts'
 import { type Exchange, isRejection, isSuccess, pathWith, type Query } from './http/exchange.ts'
 import { CannotVerify, Inconclusive, Stopped } from './judge/observation.ts'
@@ -65,7 +65,7 @@ async function deleteListed(run: Run, resource: Resource, queries: Query[]): Pro
   const found = await run.until(listed, (records) => records.length > 0 || !isAwaited)
   for (const record of found) await deleteFound(run, resource, record)
   const still = found.length > 0 ? await run.until(listed, (records) => records.length === 0) : found
-  const paths = still.map(({ id }) => (id === undefined ? resource.collection : pathOf(resource, id)))
+  const paths = still.map((record) => pathOrList(resource, record))
   return paths.length > 0 || !created.lost.has(resource.name) ? paths : mayBeThere(run, resource)
 }
 
@@ -73,7 +73,7 @@ async function deleteFound(run: Run, resource: Resource, record: FoundRecord): P
   const located = await locateListed(run, resource, record)
   // Where a list lags behind, it has records that are deleted already.
   if (!located || run.created.paths.includes(located.path)) return
-  run.created.found(String(record.fields['name']), located.path)
+  run.created.found(String(record.fields[resource.searched]), located.path)
   run.created.lost.delete(resource.name)
   await removeForGood(run, located.path)
 }
@@ -134,8 +134,8 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
     const texts = [commonPrefix, ...known].map((text) => ({ [resource.search]: text }))
     const walk = walkedPages.map((page) => queryFor(resource, { page }))
     const queries = [...texts, newestPage(resource), ...walk]
-    const records = (await inSequence(queries, (query) => freshList(run, resource, query))).flatMap(namedIn)
-    return { resource, queries, records }
+    const lists = await inSequence(queries, (query) => freshList(run, resource, query))
+    return { resource, queries, records: lists.flatMap((list) => namedIn(list, resource)) }
   })
   const tokens = named.flatMap(({ records }) => records.map(({ token }) => token))
   run.tokens.splice(0, run.tokens.length, ...new Set([...known, ...tokens.filter(isOver)]))
@@ -148,7 +148,7 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
   const others = await inSequence(named, ({ resource, queries }) => deleteListed(run, resource, queries))
   const spared = named.flatMap(({ resource, records }) => {
     const young = records.filter(({ token }) => !isOver(token))
-    return young.map(({ name, id }) => `${id === undefined ? resource.collection : pathOf(resource, id)} (${name})`)
+    return young.map((record) => `${pathOrList(resource, record)} (${record.name})`)
   })
   const { paths, present } = run.created
   const deleted = paths.filter((path) => !present.has(path))
@@ -156,10 +156,15 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
 }
 
 /** Records of a list that have a name as runs make them. */
-function namedIn({ json }: Exchange): { token: string; name: string; id: FoundRecord['id'] }[] {
-  return recordsIn(json, ({ name }) => typeof name === 'string' && tokenIn(name) !== undefined).flatMap((record) => {
-    const name = String(record.fields['name'])
+function namedIn({ json }: Exchange, { searched }: Resource): { token: string; name: string; id: FoundRecord['id'] }[] {
+  const nameOf = (fields: Shown): string => String(fields[searched])
+  return recordsIn(json, (fields) => tokenIn(nameOf(fields)) !== undefined).flatMap(({ fields, array, id }) => {
+    const name = nameOf(fields)
     const token = tokenIn(name)
-    return token === undefined || record.array === undefined ? [] : [{ token, name, id: record.id }]
+    return token === undefined || array === undefined ? [] : [{ token, name, id }]
   })
+}
+
+function pathOrList(resource: Resource, { id }: Pick<FoundRecord, 'id'>): string {
+  return id === undefined ? resource.collection : pathOf(resource, id)
 }

@@ -81,7 +81,8 @@ export class Run {
   async #checkIsOurs({ method, path }: Sent): Promise<void> {
     const { present, paths } = this.created
     if (present.has(path)) return
-    if (!paths.includes(path)) throw new NotTested(`${method} ${path} is not sent: no GET has shown our record there.`)
+    if (!paths.includes(path))
+      throw new NotTested(`${method} ${path} is not sent, because no GET has shown our record there.`)
     // We deleted it, and a service may give its id to the next record that somebody creates.
     const shown = await this.transport.send({ method: 'GET', path })
     const isTaken = isSuccess(shown) && ownRecords(this, shown).length === 0

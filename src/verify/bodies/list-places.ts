@@ -27,10 +27,10 @@ type Places = ListEnvelope['places']
 /** Where each part is: as the contract has it where that is right, else at the first place that is right. */
 export function placesOf(pages: TwoPages, records: string, known: Places): Places {
   const all = candidatesIn(pages, records)
-  const total = pages.total ?? likelyTotal(pages, all)
-  const found = roles.flatMap((role): [ListRole, Place][] => {
-    const fitting = all.filter((place) => isRole(role, place, { ...pages, total }))
-    const assumed = known[role]
+  const checks = checksFor({ ...pages, total: pages.total ?? likelyTotal(pages, all) })
+  const found = Object.entries(checks).flatMap(([role, isRight]) => {
+    const fitting = all.filter((place) => isRight(at(pages.first, place), at(pages.second, place)))
+    const assumed = known[role as ListRole] // the checks have its roles
     const place = assumed !== undefined && fitting.includes(assumed) ? assumed : fitting[0]
     return place === undefined ? [] : [[role, place]]
   })
@@ -48,34 +48,27 @@ function likelyTotal({ first, second, counts }: TwoPages, all: Place[]): number 
 export function likelyPlaces(first: Exchange, known: Places): Places {
   const likely = Object.entries(known).filter(([role, place]) => {
     const value = at(first, place)
-    return role.endsWith('-url')
-      ? value === null || isAddress(value) || place === 'Link'
-      : isNumber(value, Number(value))
+    if (role.endsWith('-url')) return value === null || isAddress(value) || place === 'Link'
+    return isNumber(value, Number(value))
   })
   return Object.fromEntries(likely)
 }
 
 /** A sentence about the first place of the contract that is there and says something wrong. */
 export function wrongNumber(pages: TwoPages, known: Places, found: Places): string | undefined {
-  const wrong = Object.entries(known).flatMap(([role, place]) => {
-    const expected = numbersFor(role as ListRole, pages)
-    const values = [pages.first, pages.second].map((page) => at(page, place))
-    const index = values.findIndex(
-      (value, page) => isNumber(value, Number(value)) && Number(value) !== expected?.[page],
-    )
-    if (!expected || index < 0 || found[role as ListRole] !== undefined) return []
-    const page = ['first', 'second'][index]
-    return [
-      `\`${place}\` is ${String(values[index])} on the ${page} page of ${pages.total ?? 'all'} records, and should be ${expected[index]}.`,
-    ]
-  })
-  return wrong[0]
+  for (const [role, expected] of Object.entries(numbersFor(pages))) {
+    const place = known[role as ListRole] // the numbers have its roles
+    if (place === undefined || role in found) continue
+    const [first, second] = [at(pages.first, place), at(pages.second, place)]
+    const said = (value: unknown, page: string, right: number): string | undefined =>
+      isNumber(value, Number(value)) && Number(value) !== right
+        ? `\`${place}\` is ${value} on the ${page} page of ${pages.total ?? 'all'} records, and should be ${right}.`
+        : undefined
+    const wrong = said(first, 'first', expected[0]) ?? said(second, 'second', expected[1])
+    if (wrong !== undefined) return wrong
+  }
+  return undefined
 }
-
-const roles: ListRole[] = [
-  ...(['total', 'count', 'page', 'page-length', 'last-page', 'first-position', 'last-position'] as const),
-  ...(['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const),
-]
 
 /** The places outside of the records, in the body and in headers. */
 function candidatesIn({ first, second }: TwoPages, records: string): Place[] {
@@ -92,42 +85,10 @@ function headerName(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }
 
-function isRole(role: ListRole, place: Place, pages: TwoPages): boolean {
-  const [one, other] = [at(pages.first, place), at(pages.second, place)]
-  if (place === 'Link')
-    return role === 'next-url' && !!nextLink(one) && (nextLink(other) === undefined) === isSecondLast(pages)
-  const numbers = numbersFor(role, pages)
-  if (numbers) return isNumber(one, numbers[0]) && isNumber(other, numbers[1])
-  const page = (value: unknown): number | undefined => pageIn(value, pages)
-  const [first, second] = pages.numbers
-  switch (role) {
-    case 'next-url':
-      return page(one) === second && (isSecondLast(pages) ? isNothing(other) : page(other) === second + 1)
-    case 'previous-url':
-      return isNothing(one) && page(other) === first
-    case 'first-url':
-      return page(one) === first && page(other) === first
-    case 'last-url':
-      return page(one) !== undefined && page(one) === lastNumber(pages) && page(other) === page(one)
-    default:
-      return role === 'list-url' && isAddress(one) && one === other && !String(one).includes('?')
-  }
-}
-
-function lastNumber({ total, length, numbers }: TwoPages): number | undefined {
-  return total === undefined ? undefined : numbers[0] + Math.ceil(total / length) - 1
-}
-
-function isSecondLast(pages: TwoPages): boolean {
-  const last = lastNumber(pages)
-  return last === undefined || last === pages.numbers[1]
-}
-
 /** What a number has to be on both pages. */
-function numbersFor(role: ListRole, pages: TwoPages): readonly [number, number] | undefined {
-  const { counts, numbers, length, total = Number.NaN } = pages
-  const last = lastNumber(pages) ?? Number.NaN
-  const known: Readonly<Partial<Record<ListRole, readonly [number, number]>>> = {
+function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages) {
+  const last = numbers[0] + Math.ceil(total / length) - 1
+  return {
     total: [total, total],
     count: counts,
     page: numbers,
@@ -135,12 +96,39 @@ function numbersFor(role: ListRole, pages: TwoPages): readonly [number, number] 
     'last-page': [last, last],
     'first-position': [1, counts[0] + 1],
     'last-position': [counts[0], counts[0] + counts[1]],
-  }
-  return known[role]
+  } satisfies Partial<Record<ListRole, readonly [number, number]>>
 }
 
-function at({ json, headers }: Exchange, place: Place): unknown {
-  return place.startsWith('/') ? valueAt(json, place) : headers.get(place)
+/** Whether what both pages have at a place is right for a role. */
+type Check = (first: unknown, second: unknown) => boolean
+
+function checksFor(pages: TwoPages): Record<ListRole, Check> {
+  const numbers = numbersFor(pages)
+  const [first, second] = pages.numbers
+  const [last] = numbers['last-page']
+  // Where nobody knows the last page, the second one has all the rest.
+  const isSecondLast = !(last > second)
+  const page = (value: unknown): number | undefined => pageIn(value, pages)
+  const checks = Object.entries(numbers).map(([role, [one, other]]): [string, Check] => [
+    role,
+    (value, next) => isNumber(value, one) && isNumber(next, other),
+  ])
+  const ofNumbers = Object.fromEntries(checks) as Record<keyof typeof numbers, Check> // its keys
+  return {
+    ...ofNumbers,
+    'first-url': (one, other) => page(one) === first && page(other) === first,
+    'last-url': (one, other) => page(one) === last && page(other) === last,
+    'previous-url': (one, other) => isNothing(one) && page(other) === first,
+    'next-url': (one, other) => page(one) === second && (isSecondLast ? isNothing(other) : page(other) === second + 1),
+    'list-url': (one, other) => isAddress(one) && one === other && !String(one).includes('?'),
+  }
+}
+
+/** What is at a place: a value of the body, a header, or the address of the next page in the header `Link`. */
+export function at({ json, headers }: Exchange, place: Place): unknown {
+  if (place.startsWith('/')) return valueAt(json, place)
+  const header = headers.get(place)
+  return place === 'Link' ? /<([^>]*)>;[^,]*rel="?next"?/.exec(header ?? '')?.[1] : header
 }
 
 function isNumber(value: unknown, expected: number): boolean {
@@ -164,9 +152,4 @@ function pageIn(value: unknown, { parameter, numbers }: TwoPages): number | unde
   // Without a query, an address is that of the list.
   if (asked === null) return query === undefined && path !== '' ? undefined : numbers[0]
   return Number(asked)
-}
-
-/** The address of the next page in a `Link` header. */
-export function nextLink(link: unknown): string | undefined {
-  return /<([^>]*)>;[^,]*rel="?next"?/.exec(String(link))?.[1]
 }

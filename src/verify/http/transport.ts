@@ -79,8 +79,9 @@ export class Transport {
   }
 
   #checkTime(milliseconds: number): void {
-    if (this.#signal?.aborted) throw new Stopped('The run was interrupted.')
-    if (performance.now() + milliseconds > this.#deadline) throw new Stopped('The time limit of the run is over.')
+    if (this.#signal?.aborted) throw new Stopped('The run was interrupted. Run it again.')
+    if (performance.now() + milliseconds > this.#deadline)
+      throw new Stopped('The time limit of the run is over. Give it more with --time-limit.')
   }
 
   async #once(sent: Sent): Promise<Exchange> {
@@ -120,7 +121,8 @@ function isFailure({ status }: Exchange): boolean {
 
 function tooOften(exchange: Exchange): Inconclusive {
   const { sent, status } = exchange
-  return new Inconclusive(`${sent.method} ${sent.path} was ${status} ${attempts} times.`, exchange)
+  const advice = status === 429 ? ' Pass a lower --rate.' : ' Run it again when the service responds.'
+  return new Inconclusive(`${sent.method} ${sent.path} was ${status} ${attempts} times.${advice}`, exchange)
 }
 
 /** @throws {Inconclusive} if the service asks to wait longer than anybody would */
@@ -129,7 +131,7 @@ function waitAfter({ sent, status, headers }: Exchange, attempt: number): number
   if (milliseconds <= longestRetryAfterMs) return milliseconds
   const seconds = Math.round(milliseconds / 1000)
   throw new Inconclusive(
-    `${sent.method} ${sent.path} was ${status}, and the service asks to wait for ${seconds} seconds.`,
+    `${sent.method} ${sent.path} was ${status}, and the service asks to wait for ${seconds} seconds. Run it again then.`,
   )
 }
 

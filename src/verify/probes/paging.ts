@@ -1,8 +1,7 @@
 // Pages: how they are asked for, what comes after the last one, and what stands around the records of each.
 
 import { isObject } from '../../lib/json.ts'
-import { valueAt } from '../../lib/json-pointer.ts'
-import { likelyPlaces, nextLink, placesOf, type TwoPages, wrongNumber } from '../bodies/list-places.ts'
+import { at, likelyPlaces, placesOf, type TwoPages, wrongNumber } from '../bodies/list-places.ts'
 import { entriesAt, placesIn, without } from '../bodies/places.ts'
 import type { ListEnvelope } from '../facts.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
@@ -104,8 +103,7 @@ const linksQuery: Probe['observe'] = async (run, resource) => {
   const place = two && placesOf(two, array, assumedEnvelope(run).places)['next-url']
   if (!two || place === undefined)
     throw new NotTested('(after list-envelope) A list has no address that leads to its next page. Have it send one.')
-  const address = place === 'Link' ? nextLink(first.headers.get('link')) : valueAt(first.json, place)
-  const query = new URLSearchParams(String(address).split('?')[1] ?? '')
+  const query = new URLSearchParams(String(at(first, place)).split('?')[1] ?? '')
   const asked = Object.entries({ ...search, ...queryFor(resource, { 'page-length': two.length }) })
   const kept = asked.filter(([name, value]) => query.get(name) === String(value)).map(([name]) => name)
   if (kept.length === asked.length) return { value: 'kept', exchange: first }
