@@ -73,15 +73,6 @@ describe('what verify asks', () => {
       })
   })
 
-  test('asks only for the ids of `only`', async () => {
-    const report = await verified(serviceOf(), { only: ['created-status', 'listPixels.sort'] })
-
-    expect(allVerdicts(report).map(([name, { verdict }]) => `${name} ${verdict}`)).toEqual([
-      'created-status confirmed',
-      'listPixels.sort confirmed',
-    ])
-  })
-
   test.each([
     [{ rate: Number.NaN }, 'Failed to use "rate": it is "NaN". Pass a number from 0.001 to Infinity.'],
     [{ only: [] }, 'Failed to use "only": it names nothing. There are id, '],
@@ -110,18 +101,21 @@ describe('what verify asks', () => {
 
     const report = await verified(serviceOf(interceptor), { only: ['created-status'] })
 
-    expect(report.verdicts['created-status']).toEqual({
-      verdict: 'refuted',
-      expected: ledger['created-status']?.assumed,
-      observed: 'A create is 202 with the record.',
-      fact: { status: 202, body: 'record' },
-      got: expect.stringMatching(
-        /^POST \/api\/v1\/pixels: 202, content-type: application\/json, \{"data":\{"id":\d+,"name"/,
-      ),
-      seen: 'POST /api/v1/pixels: 202',
-      repeat: expect.stringMatching(
-        /^curl -i -X POST "http:\/\/service\.example\/api\/v1\/pixels" -H 'Accept: application\/json' -H "Authorization: Bearer \$PIXELS_API_KEY" -H 'Content-Type: application\/x-www-form-urlencoded' --data-raw 'name=pdverify-/,
-      ),
+    expect(report.facts).toEqual({})
+    expect(report.verdicts).toEqual({
+      'created-status': {
+        verdict: 'refuted',
+        expected: ledger['created-status']?.assumed,
+        observed: 'A create is 202 with the record.',
+        fact: { status: 202, body: 'record' },
+        got: expect.stringMatching(
+          /^POST \/api\/v1\/pixels: 202, content-type: application\/json, \{"data":\{"id":\d+,"name"/,
+        ),
+        seen: 'POST /api/v1/pixels: 202',
+        repeat: expect.stringMatching(
+          /^curl -i -X POST "http:\/\/service\.example\/api\/v1\/pixels" -H 'Accept: application\/json' -H "Authorization: Bearer \$PIXELS_API_KEY" -H 'Content-Type: application\/x-www-form-urlencoded' --data-raw 'name=pdverify-/,
+        ),
+      },
     })
     expect(JSON.stringify(report)).not.toContain(apiKey)
   })
@@ -308,21 +302,18 @@ describe('what verify leaves', () => {
     expect(leftBehind).toEqual(['/api/v1/pixels/34', '/api/v1/pixels/33'])
   })
 
-  test.each([
-    { seconds: 30, timeLimitMs: 5_000 },
-    { seconds: 3600, timeLimitMs: 300_000 },
-  ])('ends when the service asks to wait $seconds s for each deletion', async ({ seconds, timeLimitMs }) => {
+  test('ends when the service asks to wait 30 s for each deletion', async () => {
     const times: number[] = []
-    const later = { status: 429, headers: { 'retry-after': String(seconds) } }
+    const later = { status: 429, headers: { 'retry-after': '30' } }
     const deletions = instead(deletion, () => Response.json({}, later))
     const service = serviceOf((pass) => (request) => {
       times.push(performance.now()) // The clock of the run.
       return deletions(pass)(request)
     })
 
-    const { leftBehind } = await verified(service, { timeLimitMs, only: ['created-status'] })
+    const { leftBehind } = await verified(service, { timeLimitMs: 5_000, only: ['created-status'] })
 
-    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(2 * Math.max(timeLimitMs, 60_000))
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(120_000)
     expect(leftBehind.length).toBeGreaterThan(0)
   })
 })
