@@ -42,7 +42,8 @@ export interface Report {
 /** 0 nothing was refuted, 1 something was, 3 too little could be decided. */
 export function exitCodeOf(report: Report): 0 | 1 | 3 {
   if (report.incomplete !== null) return 3
-  return isRefuted(report) ? 1 : 0
+  const all = [...Object.values(report.verdicts), ...Object.values(report.facts)]
+  return countsOf(all).refuted > 0 ? 1 : 0
 }
 
 /** Why some verdicts of a run say too little; null if they do not. */
@@ -63,10 +64,6 @@ export function reasonsIn(verdicts: [name: string, Verdict][]): Map<string, stri
     if (verdict === 'blocked' || verdict === 'not-tested') reasons.set(got, [...(reasons.get(got) ?? []), name])
   }
   return reasons
-}
-
-export function isRefuted({ verdicts, facts }: Report): boolean {
-  return [...Object.values(verdicts), ...Object.values(facts)].some(({ verdict }) => verdict === 'refuted')
 }
 
 /** How many there are of each verdict. */

@@ -66,7 +66,8 @@ const unsupportedMediaType: Probe['observe'] = async (run, resource) => {
   const json = await tried(run, resource, {}, asJson)
   const text = await tried(run, resource, {}, plainText)
   const value = { json: isSuccess(json) ? 'read' : json.status, other: isSuccess(text) ? 'read' : text.status }
-  return { value, exchange: json }
+  // Where JSON is read, the other one is the rejection.
+  return { value, exchange: isSuccess(json) ? text : json }
 }
 
 /** Lengths of a page that are not allowed: between two that are, above, below, and no number. */
