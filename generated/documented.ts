@@ -3,126 +3,126 @@
 import type { DomainEnvelope, DomainList, ErrorFields, ErrorMessage, PixelEnvelope, PixelList } from './models.ts'
 
 /**
- * By operation and status: the body of the response, and the names of its examples. `default` is for all
- * other errors.
+ * By operation and status: the body of the response, and the names of its examples and headers. `default` is
+ * for all other errors.
  */
 export interface DocumentedResponses {
   listPixels: {
-    200: { body: PixelList; example: 'firstPage' | 'lastPage' | 'empty' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    422: { body: ErrorFields; example: 'perPage' | 'unknownType' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    200: { body: PixelList; example: 'firstPage' | 'lastPage' | 'empty'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    422: { body: ErrorFields; example: 'perPage' | 'unknownType'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   createPixel: {
-    201: { body: PixelEnvelope; example: 'googleAds' | 'facebook' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    415: { body: ErrorMessage; example: 'plainText' }
-    422: { body: ErrorFields; example: 'missingName' | 'unknownType' | 'everythingMissing' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    201: { body: PixelEnvelope; example: 'googleAds' | 'facebook'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    415: { body: ErrorMessage; example: 'plainText'; headers: never }
+    422: { body: ErrorFields; example: 'missingName' | 'unknownType' | 'everythingMissing'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   getPixel: {
-    200: { body: PixelEnvelope; example: 'googleAds' | 'facebook' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    200: { body: PixelEnvelope; example: 'googleAds' | 'facebook'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   updatePixelWithPut: {
-    200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    415: { body: ErrorMessage; example: 'plainText' }
-    422: { body: ErrorFields; example: 'unknownType' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId'; headers: never }
+    415: { body: ErrorMessage; example: 'plainText'; headers: never }
+    422: { body: ErrorFields; example: 'unknownType'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   updatePixel: {
-    200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    415: { body: ErrorMessage; example: 'plainText' }
-    422: { body: ErrorFields; example: 'unknownType' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    200: { body: PixelEnvelope; example: 'renamed' | 'moved' | 'empty'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId'; headers: never }
+    415: { body: ErrorMessage; example: 'plainText'; headers: never }
+    422: { body: ErrorFields; example: 'unknownType'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   deletePixel: {
-    204: { body: undefined; example: never }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    204: { body: undefined; example: never; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   listDomains: {
-    200: { body: DomainList; example: 'firstPage' | 'empty' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    422: { body: ErrorFields; example: 'perPage' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    200: { body: DomainList; example: 'firstPage' | 'empty'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    422: { body: ErrorFields; example: 'perPage'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   createDomain: {
-    201: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    415: { body: ErrorMessage; example: 'plainText' }
-    422: { body: ErrorFields; example: 'missingName' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    201: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    415: { body: ErrorMessage; example: 'plainText'; headers: never }
+    422: { body: ErrorFields; example: 'missingName'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   getDomain: {
-    200: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    200: { body: DomainEnvelope; example: 'bothTargets' | 'nameOnly'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   updateDomainWithPut: {
-    200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    415: { body: ErrorMessage; example: 'plainText' }
-    422: { body: ErrorFields; example: 'sentTwice' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId'; headers: never }
+    415: { body: ErrorMessage; example: 'plainText'; headers: never }
+    422: { body: ErrorFields; example: 'sentTwice'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   updateDomain: {
-    200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty' }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    415: { body: ErrorMessage; example: 'plainText' }
-    422: { body: ErrorFields; example: 'sentTwice' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    200: { body: DomainEnvelope; example: 'newTargets' | 'cleared' | 'empty'; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId'; headers: never }
+    415: { body: ErrorMessage; example: 'plainText'; headers: never }
+    422: { body: ErrorFields; example: 'sentTwice'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
   deleteDomain: {
-    204: { body: undefined; example: never }
-    401: { body: ErrorMessage; example: 'unauthenticated' }
-    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId' }
-    429: { body: ErrorMessage; example: 'tooManyRequests' }
-    500: { body: ErrorMessage; example: 'serverError' }
-    503: { body: ErrorMessage; example: 'unavailable' }
-    default: { body: ErrorMessage; example: never }
+    204: { body: undefined; example: never; headers: never }
+    401: { body: ErrorMessage; example: 'unauthenticated'; headers: never }
+    404: { body: ErrorMessage; example: 'unknownId' | 'malformedId'; headers: never }
+    429: { body: ErrorMessage; example: 'tooManyRequests'; headers: 'Retry-After' }
+    500: { body: ErrorMessage; example: 'serverError'; headers: 'Retry-After' }
+    503: { body: ErrorMessage; example: 'unavailable'; headers: 'Retry-After' }
+    default: { body: ErrorMessage; example: never; headers: 'Retry-After' }
   }
 }

@@ -8,7 +8,7 @@ import { key, typeText } from './type-text.ts'
 
 export function documentedText(views: OperationView[]): string {
   const about = docComment([
-    'By operation and status: the body of the response, and the names of its examples. `default` is for all other errors.',
+    'By operation and status: the body of the response, and the names of its examples and headers. `default` is for all other errors.',
   ])
   const members = views.map((view) => `  ${key(view.operationId)}: {\n${statusLines(view).join('')}  }\n`)
   return `${about}export interface DocumentedResponses {\n${members.join('')}}\n`
@@ -18,8 +18,13 @@ export function documentedText(views: OperationView[]): string {
 function statusLines(view: OperationView): string[] {
   return Object.entries(responsesOf(view)).map(([status, { examples }]) => {
     const response = view.documented.find((one) => String(one.status) === status) ?? view.otherError
-    const names = status === 'default' ? [] : Object.keys(examples).map(literal)
+    const example = unionOf(status === 'default' ? [] : Object.keys(examples))
+    const headers = unionOf(Object.keys(response?.response.headers ?? {}))
     const body = response?.body ? typeText(response.body.schema) : 'undefined'
-    return `    ${status}: { body: ${body}; example: ${names.join(' | ') || 'never'} }\n`
+    return `    ${status}: { body: ${body}; example: ${example}; headers: ${headers} }\n`
   })
+}
+
+function unionOf(names: string[]): string {
+  return names.map(literal).join(' | ') || 'never'
 }

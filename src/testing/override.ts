@@ -34,8 +34,11 @@ interface OverrideOf<Status, Documented> {
   example?: Documented extends { example: infer Example } ? Example : never
   /** Sent in place of an example. */
   body?: Documented extends { body: infer Body } ? Typed<Body> : never
-  headers?: Readonly<Record<string, string>>
+  /** Those that the contract documents for the response. */
+  headers?: Documented extends { headers: infer Name extends string } ? HeadersOf<Name> : never
 }
+
+type HeadersOf<Name extends string> = [Name] extends [never] ? never : { readonly [Own in Name]?: string }
 
 /** With the names of fields that exist, not just any. */
 type Typed<Body> = Body extends { errors: Record<string, string[]> }

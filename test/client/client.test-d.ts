@@ -161,6 +161,7 @@ test('an override of a test mock takes the operations, statuses, examples and bo
   mock.override('getPixel', { status: 200, body: { data: pixel() } })
   mock.override('deletePixel', { status: 204 })
   mock.override('createPixel', { status: 409, body: { message: 'Locked.' } })
+  mock.override('listPixels', { status: 429, headers: { 'Retry-After': '5' } })
   mock.override('listPixels', (_, respond) =>
     respond({ status: 422, body: { message: '', errors: { page: ['No.'] } } }),
   )
@@ -185,6 +186,10 @@ test('an override of a test mock takes the operations, statuses, examples and bo
   mock.override('getPixel', { status: 200, body: { dta: pixel() } })
   // @ts-expect-error: a misspelt field of an error
   mock.override('createPixel', { status: 422, body: { message: '', errors: { nme: ['No.'] } } })
+  // @ts-expect-error: a header that the contract does not document
+  mock.override('listPixels', { status: 429, headers: { 'Retry-Aftr': '5' } })
+  // @ts-expect-error: a response without documented headers
+  mock.override('getPixel', { status: 200, headers: { 'X-Request-Id': 'a1' } })
   // @ts-expect-error: a misspelt key of an override
   mock.override('createPixel', { status: 422, exmaple: 'missingName' })
   // @ts-expect-error: the same from a function

@@ -84,7 +84,8 @@ describe('an override of a test mock', () => {
   test('is a body with headers, and the latest counts, until the mock is reset', async () => {
     const { mock, client } = start()
     mock.override('getPixel', { status: 404 })
-    mock.override('getPixel', { status: 200, body: { data: pixel({ id: 7 }) }, headers: { 'X-Request-Id': 'a1' } })
+    const headers = { 'X-Request-Id': 'a1' }
+    mock.override('getPixel', { raw: true, status: 200, body: { data: pixel({ id: 7 }) }, headers })
 
     const { data, response } = await client.pixels.get(11).withResponse()
     mock.reset()
