@@ -33,8 +33,9 @@ export function render(routed: RoutedRequest, outcome: Outcome): MockResponse {
         ...(outcome.by && { by: outcome.by }),
       }
     case 'drop':
+      return { status: 0, headers: {}, fault: 'drop', reason: 'The connection is dropped.' }
     case 'hang':
-      return { status: 0, headers: {}, fault: outcome.kind }
+      return { status: 0, headers: {}, fault: 'hang', reason: 'No response is sent.' }
     default:
       return renderHttp(routed.mock.contract, outcome)
   }
