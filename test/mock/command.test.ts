@@ -2,13 +2,12 @@
 
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
-import { freeAddress, listen } from '../../src/mock/http/listen.ts'
-import { call, example } from './call.ts'
+import { freeAddress } from '../../src/mock/http/listen.ts'
+import { call } from './call.ts'
 import { ended, listening, until } from '../lib/processes.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 
@@ -65,16 +64,6 @@ describe('pixels-domains-api mock', () => {
     expect(mock.stderr()).toBe('')
   })
 
-  test('--help ends with 0, and none of its lines is longer than a terminal is wide', async () => {
-    const { code, stdout, stderr } = await ended(command(folder, '--help'), folder)
-
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toContain('\n  --port PORT ')
-    // Only the repository has the contract to watch.
-    expect(stdout).not.toContain('--watch')
-    expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
-  })
-
   test.each([
     { flags: '--prot 1', says: "Failed to read the flags: Unknown option '--prot'. See --help." },
     { flags: '--delay long', says: 'Failed to read the delay "long": give milliseconds up to 60000' },
@@ -87,19 +76,6 @@ describe('pixels-domains-api mock', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(says)
     expect(stderr.trim().split('\n')).toHaveLength(1)
-  })
-
-  test('says which port is taken', async () => {
-    const server = createServer()
-    const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
-    onTestFinished(() => void server.close())
-
-    const { code, stderr } = await ended(command(folder, '--port', String(port)), folder)
-
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: `Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what listens there, or choose another port with --port.\n`,
-    })
   })
 
   test('warns when other machines can reach it', async () => {
@@ -159,12 +135,6 @@ test('the Containerfile starts the mock as another user than root, and its healt
 })
 
 describe('the package with no other package beside it', () => {
-  test('serves the mock', async () => {
-    const mock = await listening(command(alone, '--port', '0', '--quiet'), alone)
-
-    expect((await call(mock, 'GET /api/v1/pixels/11')).body).toEqual(example('getPixel', '200', 'googleAds'))
-  })
-
   test('has startMock and the handler', async () => {
     const program = `
       import { startMock } from 'pixels-domains-api/mock'
@@ -182,6 +152,7 @@ describe('the package with no other package beside it', () => {
 })
 
 test.each([
+  { args: ['mock', '--help'], code: 0, says: /\n {2}--port PORT (?![\s\S]*--watch)/ },
   { args: ['serve'], code: 2, says: 'There is no command "serve".\n\nUsage: pixels-domains-api mock|verify [flags]\n' },
   { args: ['--help'], code: 0, says: 'Usage: pixels-domains-api mock|verify [flags]\n' },
   { args: ['--version'], code: 0, says: /^\d+\.\d+\.\d+\n$/ },

@@ -16,22 +16,6 @@ test.each(['GET', 'HEAD'])('%s / says that the mock is ready, for whoever waits 
   expect(method === 'GET' ? await response.json() : await response.text()).toEqual(method === 'GET' ? about : '')
 })
 
-test('HEAD /__mock/state has the headers of GET', async () => {
-  const mock = await mockFor()
-
-  const { status, body } = await send(mock, 'HEAD /__mock/state')
-
-  expect({ status, body }).toEqual({ status: 200, body: undefined })
-})
-
-test('/__mock/state shows the records in the form of a seed, without a key', async () => {
-  const mock = await mockFor()
-
-  const { status, body } = await call(mock, 'GET /__mock/state', { key: undefined })
-
-  expect({ status, body }).toEqual({ status: 200, body: mock.records() })
-})
-
 test('/__mock/seed starts again with the seed in the body, and returns its records', async () => {
   const mock = await mockFor()
   const body = JSON.stringify({ pixels: [{ ...pixel, id: undefined }] })
@@ -60,37 +44,29 @@ describe('/__mock/requests', () => {
 
     const { body } = await call(mock, 'GET /__mock/requests')
 
+    const usual = { body: '', reason: '', by: '', ignored: '' }
     const headers = { host: new URL(mock.url).host, connection: 'keep-alive' }
+    const ofForm = {
+      authorization: 'Bearer ***',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': '58',
+    }
     expect(body).toEqual([
       {
+        ...usual,
         method: 'PATCH',
         path: '/api/v1/domains/4',
         query: 'x=%C3%A9',
-        headers: {
-          ...headers,
-          authorization: 'Bearer ***',
-          'content-type': 'application/x-www-form-urlencoded',
-          'content-length': '58',
-        },
+        headers: { ...headers, ...ofForm },
         body: 'index_page=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c%3D%C3%A9',
         status: 200,
-        reason: '',
-        by: '',
         ignored: 'x',
       },
-      {
-        method: 'GET',
-        path: '/nowhere',
-        query: '',
-        headers,
-        body: '',
-        status: 404,
-        reason: 'Not found.',
-        by: '',
-        ignored: '',
-      },
+      { ...usual, method: 'GET', path: '/nowhere', query: '', headers, status: 404, reason: 'Not found.' },
     ])
     expect(mock.requests()).toEqual(body)
+    await call(mock, 'DELETE /__mock/requests')
+    expect(mock.requests()).toEqual([])
   })
 
   test('keeps the last five hundred, and the first 10,000 characters of a body', async () => {
@@ -110,16 +86,6 @@ describe('/__mock/requests', () => {
     await send(mock, 'GET /api/v1/pixels?page=2')
 
     expect(mock.requests().map(({ ignored }) => ignored)).toEqual(['limit, offset', 'colour', ''])
-  })
-
-  test('forgets them on DELETE, and keeps the records', async () => {
-    const mock = await mockFor()
-    await call(mock, 'DELETE /api/v1/pixels/1')
-
-    expect((await call(mock, 'DELETE /__mock/requests')).status).toBe(204)
-
-    expect((await call(mock, 'GET /__mock/requests')).body).toEqual([])
-    expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(404)
   })
 })
 
@@ -171,19 +137,9 @@ describe('the control routes', () => {
     expect({ status, body }).toEqual({ status: 404, body: { message } })
   })
 
-  test('are not delayed by the setting that they change', async () => {
-    const mock = await mockFor({ delay: '60000' })
+  test('are not there when they are left out', async () => {
+    const mock = await mockFor({ control: false })
 
-    expect((await call(mock, 'GET /__mock/state')).status).toBe(200)
+    expect((await call(mock, 'PUT /__mock/seed')).body).toEqual({ message: 'Not found.' })
   })
-
-  test.each(['GET /__mock/state', 'PUT /__mock/seed', 'POST /__mock/reset'])(
-    'are not there when they are left out: %s',
-    async (line) => {
-      expect(await call(await mockFor({ control: false }), line)).toMatchObject({
-        status: 404,
-        body: { message: 'Not found.' },
-      })
-    },
-  )
 })

@@ -42,10 +42,6 @@ describe('the handler', () => {
     ])
   })
 
-  test('fails as fetch does where it has no address', async () => {
-    await expect(createMockHandler()('/api/v1/pixels')).rejects.toThrow('Failed to parse URL from /api/v1/pixels')
-  })
-
   test.each([
     { when: 'before', signal: () => AbortSignal.abort(), name: 'AbortError' },
     { when: 'while it waits', signal: () => AbortSignal.timeout(20), name: 'TimeoutError' },

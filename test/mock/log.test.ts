@@ -70,15 +70,6 @@ describe('the mock', () => {
     await waiting
   })
 
-  test('tells a program of each request, with the time that its response took', async () => {
-    const entries: LogEntry[] = []
-    const mock = await mockFor({ log: (entry) => void entries.push(entry) })
-
-    await call(mock, 'GET /api/v1/pixels', { headers: { prefer: 'example=empty' } })
-
-    expect(entries).toEqual([{ ...quiet, method: 'GET', path: '/api/v1/pixels', status: 200, by: 'Prefer' }])
-  })
-
   test('prints a JSON object for each request with --json, for programs', async () => {
     const mock = await run('--json')
     await call(mock, 'GET /api/v1/pixels/999')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import { call, example, mockFor, send, sendBytes } from './call.ts'
+import { call, example, mockFor, sendBytes } from './call.ts'
 
 const statuses = 'It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.'
 
@@ -42,10 +42,6 @@ describe('one preference is enough', () => {
 
   test.each([404, 418, 502])('code=%s is an error that the contract only allows', async (status) => {
     expect(await preferring(`code=${status}`)).toMatchObject({ status, body: { message: 'This error was requested.' } })
-  })
-
-  test('code=204 has no body', async () => {
-    expect(await preferring('code=204', 'DELETE /api/v1/pixels/1')).toMatchObject({ status: 204, body: undefined })
   })
 })
 
@@ -99,13 +95,5 @@ describe('preferences are read as RFC 7240 says', () => {
     const response = await sendBytes(await mockFor(), `${head}Prefer: code=404\r\nPrefer: code=422, delay=1\r\n\r\n`)
 
     expect(response).toMatch(/^HTTP\/1.1 404 [\s\S]*Preference-Applied: code=404, delay=1\r\n/)
-  })
-
-  test('of a HEAD, whose headers they change', async () => {
-    expect(await send(await mockFor(), 'HEAD /api/v1/pixels', { headers: { prefer: 'code=503' } })).toMatchObject({
-      status: 503,
-      headers: { 'retry-after': '30' },
-      body: undefined,
-    })
   })
 })

@@ -2,10 +2,7 @@
 
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { call, mockFor, type CallOptions } from './call.ts'
-import { listening } from '../lib/processes.ts'
 
 const pixel = { name: 'Spring sale', type: 'x', value: 'v' }
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -13,9 +10,8 @@ const authorized = 'Host: 127.0.0.1\r\nAuthorization: Bearer k\r\n'
 
 describe('401', () => {
   test.each([
-    { status: 401, kind: 'no bearer token', all: ['', 'Bearer', 'Bearer ', 'any-key', 'Basic YWI=', 'Bearerany-key'] },
-    { status: 401, kind: 'more than one', all: ['Bearer two words'] },
-    { status: 200, kind: 'a token in any case', all: ['Bearer any-key', 'beArer any-key', 'Bearer  a.b_c~d+e/f=='] },
+    { status: 401, kind: 'no bearer token', all: ['', 'Bearer ', 'Basic YWI=', 'Bearerany-key', 'Bearer two words'] },
+    { status: 200, kind: 'a token in any case', all: ['beArer any-key', 'Bearer  a.b_c~d+e/f=='] },
   ])('is the response to an Authorization that is $kind: $status', async ({ status, all }) => {
     const mock = await mockFor()
 
@@ -25,25 +21,19 @@ describe('401', () => {
     }
   })
 
-  test.each([
-    { key: 'wrong', status: 401 },
-    { key: 'RIGHT', status: 401 },
-    { key: 'right', status: 200 },
-  ])('is the response to every key but the one that the mock was given: $key', async ({ key, status }) => {
-    expect((await call(await mockFor({ apiKey: 'right' }), 'GET /api/v1/pixels', { key })).status).toBe(status)
+  test('is the response to every key but the one that the mock was given', async () => {
+    const mock = await mockFor({ apiKey: 'right' })
+
+    expect((await call(mock, 'GET /api/v1/pixels', { key: 'RIGHT' })).status).toBe(401)
+    expect((await call(mock, 'GET /api/v1/pixels', { key: 'right' })).status).toBe(200)
   })
 })
 
 describe('404', () => {
-  test.each([
-    { kind: 'a number that no record has', all: ['999', '1'.repeat(400)] },
-    { kind: 'a number in another form', all: ['01', '1e0'] },
-    { kind: 'no number', all: ['abc', '%', '__proto__'] },
-    { kind: 'more than an id', all: ['', '1/name'] },
-  ])('is the response to an id that is $kind', async ({ all }) => {
+  test('is the response to an id that no record has, in whatever form', async () => {
     const mock = await mockFor()
 
-    for (const id of all)
+    for (const id of ['999', '1'.repeat(400), '01', '1e0', '%', '__proto__', '', '1/name'])
       expect(await call(mock, `GET /api/v1/pixels/${id}`)).toMatchObject({
         status: 404,
         body: { message: 'Not found.' },
@@ -75,24 +65,12 @@ test('HEAD is responded to as GET, without the body', async () => {
 describe('415', () => {
   test.each([
     { type: 'application/json', status: 415 },
-    { type: undefined, status: 415 },
     { type: 'application/x-www-form-urlencoded;charset=UTF-8', status: 201 },
     { type: 'application/x-www-form-urlencoded;charset=latin1', status: 415 },
   ])('is the response to a body that is no form: $type is $status', async ({ type, status }) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
 
     expect((await call(await mockFor(), 'POST /api/v1/domains', { body: 'name=a', headers })).status).toBe(status)
-  })
-
-  test('is not the response to a request without a body, whatever it says of its type', async () => {
-    const headers = { authorization: 'Bearer any-key', 'content-type': 'application/json' }
-    const [mock, handler] = [await mockFor(), createMockHandler()]
-
-    for (const [line, status] of Object.entries({ 'PATCH /api/v1/pixels/11': 200, 'POST /api/v1/pixels': 422 })) {
-      const [method = '', path = ''] = line.split(' ')
-      expect((await call(mock, line, { headers })).status).toBe(status)
-      expect((await handler(`http://mock${path}`, { method, headers })).status).toBe(status)
-    }
   })
 })
 
@@ -135,7 +113,6 @@ test.each([
     says: 'The per_page must be one of: 10, 25, 50, 100.',
   },
   { field: 'sort_by', values: ['type', '__proto__'], says: 'The sort_by must be one of: id, name.' },
-  { field: 'sort', values: ['DESC'], says: 'The sort must be one of: desc, asc.' },
   { field: 'page', values: ['0', '-1', '-12345678901234567'], says: 'The page must be at least 1.' },
   { field: 'page', values: ['two', '1.5', '01'], says: 'The page must be a whole number.' },
   { field: 'page', values: ['1&page=1'], says: 'The page must be sent once.' },
@@ -164,21 +141,10 @@ describe('413', () => {
       body: { message: 'The body is larger than 1 MB.' },
     })
   })
-
-  test('reaches a caller that first sends all of its 20 MB, every time', async () => {
-    // In a process of its own, which sends and closes while the caller is still writing.
-    const { url } = await listening([process.execPath, 'scripts/mock.ts', '--port', '0', '--quiet'], root)
-    const headers = { ...formType, Authorization: 'Bearer any-key' }
-    const body = `name=${'v'.repeat(20_000_000)}`
-
-    for (let index = 0; index < 3; index++)
-      expect((await fetch(`${url}/api/v1/pixels`, { method: 'POST', headers, body })).status).toBe(413)
-  })
 })
 
 test.each<{ line: string; options: CallOptions; status: number }>([
   { line: 'DELETE /nowhere', options: { key: undefined }, status: 404 },
-  { line: 'DELETE /api/v1/pixels', options: { key: undefined }, status: 405 },
   { line: 'PATCH /api/v1/pixels/999', options: { key: undefined, body: '{' }, status: 401 },
   { line: 'PATCH /api/v1/pixels/999', options: { body: '{' }, status: 404 },
   { line: 'PATCH /api/v1/pixels/11', options: { body: '{' }, status: 415 },

@@ -1,10 +1,8 @@
 // startMock: a mock in code.
 
-import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import { listen } from '../../src/mock/http/listen.ts'
 import { startMock, type StartMockOptions } from '../../src/mock/index.ts'
 import { call, hasIPv6, mockFor } from './call.ts'
 
@@ -45,38 +43,11 @@ test('close() does not wait for a delayed response', async () => {
   await waiting
 })
 
-test('it says what to do when it may not listen', async () => {
-  const server = createServer()
-  server.listen = () => {
-    server.emit('error', Object.assign(new Error('no permission'), { code: 'EACCES' }))
-    return server
-  }
-
-  await expect(listen(server, { host: 'mock.example', port: 80 })).rejects.toThrow(
-    new Error(
-      'Failed to listen on mock.example:80: this user may not use the port. Choose one above 1023 with --port.',
-    ),
-  )
-})
-
 test.skipIf(!hasIPv6)('it puts an IPv6 address into brackets, as an address needs them', async () => {
   const mock = await mockFor({ host: '::1' })
 
   expect(mock.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
   expect((await fetch(`${mock.url}/__mock/state`)).status).toBe(200)
-})
-
-test('records() and requests() are copies: what is done to them is not done to the mock', async () => {
-  const mock = await mockFor()
-  await call(mock, 'GET /api/v1/pixels/11')
-  const [pixel] = mock.records()['pixels'] ?? []
-  Object.assign(pixel ?? {}, { name: 'changed from outside' })
-  const requests = mock.requests()
-
-  await call(mock, 'GET /api/v1/pixels/1')
-
-  expect((await call(mock, 'GET /api/v1/pixels/1')).body).toMatchObject({ data: { name: 'First visits' } })
-  expect(requests.map(({ path }) => path)).toEqual(['/api/v1/pixels/11'])
 })
 
 test.each([
@@ -116,4 +87,13 @@ test('a log that throws is said, and does no harm', async () => {
 
   expect((await call(mock, 'GET /api/v1/pixels')).status).toBe(200)
   expect(warnings).toEqual(['The log of the mock failed: disk full.'])
+})
+
+test('it says what to do when the port is in use', async () => {
+  const { url } = await mockFor()
+  const port = Number(new URL(url).port)
+
+  await expect(startMock({ port })).rejects.toThrow(
+    `Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what listens there, or choose another port with --port.`,
+  )
 })
