@@ -58,7 +58,7 @@ export function incompleteness(verdicts: Verdict[]): string | null {
 }
 
 /** The names of what was not decided, by the reason why. */
-export function reasonsIn(verdicts: [name: string, Verdict][]): Map<string, string[]> {
+export function reasonsIn(verdicts: [name: string, verdict: Verdict][]): Map<string, string[]> {
   const reasons = new Map<string, string[]>()
   for (const [name, { verdict, got }] of verdicts) {
     if (verdict === 'blocked' || verdict === 'not-tested') reasons.set(got, [...(reasons.get(got) ?? []), name])
