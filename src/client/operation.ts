@@ -15,8 +15,6 @@ export interface Operation {
   /** The names of the fields of its form, or of its query parameters. */
   readonly names?: readonly string[]
   readonly isForm?: true
-  /** The names of those that are true or false. */
-  readonly booleans?: readonly string[]
   /** The fields that an empty value clears. */
   readonly clearable?: readonly string[]
   /** The class of each documented error status. Where two classes share one, the body tells them apart. */

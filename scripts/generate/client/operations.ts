@@ -21,7 +21,6 @@ export function operationText(contract: Contract, view: OperationView): string {
       ids: pathParameters.length > 0 ? `${pathParameters.length}` : undefined,
       names: unlessEmpty(names),
       isForm: form && 'true',
-      booleans: unlessEmpty(booleansOf(view)),
       clearable: unlessEmpty(clearableFields(contract, view)),
       errors: errorsText(view.rejections),
       ...dataMembers(view),
@@ -32,19 +31,8 @@ export function operationText(contract: Contract, view: OperationView): string {
   return `const ${operationId}: ${view.pages ? 'ListOperation' : 'Operation'} = {\n${text}}\n`
 }
 
-function namesText(names: string[]): string {
-  return `[${names.map(literal).join(', ')}]`
-}
-
 function unlessEmpty(names: string[]): string | undefined {
-  return names.length > 0 ? namesText(names) : undefined
-}
-
-/** The fields and query parameters that are true or false. */
-function booleansOf({ form, queryParameters }: OperationView): string[] {
-  const query = queryParameters.map(({ name, schema }) => [name, schema] as const)
-  const values = [...Object.entries(form?.schema.properties ?? {}), ...query]
-  return values.filter(([, { type }]) => type === 'boolean').map(([name]) => name)
+  return names.length > 0 ? `[${names.map(literal).join(', ')}]` : undefined
 }
 
 /** The fields of an update that an empty value clears, as their elements say: the methods take `null` for them. */
