@@ -1,7 +1,7 @@
 // What the methods send, and what they resolve to.
 
 import { describe, expect, test } from 'vitest'
-import { type Client, createClient, isOneOf, pixelTypeValues } from '../../src/index.ts'
+import { type Client, createClient } from '../../src/index.ts'
 import { apiKey, json, page, pixel, rejection, startService, text } from './service.ts'
 
 type Call = (client: Client) => unknown
@@ -46,10 +46,8 @@ describe('a request', () => {
       'name=Caf%C3%A9+%26+brunch+%2B+100%25%3Dok&type=facebook&value=',
       ({ pixels }) => pixels.create({ name: 'Café & brunch + 100%=ok', type: 'facebook', value: '' }),
     ],
-    ['', ({ pixels }) => pixels.update(11, {})],
-    ['name=Spring+sale', ({ pixels }) => pixels.updateWithPut(11, { name: 'Spring sale', value: undefined })],
+    ['', ({ pixels }) => pixels.updateWithPut(11, {})],
     ['index_page=', ({ domains }) => domains.update(4, { index_page: null, not_found_page: undefined })],
-    ['name=go.harborbooks.example', ({ domains }) => domains.create(formOf(['name', 'go.harborbooks.example']))],
   ])('with fields is a form: %j', async (body, call) => {
     const { client, received } = await startService(json(200, { data: { ...pixel, ...domain } }))
 
@@ -65,7 +63,6 @@ describe('a request', () => {
       '?search=%C3%A9%2B+%26&type=google-ads&per_page=25&page=2',
       ({ pixels }) => pixels.list({ search: 'é+ &', type: 'google-ads', per_page: 25, page: 2 }),
     ],
-    ['', ({ pixels }) => pixels.list({ search: undefined })],
     ['?search=sale', ({ pixels }) => pixels.first({ search: 'sale' })],
   ])('has the query that is given, encoded: %j', async (query, call) => {
     const { client, received } = await startService(json(200, page))
@@ -75,15 +72,12 @@ describe('a request', () => {
     expect(received[0]?.url).toBe(`/api/v1/pixels${query}`)
   })
 
-  test.each([
-    [11, '/api/v1/pixels/11'],
-    ['../domains', '/api/v1/pixels/..%2Fdomains'],
-  ])('has the id %j inside its part of the path', async (id, url) => {
+  test('has the id inside its part of the path', async () => {
     const { client, received } = await startService()
 
-    await client.pixels.get(untyped(id))
+    await client.pixels.get(untyped('../domains'))
 
-    expect(received[0]?.url).toBe(url)
+    expect(received[0]?.url).toBe('/api/v1/pixels/..%2Fdomains')
   })
 })
 
@@ -122,15 +116,10 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
 
 test('a FormData may have fields of the framework beside those of the form', async () => {
   const { client, received } = await startService(json(200, { data: pixel }))
-  const own: [string, string][] = [
-    ['name', 'Spring sale'],
-    ['type', 'x'],
-    ['value', ''],
-  ]
 
-  await client.pixels.create(formOf(['$ACTION_ID_7f', ''], ['_csrf', 'a1'], ...own, ['save', 'Save']))
+  await client.domains.create(formOf(['$ACTION_ID_7f', ''], ['name', 'go.harborbooks.example'], ['save', 'Save']))
 
-  expect(received).toMatchObject([{ body: 'name=Spring+sale&type=x&value=' }])
+  expect(received).toMatchObject([{ body: 'name=go.harborbooks.example' }])
 })
 
 describe('a response', () => {
@@ -176,10 +165,4 @@ test('fetch is looked up at each call, unless there is one of your own', async (
   const ownResponse = await own.pixels.get(11).finally(() => (globalThis.fetch = original))
 
   expect([later, ownResponse]).toEqual([pixel, pixel])
-})
-
-test('isOneOf tells an allowed value from any other', () => {
-  const values = ['x', 'myspace', ['x'], undefined]
-
-  expect(values.map((value) => isOneOf(pixelTypeValues, value))).toEqual([true, false, false, false])
 })

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { queries } from '../../generated/queries.ts'
 import { createFetch, type paths } from '../../src/client/openapi-fetch.ts'
 import { type Pixel, createClient } from '../../src/index.ts'
-import { apiKey, json, page, pixel, rejection, startService } from './service.ts'
+import { apiKey, json, page, pixel, startService } from './service.ts'
 
 describe('MSW', () => {
   const client = createClient({ baseUrl: 'https://api.example', apiKey, retry: 0 }) // Made before MSW is installed.
@@ -108,14 +108,5 @@ describe('openapi-react-query', () => {
 
     expect(html).toBe('Spring sale')
     expect(received).toMatchObject([{ url: '/api/v1/pixels/11', headers: { authorization: `Bearer ${apiKey}` } }])
-  })
-
-  test('hands on the error of the contract', async () => {
-    const { url } = await startService((response) => response.writeHead(404).end('{"message":"Not found."}'))
-    const options = createQueryClient(
-      createOpenapiFetch<paths>({ baseUrl: url, fetch: createFetch({ apiKey }) }),
-    ).queryOptions('get', '/api/v1/pixels/{id}', { params: { path: { id: 11 } } }, { retry: false })
-
-    expect(await rejection(new QueryClient().fetchQuery(options))).toEqual({ message: 'Not found.' })
   })
 })

@@ -35,7 +35,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('listAll', () => {
-  test.each([0, 100, 250])('yields each of %i records once, 100 a page', async (total) => {
+  test.each([0, 250])('yields each of %i records once, 100 a page', async (total) => {
     const { client, received } = await store(total)
 
     const ids = (await collect(client.pixels.listAll())).map(({ id }) => id)
@@ -65,22 +65,6 @@ describe('listAll', () => {
     for await (const { id } of pixels) if (id === 200) break
 
     expect([before, received.length]).toEqual([0, 1])
-  })
-
-  test('ends with the signal, between two pages', async () => {
-    const controller = new AbortController()
-    const { client } = await store(250)
-    const seen: number[] = []
-
-    const loop = (async () => {
-      for await (const { id } of client.pixels.listAll({}, { signal: controller.signal })) {
-        seen.push(id)
-        if (seen.length === 100) controller.abort('Enough.')
-      }
-    })()
-
-    expect(await rejection(loop)).toBe('Enough.')
-    expect(seen).toHaveLength(100)
   })
 })
 

@@ -39,23 +39,19 @@ describe('a fixture', () => {
     expect(meta).toMatchObject({ current_page: 1, last_page: 1, from: 1, to: 2, total: 2 })
   })
 
-  test.each([
-    { count: 0, length: 10 },
-    { count: 11, length: 25 },
-  ])('of a page with $count records is $length long, and its links say so', ({ count, length }) => {
-    const { links, meta } = pixelPage(Array.from({ length: count }, (_, index) => pixel({ id: index + 1 })))
+  test('of a page with more records than the example shows is as long as they need, as its links say', () => {
+    const { links, meta } = pixelPage(Array.from({ length: 11 }, (_, index) => pixel({ id: index + 1 })))
 
-    expect(meta).toMatchObject({ per_page: length, last_page: 1 })
-    expect(links.first).toMatch(new RegExp(`[?&]per_page=${length}&page=1$`))
+    expect(meta).toMatchObject({ per_page: 25, last_page: 1 })
+    expect(links.first).toMatch(/[?&]per_page=25&page=1$/)
     expect(links.last).toBe(links.first)
   })
 
-  test.each([[[]], [[pixel()]]])('is what the client takes for a page: %j', async (records) => {
-    const fetch = async () => Response.json(pixelPage(records))
+  test('of a page is what the client takes for one', async () => {
+    const fetch = async () => Response.json(pixelPage([pixel()]))
     const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch })
 
-    expect((await client.pixels.list()).data).toEqual(records)
-    expect((await client.pixels.listPages().next()).value?.items).toEqual(records)
+    expect((await client.pixels.listPages().next()).value?.items).toEqual([pixel()])
   })
 })
 
@@ -111,15 +107,6 @@ describe('an override of a test mock', () => {
     expect(await client.pixels.create(fields)).toMatchObject(fields)
   })
 
-  test('is seen in the requests of the mock, and no other operation is overridden', async () => {
-    const { mock, client } = start()
-    mock.override('deletePixel', { status: 503, times: 1 })
-
-    expect(await rejection(client.pixels.delete(11))).toMatchObject({ status: 503 })
-    expect(await client.domains.delete(4)).toBeUndefined()
-    expect(mock.requests()).toMatchObject([{ status: 503 }, { status: 204 }])
-  })
-
   test('that is the latest counts, until it is used up', async () => {
     const { mock, client } = start()
     mock.override('getPixel', { status: 409, body: { message: 'Locked.' } })
@@ -129,15 +116,6 @@ describe('an override of a test mock', () => {
     const errors = [1, 2, 3, 4].map(() => rejection(client.pixels.get(11)))
 
     expect(await Promise.all(errors)).toMatchObject([404, 502, 502, 409].map((status) => ({ status })))
-  })
-
-  test('by a function that throws is a fetch that fails', async () => {
-    const { mock } = start()
-    mock.override('getPixel', () => {
-      throw new TypeError('Failed to fetch')
-    })
-
-    await expect(mock.fetch('http://mock/api/v1/pixels/11')).rejects.toThrow(new TypeError('Failed to fetch'))
   })
 
   test('is over as soon as the caller gives up, as a fetch is', async () => {

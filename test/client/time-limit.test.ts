@@ -91,10 +91,4 @@ describe('timeoutMs', () => {
 
     expect(pending).toEqual([])
   })
-
-  test('of a call wins over that of the client', async () => {
-    const error = await rejection(get({ fetch: waiting, timeoutMs: 30_000 }, { timeoutMs: 7 }))
-
-    expect(String(error)).toContain('no response within 7 ms.')
-  })
 })
