@@ -26,7 +26,7 @@ export type OperationId =
 /** What all paths begin with. */
 export const basePath = '/api/v1'
 
-const listPixels: ListOperation = {
+export const listPixels: ListOperation = {
   operationId: 'listPixels',
   method: 'GET',
   path: '/api/v1/pixels',
@@ -99,7 +99,7 @@ const deletePixel: Operation = {
   data: () => undefined,
 }
 
-const listDomains: ListOperation = {
+export const listDomains: ListOperation = {
   operationId: 'listDomains',
   method: 'GET',
   path: '/api/v1/domains',

@@ -3,7 +3,9 @@
 import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery } from './client.ts'
 import type { DomainCreate, DomainUpdate, Id, PixelCreate, PixelUpdate } from './models.ts'
 
+import { listPixels, listDomains } from './client.ts'
 import type { Client } from '../src/client/create-client.ts'
+import type { ListOperation } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
 
 /**
@@ -22,9 +24,9 @@ export function queries(client: Client) {
       list: (asked: ListPixelsQuery = {}) => query(['pixels', 'list', asked], (options) => client.pixels.list(asked, options)),
       infinite: (asked: ListAllPixelsQuery = {}) => infinite(
         ['pixels', 'infinite', asked],
-        1,
+        listPixels.pages,
+        asked.per_page ?? 10,
         (number, options) => client.pixels.list({ ...asked, page: number }, options),
-        (last, all, number) => Number(last.meta.last_page) > number,
       ),
       create: () => mutation(['pixels', 'create'], (fields: PixelCreate | FormData) => client.pixels.create(fields)),
       get: (id: Id) => query(['pixels', 'get', id], (options) => client.pixels.get(id, options)),
@@ -38,9 +40,9 @@ export function queries(client: Client) {
       list: (asked: ListDomainsQuery = {}) => query(['domains', 'list', asked], (options) => client.domains.list(asked, options)),
       infinite: (asked: ListAllDomainsQuery = {}) => infinite(
         ['domains', 'infinite', asked],
-        1,
+        listDomains.pages,
+        asked.per_page ?? 10,
         (number, options) => client.domains.list({ ...asked, page: number }, options),
-        (last, all, number) => Number(last.meta.last_page) > number,
       ),
       create: () => mutation(['domains', 'create'], (fields: DomainCreate | FormData) => client.domains.create(fields)),
       get: (id: Id) => query(['domains', 'get', id], (options) => client.domains.get(id, options)),
@@ -55,17 +57,23 @@ function query<const Key, Data>(queryKey: Key, request: (options: CallOptions) =
   return { queryKey, queryFn: ({ signal }: { signal?: AbortSignal }) => request({ signal }), retry: false as const }
 }
 
+/** The headers of a response are out of reach here: without them, a full page may have another one after it. */
 function infinite<const Key, Body>(
   queryKey: Key,
-  initialPageParam: number,
+  { first, records, hasNext }: ListOperation['pages'],
+  length: number,
   request: (number: number, options: CallOptions) => Promise<Body>,
-  hasNext: (last: Body, all: readonly Body[], number: number) => boolean,
 ) {
   return {
     queryKey,
     queryFn: ({ signal, pageParam }: { signal?: AbortSignal; pageParam: number }) => request(pageParam, { signal }),
-    initialPageParam,
-    getNextPageParam: (last: Body, all: readonly Body[], number: number) => (hasNext(last, all, number) ? number + 1 : undefined),
+    initialPageParam: first,
+    getNextPageParam: (body: Body, all: readonly Body[], number: number) => {
+      const count = records(body).length
+      const before = all.reduce((sum, page) => sum + records(page).length, 0) - count
+      const isFollowed = hasNext({ body, headers: new Headers(), number, length, before, count })
+      return isFollowed && count > 0 ? number + 1 : undefined
+    },
     retry: false as const,
   }
 }

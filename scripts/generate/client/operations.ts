@@ -28,7 +28,8 @@ export function operationText(contract: Contract, view: OperationView): string {
     },
     '  ',
   )
-  return `const ${operationId}: ${view.pages ? 'ListOperation' : 'Operation'} = {\n${text}}\n`
+  const declared = view.pages ? `export const ${operationId}: ListOperation` : `const ${operationId}: Operation`
+  return `${declared} = {\n${text}}\n`
 }
 
 function unlessEmpty(names: string[]): string | undefined {

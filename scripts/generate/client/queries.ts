@@ -18,7 +18,7 @@ export function queryType({ operationId }: { operationId: string }): string {
 }
 
 /** The type of the query of all pages: `ListAllPixelsQuery`. */
-export function allQueryType({ operationId, name }: OperationView): string {
+export function allQueryType({ operationId, name }: Pick<OperationView, 'operationId' | 'name'>): string {
   return queryType({ operationId: operationId.replace(name, `${name}All`) })
 }
 

@@ -5,7 +5,6 @@ import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
-import { access } from './access.ts'
 import { allQueryType, queryType } from './queries.ts'
 
 export function queryOptionsText(contract: Contract, views: OperationView[]): string {
@@ -24,7 +23,10 @@ export function queryOptionsText(contract: Contract, views: OperationView[]): st
     '@example',
     "const { data } = useQuery(queries(client).pixels.list({ type: 'x' }))",
   ])
-  return `import type { Client } from '../src/client/create-client.ts'
+  const lists = views.flatMap(({ operationId, pages }) => (pages ? [operationId] : []))
+  return `import { ${lists.join(', ')} } from './client.ts'
+import type { Client } from '../src/client/create-client.ts'
+import type { ListOperation } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
 
 ${about}export function queries(client: Client) {
@@ -59,33 +61,19 @@ function optionLines(view: OperationView): string[] {
 }
 
 /** All pages of a list, one after the other. */
-function infiniteLines(view: OperationView, method: string): string[] {
-  const { resource, pages } = view
+function infiniteLines({ operationId, resource, pages, ...view }: OperationView, method: string): string[] {
   if (!pages) return []
-  const queryKey = `[${literal(resource)}, 'infinite', asked]`
+  const { name, schema } = pages.length
+  const length = `asked${dot(name)} ?? ${schema.default ?? pages.longest}`
   const request = `(number, options) => ${method}({ ...asked, ${key(pages.page.name)}: number }, options)`
   return [
-    `infinite: (asked: ${allQueryType(view)} = {}) => infinite(
-  ${queryKey},
-  ${pages.first},
+    `infinite: (asked: ${allQueryType({ operationId, name: view.name })} = {}) => infinite(
+  [${literal(resource)}, 'infinite', asked],
+  ${operationId}.pages,
+  ${length},
   ${request},
-  (last, all, number) => ${nextText(view)},
 )`,
   ]
-}
-
-/** Whether another page follows. A header is out of reach here: a full page may have another one after it. */
-function nextText({ pages, success: { records = '' } }: OperationView): string {
-  if (!pages) return 'false'
-  const count = (page: string) => `${access(page, records).replaceAll('?.', '.')}.length`
-  if (pages.last !== undefined) return `Number(${access('last', pages.last).replaceAll('?.', '.')}) > number`
-  if (pages.next !== undefined) return `Boolean(${access('last', pages.next).replaceAll('?.', '.')})`
-  const before = `all.reduce((sum, page) => sum + ${count('page')}, 0)`
-  if (pages.total !== undefined) {
-    return `${count('last')} > 0 && Number(${access('last', pages.total).replaceAll('?.', '.')}) > ${before}`
-  }
-  const { name, schema } = pages.length
-  return `${count('last')} >= (asked.${name} ?? ${schema.default ?? pages.longest})`
 }
 
 function dot(name: string): string {
@@ -98,17 +86,23 @@ function query<const Key, Data>(queryKey: Key, request: (options: CallOptions) =
   return { queryKey, queryFn: ({ signal }: { signal?: AbortSignal }) => request({ signal }), retry: false as const }
 }
 
+/** The headers of a response are out of reach here: without them, a full page may have another one after it. */
 function infinite<const Key, Body>(
   queryKey: Key,
-  initialPageParam: number,
+  { first, records, hasNext }: ListOperation['pages'],
+  length: number,
   request: (number: number, options: CallOptions) => Promise<Body>,
-  hasNext: (last: Body, all: readonly Body[], number: number) => boolean,
 ) {
   return {
     queryKey,
     queryFn: ({ signal, pageParam }: { signal?: AbortSignal; pageParam: number }) => request(pageParam, { signal }),
-    initialPageParam,
-    getNextPageParam: (last: Body, all: readonly Body[], number: number) => (hasNext(last, all, number) ? number + 1 : undefined),
+    initialPageParam: first,
+    getNextPageParam: (body: Body, all: readonly Body[], number: number) => {
+      const count = records(body).length
+      const before = all.reduce((sum, page) => sum + records(page).length, 0) - count
+      const isFollowed = hasNext({ body, headers: new Headers(), number, length, before, count })
+      return isFollowed && count > 0 ? number + 1 : undefined
+    },
     retry: false as const,
   }
 }
