@@ -3,18 +3,12 @@
 import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
 import { idAs } from '../../src/mock/contract/ids.ts'
 import type { MockRecord } from '../../src/mock/contract/types.ts'
-import type { Response, Schema } from '../contract/contract.ts'
+import type { Schema } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { successRequests } from '../lint/example-requests.ts'
-import {
-  type MockClient,
-  mockClientOf,
-  type MockResponse,
-  type Records,
-  type SentRequest,
-} from '../lint/mock-client.ts'
-import { bodiesIn, type Draft, type ExampleUse, resolved, successOf, writeExamples } from './draft.ts'
+import { type MockClient, mockClientOf, type Records, type SentRequest } from '../lint/mock-client.ts'
+import { bodiesIn, type Draft, type ExampleUse, successOf, writeExamples } from './draft.ts'
 import { tellRejections } from './rejections/examples.ts'
 
 /** The contract before and after, each with its mock. */
@@ -74,18 +68,14 @@ function timed({ properties = {} }: Schema, body: unknown): unknown {
 
 /** The examples of a success as the mock tells them. What is neither a record nor a list stays as it was seen. */
 async function successUses(draft: Draft, story: Story, view: OperationView): Promise<ExampleUse[]> {
-  const { response } = successOf(draft, view)
   const { record, records = record, recordSchema = {} } = view.success
-  const examples = bodiesIn(response)[0]?.examples ?? {}
-  // A response without a body may have a header to tell.
-  const keys =
-    bodiesIn(response).length > 0 ? Object.keys(examples) : Object.keys(view.form?.examples ?? {}).slice(0, 1)
-  const uses = keys.map(async (key) => {
-    const told = await story.mock.send(view, requestFor(draft, story, view, key))
-    writeHeaders(draft, response, key, told)
-    return key in examples && records !== undefined ? [{ examples, key, value: timed(recordSchema, told.body) }] : []
+  if (records === undefined) return []
+  const [{ examples = {} } = {}] = bodiesIn(successOf(draft, view).response)
+  const uses = Object.keys(examples).map(async (key) => {
+    const { body } = await story.mock.send(view, requestFor(draft, story, view, key))
+    return { examples, key, value: timed(recordSchema, body) }
   })
-  return (await Promise.all(uses)).flat()
+  return Promise.all(uses)
 }
 
 /** The request of an example, as the contract takes it now. */
@@ -111,14 +101,4 @@ function queryAs({ pages }: OperationView, { pages: old }: OperationView, sent =
   if (old) query.delete(old.page.name)
   if (pages) query.set(pages.page.name, String(number + pages.first - (old?.first ?? 0)))
   return String(query)
-}
-
-function writeHeaders(draft: Draft, { headers = {} }: Response, key: string, told: MockResponse): void {
-  for (const [name, written] of Object.entries(headers)) {
-    const { examples = {}, 'x-role': role } = resolved(draft, 'headers', written)
-    const shown = role === 'page-links' ? Object.values(examples)[0] : examples[key]
-    const value = told.headers.get(name)
-    if (shown && value !== null && (role === 'record-url' || (role === 'page-links' && shown.value === '')))
-      shown.value = value
-  }
 }

@@ -31,7 +31,7 @@ export function factsIn(contract: Contract, words: string[]): SomeFacts {
     const kind = kinds[id]
     if (!kind)
       throw new Error(
-        `Failed to try "${word}": there is no fact "${id}". ${nearest(id, [...Object.keys(kinds), ...Object.keys(known)])}`,
+        `Failed to try "${word}": there is no fact "${id}". There are ${Object.keys(kinds).join(', ')}, and the services ${Object.keys(known).join(', ')}; \`npm run try -- --list\` explains each.`,
       )
     if (text === undefined)
       throw new Error(
@@ -53,18 +53,4 @@ export function factLines(contract: Contract): string[] {
   }))
   const lines = kinds.flatMap(({ name, about }) => [name, `    ${about}`])
   return [...lines, '', ...Object.entries(services()).flatMap(([name, facts]) => [name, `    ${facts.join(' ')}`])]
-}
-
-/** The names that have most in common with a name, as a sentence. */
-function nearest(name: string, known: string[]): string {
-  const ranked = known.toSorted((one, other) => likeness(name, other) - likeness(name, one))
-  const near = ranked.filter((candidate) => likeness(name, candidate) > 0.6).slice(0, 3)
-  if (near.length === 0) return '`npm run try -- --list` prints all facts.'
-  return `The nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}.`
-}
-
-/** How many of the pairs of letters in a name another one has, from 0 to 1. */
-function likeness(name: string, other: string): number {
-  const pairs = [...name.slice(1)].map((letter, index) => name.charAt(index) + letter)
-  return pairs.filter((pair) => other.includes(pair)).length / (pairs.length || 1)
 }

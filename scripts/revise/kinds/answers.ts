@@ -154,14 +154,12 @@ function setLocation(draft: Draft, view: OperationView, response: Response, id: 
   const { Location: _, ...headers } = response.headers ?? {}
   if (isThere) {
     const name = `${singular(view.tag.replaceAll(' ', ''))}Location`
-    const [key = 'created', { summary = 'The new record' } = {}] = Object.entries(view.form?.examples ?? {})[0] ?? []
     draft.contract.components.headers ??= {}
     draft.contract.components.headers[name] = {
       description: `The URL of the new ${singular(view.resource)} (RFC 9110, section 10.2.2).`,
       'x-role': 'record-url',
       'x-assumption': id,
       schema: { type: 'string' },
-      examples: { [key]: { summary, value: '' } },
     }
     headers['Location'] = refTo('headers', name)
   }

@@ -1,5 +1,5 @@
 import type { ListEnvelope, ListRole, Place } from '../../../src/verify/facts.ts'
-import type { Contract, Header, Response, Schema } from '../../contract/contract.ts'
+import type { Contract, Response, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { bodiesIn, type Draft, nameIn, refTo, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
@@ -25,6 +25,11 @@ const roles: Readonly<Record<ListRole, Schema>> = {
   'previous-url': { description: 'The URL of the previous page, or `null` on the first page.', ...otherPage },
   'next-url': { description: 'The URL of the next page, or `null` on the last page.', ...otherPage },
   'list-url': { description: 'The URL of the list without its query.', type: 'string' },
+}
+
+const links = {
+  description: 'Links to other pages of the list (RFC 8288), each with its `rel`: `first`, `last`, `prev` or `next`.',
+  'x-role': 'page-links',
 }
 
 /** Where the records of a list are, its numbers and the addresses of other pages. */
@@ -55,7 +60,7 @@ export const listEnvelope: Kind<ListEnvelope> = {
   say: ({ records, places }) => {
     const where = (place: Place): string =>
       isPointer(place) ? `under \`${place.slice(1).replaceAll('/', '.')}\`` : `in the header \`${place}\``
-    const body = records === '' ? 'A list is an array of its records' : `A list has its records ${where(records)}`
+    const body = records === '' ? 'A list is its records as an array' : `A list has its records ${where(records)}`
     const words = (role: string): string => role.replace('-url', ' URL').replace('-', ' ')
     const others = Object.entries(places).map(([role, place]) => `, its ${words(role)} ${where(place)}`)
     return { assumed: `${body}${others.join('') || ', and nothing else'}.` }
@@ -105,24 +110,11 @@ function setHeaders({ components }: Contract, response: Response, { places }: Li
   const headers = Object.fromEntries(kept)
   for (const [role, name] of Object.entries(places).filter(([, place]) => !isPointer(place))) {
     const component = name.replaceAll('-', '')
-    components.headers[component] = name === 'Link' ? linkHeader() : numberHeader(role)
+    const { description = '' } = roles[role as ListRole] // the keys of places are roles
+    const own = name === 'Link' ? links : { description, 'x-role': role }
+    components.headers[component] = { ...own, 'x-assumption': 'list-envelope', schema: { type: 'string' } }
     headers[name] = refTo('headers', component)
   }
   if (Object.keys(headers).length > 0) response.headers = headers
   else delete response.headers
-}
-
-function linkHeader(): Header {
-  return {
-    description: 'Links to other pages of the list (RFC 8288), each with its `rel`: `first`, `last`, `prev` or `next`.',
-    'x-role': 'page-links',
-    'x-assumption': 'list-envelope',
-    schema: { type: 'string' },
-    examples: { firstOfTwo: { summary: 'The first of two pages', value: '' } },
-  }
-}
-
-function numberHeader(role: string): Header {
-  const { description = '' } = roleSchema(role)
-  return { description, 'x-role': role, 'x-assumption': 'list-envelope', schema: { type: 'string' } }
 }
