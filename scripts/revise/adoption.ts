@@ -3,8 +3,9 @@
 import { type Document, parseDocument } from 'yaml'
 import type { Report, Verdict } from '../../src/verify/report.ts'
 import type { Contract } from '../contract/contract.ts'
+import { ImpossibleError } from './draft.ts'
 import { kindsOf } from './kinds/index.ts'
-import { revise, type SomeFacts, textOf } from './revise.ts'
+import { revise, revised, type SomeFacts, textOf } from './revise.ts'
 
 interface Adoption {
   /** The new contract, its comments and its order kept. */
@@ -28,22 +29,39 @@ export async function adoption(text: string, report: Report): Promise<Adoption> 
   const on = report.startedAt.slice(0, 10)
   const kinds = kindsOf(before)
   const refuted = decided.filter(([, { verdict }]) => verdict === 'refuted')
-  const facts = refuted.filter(([id, { fact }]) => fact !== undefined && isWritable(kinds[id], fact))
-  const found = Object.fromEntries(facts.map(([id, { fact }]) => [id, fact])) as SomeFacts // each kind takes its own
-  await revise(document, found, `It was seen at \`${report.baseUrl}\` on ${on}.`)
+  const observed = refuted.filter(([id, { fact }]) => fact !== undefined && isWritable(kinds[id], fact))
+  const { facts, impossible } = await possible(before, observed)
+  await revise(document, facts, `It was seen at \`${report.baseUrl}\` on ${on}.`)
   for (const [id, verdict] of decided)
-    if (verdict.verdict === 'confirmed' || id in found) setVerified(document, id, verdict, on)
+    if (verdict.verdict === 'confirmed' || id in facts) setVerified(document, id, verdict, on)
   const { 'x-assumptions': ledger } = document.toJS() as Contract
   return {
     text: textOf(document),
-    changes: facts.map(([id]) => `- ${ledger[id]?.assumed.trim()}`),
+    changes: Object.keys(facts).map((id) => `- ${ledger[id]?.assumed.trim()}`),
     todo: refuted
-      .filter(([id]) => !(id in found))
-      .map(([id, verdict]) => `${lineOf([id, verdict])} ${linesAbout(id, text)}`),
+      .filter(([id]) => !(id in facts))
+      .map(([id, verdict]) => [lineOf([id, verdict]), impossible.get(id) ?? [], linesAbout(id, text)].flat().join(' ')),
     contradicted: Object.entries(report.facts)
       .filter(([, { verdict }]) => verdict === 'refuted')
       .map(lineOf),
   }
+}
+
+/** The facts that one contract can have, and why it cannot have each of the others beside them. */
+async function possible(before: Contract, observed: [id: string, Verdict][]) {
+  const impossible = new Map<string, string>()
+  let facts: SomeFacts = {}
+  for (const [id, { fact }] of observed) {
+    const more: SomeFacts = { ...facts, [id]: fact } // its kind can write it
+    try {
+      await revised(before, more)
+      facts = more
+    } catch (error) {
+      if (!(error instanceof ImpossibleError)) throw error
+      impossible.set(id, error.message)
+    }
+  }
+  return { facts, impossible }
 }
 
 /** Whether a kind of fact can say what was seen: a redirect is no status of a rejection, say. */

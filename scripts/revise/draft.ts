@@ -17,6 +17,9 @@ export const errorSchemas = {
 
 export type ErrorKind = keyof typeof errorSchemas
 
+/** Facts that no contract can have together, of which the message names those concerned. */
+export class ImpossibleError extends Error {}
+
 export interface Draft {
   /** Edited in place. */
   readonly contract: Contract

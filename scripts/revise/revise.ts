@@ -3,7 +3,7 @@
 import type { Document } from 'yaml'
 import type { Facts } from '../../src/verify/facts.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { type Draft, draftOf, ImpossibleError } from './draft.ts'
 import { tellExamples } from './examples.ts'
 import { kindsOf } from './kinds/index.ts'
 import { writeErrorBodies } from './rejections/bodies.ts'
@@ -45,7 +45,7 @@ export function textOf(document: Document): string {
 /** @throws if no service can do both */
 function checkTogether(all: Readonly<Record<string, unknown>>): void {
   if (all['id'] === 'uuid' && all['malformed-id'] === 'truncated')
-    throw new Error(
+    throw new ImpossibleError(
       'Failed to revise: with id=uuid, no `id` begins with the digits of another one, so malformed-id cannot be truncated. Choose one.',
     )
 }

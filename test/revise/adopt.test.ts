@@ -2,7 +2,7 @@
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { readReport } from '../../scripts/revise/read-report.ts'
@@ -65,25 +65,39 @@ describe('adopt', () => {
     await expect(adoption(text, { ...report, ...change(report) })).rejects.toThrow(message)
   })
 
-  test('rejects a file that is not a report', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'report-'))
-    const file = join(folder, 'report.json')
-    const startedAt = '2026-01-01'
-    for (const broken of [
-      '',
-      '[]',
-      '{}',
-      '{"contract":"0.1.0"}',
-      '{"contract":"0.1.0","startedAt":"x","verdicts":{"id":{}}}',
-      JSON.stringify({ ...report, startedAt, facts: { listPixels: 'refuted' } }),
-    ]) {
-      writeFileSync(file, broken)
-      expect(() => readReport(file)).toThrow(`Failed to adopt: ${file} is no`)
-    }
-    writeFileSync(file, JSON.stringify(report))
-    expect(readReport(file)).toEqual(report)
-    rmSync(folder, { recursive: true })
-    expect(() => readReport(file)).toThrow(`Failed to adopt: ${file} cannot be read. Write a report with`)
+  test.each<[title: string, content: (report: Report) => string, why: string]>([
+    ['is no JSON', () => '', 'cannot be read as JSON'],
+    ['is another object', () => '{"contract":"0.1.0"}', 'is not a report'],
+    ['has no time', () => JSON.stringify({ ...report, startedAt: 'x' }), 'is not a report'],
+    [
+      'has a verdict that is none',
+      () => JSON.stringify({ ...report, facts: { listPixels: 'refuted' } }),
+      'is not a report',
+    ],
+  ])('rejects a file that %s', (_, content, why) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
+    writeFileSync(file, content(report))
+
+    expect(() => readReport(file)).toThrow(`Failed to adopt: ${file} ${why}`)
+    rmSync(dirname(file), { recursive: true })
+  })
+
+  test('writes what one contract can have, and names what it cannot have beside it', async () => {
+    const ledger = contractFrom(text)['x-assumptions']
+    const refuted = (id: string, fact: unknown) => ({
+      [id]: { verdict: 'refuted', expected: ledger[id]?.assumed ?? '', observed: 'Other.', fact, got: '', seen: '' },
+    })
+    const verdicts = {
+      ...refuted('unauthenticated', 403),
+      ...refuted('unknown-id', 422),
+      ...refuted('error-message', { mediaType: 'text/plain', message: '' }),
+    } as unknown as Report['verdicts']
+
+    const { changes, todo } = await adoption(text, { ...report, verdicts })
+
+    expect(changes.length).toBe(2)
+    expect(todo).toEqual([expect.stringContaining('with bodies of two types, text/plain and application/json')])
+    expect(todo[0]).toMatch(/^- error-message: .* Observed: Other\. .*\(openapi\/openapi\.yaml, lines /)
   })
 
   test('names the facts of the source that the service contradicts', async () => {

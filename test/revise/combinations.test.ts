@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'
+import { ImpossibleError } from '../../scripts/revise/draft.ts'
 import { factsIn } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
@@ -20,7 +21,7 @@ const idOf = (word: string): string => word.split('=')[0] ?? ''
 
 /** What no contract can have together, a sentence says. */
 function impossible(error: unknown): undefined {
-  if (!String(error).startsWith('Error: Failed to revise: ')) throw error
+  if (!(error instanceof ImpossibleError)) throw error
 }
 
 test('up to five facts together are a contract without findings', async () => {

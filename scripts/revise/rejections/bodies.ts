@@ -14,6 +14,7 @@ import {
   type ErrorKind,
   errorSchemas,
   type ExampleUse,
+  ImpossibleError,
   mark,
   nameIn,
   refTo,
@@ -78,7 +79,7 @@ function setContent(draft: Draft, response: Response, own: ErrorKind[]): void {
   const withBody = own.filter((kind) => draft.errorBodies.get(kind)?.mediaType !== '')
   const [type, ...more] = new Set(withBody.map((kind) => draft.errorBodies.get(kind)?.mediaType ?? ''))
   if (more.length > 0)
-    throw new Error(
+    throw new ImpossibleError(
       `Failed to revise: ${rolesOf(response).join(' and ')} would share a response with bodies of two types, ${[type, ...more].join(' and ')}, of which client and mock read one. Give them different statuses.`,
     )
   if (type === undefined) {
