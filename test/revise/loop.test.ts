@@ -7,17 +7,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
+import { type AssumedFacts, assumedFacts } from '../../scripts/contract/assumed-facts.ts'
 import { type Contract, contractPath, root } from '../../scripts/contract/contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { writeFolder } from '../../scripts/generate/folder.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { factsIn, services } from '../../scripts/revise/read-facts.ts'
-import { revise, textOf } from '../../scripts/revise/revise.ts'
+import { revise, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
+import { isObject } from '../../src/lib/json.ts'
 import type { Told } from './story.ts'
 
 /** Every kind of fact with several values, and the services that were measured. */
 const sets = [
-  'id=uuid malformed-id=400 created-status=200 list-envelope=/items,/total,page:/page,page-length:/size,last-page:/pages',
+  'id=uuid malformed-id=400 created-status=200 list-envelope=/items,/total,page:/page,page-length:/size,last-page:/pages error-message=/detail error-fields=/detail,field:/loc[],reason:/msg',
   'id=numeric-string unknown-id=410 record-envelope=/pixel deleted-status=200:message error-fields=/errors,sentence,message:/message',
   'record-envelope= created-status=201:location list-envelope=,total:X-Total-Count,next:Link unauthenticated=403',
   'record-envelope=/data/record success-status=update:204 deleted-status=200:{"deleted":true} empty-update=rejected',
@@ -28,14 +30,16 @@ const sets = [
   'unauthenticated=403 unknown-id=403 error-fields= invalid-query=clamped cleared-targets=empty-string',
   'omitted-fields=put-requires unknown-fields=rejected cleared-targets=rejected search-match=prefix',
   'omitted-fields=put-clears page-selection=after-last:404 same-name=rejected unknown-fields=applied search-match=exact name-order=code-points',
-  'unsupported-media-type=json-read:422 empty-field=accepted cleared-targets=unchanged other-errors=html',
-  'invalid-query=default links-query=dropped other-errors=empty accept-header=required white-space=kept',
+  'unsupported-media-type=json-read:422 empty-field=accepted cleared-targets=unchanged other-errors=html error-message=text/plain',
+  'invalid-query=default links-query=dropped other-errors=empty white-space=kept error-message=none',
   ...Object.keys(services()),
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'loop-'))
 const homes = sets.map((_, index) => join(folder, String(index)))
 const run = promisify(execFile)
+const asked: SomeFacts[] = []
+const found: AssumedFacts[] = []
 let told: Told[]
 
 beforeAll(async () => {
@@ -48,7 +52,10 @@ beforeAll(async () => {
   for (const [index, words] of sets.entries()) {
     const home = homes[index] as string // there is one for each set
     const document = parseDocument(readFileSync(contractPath, 'utf8'))
-    await revise(document, factsIn(document.toJS() as Contract, words.split(' ')))
+    const facts = factsIn(document.toJS() as Contract, words.split(' '))
+    await revise(document, facts)
+    asked.push(facts)
+    found.push(assumedFacts(document.toJS() as Contract))
     cpSync(join(root, 'src'), join(home, 'src'), { recursive: true })
     writeFolder(await generatedFiles(document.toJS() as Contract), join(home, 'generated'))
     writeFileSync(join(home, 'openapi.yaml'), textOf(document))
@@ -81,6 +88,12 @@ test('the types of every service compile', async () => {
 }, 240_000)
 
 describe.each(sets.map((words, index) => ({ words, index })))('$words', ({ index }) => {
+  test('the elements of the contract say these facts', () => {
+    const stated = Object.entries(asked[index] ?? {}).filter(([, fact]) => fact !== 'rejected')
+
+    expect(found[index]).toMatchObject(Object.fromEntries(stated.map(([id, fact]) => [id, withoutValues(fact)])))
+  })
+
   test('client and mock tell one story', () => {
     expect(told[index]?.story).toBe('')
   })
@@ -93,4 +106,11 @@ describe.each(sets.map((words, index) => ({ words, index })))('$words', ({ index
 /** A service that applies what the source does not accept contradicts it, whatever the contract says. */
 function contradictsTheSource(line: string): boolean {
   return line.startsWith('updateDomain.name ')
+}
+
+/** Which fields were seen beside the known ones, no element says. */
+function withoutValues(fact: unknown): unknown {
+  if (!isObject(fact)) return fact
+  const { more: _, missing: __, ...others } = fact
+  return others
 }

@@ -22,8 +22,6 @@ interface Expected {
   'by-hand'?: Record<string, string>
   'not-tested'?: Record<string, string>
   'contradicts-the-source'?: Record<string, string>
-  /** What the service does that no contract can say; the story leaves that step out. */
-  departures?: Record<string, string>
 }
 
 for (const service of services) {
@@ -76,14 +74,15 @@ for (const service of services) {
 
     test('the client of the adopted contract works with the service', async () => {
       const folder = await adoptedCopy(report)
-      const departures = Object.keys(expected.departures ?? {})
-      const story = join(folder, 'test/services/service-story.ts')
+      const story = join(root, 'test/revise/story.ts')
 
-      const { stdout } = await promisify(execFile)(process.execPath, [story, running.baseUrl, ...departures], {
+      const without = Object.keys(expected['contradicts-the-source'] ?? {}).flatMap((name) => ['--without', name])
+
+      const told = promisify(execFile)(process.execPath, [story, folder, '--service', running.baseUrl, ...without], {
         env: { ...process.env, PIXELS_API_KEY: running.apiKey },
       })
 
-      expect(stdout).toBe('The story ran to its end.\n')
+      await expect(told).resolves.toMatchObject({ stdout: '' })
       await rm(folder, { recursive: true })
     }, 180_000)
   })
@@ -103,7 +102,6 @@ async function adoptedCopy(report: Report): Promise<string> {
   const files = await checkedContract(text)
   const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
   await cp(join(root, 'src'), join(folder, 'src'), { recursive: true })
-  await cp(join(root, 'test/services/service-story.ts'), join(folder, 'test/services/service-story.ts'))
   await mkdir(join(folder, 'generated'))
   for (const [file, content] of files) await writeFile(join(folder, 'generated', file), content)
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
