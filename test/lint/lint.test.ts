@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { contractPath, readContract, root } from '../../scripts/contract/contract.ts'
-import { readWaivers, unusedWaivers } from '../../scripts/lint/waivers.ts'
+import { readWaivers, unusedWaivers, withoutWaived } from '../../scripts/lint/waivers.ts'
 import { ended } from '../lib/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lint-'))
@@ -45,6 +45,14 @@ describe('a waiver', () => {
 
   test('is quiet while its rule finds something at its place', () => {
     expect(unusedWaivers([finding], [written])).toEqual([])
+  })
+
+  test('covers the places that it names, and what is below them', () => {
+    const elsewhere = { ...finding, pointer: '#/servers/0' }
+    const below = { ...finding, pointer: '#/info/license' }
+    const beside = { ...finding, pointer: '#/information' }
+
+    expect(withoutWaived([finding, below, elsewhere, beside], [written])).toEqual([elsewhere, beside])
   })
 
   test('is a finding when its rule finds nothing there any more', () => {

@@ -26,6 +26,13 @@ const mistakes: Mistake[] = [
     wrong: '      enum: [10, 25, 50, 200]',
   },
   {
+    rule: 'source-requests',
+    says: 'getDomain can be called without a key; the source requires one.',
+    text: '      operationId: getDomain\n',
+    wrong: '      operationId: getDomain\n      security: []\n',
+    at: '      security: []',
+  },
+  {
     rule: 'source-gaps',
     says: 'No entry is called "events". The source: "Webhooks or notifications emitted by operations: not shown."',
     text: '\n  events:\n',
