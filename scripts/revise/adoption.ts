@@ -51,14 +51,16 @@ export async function adoption(text: string, report: Report): Promise<Adoption> 
 async function possible(before: Contract, observed: [id: string, Verdict][]) {
   const impossible = new Map<string, string>()
   let facts: SomeFacts = {}
-  for (const [id, { fact }] of observed) {
+  // That one reason has the status of another is less to do by hand than another body of all errors.
+  const bodies = observed.filter(([id]) => id === 'error-message' || id === 'error-fields')
+  for (const [id, { fact }] of new Set([...bodies, ...observed])) {
     const more: SomeFacts = { ...facts, [id]: fact } // its kind can write it
     try {
       await revised(before, more)
       facts = more
     } catch (error) {
       if (!(error instanceof ImpossibleError)) throw error
-      impossible.set(id, error.message)
+      impossible.set(id, error.message.replace('Failed to revise: ', 'Beside the other facts, '))
     }
   }
   return { facts, impossible }

@@ -8,7 +8,7 @@ import { adoption } from '../../scripts/revise/adoption.ts'
 import { readReport } from '../../scripts/revise/read-report.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { contractPath } from '../../scripts/contract/contract.ts'
-import type { Report } from '../../src/verify/index.ts'
+import type { Report, Verdict } from '../../src/verify/index.ts'
 import { contractFrom, serviceOf, verified } from '../verify/tested-service.ts'
 
 const text = readFileSync(contractPath, 'utf8')
@@ -42,19 +42,15 @@ describe('adopt', () => {
     expect(commentsIn(adopted)).toEqual(commentsIn(text))
   })
 
-  test('names what it cannot write with what was seen and the lines to edit', async () => {
-    const redirected = { verdict: 'refuted', observed: '302', fact: 302, got: '', seen: '', repeat: '' } as const
-    const expected = contractFrom(text)['x-assumptions']['unauthenticated']?.assumed ?? ''
-
-    const { text: adopted, todo } = await adoption(text, {
-      ...report,
-      verdicts: { unauthenticated: { ...redirected, expected } },
-    })
+  test.each<[title: string, id: string, fact: unknown]>([
+    ['a redirect is no rejection', 'unauthenticated', 302],
+    ['a field has another name', 'domain-record', { missing: ['index_page'], more: { indexPage: null } }],
+    ['a cursor selects pages', 'page-selection', undefined],
+  ])('names what it cannot write with what was seen and the lines to edit: %s', async (_, id, fact) => {
+    const { text: adopted, todo } = await adoption(text, { ...report, ...seen(id, fact) })
 
     expect(adopted).toBe(text)
-    expect(todo).toEqual([
-      expect.stringMatching(/^- unauthenticated: .* Observed: 302 \(openapi\/openapi\.yaml, lines \d+, \d+/),
-    ])
+    expect(todo).toEqual([expect.stringMatching(`^- ${id}: .* Observed: Other. \\(openapi/openapi.yaml, lines \\d+`)])
   })
 
   test.each<[title: string, change: (report: Report) => Partial<Report>, message: string]>([
@@ -83,21 +79,17 @@ describe('adopt', () => {
   })
 
   test('writes what one contract can have, and names what it cannot have beside it', async () => {
-    const ledger = contractFrom(text)['x-assumptions']
-    const refuted = (id: string, fact: unknown) => ({
-      [id]: { verdict: 'refuted', expected: ledger[id]?.assumed ?? '', observed: 'Other.', fact, got: '', seen: '' },
-    })
     const verdicts = {
-      ...refuted('unauthenticated', 403),
-      ...refuted('unknown-id', 422),
-      ...refuted('error-message', { mediaType: 'text/plain', message: '' }),
-    } as unknown as Report['verdicts']
+      ...seen('malformed-id', 422).verdicts,
+      ...seen('unauthenticated', 403).verdicts,
+      ...seen('error-message', { mediaType: 'text/plain', message: '' }).verdicts,
+    }
 
     const { changes, todo } = await adoption(text, { ...report, verdicts })
 
     expect(changes.length).toBe(2)
     expect(todo).toEqual([expect.stringContaining('with bodies of two types, text/plain and application/json')])
-    expect(todo[0]).toMatch(/^- error-message: .* Observed: Other\. .*\(openapi\/openapi\.yaml, lines /)
+    expect(todo[0]).toMatch(/^- malformed-id: .* Observed: Other\. .*\(openapi\/openapi\.yaml, lines /)
   })
 
   test('names the facts of the source that the service contradicts', async () => {
@@ -116,10 +108,9 @@ describe('adopt', () => {
 })
 
 /** The verdicts of a report in which one entry is refuted. */
-function seen(id: string, fact: unknown, expected: string) {
-  return {
-    verdicts: { [id]: { verdict: 'refuted', expected, got: '', observed: 'other', seen: '', fact, repeat: '' } },
-  } as const
+function seen(id: string, fact: unknown, expected = contractFrom(text)['x-assumptions'][id]?.assumed ?? '') {
+  const verdict: Verdict = { verdict: 'refuted', expected, got: '', observed: 'Other.', seen: '', fact, repeat: '' }
+  return { verdicts: { [id]: verdict } }
 }
 
 function commentsIn(contract: string): string[] {

@@ -63,7 +63,7 @@ export const listEnvelope: Kind<ListEnvelope> = {
     const body = records === '' ? 'A list is its records as an array' : `A list has its records ${where(records)}`
     const words = (role: string): string => role.replace('-url', ' URL').replace('-', ' ')
     const others = Object.entries(places).map(([role, place]) => `, its ${words(role)} ${where(place)}`)
-    return { assumed: `${body}${others.join('') || ', and nothing else'}.` }
+    return { assumed: `${body}${others.join('')}.` }
   },
 }
 

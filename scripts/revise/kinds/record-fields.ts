@@ -29,8 +29,12 @@ export function recordFields(resource: string): Kind<RecordFields> {
   return {
     forms:
       'a list of `+field` (with `:integer` or another type), `-field`, `unset:null`, `unset:absent`, `unset:empty-string`',
-    parse: (text, now) =>
-      text.split(',').reduce<RecordFields | undefined>((fields, part) => fields && withPart(fields, part), { ...now }),
+    parse: (text, now) => {
+      const fields = text
+        .split(',')
+        .reduce<RecordFields | undefined>((some, part) => some && withPart(some, part), { ...now })
+      return fields && isRenamed(fields) ? undefined : fields
+    },
     print: ({ more = {}, missing = [], unset }) => {
       const added = Object.entries(more).map(([name, value]) => `+${name}:${typeOf(value)}`)
       return [...added, ...missing.map((name) => `-${name}`), ...(unset ? [`unset:${unset}`] : [])].join(',')
@@ -41,7 +45,8 @@ export function recordFields(resource: string): Kind<RecordFields> {
     },
     say: ({ unset = 'null' }, contract) => {
       const { schema, optional } = recordOf(contract, operationViews(contract), resource)
-      const targets = optional.length > 0 ? `; a field that is not set is ${unsetWords[unset]}` : ''
+      const isShown = unset === 'absent' || optional.some((name) => schema.required?.includes(name))
+      const targets = optional.length > 0 && isShown ? `; a field that is not set is ${unsetWords[unset]}` : ''
       return {
         assumed: `A ${resource} in a response has ${listed(schema.required ?? [])}, and may have more fields${targets}.`,
         ifWrong: `A field of a ${resource} is \`undefined\` although its type promises a value, or is not set in another way.`,
@@ -56,6 +61,12 @@ function withPart(fields: RecordFields, part: string): RecordFields | undefined 
   if (kind === '-') return { ...fields, missing: [...(fields.missing ?? []), name] }
   if (kind === '+' && type in samples) return { ...fields, more: { ...fields.more, [name]: samples[type] } }
   return kind === 'unset:' && name in unsetWords ? { ...fields, unset: name as Unset } : undefined
+}
+
+/** A field under another name is not the one that forms send: nothing here can say that they are the same. */
+function isRenamed({ more = {}, missing = [] }: RecordFields): boolean {
+  const plain = (name: string): string => name.replaceAll(/[-_]/g, '').toLowerCase()
+  return missing.some((name) => Object.keys(more).map(plain).includes(plain(name)))
 }
 
 /** The schema of a record, and the fields that a create can leave out. */
