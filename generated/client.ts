@@ -1,4 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// The client of this contract: its operations, its methods and their types, what its errors say.
 
 import type { PerPage, PixelType, SearchBy, Sort, SortBy } from './enums.ts'
 import type { Domain, DomainCreate, DomainList, DomainUpdate, ErrorFields, ErrorMessage, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'

@@ -1,4 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// The allowed values as constants, with their labels and types.
 
 /**
  * The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`, `bing`,

@@ -1,4 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// What forms and queries have to be, for their validators.
 
 import type { ListDomainsQuery, ListPixelsQuery } from './client.ts'
 import type { DomainCreate, DomainUpdate, PixelCreate, PixelUpdate } from './models.ts'

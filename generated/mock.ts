@@ -1,4 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// What the mock has to know about the contract: operations, examples, fields.
 
 const PixelsListed = {
   schema: {

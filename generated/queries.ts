@@ -1,4 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Options for TanStack Query.
 
 import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery } from './client.ts'
 import type { DomainCreate, DomainUpdate, Id, PixelCreate, PixelUpdate } from './models.ts'

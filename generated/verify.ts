@@ -1,4 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// What verify holds a service to: the assumptions, the facts of the source, and the responses.
 
 import type { ServiceContract } from '../src/verify/contract.ts'
 

@@ -15,24 +15,23 @@ import { moduleText } from './imports.ts'
 import { verifyText } from './verify.ts'
 import { mockText } from './mock.ts'
 import { modelsText } from './models.ts'
-import { readmeText } from './readme.ts'
 import { schemaText } from './schema.ts'
 
-/** What is in each file, for the README of the folder. */
+/** What is in each module, for its first line. */
 const about = {
-  'README.md': 'This page.',
   'client.ts': 'The client of this contract: its operations, its methods and their types, what its errors say.',
   'documented.ts': 'The documented responses of each operation as types, for tests of users.',
   'enums.ts': 'The allowed values as constants, with their labels and types.',
   'fixtures.ts': 'Records and pages of the examples, for tests of users.',
   'forms.ts': 'What forms and queries have to be, for their validators.',
-  'verify.ts': 'What verify holds a service to: the assumptions, the facts of the source, and the bodies of responses.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
   'models.ts': 'The records, forms and bodies as plain types.',
-  'openapi.json': 'The contract in one file, as JSON.',
   'queries.ts': 'Options for TanStack Query.',
   'schema.ts': 'The types of paths, operations and components, from openapi-typescript, for openapi-fetch.',
+  'verify.ts': 'What verify holds a service to: the assumptions, the facts of the source, and the responses.',
 }
+
+type ModuleName = keyof typeof about
 
 /** File name -> content. The same contract gives the same bytes. */
 export async function generatedFiles(contract: Contract): Promise<Map<string, string>> {
@@ -46,19 +45,18 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     'enums.ts': enumsText(schemas),
     'models.ts': modelsText(contract, views, schemas),
   }
-  const files: Record<keyof typeof about, string> = {
-    'README.md': readmeText(about),
-    'client.ts': moduleText(types['client.ts'], types),
-    'documented.ts': moduleText(documentedText(views), types),
-    'enums.ts': moduleText(types['enums.ts'], types),
-    'fixtures.ts': moduleText(fixturesText(views), types),
-    'forms.ts': moduleText(formsText(contract, views), types),
-    'verify.ts': moduleText(verifyText(contract), types),
-    'mock.ts': moduleText(mock, types),
-    'models.ts': moduleText(types['models.ts'], types),
-    'openapi.json': jsonBundle(contract),
-    'queries.ts': moduleText(queryOptionsText(contract, views), types),
-    'schema.ts': moduleText(await schemaText(contract), types),
+  const modules: Record<ModuleName, string> = {
+    ...types,
+    'documented.ts': documentedText(views),
+    'fixtures.ts': fixturesText(views),
+    'forms.ts': formsText(contract, views),
+    'mock.ts': mock,
+    'queries.ts': queryOptionsText(contract, views),
+    'schema.ts': await schemaText(contract),
+    'verify.ts': verifyText(contract),
   }
-  return new Map(Object.entries(files))
+  const files = Object.entries(modules).map(([file, code]) => {
+    return [file, moduleText(about[file as ModuleName], code, types)] as const
+  })
+  return new Map([...files, ['openapi.json', jsonBundle(contract)]])
 }

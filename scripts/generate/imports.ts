@@ -5,16 +5,17 @@ import { header } from './doc-comment.ts'
 /**
  * A module with its header and its imports.
  *
+ * @param about what is in it, in one sentence
  * @param modules those whose types it may name, by their file names
  */
-export function moduleText(code: string, modules: Readonly<Record<string, string>>): string {
+export function moduleText(about: string, code: string, modules: Readonly<Record<string, string>>): string {
   const own = typesOf(code)
   const named = namesIn(code)
   const lines = Object.entries(modules).map(([file, text]) => {
     const used = typesOf(text).filter((type) => named.has(type) && !own.includes(type))
     return used.length > 0 ? `import type { ${used.sort().join(', ')} } from './${file}'\n` : ''
   })
-  return [header, lines.join(''), code].filter((part) => part !== '').join('\n')
+  return [`${header}// ${about}\n`, lines.join(''), code].filter((part) => part !== '').join('\n')
 }
 
 /** The names in a module's code: those in comments and texts, and those of properties, are none. */
