@@ -54,6 +54,14 @@ const mistakes: Mistake[] = [
     at: '                  total: 12',
   },
   {
+    rule: 'examples',
+    says: 'To the request of "domainOnly" (createDomain, 201), a mock of this contract responds with 422 at status; the example has 201.',
+    text: "            nameOnly:\n              $ref: '#/components/examples/DomainWithNameOnly'\n\n    DomainShown:",
+    wrong:
+      "            domainOnly:\n              $ref: '#/components/examples/DomainWithNameOnly'\n\n    DomainShown:",
+    at: '      value:\n        data:\n          id: 3',
+  },
+  {
     rule: 'descriptions',
     says: 'This says 60, and the value is 50.',
     text: 'summary: 50 records a page',
@@ -186,6 +194,12 @@ test.each(mistakes)('$rule: $says', ({ rule, says, wrong, at = wrong }) => {
   expect(own).toContainEqual(
     expect.objectContaining({ line: lineOf(at), message: expect.stringContaining(says) as string }),
   )
+})
+
+test('what several operations share is found once', () => {
+  const printed = findings.map(({ pointer, rule, message }) => `${pointer} ${rule} ${message}`)
+
+  expect(printed.filter((one, index) => printed.indexOf(one) !== index)).toEqual([])
 })
 
 /** The line of a text, which may begin with the end of the line before. */
