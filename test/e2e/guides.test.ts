@@ -17,7 +17,7 @@ import { codeBlocks, programsIn } from '../lib/code-blocks.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 import { ended } from '../lib/processes.ts'
-import { missing, runSample } from '../site/samples/run-sample.ts'
+import { missing, runSample } from '../site/run-sample.ts'
 import { startVerify } from '../verify/tested-service.ts'
 
 const contract = readContract()

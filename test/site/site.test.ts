@@ -61,6 +61,16 @@ describe('the built site', () => {
     }
   })
 
+  test('says which fields are required, which values are allowed, and which is the default', () => {
+    expect(file('reference/createPixel.md')).toContain('- `name` (string, required): ')
+    expect(file('reference/updatePixel.md')).toContain('- `name` (string): ')
+    expect(file('reference/listPixels.md')).toMatch(
+      /`per_page` \(integer, default `10`\): .*: `10`, `25`, `50`, `100`\./,
+    )
+    expect(textOf(file('reference/index.html'))).toContain('\nname string required')
+    expect(textOf(file('reference/index.html'))).toContain('\ndesc Descending default\nasc Ascending\n')
+  })
+
   test.each(['html', 'md'])('says each assumption once in the %s of the ledger, with what is left open', (kind) => {
     const text = plain(textOf(file(`guides/stated-and-assumed.${kind}`)))
     const entries = Object.values(ledger)

@@ -3,7 +3,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sample } from '../../../site/pages/samples/samples.ts'
+import type { Sample } from '../../site/pages/samples/samples.ts'
 
 interface Runner {
   command: string
