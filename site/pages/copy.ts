@@ -9,21 +9,18 @@ export function addCopyButtons(): void {
 /** Stands in the block, so that it goes where the block goes. */
 export function addCopyButton(block: HTMLElement): void {
   // Pages without https have no clipboard.
-  if (navigator.clipboard) block.prepend(copyButton('Copy', () => codeIn(block)))
-}
-
-/** Where a link leads to the text as Markdown, a button that copies it takes its place. */
-export function addMarkdownButtons(): void {
-  if (!navigator.clipboard || location.protocol === 'file:') return
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.more a')) {
-    link.replaceWith(copyButton('Copy as Markdown', () => textAt(link.href)))
-  }
-}
-
-async function textAt(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`Failed to load ${url}: ${response.status}.`)
-  return response.text()
+  if (!navigator.clipboard) return
+  const copy = button('Copy', async () => {
+    try {
+      await navigator.clipboard.writeText(codeIn(block))
+      copy.textContent = 'Copied'
+    } catch {
+      copy.textContent = 'Failed to copy'
+    }
+  })
+  copy.className = 'copy'
+  copy.onblur = () => (copy.textContent = 'Copy')
+  block.prepend(copy)
 }
 
 /** Replaces the code of a block by colored code; the button stays. */
@@ -37,18 +34,4 @@ function codeIn(block: HTMLElement): string {
   const copy = block.cloneNode(true) as HTMLElement
   for (const other of copy.querySelectorAll('button, summary')) other.remove()
   return copy.textContent ?? ''
-}
-
-function copyButton(text: string, source: () => string | Promise<string>): HTMLButtonElement {
-  const made = button(text, async () => {
-    try {
-      await navigator.clipboard.writeText(await source())
-      made.textContent = 'Copied'
-    } catch {
-      made.textContent = 'Failed to copy'
-    }
-  })
-  made.className = 'copy'
-  made.onblur = () => (made.textContent = text)
-  return made
 }

@@ -1,7 +1,7 @@
 // The script of every page. Pages are complete without it; it adds what only a script can do.
 
 import { addThemeSwitch, rememberChoices } from './choices.ts'
-import { addCopyButtons, addMarkdownButtons } from './copy.ts'
+import { addCopyButtons } from './copy.ts'
 import { button, element } from './element.ts'
 import { followLinks, showWhereReaderIs } from './here.ts'
 import { use } from './load.ts'
@@ -36,7 +36,6 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
   }
 }
 addCopyButtons()
-addMarkdownButtons()
 rememberChoices()
 followLinks()
 showWhereReaderIs()
