@@ -1,16 +1,10 @@
 // The mock follows the contract: whoever corrects an assumption there edits nothing here.
 
 import { describe, expect, test } from 'vitest'
-import { type Contract, readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { ownContract } from '../../src/mock/create-mock.ts'
 import { createMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
-
-function mockOf(edit: (contract: Contract) => void): MockHandler {
-  const contract = readContract()
-  edit(contract)
-  return createMockHandler({ seed: {}, lenient: true }, mockContractOf(contract))
-}
 
 async function ask(mock: MockHandler, line: string, form?: Record<string, string> | string) {
   const [method = '', path = ''] = line.split(' ')
@@ -38,20 +32,6 @@ test.each([
 })
 
 describe('a contract that grows', () => {
-  const grown = (contract: Contract): void => {
-    const { PixelCreate, Pixel } = contract.components.schemas
-    const fields = { since: { type: 'string', format: 'date-time' } }
-    Object.assign(PixelCreate?.properties ?? {}, fields)
-    Object.assign(Pixel?.properties ?? {}, fields)
-  }
-
-  test('checks times in forms', async () => {
-    const since = async (time: string) => (await ask(mockOf(grown), 'POST /pixels', { ...pixel, since: time })).body
-
-    expect(await since('2026-11-22T10:00:00Z')).toMatchObject({ data: { since: '2026-11-22T10:00:00Z' } })
-    expect(await since('today')).toMatchObject({ errors: { since: ['The since must be a date-time.'] } })
-  })
-
   test('begins with the records that it allows', () => {
     const contract = readContract()
     Object.assign(contract.components.schemas['DomainName'] ?? {}, { maxLength: 26 })
@@ -91,13 +71,5 @@ describe('a contract that grows', () => {
 
     expect(await response.json()).toEqual({ message: 'Slower.' })
     expect(response.headers.get('retry-after')).toBe('7')
-  })
-
-  test('names the entry whose value the mock does not know', () => {
-    const edit = (contract: Contract): void => {
-      Object.assign(contract['x-assumptions']['search-match'] ?? {}, { value: 'telepathy' })
-    }
-
-    expect(() => mockOf(edit)).toThrow('Failed to mock "search-match": the mock knows no "telepathy".')
   })
 })

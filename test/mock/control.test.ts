@@ -89,16 +89,6 @@ describe('/__mock/requests', () => {
   })
 })
 
-test('/__mock/settings shows the delay and whether the mock is lenient, and changes one and leaves the other', async () => {
-  const mock = await mockFor({ delay: '1-2' })
-  const change = async (settings: object): Promise<unknown> =>
-    (await call(mock, 'PATCH /__mock/settings', { body: JSON.stringify(settings) })).body
-
-  expect((await call(mock, 'GET /__mock/settings')).body).toEqual({ delay: '1-2', lenient: false })
-  expect(await change({ lenient: true })).toEqual({ delay: '1-2', lenient: true })
-  expect(await change({ delay: '2-3' })).toEqual({ delay: '2-3', lenient: true })
-})
-
 describe('the control routes', () => {
   const noJson = 'Failed to read the body: it is not JSON, nested deeply, or larger than 1 MB. Send JSON.'
 

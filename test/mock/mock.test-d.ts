@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import { startMock, type Seed, type Snapshot } from '../../src/mock/index.ts'
+import { startMock } from '../../src/mock/index.ts'
 
 describe('a seed', () => {
   test('may leave out ids, and fields that can be null', () => {
@@ -14,17 +14,6 @@ describe('a seed', () => {
 
     expectTypeOf(startMock).toBeCallableWith({ seed })
     expectTypeOf(createMockHandler).toBeCallableWith({ seed })
-  })
-
-  test('has lists of records', () => {
-    // @ts-expect-error -- a resource is a list
-    const single: Seed = { pixels: { name: 'n' } }
-    void single
-  })
-
-  test('may be the records of a mock', () => {
-    expectTypeOf<Snapshot>().toExtend<Seed>()
-    expectTypeOf(createMockHandler().records()).toEqualTypeOf<Snapshot>()
   })
 })
 

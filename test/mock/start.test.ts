@@ -6,18 +6,6 @@ import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { startMock, type StartMockOptions } from '../../src/mock/index.ts'
 import { call, hasIPv6, mockFor } from './call.ts'
 
-test('several run side by side, each with its own records, requests and settings', async () => {
-  const [first, second] = [await mockFor(), await mockFor({ seed: {}, apiKey: 'secret' })]
-
-  await call(first, 'DELETE /api/v1/pixels/1')
-  await call(second, 'POST /api/v1/domains', { key: 'secret', form: { name: 'a.example' } })
-
-  expect(first.url).not.toBe(second.url)
-  expect([first.records()['pixels']?.length, second.records()['pixels']?.length]).toEqual([30, 0])
-  expect([first.requests().length, second.requests().length]).toEqual([1, 1])
-  expect((await call(second, 'GET /api/v1/domains', { key: 'other' })).status).toBe(401)
-})
-
 test('close() ends every connection and frees the port', async () => {
   const mock = await startMock()
   const { hostname, port } = new URL(mock.url)

@@ -92,40 +92,28 @@ describe('of a service that is unlike the contract', () => {
   })
 
   test.each([
+    { status: 202, text: '{}', says: 'getPixel responds 202, and the contract documents 200' },
     {
-      about: 'another status',
-      body: { status: 202, text: '{}' },
-      says: 'getPixel responds 202, and the contract documents 200',
-    },
-    { about: 'no envelope', body: { status: 200, text: '{"id":1}' }, says: 'getPixel 200: /data is not there (' },
-    {
-      about: 'an id as text',
-      body: { status: 200, text: '{"data":{"id":"1","name":"n","type":"x","value":"v"}}' },
+      status: 200,
+      text: '{"data":{"id":"1","name":"n","type":"x","value":"v"}}',
       says: 'getPixel 200: /data/id is of type string and not integer (id).',
     },
-    {
-      about: 'another error',
-      body: { status: 404, text: '{"error":"no"}' },
-      says: 'getPixel 404: /message is not there (',
-    },
-    {
-      about: 'a page',
-      body: { status: 404, text: '<h1>', type: 'text/html' },
-      says: 'getPixel 404 has a body of text/html, and',
-    },
-  ])('each difference is said once with its ledger entry, and nothing is altered: $about', async ({ body, says }) => {
-    const { status, text, type = 'application/json' } = body as { status: number; text: string; type?: string }
-    const { mock, warnings } = await mockBefore(
-      (_, outgoing) => outgoing.writeHead(status, { 'Content-Type': type }).end(text),
-      { check: true },
-    )
+    { status: 404, text: '<h1>', type: 'text/html', says: 'getPixel 404 has a body of text/html, and' },
+  ])(
+    'each difference is said once with its ledger entry, and nothing is altered: $says',
+    async ({ status, text, type = 'application/json', says }) => {
+      const { mock, warnings } = await mockBefore(
+        (_, outgoing) => outgoing.writeHead(status, { 'Content-Type': type }).end(text),
+        { check: true },
+      )
 
-    const responses = [await fetch(`${mock.url}/api/v1/pixels/1`), await fetch(`${mock.url}/api/v1/pixels/1`)]
+      const responses = [await fetch(`${mock.url}/api/v1/pixels/1`), await fetch(`${mock.url}/api/v1/pixels/1`)]
 
-    expect(await Promise.all(responses.map((response) => response.text()))).toEqual([text, text])
-    expect(warnings).toEqual([expect.stringContaining(says)])
-    expect(warnings[0]).toMatch(/\([a-z-]+(, [a-z-]+)*\)\.$/)
-  })
+      expect(await Promise.all(responses.map((response) => response.text()))).toEqual([text, text])
+      expect(warnings).toEqual([expect.stringContaining(says)])
+      expect(warnings[0]).toMatch(/\([a-z-]+(, [a-z-]+)*\)\.$/)
+    },
+  )
 
   test('a response that breaks off breaks off here too, and the mock goes on', async () => {
     const { mock } = await mockBefore((_, outgoing) => {
