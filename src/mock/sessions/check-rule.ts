@@ -7,10 +7,13 @@ import { millisecondsOf } from './settings.ts'
 import { forcedOutcome, notDocumented } from './forced-outcome.ts'
 import type { Rule, RuleValues } from './rules.ts'
 
+/** What a rule says of the requests that it is for. The rest says what they get. */
+const conditions = ['operation', 'id', 'key', 'query', 'form', 'after', 'times', 'share', 'raw']
+
 /** What a rule can be. */
-function ruleSchema({ operations }: MockContract): PartSchema {
+function ruleFields({ operations }: MockContract): Record<keyof Rule, ValueSchema> {
   const reasons = new Set(operations.flatMap(({ rejections }) => Object.keys(rejections)))
-  const fields: Record<keyof Rule, ValueSchema> = {
+  return {
     operation: { ...text, enum: operations.map(({ operationId }) => operationId) },
     // No request could have another id or key.
     id: { ...textOrNumber, minLength: 1 },
@@ -20,58 +23,44 @@ function ruleSchema({ operations }: MockContract): PartSchema {
     after: { type: 'integer', minimum: 0 },
     times: { type: 'integer', minimum: 1 },
     share: { type: 'number', minimum: 0.001, maximum: 1 },
+    raw: flag,
     status: { type: 'integer', minimum: 200, maximum: 599 },
     rejection: { ...text, enum: [...reasons] },
     example: text,
     body: { type: 'any' },
     headers: { type: 'object' },
-    raw: flag,
     delay: textOrNumber,
     drop: flag,
     hang: flag,
     cut: flag,
     respond: { type: 'function' },
   }
-  return { fields, closed: true }
 }
 
-const effects = [
-  'status',
-  'rejection',
-  'example',
-  'body',
-  'headers',
-  'delay',
-  'drop',
-  'hang',
-  'cut',
-  'respond',
-] as const
-const withoutResponse = ['drop', 'hang'] as const
 // RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5.
 const bodyless = [204, 205, 304]
 
-/**
- * @param task what fails otherwise
- * @throws if it is not a rule, or if no operation could follow it; the message names what is wrong
- */
-export function checkRule(contract: MockContract, given: unknown, task = 'read the rule'): Rule {
-  check(task, ruleSchema(contract), given)
-  const rule = given as Rule // it has the fields of the schema
-  const problem = contradiction(rule) ?? problemOfAll(contract, rule)
-  if (problem !== undefined) throw new InputError(`Failed to ${task}: ${problem}`)
+/** @throws if it is not a rule, or if no operation could follow it; the message names what is wrong */
+export function checkRule(contract: MockContract, given: unknown): Rule {
+  const fields = ruleFields(contract)
+  check('read the rule', { fields, closed: true }, given)
+  const rule = given as Rule // it has these fields
+  const effects = Object.keys(fields).filter((name) => !conditions.includes(name))
+  const problem = contradiction(rule, effects) ?? problemOfAll(contract, rule)
+  if (problem !== undefined) throw new InputError(`Failed to read the rule: ${problem}`)
   return rule
 }
 
 /** What of a rule makes no sense, whatever the operation is. */
-function contradiction(rule: Rule): string | undefined {
-  const { delay, headers, raw, status } = rule
-  const given = effects.filter((name) => rule[name] !== undefined && rule[name] !== false)
-  const isNothing = given.every((name) => name === 'delay' && millisecondsOf(delay ?? 0) === 0)
-  if (isNothing) return `it changes nothing. Give it one of ${effects.slice(0, -1).join(', ')}.`
-  const ending = withoutResponse.find((name) => rule[name])
-  const other = given.find((name) => name !== ending && name !== 'delay' && name !== 'cut')
-  if (ending && other) return `${ending} sends no response, so leave out ${other}.`
+function contradiction(rule: Rule, effects: string[]): string | undefined {
+  const { delay, drop, hang, headers, raw, status } = rule
+  const given = Object.entries(rule).filter(
+    ([name, value]) => effects.includes(name) && value !== undefined && value !== false,
+  )
+  const isNothing = given.every(([name]) => name === 'delay' && millisecondsOf(delay ?? 0) === 0)
+  if (isNothing) return `it changes nothing. Give it one of ${effects.join(', ')}.`
+  const [other] = given.find(([name]) => !['drop', 'hang', 'delay', 'cut'].includes(name)) ?? []
+  if ((drop || hang) && other) return `${drop ? 'drop' : 'hang'} sends no response, so leave out ${other}.`
   if (raw && status === undefined) return 'raw has no status. Give the status of the response.'
   if (rule.body !== undefined && bodyless.includes(status ?? 0))
     return `a response with ${status} has no body. Leave it out.`
