@@ -54,14 +54,12 @@ test.each([
   },
 )
 
-const noOrigin = 'Give an origin as https://app.example, without a path.'
-
 test.each([
   { options: { port: 70_000 }, says: 'port is 70000. The port must be at most 65535.' },
   { options: { log: 'x' }, says: 'log is "x". The log must be a function.' },
   { options: { allowHosts: ['a', 'http://b'] }, says: 'The allowHosts[1] must be a host name.' },
   { options: { host: '[]' }, says: 'Failed to listen: the host is empty.' },
-  { options: { corsOrigin: 'https://a.example/path' }, says: `corsOrigin is "https://a.example/path". ${noOrigin}` },
+  { options: { corsOrigin: 'https://a.example/path' }, says: 'The corsOrigin must be a page origin as https://' },
 ])('an option of the server that cannot be followed is said: $options', async ({ options, says }) => {
   await expect(startMock(options as StartMockOptions)).rejects.toThrow(says)
 })
