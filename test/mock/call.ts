@@ -7,6 +7,7 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
+import { assumedFacts } from '../../scripts/contract/assumed-facts.ts'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { startMock, type MockContract, type RunningMock, type StartMockOptions } from '../../src/mock/index.ts'
@@ -32,6 +33,17 @@ const contract = readContract()
 const views = operationViews(contract)
 const undocumented = undocumentedBy(contract)
 const agent = new Agent({ keepAlive: true })
+
+const facts = assumedFacts(contract)
+
+/** The statuses that the contract assumes now: a test that is about something else takes them from here. */
+export const assumed = {
+  created: facts['created-status']?.status ?? 201,
+  unauthenticated: facts.unauthenticated ?? 401,
+  unknownId: facts['unknown-id'] ?? 404,
+  invalidForm: facts['invalid-form'] ?? 422,
+  invalidQuery: Number(facts['invalid-query'] ?? 422),
+}
 
 /** Sends a request such as `GET /api/v1/pixels`, and fails unless the contract allows the response. */
 export async function call(mock: { url: string }, line: string, options: CallOptions = {}): Promise<TestResponse> {

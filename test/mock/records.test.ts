@@ -1,9 +1,9 @@
 // Records: created, shown, changed, gone.
 
 import { describe, expect, test } from 'vitest'
-import { call, example, ids, mockFor, names } from './call.ts'
+import { assumed, call, example, ids, mockFor, names } from './call.ts'
 
-const notFound = { status: 404, body: example('getPixel', '404', 'unknownId') }
+const notFound = { status: assumed.unknownId, body: example('getPixel', String(assumed.unknownId), 'unknownId') }
 
 describe('a record', () => {
   test('that is created has its new id in the response, and is shown, listed and found', async () => {
@@ -12,7 +12,7 @@ describe('a record', () => {
 
     const created = await call(mock, 'POST /api/v1/pixels', { form })
 
-    expect(created).toMatchObject({ status: 201, body: { data: { id: 1, ...form } } })
+    expect(created).toMatchObject({ status: assumed.created, body: { data: { id: 1, ...form } } })
     expect((await call(mock, 'GET /api/v1/pixels/1')).body).toEqual(created.body)
     expect(ids(await call(mock, 'GET /api/v1/pixels'))).toEqual([1])
     expect(names(await call(mock, 'GET /api/v1/pixels?search=brunch'))).toEqual([form.name])

@@ -2,7 +2,7 @@
 
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { call, mockFor, type CallOptions } from './call.ts'
+import { assumed, call, mockFor, type CallOptions } from './call.ts'
 
 const pixel = { name: 'Spring sale', type: 'x', value: 'v' }
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -10,7 +10,11 @@ const authorized = 'Host: 127.0.0.1\r\nAuthorization: Bearer k\r\n'
 
 describe('401', () => {
   test.each([
-    { status: 401, kind: 'no bearer token', all: ['', 'Bearer ', 'Basic YWI=', 'Bearerany-key', 'Bearer two words'] },
+    {
+      status: assumed.unauthenticated,
+      kind: 'no bearer token',
+      all: ['', 'Bearer ', 'Basic YWI=', 'Bearerany-key', 'Bearer two words'],
+    },
     { status: 200, kind: 'a token in any case', all: ['beArer any-key', 'Bearer  a.b_c~d+e/f=='] },
   ])('is the response to an Authorization that is $kind: $status', async ({ status, all }) => {
     const mock = await mockFor()
@@ -24,7 +28,7 @@ describe('401', () => {
   test('is the response to every key but the one that the mock was given', async () => {
     const mock = await mockFor({ apiKey: 'right' })
 
-    expect((await call(mock, 'GET /api/v1/pixels', { key: 'RIGHT' })).status).toBe(401)
+    expect((await call(mock, 'GET /api/v1/pixels', { key: 'RIGHT' })).status).toBe(assumed.unauthenticated)
     expect((await call(mock, 'GET /api/v1/pixels', { key: 'right' })).status).toBe(200)
   })
 })
@@ -65,7 +69,7 @@ test('HEAD is responded to as GET, without the body', async () => {
 describe('415', () => {
   test.each([
     { type: 'application/json', status: 415 },
-    { type: 'application/x-www-form-urlencoded;charset=UTF-8', status: 201 },
+    { type: 'application/x-www-form-urlencoded;charset=UTF-8', status: assumed.created },
     { type: 'application/x-www-form-urlencoded;charset=latin1', status: 415 },
   ])('is the response to a body that is no form: $type is $status', async ({ type, status }) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
@@ -77,7 +81,7 @@ describe('415', () => {
 describe('422 for a form', () => {
   async function errorsOf(options: CallOptions): Promise<unknown> {
     const { status, body } = await call(await mockFor(), 'POST /api/v1/pixels', options)
-    expect(status).toBe(422)
+    expect(status).toBe(assumed.invalidForm)
     return (body as { errors: unknown }).errors
   }
 
@@ -121,7 +125,7 @@ test.each([
 
   for (const value of values)
     expect(await call(mock, `GET /api/v1/pixels?${field}=${value}`)).toMatchObject({
-      status: 422,
+      status: assumed.invalidQuery,
       body: { errors: { [field]: [says] } },
     })
 })
@@ -134,7 +138,7 @@ describe('413', () => {
       headers: formType,
     })
 
-    expect((await call(mock, 'POST /api/v1/pixels', of(1_000_000))).status).toBe(201)
+    expect((await call(mock, 'POST /api/v1/pixels', of(1_000_000))).status).toBe(assumed.created)
     expect(await call(mock, 'POST /api/v1/pixels', of(1_000_001))).toMatchObject({
       status: 413,
       headers: { connection: 'close' },
@@ -145,10 +149,10 @@ describe('413', () => {
 
 test.each<{ line: string; options: CallOptions; status: number }>([
   { line: 'DELETE /nowhere', options: { key: undefined }, status: 404 },
-  { line: 'PATCH /api/v1/pixels/999', options: { key: undefined, body: '{' }, status: 401 },
-  { line: 'PATCH /api/v1/pixels/999', options: { body: '{' }, status: 404 },
+  { line: 'PATCH /api/v1/pixels/999', options: { key: undefined, body: '{' }, status: assumed.unauthenticated },
+  { line: 'PATCH /api/v1/pixels/999', options: { body: '{' }, status: assumed.unknownId },
   { line: 'PATCH /api/v1/pixels/11', options: { body: '{' }, status: 415 },
-  { line: 'PATCH /api/v1/pixels/11', options: { form: { nonsense: '1' } }, status: 422 },
+  { line: 'PATCH /api/v1/pixels/11', options: { form: { nonsense: '1' } }, status: assumed.invalidForm },
 ])(
   'of several things that are wrong the first is said: path, method, key, id, type, values: $status',
   async (asked) => {

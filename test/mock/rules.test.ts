@@ -6,22 +6,30 @@ import { createMock, ownContract } from '../../src/mock/create-mock.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { Rule, StartMockOptions } from '../../src/mock/index.ts'
 import { handle } from '../../src/mock/pipeline/handle.ts'
-import { call, mockFor, send } from './call.ts'
+import { assumed, call, mockFor, send } from './call.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
 const headers = { Authorization: 'Bearer any-key' }
 
 describe('a rule', () => {
   test.each<{ rule: Rule; line: string; statuses: number[] }>([
-    { rule: { operation: 'createPixel', times: 2, status: 503 }, line: 'POST /pixels', statuses: [503, 503, 201] },
-    { rule: { id: 7, rejection: 'unknown-id' }, line: 'GET /pixels/7', statuses: [404] },
+    {
+      rule: { operation: 'createPixel', times: 2, status: 503 },
+      line: 'POST /pixels',
+      statuses: [503, 503, assumed.created],
+    },
+    { rule: { id: 7, rejection: 'unknown-id' }, line: 'GET /pixels/7', statuses: [assumed.unknownId] },
     { rule: { id: 7, rejection: 'unknown-id' }, line: 'GET /pixels/8', statuses: [200] },
     { rule: { after: 1, times: 1, status: 429 }, line: 'GET /pixels', statuses: [200, 429, 200] },
     { rule: { status: 503, rejection: 'unsupported-media-type' }, line: 'POST /pixels', statuses: [503] },
     { rule: { key: 'old', rejection: 'unauthenticated' }, line: 'GET /pixels', statuses: [200] },
-    { rule: { key: 'any-key', rejection: 'unauthenticated' }, line: 'GET /pixels', statuses: [401] },
-    { rule: { status: 404, example: 'unknownId' }, line: 'GET /pixels/1', statuses: [404] },
-    { rule: { status: 404, example: 'unknownId' }, line: 'GET /pixels', statuses: [200] },
+    {
+      rule: { key: 'any-key', rejection: 'unauthenticated' },
+      line: 'GET /pixels',
+      statuses: [assumed.unauthenticated],
+    },
+    { rule: { status: assumed.unknownId, example: 'unknownId' }, line: 'GET /pixels/1', statuses: [assumed.unknownId] },
+    { rule: { status: assumed.unknownId, example: 'unknownId' }, line: 'GET /pixels', statuses: [200] },
     { rule: { share: 0.4, status: 500 }, line: 'GET /pixels', statuses: [200, 200, 500, 200, 500, 200, 200, 500] },
   ])('$rule makes $statuses of $line, in the server as in the handler', async ({ rule, line, statuses }) => {
     const mock = await mockFor({ rules: [rule] })
@@ -114,7 +122,7 @@ describe('a rule', () => {
     const free = await call(mock, 'POST /api/v1/domains', { form: { name: 'free.example' } })
     const { status, headers } = await send(mock, 'GET /api/v1/domains')
 
-    expect([taken.status, taken.body, free.status]).toEqual([422, body, 201])
+    expect([taken.status, taken.body, free.status]).toEqual([422, body, assumed.created])
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'x-request-id': 'a1', 'content-type': 'application/json; x=1' })
   })

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { mockCommand } from '../../src/cli/mock-options.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { Scenario } from '../../src/mock/index.ts'
-import { call, mockFor, send } from './call.ts'
+import { assumed, call, mockFor, send } from './call.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
 const scenarios: Record<string, Scenario> = {
@@ -36,7 +36,7 @@ test('a session begins again with a scenario: by its name or as it is, in code a
   await send(mock, 'POST /__mock/scenario', { body: '{"seed":{"domains":3}}' })
 
   expect(handler.records()['pixels']).toHaveLength(1)
-  expect([named.status, expired, await status()]).toEqual([204, 401, 200])
+  expect([named.status, expired, await status()]).toEqual([204, assumed.unauthenticated, 200])
   expect(mock.records()['pixels']).toEqual([])
   expect(mock.records()['domains']?.map(({ id }) => id)).toEqual([1, 2, 3])
   expect(mock.session('other').records()['pixels']).toHaveLength(31)

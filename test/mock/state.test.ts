@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { startMock } from '../../src/mock/index.ts'
-import { call, mockFor, send } from './call.ts'
+import { assumed, call, mockFor, send } from './call.ts'
 import { listening } from '../lib/processes.ts'
 
 let file: string
@@ -30,7 +30,7 @@ test('what was acknowledged is there after the mock was killed, and no id is giv
   const second = await listening(command(), root)
 
   expect((await call(second, 'GET /api/v1/pixels/1')).body).toMatchObject({ data: { name: 'changed' } })
-  expect((await call(second, 'GET /api/v1/pixels/32')).status).toBe(404)
+  expect((await call(second, 'GET /api/v1/pixels/32')).status).toBe(assumed.unknownId)
   expect((await call(second, 'POST /api/v1/pixels', { form: pixel })).body).toMatchObject({ data: { id: 33 } })
 })
 
