@@ -45,11 +45,19 @@ describe('a revision', () => {
   })
 
   test('splits and joins the responses that statuses share', async () => {
-    const { paths } = await revisedWith('unknown-id=410', 'invalid-form=400', 'unsupported-media-type=400')
+    const { paths, components } = await revisedWith(
+      ...['unknown-id=410', 'invalid-form=400', 'unsupported-media-type=400', 'success-status=update:204'],
+    )
 
     const responses = (path: string, method: string) => Object.keys(Object(paths[path]?.[method]).responses)
     expect(responses('/api/v1/pixels/{id}', 'get')).toEqual(['200', '401', '404', '410', 'default'])
     expect(responses('/api/v1/pixels', 'post')).toEqual(['201', '400', '401', 'default'])
+    const { MalformedId, InvalidPixel, PixelUpdated } = components.responses
+    expect([MalformedId, InvalidPixel, PixelUpdated].map((response) => response?.['x-assumption'])).toEqual([
+      ['malformed-id', 'error-message'],
+      ['unsupported-media-type', 'invalid-form', 'empty-field', 'error-fields'],
+      'success-status',
+    ])
   })
 
   test('writes the fields that were seen beside those that have a role', async () => {
