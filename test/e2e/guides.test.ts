@@ -165,11 +165,12 @@ describe('the guide to verify', () => {
 
     const { stderr, stdout } = await startVerify(service.url, ['--journal', journal]).ended
 
-    // The tests send as fast as they can.
-    const untimed = (text: string): string => text.replace(/in \d+ s at \d+ a second/, 'soon')
-    const texts = shown.map(({ text }) => untimed(text))
-    expect(texts).toContain(untimed(stderr).split('\n').slice(0, 5).join('\n'))
-    expect(texts).toContain(stdout.trimEnd().split('\n').at(-1)?.replace(service.url, 'https://pixels.example'))
+    // The tests send as fast as they can, and each probe may learn to do with fewer requests.
+    const uncounted = (text: string): string => text.replace(/\d+ requests|\d+ s at \d+ a second/g, 'some')
+    const texts = shown.map(({ text }) => uncounted(text))
+    const last = stdout.trimEnd().split('\n').at(-1) ?? ''
+    expect(texts).toContain(uncounted(stderr).split('\n').slice(0, 5).join('\n'))
+    expect(texts).toContain(uncounted(last).replace(service.url, 'https://pixels.example'))
   })
 
   test('shows a program that prints what is shown', async () => {
