@@ -70,7 +70,7 @@ function entryText(id: string, entry: Assumption): string {
 
 /** The beginning of what is assumed, which can be read alone. */
 function titleOf({ assumed }: Assumption): string {
-  const [title = ''] = /^(?:`[^`]*`|[^`;:])+?(?=[;:] |, and |\.?$)/.exec(oneLine(assumed)) ?? []
+  const [title = ''] = /^(?:`[^`]*`|[^`;:])+?(?=[.;:] |, and |\.?$)/.exec(oneLine(assumed)) ?? []
   return title
 }
 

@@ -20,7 +20,7 @@ export function guidePage(guide: Guide, all: Guide[], site: Site): string {
     kind: 'guide',
     site,
     contents: html`<h2>Guides</h2><ul>${all.map((one) => html`<li><a href="${one.name}.html"${one === guide && html` aria-current=page`}>${one.title}</a>${one === guide && links}`)}</ul>`,
-    main: html`<h1>${guide.title}</h1>${text.block(lead)}<p class=more><a href="${guide.name}.md">Markdown</a>
+    main: html`<h1>${guide.title}</h1>${text.block(lead)}<p class=more><a href="${guide.name}.md">As Markdown</a>
       ${links && html`<nav class=toc aria-label="On this page"><h2>On this page</h2>${links}</nav>`}
       ${text.block(rest.join('\n\n'))}
       ${following && html`<p class=next>Next: <a href="${following.name}.html">${following.title}</a>`}`,

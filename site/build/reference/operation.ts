@@ -15,7 +15,7 @@ export function operationSection(operation: Operation, writer: Writer): Html {
     <div class=head>
       <h3><a href=#${id}>${title}</a></h3>
       ${heading(operation, text)}
-      <p class=more><a href=${id}.md>Markdown</a>
+      <p class=more><a href=${id}.md>As Markdown</a>
       ${twins.map((twin) => html`<div class=twin id=${twin.id}>${heading(twin, text)}</div>`)}
     </div>
     <div class=side>${samples(operation)}${successExamples(operation, text)}</div>
