@@ -1,4 +1,4 @@
-// `pixels-domains-api mock` as a user has it: from the packed package, installed with the other packages and alone.
+// `pixels-domains-api mock` as a user has it: from the packed package, with no other package beside it.
 
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -11,30 +11,28 @@ import { call } from './call.ts'
 import { ended, listening, until } from '../lib/processes.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 
+const installed = 'node_modules/pixels-domains-api'
 let folder: string
-let alone: string
 
 /** The command that npx would run. */
-const command = (home: string, ...flags: string[]): string[] => [
+const command = (...args: string[]): string[] => [
   process.execPath,
-  join(home, 'node_modules/pixels-domains-api/dist/src/cli/index.js'),
-  'mock',
-  ...flags,
+  join(folder, installed, 'dist/src/cli/index.js'),
+  ...args,
 ]
 
 beforeAll(async () => {
-  folder = await installedPackage()
-  alone = await mkdtemp(join(tmpdir(), 'alone-'))
-  await cp(join(folder, 'node_modules/pixels-domains-api'), join(alone, 'node_modules/pixels-domains-api'), {
-    recursive: true,
-  })
+  const others = await installedPackage()
+  folder = await mkdtemp(join(tmpdir(), 'alone-'))
+  await cp(join(others, installed), join(folder, installed), { recursive: true })
+  await rm(others, { recursive: true })
 })
 
-afterAll(() => Promise.all([folder, alone].map((home) => rm(home, { recursive: true }))))
+afterAll(() => rm(folder, { recursive: true }))
 
 describe('pixels-domains-api mock', () => {
   test('serves, and says where', async () => {
-    const mock = await listening(command(folder, '--port', '0'), folder)
+    const mock = await listening(command('mock', '--port', '0'), folder)
 
     await call(mock, 'DELETE /api/v1/pixels/1')
 
@@ -52,7 +50,7 @@ describe('pixels-domains-api mock', () => {
     await writeFile(join(folder, 'seed.json'), '{"domains":[{"name":"a.example"}]}')
     const flags =
       '--port=0 --seed seed.json --api-key k --cors-origin https://a.example --no-control --quiet --state s.json'
-    const mock = await listening(command(folder, ...`${flags} --delay 0 --lenient`.split(' ')), folder)
+    const mock = await listening(command('mock', ...`${flags} --delay 0 --lenient`.split(' ')), folder)
     const headers = { origin: 'https://b.example' }
 
     expect((await call(mock, 'GET /api/v1/domains/1', { key: 'k' })).body).toMatchObject({
@@ -71,7 +69,7 @@ describe('pixels-domains-api mock', () => {
     { flags: '--state /no/such/file', says: 'Failed to open the state /no/such/file: it cannot be written (ENOENT' },
     { flags: '--watch', says: 'Failed to start the mock: --watch works in the repository of the contract only.' },
   ])('$flags ends with 2 and says: $says', async ({ flags, says }) => {
-    const { code, stdout, stderr } = await ended(command(folder, ...flags.split(' ')), folder)
+    const { code, stdout, stderr } = await ended(command('mock', ...flags.split(' ')), folder)
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(says)
@@ -79,7 +77,7 @@ describe('pixels-domains-api mock', () => {
   })
 
   test('warns when other machines can reach it', async () => {
-    const mock = await listening(command(folder, '--port', '0', '--host', '0.0.0.0'), folder)
+    const mock = await listening(command('mock', '--port', '0', '--host', '0.0.0.0'), folder)
     await until(() => mock.stderr() !== '', mock.stdout)
 
     expect(mock.stderr()).toBe('It listens on 0.0.0.0: other machines can reach it.\n')
@@ -92,7 +90,7 @@ describe('what the guide says to wait with', () => {
   const lineOf = (tool: string): string => lines.find(([, name]) => name === tool)?.[2] ?? ''
 
   test('is the address that Playwright, wait-on and start-server-and-test find ready', async () => {
-    const mock = await listening(command(folder, '--port', '0', '--quiet'), folder)
+    const mock = await listening(command('mock', '--port', '0', '--quiet'), folder)
 
     for (const tool of ['Playwright', '`wait-on`', '`start-server-and-test`']) {
       const [address = ''] = /\{\{server\}\}\//.exec(lineOf(tool)) ?? []
@@ -104,7 +102,7 @@ describe('what the guide says to wait with', () => {
   })
 
   test('is a health check that fails when the mock has ended', async () => {
-    const mock = await listening(command(folder, '--port', '0', '--quiet'), folder)
+    const mock = await listening(command('mock', '--port', '0', '--quiet'), folder)
     const [, program = ''] = /node -e "(.*)"/.exec(lineOf('Docker')) ?? []
     const check = [process.execPath, '-e', program.replace('{{server}}', mock.url)]
 
@@ -125,7 +123,7 @@ test('the Containerfile starts the mock as another user than root, and its healt
   const env = ['env', 'HOST=127.0.0.1', `PORT=${port}`]
 
   const before = await ended([...env, ...(check ?? [])], folder)
-  const mock = await listening([...env, ...command(folder)], folder)
+  const mock = await listening([...env, ...command('mock')], folder)
   const after = await ended([...env, ...(check ?? [])], folder)
 
   expect(entry).toEqual(['pixels-domains-api', 'mock'])
@@ -134,21 +132,19 @@ test('the Containerfile starts the mock as another user than root, and its healt
   expect(file).toMatch(/^USER node$/m)
 })
 
-describe('the package with no other package beside it', () => {
-  test('has startMock and the handler', async () => {
-    const program = `
-      import { startMock } from 'pixels-domains-api/mock'
-      import { createMockHandler } from 'pixels-domains-api/mock/fetch'
-      const headers = { Authorization: 'Bearer k' }
-      const mock = await startMock()
-      console.log((await fetch(mock.url + '/api/v1/pixels/11', { headers })).status)
-      await mock.close()
-      console.log((await createMockHandler()('http://mock/api/v1/pixels/11', { headers })).status)`
+test('the package has startMock and the handler', async () => {
+  const program = `
+    import { startMock } from 'pixels-domains-api/mock'
+    import { createMockHandler } from 'pixels-domains-api/mock/fetch'
+    const headers = { Authorization: 'Bearer k' }
+    const mock = await startMock()
+    console.log((await fetch(mock.url + '/api/v1/pixels/11', { headers })).status)
+    await mock.close()
+    console.log((await createMockHandler()('http://mock/api/v1/pixels/11', { headers })).status)`
 
-    const { stdout, stderr } = await ended([process.execPath, '--input-type=module', '-e', program], alone)
+  const { stdout, stderr } = await ended([process.execPath, '--input-type=module', '-e', program], folder)
 
-    expect({ stdout, stderr }).toEqual({ stdout: '200\n200\n', stderr: '' })
-  })
+  expect({ stdout, stderr }).toEqual({ stdout: '200\n200\n', stderr: '' })
 })
 
 test.each([
@@ -157,9 +153,7 @@ test.each([
   { args: ['--help'], code: 0, says: 'Usage: pixels-domains-api mock|verify [flags]\n' },
   { args: ['--version'], code: 0, says: /^\d+\.\d+\.\d+\n$/ },
 ])('pixels-domains-api $args ends with $code and says how to use it', async ({ args, code, says }) => {
-  const file = join(folder, 'node_modules/pixels-domains-api/dist/src/cli/index.js')
-
-  const ending = await ended([process.execPath, file, ...args], folder)
+  const ending = await ended(command(...args), folder)
 
   expect(ending.code).toBe(code)
   expect(code === 0 ? ending.stdout : ending.stderr).toMatch(says)
