@@ -15,14 +15,15 @@ const scenarios: Record<string, Scenario> = {
   'one-pixel': { seed: { pixels: [pixel] }, delay: 1, lenient: true },
 }
 
-test('a mock begins with the scenario that is named, and a reset goes back to it', async () => {
-  const mock = await mockFor({ scenarios, scenario: 'one-pixel' })
+test('a mock begins with the scenario that is named beside its options, and a reset goes back to it', async () => {
+  const mock = await mockFor({ scenarios, scenario: 'one-pixel', rules: [{ operation: 'getPixel', status: 503 }] })
   await call(mock, 'DELETE /api/v1/pixels/1')
 
   mock.reset()
 
   expect(mock.records()).toEqual({ pixels: [{ id: 1, ...pixel }], domains: [] })
   expect(mock.settings()).toEqual({ delay: '1', lenient: true })
+  expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(503)
 })
 
 test('a session begins again with a scenario: by its name or as it is, in code and over the wire', async () => {
