@@ -4,9 +4,9 @@ import { reject } from '../lib/arguments.ts'
 import { type ResolveKey, keyResolver } from './http/resolve-api-key.ts'
 import type { CallOptions, FetchOptions, FetchSettings, HeadersOption, OtherOptions } from './options.ts'
 
-/** All that holds for a call. */
+/** All that holds for a call, by the names of the options. */
 export interface Settings extends Pick<FetchSettings, 'fetch' | 'onRequest' | 'onAttempt' | 'signal'> {
-  resolveKey: ResolveKey
+  apiKey: ResolveKey
   timeoutMs: number
   retry: number
   /** Later ones win. */
@@ -14,28 +14,16 @@ export interface Settings extends Pick<FetchSettings, 'fetch' | 'onRequest' | 'o
   fetchOptions: FetchOptions
 }
 
-const defaults = { timeoutMs: 30_000, retry: 2 }
-const known = [
-  'baseUrl',
-  'apiKey',
-  'fetch',
-  'onRequest',
-  'onAttempt',
-  'timeoutMs',
-  'retry',
-  'headers',
-  'signal',
-  'fetchOptions',
-]
-
 /** @throws {TypeError} if an option cannot be used. */
 export function settingsOf(options: FetchSettings): Settings {
+  const { fetch, onRequest, onAttempt } = options
+  const given = { apiKey: keyResolver(options), fetch, onRequest, onAttempt }
+  const settings = { ...given, timeoutMs: 30_000, retry: 2, headers: [], signal: undefined, fetchOptions: {} }
+  const known = ['baseUrl', ...Object.keys(settings)]
   for (const name in options) {
     if (!known.includes(name)) reject('use', name, 'unknown', `one of ${known.join(', ')}`)
   }
-  const { fetch, onRequest, onAttempt } = options
-  const settings = { ...defaults, headers: [], fetchOptions: {}, resolveKey: keyResolver(options) }
-  return changedSettings({ ...settings, fetch, onRequest, onAttempt }, options)
+  return changedSettings(settings, options)
 }
 
 /**

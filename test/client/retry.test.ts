@@ -185,17 +185,6 @@ describe('onAttempt', () => {
     ])
   })
 
-  test.each([
-    ['a redirect', failing(302), 302],
-    ['a success that broke off', broken(200), 200],
-  ])('tells the status of %s', async (_, response, status) => {
-    const { client, reports } = scripted([response], { retry: 0 })
-
-    await rejection(client.pixels.get(11))
-
-    expect(reports).toMatchObject([{ status }])
-  })
-
   const thrown = new Error('The log is full.')
   test.each([
     () => {

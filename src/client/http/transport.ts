@@ -56,7 +56,7 @@ export function createTransport(settings: Settings): Send {
       const values = typeof option === 'function' ? await limited(async () => option()) : option
       for (const [name, value] of Object.entries(values ?? {})) if (value != null) headers[name.toLowerCase()] = value
     }
-    let key = await call.resolveKey(request, limited)
+    let key = await call.apiKey(request, limited)
     let mayRenew = true
 
     async function attempt(signal: AbortSignal): Promise<Received> {
@@ -118,8 +118,7 @@ export function createTransport(settings: Settings): Send {
       if (nextWaitMs !== undefined) await pause(nextWaitMs, signal)
       else if ('error' in outcome) throw error
       else {
-        const other =
-          mayRenew && outcome.response.status === keyStatus ? await call.resolveKey(request, limited, key) : key
+        const other = mayRenew && outcome.response.status === keyStatus ? await call.apiKey(request, limited, key) : key
         if (other === key) return outcome
         key = other
         mayRenew = false
