@@ -1,8 +1,6 @@
 // What could bring the mock down, make it lie, or let a stranger control it.
 
 import { describe, expect, test } from 'vitest'
-import { contractWith } from '../lib/contract-with.ts'
-import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { assumed, call, mockFor, send, sendBytes } from './call.ts'
 
@@ -97,14 +95,6 @@ describe('on the wire', () => {
     const response = await sendBytes(await mockFor(), 'hello\r\n\r\n')
 
     expect(response).toMatch(/^HTTP\/1.1 400 .*Access-Control-Allow-Origin: \*.*\{"message":"[^"]+"\}$/s)
-  })
-
-  test('what is not HTTP gets a page where the contract has pages for other errors', async () => {
-    const contract = await contractWith('other-errors=html')
-
-    const response = await sendBytes(await mockFor({}, mockContractOf(contract)), 'hello\r\n\r\n')
-
-    expect(response).toMatch(/\r\nContent-Type: text\/html\r\n.*<h1>The request cannot be read\.<\/h1>$/s)
   })
 
   test.each([

@@ -59,17 +59,6 @@ describe('the mock', () => {
     expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
   })
 
-  test('ends, and prints nothing of a request that waits for its delay', async () => {
-    const mock = await run('--delay', '20000')
-    const waiting = expect(call(mock, 'DELETE /api/v1/pixels/1')).rejects.toThrow(/socket hang up|ECONNRESET/)
-    await call(mock, 'GET /__mock/settings')
-
-    expect(await mock.end('SIGTERM')).toBe(0)
-
-    expect(await linesOf(mock, 1)).toEqual(['GET    /__mock/settings  200  0.0 ms'])
-    await waiting
-  })
-
   test('prints a JSON object for each request with --json, for programs', async () => {
     const mock = await run('--json')
     await call(mock, 'GET /api/v1/pixels/999')

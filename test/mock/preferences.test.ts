@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import { call, example, mockFor, sendBytes } from './call.ts'
+import { call, example, mockFor } from './call.ts'
 
 const statuses = 'It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.'
 
@@ -82,13 +82,5 @@ describe('preferences are read as RFC 7240 says', () => {
 
     expect(response.status).toBe(status)
     expect(response.headers.has('Preference-Applied')).toBe(status !== 200)
-  })
-
-  test('in several lines of a header as in one, the first first', async () => {
-    const head = 'GET /api/v1/pixels HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n'
-
-    const response = await sendBytes(await mockFor(), `${head}Prefer: code=404\r\nPrefer: code=422, delay=1\r\n\r\n`)
-
-    expect(response).toMatch(/^HTTP\/1.1 404 [\s\S]*Preference-Applied: code=404, delay=1\r\n/)
   })
 })

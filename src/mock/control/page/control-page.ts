@@ -23,7 +23,10 @@ const policy = [
 /** The page of the session that the query names, or the result of one of its forms. */
 export async function controlPage(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const session = new URLSearchParams(request.search).get('session') ?? ''
-  if (request.method !== 'POST') return shown(mock, request, session)
+  if (request.method !== 'POST') {
+    const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' }
+    return { status: 200, headers, body: pageOf(mock, request.origin, session), mediaType: 'text/html; charset=utf-8' }
+  }
   const form = new URLSearchParams((await request.text()) ?? '')
   const control = sessionControl(mock, session)
   if (form.has('reset')) control.reset()
@@ -31,13 +34,4 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   mock.sessions.changed()
   // A page that is requested again by GET can be reloaded without sending the form twice.
   return { status: 303, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
-}
-
-function shown(mock: Mock, { origin }: MockRequest, session: string): MockResponse {
-  return {
-    status: 200,
-    headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },
-    body: pageOf(mock, origin, session),
-    mediaType: 'text/html; charset=utf-8',
-  }
 }
