@@ -47,13 +47,15 @@ export async function adoption(text: string, report: Report): Promise<Adoption> 
   }
 }
 
+// What most errors have goes before what few have: the less is left to do by hand.
+const mostErrors = ['error-message', 'error-fields', 'invalid-form', 'invalid-query']
+
 /** The facts that one contract can have, and why it cannot have each of the others beside them. */
 async function possible(before: Contract, observed: [id: string, Verdict][]) {
   const impossible = new Map<string, string>()
   let facts: SomeFacts = {}
-  // That one reason has the status of another is less to do by hand than another body of all errors.
-  const bodies = observed.filter(([id]) => id === 'error-message' || id === 'error-fields')
-  for (const [id, { fact }] of new Set([...bodies, ...observed])) {
+  const important = mostErrors.flatMap((name) => observed.filter(([id]) => id === name))
+  for (const [id, { fact }] of new Set([...important, ...observed])) {
     const more: SomeFacts = { ...facts, [id]: fact } // its kind can write it
     try {
       await revised(before, more)

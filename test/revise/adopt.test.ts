@@ -80,8 +80,8 @@ describe('adopt', () => {
 
   test('writes what one contract can have, and names what it cannot have beside it', async () => {
     const verdicts = {
-      ...seen('malformed-id', 422).verdicts,
-      ...seen('unauthenticated', 403).verdicts,
+      ...seen('malformed-id', 400).verdicts,
+      ...seen('invalid-form', 400).verdicts,
       ...seen('error-message', { mediaType: 'text/plain', message: '' }).verdicts,
     }
 
