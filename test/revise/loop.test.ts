@@ -23,7 +23,7 @@ const sets = [
   'id=numeric-string unknown-id=410 record-envelope=/pixel deleted-status=200:message error-fields=/errors,sentence,message:/message',
   'record-envelope= created-status=201:location list-envelope=,total:X-Total-Count,next:Link unauthenticated=403',
   'record-envelope=/data/record success-status=update:204 deleted-status=200:{"deleted":true} empty-update=rejected',
-  'created-status=202 deleted-status=200:record success-status=update:200:message page-selection=0',
+  'created-status=202 deleted-status=200:record success-status=update:200:message page-selection=0 error-fields=none,message:/message malformed-id=422',
   'pixel-record=+created_at,+updated_at domain-record=unset:absent list-envelope=/data,/pagination/total,page:/pagination/page,next:/pagination/next',
   'domain-record=unset:empty-string,+hits:integer invalid-form=400 invalid-query=400 error-message=/error/message error-fields=/error/fields,field:/field,reason:/message,message:/error/message',
   'invalid-form=400 unsupported-media-type=400 malformed-id=400 unknown-id=400 error-message=/detail,application/problem+json error-fields=/errors,message:/detail,application/problem+json',
