@@ -89,6 +89,12 @@ const manyRecords: MockOptions = {
 
 const services: [title: string, interceptor: Interceptor, options?: MockOptions][] = [
   ['has more fields', recordsSaid(anything, (record) => ({ ...record, color: 'red', owner: { id: 7, name: 'Ann' } }))],
+  [
+    'has records of others without a value',
+    recordsSaid(is('GET /api/v1/pixels'), ({ value, ...record }) =>
+      String(record['name']).includes('pdverify-') ? { ...record, value } : record,
+    ),
+  ],
   ['has three thousand records of others', (pass) => pass, manyRecords],
   ['gives ids again that were deleted', reusedIds],
   ['is read late after a write', lagging(1)],

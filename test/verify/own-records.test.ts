@@ -42,6 +42,11 @@ const noSearch: Interceptor = (pass) => (request) => {
   return pass(new Request(url, request))
 }
 
+const withoutNewRecords = listBodies((body) => ({
+  ...body,
+  data: [body['data']].flat().filter((one) => !isOurs(one as Json)),
+}))
+
 const shapes: Record<string, Interceptor> = {
   'the address of a job in `Location`': created((_, path) => ({
     status: 202,
@@ -71,7 +76,11 @@ const shapes: Record<string, Interceptor> = {
   ),
   'lists that never have new records, and a job in `Location`': all(
     created((_, path) => ({ status: 202, body: null, location: `${path}/${nextJob()}` })),
-    listBodies((body) => ({ ...body, data: [body['data']].flat().filter((one) => !isOurs(one as Json)) })),
+    withoutNewRecords,
+  ),
+  'deletions that are always 404, and lists that never have new records': all(
+    instead(is('DELETE /api/v1/:resource/:id'), notFound),
+    withoutNewRecords,
   ),
 }
 

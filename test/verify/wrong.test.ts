@@ -47,6 +47,19 @@ const withoutLastPage = numbered({ last_page: undefined })
 const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
   ['gives ids that shrink', shrinking, ['id']],
   ['repeats the first page for ever', asked(lists, (query) => query.delete('page')), ['page-selection']],
+  [
+    'rejects a page after the last one',
+    instead(
+      (request) => Number(queryOf(request).get('page')) > 1_000,
+      () => Response.json({ message: 'No.' }, { status: 404 }),
+    ),
+    ['page-selection'],
+  ],
+  [
+    'clears what PUT leaves out',
+    sent(is('PUT /api/v1/domains/:id'), (form) => form.has('index_page') || form.set('index_page', '')),
+    ['omitted-fields'],
+  ],
   ['responds to a missing key with a page of HTML', replacing(401, html), ['error-message']],
   ['redirects to a login page without a key', replacing(401, loginPage), ['unauthenticated']],
   [
