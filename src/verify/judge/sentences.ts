@@ -9,7 +9,14 @@ import { Other, Several } from './observation.ts'
 export function sentenceOf(id: string, observed: unknown, assumed: unknown): string {
   if (observed instanceof Other) return observed.sentence
   if (observed instanceof Several) {
-    const parts = Object.entries(observed.byName).map(([name, value]) => `${name} ${sentenceOf(id, value, assumed)}`)
+    const told = Object.entries(observed.byName).map(([name, value]) => ({
+      name,
+      said: sentenceOf(id, value, assumed),
+    }))
+    const parts = [...new Set(told.map(({ said }) => said))].map((said) => {
+      const names = told.filter((one) => one.said === said).map(({ name }) => name)
+      return `${names.join(', ')}: ${said}`
+    })
     return `It is not the same everywhere. ${parts.join(' ')}`
   }
   const write = sentences[id as keyof typeof sentences] ?? (id.endsWith('-record') ? record : undefined)

@@ -99,7 +99,7 @@ function byRequest(exchanges: Exchange[]): Record<string, Exchange> {
   const named = exchanges.map((exchange) => {
     const { method, path, key } = exchange.sent
     const request = `${method} ${path.replace(/[^/]*\d[^/]*$/, '{id}')}`
-    return [`${request} with ${key === 'none' ? 'no' : 'a made-up'} key:`, exchange] as const
+    return [`${request} with ${key === 'none' ? 'no' : 'a made-up'} key`, exchange] as const
   })
   return Object.fromEntries(named)
 }

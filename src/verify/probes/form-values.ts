@@ -20,7 +20,7 @@ export function outcome(exchange: Exchange, success: string): Observation {
 /** Whether two records may have the same name: those of the first resource may, where only the others may not. */
 const sameName: Probe['observe'] = async (run) => {
   const all = await knownOf(run.contract.resources, async (resource) => {
-    return [`Two ${resource.name}:`, outcome(await namesake(run, resource), 'allowed')] as const
+    return [`Two ${resource.name}`, outcome(await namesake(run, resource), 'allowed')] as const
   })
   const [first, ...others] = all
   const isAboutOthers = others.length > 0 && first?.[1].value === 'allowed'
@@ -47,13 +47,13 @@ const emptyField: Probe['observe'] = async (run, resource) => {
   )
   const observed: Record<string, Observation> = {}
   for (const { name } of texts)
-    observed[`An empty \`${name}\`:`] = outcome(await tried(run, resource, { [name]: '' }), 'accepted')
+    observed[`An empty \`${name}\``] = outcome(await tried(run, resource, { [name]: '' }), 'accepted')
   const updatable = resource.updates.find(({ method }) => method === 'PATCH')?.fields ?? []
   const [needed] = texts.filter(({ name }) => updatable.includes(name))
   const update =
     needed &&
     (await updated(run, resource, { method: 'PATCH', fields: [needed.name], isEmpty: true }).catch(unlessInconclusive))
-  return common({ ...observed, ...(update && { 'An update:': outcome(update.exchange, 'accepted') }) })
+  return common({ ...observed, ...(update && { 'An update': outcome(update.exchange, 'accepted') }) })
 }
 
 const create: Probe['observe'] = async (run, resource) => {

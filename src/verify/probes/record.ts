@@ -40,7 +40,7 @@ const malformedId: Probe['observe'] = async (run, resource) => {
   const idAndAbc = await run.ask({ method: 'GET', path: pathOf(resource, `${own}abc`) })
   const isTruncated = isSuccess(idAndAbc) && idOf(ownRecord(run, idAndAbc), run.idNames) === own
   if (isTruncated) return { value: 'truncated', exchange: idAndAbc }
-  return commonStatus({ '`abc`:': abc, 'An id followed by `abc`:': idAndAbc })
+  return commonStatus({ '`abc`': abc, 'An id followed by `abc`': idAndAbc })
 }
 
 /** The fields of a record when it is created, shown and listed. */

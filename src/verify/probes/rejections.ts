@@ -22,7 +22,7 @@ import { shownUnknown } from './statuses.ts'
 /** The responses to a form that creates a record, each time without one of its required fields. */
 async function withoutRequired(run: Run, resource: Resource): Promise<[what: string, Exchange][]> {
   return inSequence(requiredFields(resource), async (name) => {
-    return [`A ${resource.record} without \`${name}\`:`, await tried(run, resource, { [name]: null })]
+    return [`A ${resource.record} without \`${name}\``, await tried(run, resource, { [name]: null })]
   })
 }
 
@@ -31,7 +31,7 @@ const requiredFacts: Probe['observe'] = async (run, resource) => {
   const [first] = exchanges
   if (!first) throw new NotTested('No field is required.')
   const [what, shown] = exchanges.find(([, exchange]) => !isRejection(exchange)) ?? first
-  return holds(isRejection(shown), `${what} ${isSuccess(shown) ? 'it is accepted' : shown.status}.`, shown)
+  return holds(isRejection(shown), `${what} is ${isSuccess(shown) ? 'accepted' : shown.status}.`, shown)
 }
 
 /** What no choice of a form and no filter allows. */
@@ -56,7 +56,7 @@ const invalidForm: Probe['observe'] = async (run, resource) => {
   const updated = choice && (await run.ask(updateRequest(path, 'PATCH', { [choice.name]: notAllowed })))
   // Whether there is such an update at all, a fact of the source says.
   const isUpdate = updated && (isSuccess(updated) || isRejection(updated))
-  const others = { 'Two invalid fields:': invalid, ...(isUpdate && { 'An update:': updated }) }
+  const others = { 'Two invalid fields': invalid, ...(isUpdate && { 'An update': updated }) }
   return commonStatus({ ...Object.fromEntries(missing.flat()), ...others })
 }
 
@@ -84,8 +84,8 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
   const filter = resource.list.query.find(({ role, values }) => role === 'filter' && values.length > 0)
   const paged = await inSequence(lengths, (length) => run.list(resource, { ...query, [name]: length }))
   const filtered = filter && (await run.list(resource, { ...query, [filter.name]: notAllowed }))
-  const named = paged.map((exchange, index) => [`\`${name}=${lengths[index]}\`:`, exchange] as const)
-  const asked = { ...Object.fromEntries(named), ...(filtered && { [`\`${filter.name}=${notAllowed}\`:`]: filtered }) }
+  const named = paged.map((exchange, index) => [`\`${name}=${lengths[index]}\``, exchange] as const)
+  const asked = { ...Object.fromEntries(named), ...(filtered && { [`\`${filter.name}=${notAllowed}\``]: filtered }) }
   if (Object.values(asked).some((exchange) => !isSuccess(exchange))) return commonStatus(asked)
   if (run.readOnly)
     throw new NotTested('What the service makes of such a query, only records of ours show. Run without --read-only.')
@@ -134,7 +134,7 @@ const errorMessage: Probe['observe'] = async (run, resource) => {
   const types = new Set(said.map((exchange) => (exchange.text.trim() === '' ? '' : mediaTypeOf(exchange))))
   if (types.size === 1) return { value: messageIn(said, assumed), exchange: first }
   const each = said.map((exchange): [string, Observation] => {
-    return [`${exchange.status}:`, { value: messageIn([exchange], assumed), exchange }]
+    return [`${exchange.status}`, { value: messageIn([exchange], assumed), exchange }]
   })
   return common(Object.fromEntries(each))
 }

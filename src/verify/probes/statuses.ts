@@ -27,7 +27,7 @@ const successStatus: Probe['observe'] = (run) =>
         `The list, a GET or each update of ${resource.name} is rejected: a fact of the source says which.`,
       )
     const answers = updates.map(
-      ({ method, exchange }) => [`${method}:`, { value: answerOf(run, exchange), exchange }] as const,
+      ({ method, exchange }) => [`${method}`, { value: answerOf(run, exchange), exchange }] as const,
     )
     const update = common(Object.fromEntries(answers))
     const exchange = [list, show].find(({ status }) => status !== 200) ?? update.exchange
@@ -75,10 +75,10 @@ export async function shownUnknown(run: Run, resource: Resource): Promise<Exchan
 }
 
 const unknownId: Probe['observe'] = async (run, resource) => {
-  const shown: Record<string, Exchange> = { [`GET of a ${resource.record}:`]: await shownUnknown(run, resource) }
+  const shown: Record<string, Exchange> = { [`GET of a ${resource.record}`]: await shownUnknown(run, resource) }
   for (const other of run.contract.resources.filter((one) => one !== resource)) {
     const exchange = await shownUnknown(run, other).catch(unlessInconclusive)
-    if (exchange) shown[`GET of a ${other.record}:`] = exchange
+    if (exchange) shown[`GET of a ${other.record}`] = exchange
   }
   const changes = run.readOnly ? {} : await changesOfGone(run, resource)
   return commonStatus({ ...shown, ...changes })
@@ -91,7 +91,7 @@ async function changesOfGone(run: Run, resource: Resource): Promise<Record<strin
   // A service may create what it is asked to update.
   const put = (await tracked(run, resource, fields, updateRequest(path, 'PUT', fields))).exchange
   const patch = await run.ask(updateRequest(path, 'PATCH', fields))
-  return { 'PUT:': put, 'PATCH:': patch, 'DELETE:': await remove(run, path) }
+  return { PUT: put, PATCH: patch, DELETE: await remove(run, path) }
 }
 
 const removal: Probe['observe'] = async (run, resource) => {

@@ -89,11 +89,11 @@ function renamings(run: Run, resource: Resource): Promise<Record<string, Observa
     const renamed = await knownOf(resource.updates, async ({ method }) => {
       const fields = [...(method === 'PUT' ? updatableFields(resource) : []), ...fixedFields(resource)]
       const { record, sent, exchange } = await updated(run, resource, { method, fields })
-      if (isRejection(exchange)) return [`${method}:`, { value: exchange.status, exchange }] as const
+      if (isRejection(exchange)) return [`${method}`, { value: exchange.status, exchange }] as const
       const { searched } = resource
       needFields(run, record, [searched])
       const after = await current(run, record, (shown) => String(shown[searched]) === sent[searched])
-      return [`${method}:`, { value: after.isSo ? 'applied' : 'ignored', exchange: after.exchange }] as const
+      return [`${method}`, { value: after.isSo ? 'applied' : 'ignored', exchange: after.exchange }] as const
     })
     return Object.fromEntries(renamed)
   })
@@ -107,8 +107,8 @@ const unknownFields: Probe['observe'] = async (run, resource) => {
   const name = common(renamed)
   // A form for all operations knows the name, and ignores what it does not know.
   if (name.value === 'applied' && unknown.value === 'ignored') return name
-  const inUpdate = `The \`${fixed.searched}\` in an update of a ${fixed.record}:`
-  return common({ 'A field that no form has:': unknown, [inUpdate]: name })
+  const inUpdate = `The \`${fixed.searched}\` in an update of a ${fixed.record}`
+  return common({ 'A field that no form has': unknown, [inUpdate]: name })
 }
 
 const update: Probe['observe'] = async (run, resource, method) => {
@@ -128,7 +128,7 @@ const notUpdatable: Probe['observe'] = async (run, resource, of) => {
   const renamed = await renamings(run, resource)
   const [method, applied] = Object.entries(renamed).find(([, { value }]) => value === 'applied') ?? []
   const { exchange } = applied ?? common(renamed)
-  return holds(!applied, `An update changes the \`${of}\`, with ${method?.slice(0, -1)}.`, exchange)
+  return holds(!applied, `An update changes the \`${of}\`, with ${method}.`, exchange)
 }
 
 export const updateProbes: Probes = {
