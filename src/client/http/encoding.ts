@@ -9,8 +9,8 @@ import type { Operation } from '../operation.ts'
  *
  * @throws {TypeError} for a name that the operation does not have, or a value that a form has no way to say
  */
-export function encodeInput({ names = [], clearable }: Operation, given: object = {}): string {
-  const isFormData = given instanceof FormData
+export function encodeInput({ names = [], clearable, isForm }: Operation, given: object = {}): string {
+  const isFormData = isForm && given instanceof FormData
   const encoded = new URLSearchParams()
   for (const [name, value] of isFormData ? given : Object.entries(given)) {
     if (value === undefined || (isFormData && !names.includes(name))) continue

@@ -10,28 +10,27 @@ export type Limited = <Value>(work: (signal: AbortSignal) => Promise<Value>) => 
  * @param work is given a signal that ends with the time, or with the signal of the caller
  * @throws the error of the time, or the reason of the caller's signal, even if the work goes on
  */
-export async function withinTime<Value>(
+export function withinTime<Value>(
   ms: number,
   outer: AbortSignal | undefined,
   timeoutError: () => Error,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
-  outer?.throwIfAborted()
   const controller = new AbortController()
-  let release = () => {}
-  const result = new Promise<Value>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
+    const release = () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', hear)
+    }
     const end = (reason: unknown) => {
+      release()
       reject(reason)
       controller.abort(reason)
     }
     const hear = () => end(outer?.reason)
     const timer = setTimeout(() => end(timeoutError()), Math.min(ms, longestTimer))
     outer?.addEventListener('abort', hear)
-    release = () => {
-      clearTimeout(timer)
-      outer?.removeEventListener('abort', hear)
-    }
-    work(controller.signal).then(resolve, reject)
+    if (outer?.aborted) hear()
+    else work(controller.signal).then(resolve, reject).then(release)
   })
-  return result.finally(release)
 }

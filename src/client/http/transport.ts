@@ -95,9 +95,14 @@ export function createTransport(settings: Settings): Send {
     for (let repetitions = 0; ; repetitions++) {
       request.attempts++
       const start = Date.now()
-      const outcome = await limited(attempt).catch((error: unknown) => ({ error, response: Object(error).response }))
-      const error = 'error' in outcome ? outcome.error : undefined
-      const response: Response | undefined = outcome.response
+      let received: Received | undefined
+      let error: unknown
+      try {
+        received = await limited(attempt)
+      } catch (thrown) {
+        error = thrown
+      }
+      const response: Response | undefined = received?.response ?? Object(error).response
       const nextWaitMs = repetitions < call.retry ? waitAfter(response, error, method, repetitions) : undefined
       if (onAttempt) {
         const durationMs = Date.now() - start
@@ -116,10 +121,11 @@ export function createTransport(settings: Settings): Send {
           .catch((thrown) => console.error('onAttempt failed:', thrown))
       }
       if (nextWaitMs !== undefined) await pause(nextWaitMs, signal)
-      else if ('error' in outcome) throw error
+      else if (!received) throw error
       else {
-        const other = mayRenew && outcome.response.status === keyStatus ? await call.apiKey(request, limited, key) : key
-        if (other === key) return outcome
+        const other =
+          mayRenew && received.response.status === keyStatus ? await call.apiKey(request, limited, key) : key
+        if (other === key) return received
         key = other
         mayRenew = false
         repetitions = -1
