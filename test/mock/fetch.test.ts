@@ -1,5 +1,6 @@
 // The mock as a function from Request to Response: in unit tests, in MSW, in a page and in a service worker.
 
+import { assumed } from './call.ts'
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -29,13 +30,13 @@ describe('the handler', () => {
 
     const created = await mock(url, { method: 'POST', headers, body: new URLSearchParams(form) })
 
-    expect([created.status, await created.json()]).toEqual([201, { data: record }])
+    expect([created.status, await created.json()]).toEqual([assumed.created, { data: record }])
     expect((await client.pixels.list()).data).toEqual([record])
     expect((await mock(new URL(`${url}/1`), { headers })).status).toBe(200)
     expect(mock.records()).toEqual({ pixels: [record], domains: [] })
     expect((await mock(new Request(`${url}/1`, { headers }), { method: 'DELETE' })).status).toBe(204)
     expect(mock.requests().map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
-      'POST /api/v1/pixels 201',
+      `POST /api/v1/pixels ${assumed.created}`,
       'GET /api/v1/pixels 200',
       'GET /api/v1/pixels/1 200',
       'DELETE /api/v1/pixels/1 204',
@@ -76,7 +77,7 @@ describe('the handler', () => {
 
     expect((await client.pixels.list({ search: 'fé +' })).data).toEqual([{ ...pixel, name: 'Café + co' }])
     expect(await client.pixels.delete(pixel.id)).toBe(undefined)
-    await expect(client.pixels.get(pixel.id)).rejects.toMatchObject({ status: 404 })
+    await expect(client.pixels.get(pixel.id)).rejects.toMatchObject({ status: assumed.unknownId })
     mock.rule({ drop: true })
     await expect(client.pixels.get(11, { retry: 0 })).rejects.toMatchObject({ name: 'ConnectionError' })
   })
@@ -134,13 +135,13 @@ describe.runIf(hasBrowser)('in Chromium', () => {
       return story(fetch)
     }`
   const told = [
-    201,
+    assumed.created,
     { id: 32, name: 'Café & co', type: 'x', value: 'o1' },
     ['Café & co', 'Café & brunch + extras'],
-    422,
+    assumed.invalidForm,
     ['name', 'value', 'type'],
     204,
-    404,
+    assumed.unknownId,
     'no-store',
   ]
 
