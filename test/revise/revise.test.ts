@@ -68,6 +68,7 @@ describe('a revision', () => {
           message: '/error/text',
           seen: { ok: false, error: { text: 'No.', code: 404 } },
         },
+        'pixel-record': { more: { hits: 7 } },
       }),
     ) as Contract
 
@@ -77,6 +78,7 @@ describe('a revision', () => {
     expect(ErrorMessage?.required).toEqual(['ok', 'error'])
     expect(ErrorMessage?.properties?.['error']?.properties?.['code']?.['x-role']).toBe('status')
     expect(example?.value).toEqual({ ok: false, error: { text: 'Unauthenticated.', code: 401 } })
+    expect(components.examples['FacebookPixel']?.value).toMatchObject({ data: { id: 9, hits: 7 } })
   })
 })
 
