@@ -7,7 +7,7 @@ import { type Contract, contractPath } from '../../scripts/contract/contract.ts'
 import { kindsOf } from '../../scripts/revise/kinds/index.ts'
 import { lineDifferences } from '../../scripts/revise/line-differences.ts'
 import { factLines, factsIn, services } from '../../scripts/revise/read-facts.ts'
-import { revise, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
+import { revise, revised, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
 import { facts } from './facts.ts'
 
 const text = readFileSync(contractPath, 'utf8')
@@ -69,6 +69,7 @@ describe('a revision', () => {
           seen: { ok: false, error: { text: 'No.', code: 404 } },
         },
         'pixel-record': { more: { hits: 7 } },
+        'list-envelope': { records: '/data', places: {}, seen: { data: [], next_cursor: 'MTA=' } },
       }),
     ) as Contract
 
@@ -79,6 +80,16 @@ describe('a revision', () => {
     expect(ErrorMessage?.properties?.['error']?.properties?.['code']?.['x-role']).toBe('status')
     expect(example?.value).toEqual({ ok: false, error: { text: 'Unauthenticated.', code: 401 } })
     expect(components.examples['FacebookPixel']?.value).toMatchObject({ data: { id: 9, hits: 7 } })
+    expect(components.schemas['PixelList']?.required).toEqual(['data', 'next_cursor'])
+  })
+
+  test('takes back what a revision before it has written', async () => {
+    const located = await revised(contract, factsIn(contract, ['created-status=201:location']))
+
+    const { components } = await revised(located, factsIn(located, ['created-status=201:none']))
+
+    expect(located.components.headers).toHaveProperty('PixelLocation')
+    expect(components.headers).toEqual(contract.components.headers)
   })
 })
 
