@@ -60,7 +60,7 @@ describe('a revision', () => {
     ])
   })
 
-  test('writes the fields that were seen beside those that have a role', async () => {
+  test('writes the fields that were seen, and promises none that was missing', async () => {
     const { components } = parse(
       await revisedText({
         'error-message': {
@@ -69,6 +69,7 @@ describe('a revision', () => {
           seen: { ok: false, error: { text: 'No.', code: 404 } },
         },
         'pixel-record': { more: { hits: 7 } },
+        'domain-record': { missing: ['not_found_page'] },
         'list-envelope': { records: '/data', places: {}, seen: { data: [], next_cursor: 'MTA=' } },
       }),
     ) as Contract
@@ -81,6 +82,7 @@ describe('a revision', () => {
     expect(example?.value).toEqual({ ok: false, error: { text: 'Unauthenticated.', code: 401 } })
     expect(components.examples['FacebookPixel']?.value).toMatchObject({ data: { id: 9, hits: 7 } })
     expect(components.schemas['PixelList']?.required).toEqual(['data', 'next_cursor'])
+    expect(components.schemas['Domain']?.required).toEqual(['id', 'name', 'index_page'])
   })
 
   test('takes back what a revision before it has written', async () => {
