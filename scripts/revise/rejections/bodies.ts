@@ -86,7 +86,7 @@ function setContent(draft: Draft, response: Response, own: ErrorKind[]): void {
     delete response.content
     return
   }
-  const schemas = distinct(draft, withBody).map((kind) => refTo<Schema>('schemas', errorSchemas[kind]))
+  const schemas = withBody.map((kind) => refTo<Schema>('schemas', errorSchemas[kind]))
   const [schema = {}] = schemas
   const examples = bodiesIn(response).flatMap((body) => Object.entries(body.examples ?? {}))
   const shown = examples.filter(([, reference]) => {
@@ -97,13 +97,6 @@ function setContent(draft: Draft, response: Response, own: ErrorKind[]): void {
   response.content = {
     [type]: { schema: schemas.length === 1 ? schema : { anyOf: schemas }, examples: Object.fromEntries(shown) },
   }
-}
-
-/** Two bodies with nothing but the same message are one: nobody could tell them apart. */
-function distinct({ errorBodies }: Draft, own: ErrorKind[]): ErrorKind[] {
-  const [message, fields] = [errorBodies.get('error-message'), errorBodies.get('error-fields')]
-  const isSame = fields?.errors === undefined && fields?.message === message?.message
-  return own.length > 1 && isSame ? ['error-message'] : own
 }
 
 function kindOfExample(draft: Draft, response: Response, example: Example): ErrorKind {
