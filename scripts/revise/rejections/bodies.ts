@@ -22,7 +22,7 @@ import {
   written,
   writeExamples,
 } from '../draft.ts'
-import { reasons, rolesOf } from './reasons.ts'
+import { reasons, rolesOf, wordsFor } from './reasons.ts'
 
 const kinds = Object.keys(errorSchemas) as ErrorKind[]
 
@@ -120,15 +120,21 @@ function examplesIn(
       const said = rolesIn(old, example.value)
       const status = example['x-status'] ?? statusOf(draft, name)
       const schema = (now.components.schemas[errorSchemas[kind]] ?? {}) as BodySchema
-      const body = fill(schema, { ...said, message: messageFor(said, status), status })
+      const { 'x-rejection': reason = rolesOf(response)[0] } = example
+      const body = fill(schema, { ...said, message: messageFor(said, reason as RejectionRole, status), status })
       return { examples, key, value: type === 'text/html' ? `<h1>${escapeText(String(body))}</h1>` : body }
     }),
   )
 }
 
-/** "Not found." is said with 404, and with no other status. */
-function messageFor({ message = 'The given data was invalid.' }: Roles, status: number | undefined): unknown {
-  return message === 'Not found.' && status !== 404 ? 'No record has this id.' : message
+/** "Not found." is said with 404; with another status, the message is the reason. */
+function messageFor(
+  { message = 'The given data was invalid.' }: Roles,
+  reason: RejectionRole | undefined,
+  status: number | undefined,
+): unknown {
+  if (message !== 'Not found.' || status === 404 || !reason) return message
+  return `${wordsFor([reason]).replaceAll('`', '')}.`
 }
 
 /** What an example says, in the shape that it was written in. */
