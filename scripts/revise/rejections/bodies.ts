@@ -62,9 +62,14 @@ function kindsFor(draft: Draft, role: RejectionRole): ErrorKind[] {
   return isEither && types.size === 1 ? either : [kindOf(draft, role)]
 }
 
-/** A service that rejects every body that is no form like an empty form says which fields are missing. */
+/**
+ * A service that rejects every body that is no form like an empty form says which fields are missing. Where it names no
+ * fields, a malformed id has the body of an invalid form, too: nothing else tells the two bodies apart.
+ */
 function kindOf(draft: Draft, role: RejectionRole): ErrorKind {
-  return role === 'unsupported-media-type' && isLikeForm(draft, role) ? 'error-fields' : reasons[role].body
+  const namesFields = draft.errorBodies.get('error-fields')?.errors !== undefined
+  const isOfValidator = role === 'unsupported-media-type' || (role === 'malformed-id' && !namesFields)
+  return isOfValidator && isLikeForm(draft, role) ? 'error-fields' : reasons[role].body
 }
 
 function isLikeForm({ statuses, views }: Draft, role: RejectionRole): boolean {
