@@ -54,7 +54,7 @@ function behaviors({ 'x-assumptions': ledger }: Contract, views: OperationView[]
 function idKind({ pathParameters: [id] }: OperationView): string {
   const { type, format } = id?.schema ?? {}
   if (type === 'integer') return type
-  return format === 'uuid' ? format : (format ?? 'numeric-string')
+  return format === 'uuid' ? format : (format ?? 'string')
 }
 
 function envelopeOf({ success: { record = '' }, resource }: OperationView): Pointer {

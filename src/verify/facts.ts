@@ -90,7 +90,7 @@ export interface UnsupportedMediaType {
 type StatusOr<Behavior extends string> = number | Behavior
 
 export interface Facts {
-  readonly id: 'integer' | 'numeric-string' | 'uuid' | 'string'
+  readonly id: 'integer' | 'uuid' | 'string'
   readonly 'record-envelope': RecordEnvelope
   readonly 'list-envelope': ListEnvelope
   readonly 'pixel-record': RecordFields

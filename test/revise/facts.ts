@@ -1,7 +1,7 @@
 // Values of every kind of fact, in the notation of `npm run try`.
 
 export const facts: Readonly<Record<string, readonly string[]>> = {
-  id: ['uuid', 'numeric-string'],
+  id: ['uuid', 'string'],
   'pixel-record': ['+created_at,+updated_at', '+hits:integer'],
   'domain-record': ['unset:absent', 'unset:empty-string', '+created_at,unset:null'],
   'record-envelope': ['', '/pixel', '/data/record'],

@@ -20,7 +20,7 @@ import type { Told } from './story.ts'
 /** Every kind of fact with several values, and the services that were measured. */
 const sets = [
   'id=uuid malformed-id=400 created-status=200 list-envelope=/items,/total,page:/page,page-length:/size,last-page:/pages error-message=/detail error-fields=/detail,field:/loc[],reason:/msg',
-  'id=numeric-string unknown-id=410 malformed-id=422 record-envelope=/pixel deleted-status=200:message error-fields=/errors,sentence,message:/message',
+  'id=string unknown-id=410 malformed-id=422 record-envelope=/pixel deleted-status=200:message error-fields=/errors,sentence,message:/message',
   'record-envelope= created-status=201:location list-envelope=,total:X-Total-Count,next:Link unauthenticated=403',
   'record-envelope=/data/record success-status=update:204 deleted-status=200:{"deleted":true} empty-update=rejected',
   'created-status=202 deleted-status=200:record success-status=update:200:message page-selection=0 error-fields=none,message:/message malformed-id=422',

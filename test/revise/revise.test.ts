@@ -103,7 +103,7 @@ describe('a word on the command line', () => {
       'Failed to try "unknown-id": say what it is, such as `unknown-id=404`. It can be a status such as 400.',
     ],
     ['unknown-id=gone', 'Failed to try "unknown-id=gone": unknown-id can be a status such as 400.'],
-    ['id=hex', 'Failed to try "id=hex": id can be integer, numeric-string, uuid, string.'],
+    ['id=hex', 'Failed to try "id=hex": id can be integer, uuid, string.'],
     ['search-match=fuzzy', 'search-match can be contains-ignoring-case, exact, case-sensitive, prefix, words.'],
   ])('"%s" gets one sentence with what is possible', (word, message) => {
     expect(() => factsIn(contract, [word])).toThrow(message)

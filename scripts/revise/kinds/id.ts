@@ -6,7 +6,6 @@ type IdKind = Facts['id']
 
 const schemas: Readonly<Record<IdKind, Schema>> = {
   integer: { type: 'integer', minimum: 1 },
-  'numeric-string': { type: 'string' },
   uuid: { type: 'string', format: 'uuid' },
   string: { type: 'string' },
 }
@@ -14,8 +13,6 @@ const schemas: Readonly<Record<IdKind, Schema>> = {
 const sentences: Readonly<Record<IdKind, string>> = {
   integer:
     'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',
-  'numeric-string':
-    'An `id` is a positive integer that is written as a string; the service chooses it, and each new record has a higher `id` than the one before.',
   uuid: 'An `id` is a UUID that the service chooses.',
   string: 'An `id` is a string that the service chooses.',
 }

@@ -63,7 +63,6 @@ const sentences: { readonly [Id in keyof Facts]: (value: Facts[Id], assumed: Fac
 /** What the values of facts are, for people. */
 const words: Readonly<Record<string, string>> = {
   integer: 'an integer that grows',
-  'numeric-string': 'a text of digits that grows',
   uuid: 'a UUID',
   string: 'a text',
   json: 'JSON',

@@ -28,10 +28,10 @@ function addressedBy(field = ''): string {
 function kindOf(ids: Id[]): Facts['id'] | Other {
   const isUuid = ids.every((value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(value)))
   if (isUuid) return 'uuid'
-  if (!ids.every((value) => /^\d+$/.test(String(value)))) return 'string'
+  if (!ids.every((value) => typeof value === 'number')) return 'string'
   const grows = ids.every((value, index) => index === 0 || Number(value) > Number(ids[index - 1]))
   if (!grows) return new Other(`The \`id\` of a new record is not higher than those before: ${ids.join(', ')}.`)
-  return ids.every((value) => typeof value === 'number') ? 'integer' : 'numeric-string'
+  return 'integer'
 }
 
 const malformedId: Probe['observe'] = async (run, resource) => {
