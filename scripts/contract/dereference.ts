@@ -12,6 +12,17 @@ export class RefError extends Error {
   }
 }
 
+const places = new WeakMap<object, string>()
+
+/**
+ * Where an element of a dereferenced document is written, or a part of it: the end of its chain of `$ref`s.
+ *
+ * @param keys of the part, from the element down
+ */
+export function pointerOf(element: object | undefined, ...keys: string[]): string {
+  return childPointer(places.get(element ?? {}) ?? '#', ...keys)
+}
+
 /**
  * The same document with every `$ref` replaced by what it points to; a schema keeps its name as `x-name`. What two
  * `$ref`s point to is one object, so nobody may edit the result.
@@ -28,9 +39,10 @@ export function dereference<Document extends object>(document: Document): Docume
     if (!isObject(node)) return node
     const { $ref } = node
     if (typeof $ref === 'string') return targetOf($ref, childPointer(pointer, '$ref'))
-    return Object.fromEntries(
-      Object.entries(node).map(([key, value]) => [key, follow(value, childPointer(pointer, key))]),
-    )
+    const parts = Object.entries(node).map(([key, value]) => [key, follow(value, childPointer(pointer, key))])
+    const element: object = Object.fromEntries(parts)
+    places.set(element, pointer)
+    return element
   }
 
   function targetOf($ref: string, pointer: string): unknown {

@@ -100,6 +100,8 @@ function bodyOf(content: Record<string, MediaType> = {}, other: 'readOnly' | 'wr
 }
 
 function without(other: 'readOnly' | 'writeOnly', schema: Schema): Schema {
+  // What loses nothing stays the element that is written.
+  if (!JSON.stringify(schema).includes(`"${other}":true`)) return schema
   const { properties, items, required = [] } = schema
   const kept = Object.entries(properties ?? {}).filter(([, property]) => property[other] !== true)
   const names = kept.map(([name]) => name)

@@ -1,10 +1,11 @@
 // What is supported of the fields, the records and the pages of operations.
 
-import type { Contract, Schema } from './contract.ts'
+import { childPointer } from '../../src/lib/json-pointer.ts'
+import type { Schema } from './contract.ts'
+import { pointerOf } from './dereference.ts'
 import { formats } from './formats.ts'
 import type { OperationView } from './operations.ts'
-import { below, parameterPlace, type Placed, placeIn } from './tree.ts'
-import { formType } from './written-operations.ts'
+import type { Placed } from './tree.ts'
 
 type Limits = Generator<Placed>
 
@@ -12,12 +13,12 @@ const valueTypes = ['string', 'integer', 'number', 'boolean']
 const queryRoles = ['search', 'search-field', 'filter', 'sort-field', 'sort-direction', 'page-length', 'page']
 
 /** What is wrong with the fields, the records and the pages of the operations. */
-export function fieldLimits(contract: Contract, views: OperationView[]): Placed[] {
+export function fieldLimits(views: OperationView[]): Placed[] {
   return views.flatMap((view) => {
     const known = views.find(({ tag, success }) => tag === view.tag && success.recordSchema)
     const limits = [
       ...formLimits(view, known?.success.recordSchema),
-      ...queryLimits(contract, view),
+      ...queryLimits(view),
       ...listLimits(view),
       ...reasonLimits(view),
       ...recordLimits(view, known),
@@ -27,50 +28,53 @@ export function fieldLimits(contract: Contract, views: OperationView[]): Placed[
 }
 
 /** What is sent is a field of the record, or is never shown. */
-function* formLimits({ form, ...view }: OperationView, record: Schema | undefined): Limits {
+function* formLimits({ form }: OperationView, record: Schema | undefined): Limits {
   for (const [name, schema] of Object.entries(form?.schema.properties ?? {})) {
-    const pointer = placeIn(view, 'requestBody', 'content', formType, 'schema', 'properties', name)
     if (record?.properties && !(name in record.properties) && schema.writeOnly !== true)
       yield {
-        pointer,
+        pointer: pointerOf(schema),
         message: `its form has "${name}", and its record does not. Correct the $ref, or mark the field writeOnly.`,
       }
-    yield* valueLimits(name, schema, pointer)
+    yield* valueLimits(name, schema)
   }
 }
 
 /** What the mock cannot read from text, or cannot check. */
-function* valueLimits(name: string, { type = 'string', format, anyOf }: Schema, pointer: string): Limits {
+function* valueLimits(name: string, schema: Schema): Limits {
+  const { type = 'string', format, anyOf } = schema
   const types = [type].flat().filter((one) => one !== 'null')
   if (anyOf || types.length !== 1 || !valueTypes.includes(types[0] ?? ''))
     yield {
-      pointer: below(pointer, anyOf ? 'anyOf' : 'type'),
+      pointer: pointerOf(schema, anyOf ? 'anyOf' : 'type'),
       message: `the value of "${name}" is text on the wire, and has one type: ${valueTypes.join(', ')}.`,
     }
   if (format !== undefined && !(format in formats))
     yield {
-      pointer: below(pointer, 'format'),
+      pointer: pointerOf(schema, 'format'),
       message: `the mock cannot check "${name}" for the format "${format}". It knows ${Object.keys(formats).join(', ')}.`,
     }
 }
 
-function* queryLimits(contract: Contract, view: OperationView): Limits {
-  const fields = Object.keys(view.success.recordSchema?.properties ?? {})
-  for (const { name, schema, 'x-role': role = 'filter' } of view.queryParameters) {
-    const pointer = parameterPlace(contract, view, name)
-    yield* valueLimits(name, schema, below(pointer, 'schema'))
+function* queryLimits({ success, queryParameters }: OperationView): Limits {
+  const fields = Object.keys(success.recordSchema?.properties ?? {})
+  for (const parameter of queryParameters) {
+    const { name, schema, 'x-role': role = 'filter' } = parameter
+    yield* valueLimits(name, schema)
     if (!queryRoles.includes(role))
       yield {
-        pointer: below(pointer, 'x-role'),
+        pointer: pointerOf(parameter, 'x-role'),
         message: `"${role}" is no role of a query parameter. There are ${queryRoles.join(', ')}.`,
       }
     if (role === 'filter' && !fields.includes(name))
-      yield { pointer, message: `"${name}" filters by a field of its name, and no record of the list has one.` }
+      yield {
+        pointer: pointerOf(parameter),
+        message: `"${name}" filters by a field of its name, and no record of the list has one.`,
+      }
     const named = role === 'search-field' || role === 'sort-field' ? (schema.enum ?? []).map(String) : []
     const strange = named.find((value) => !fields.includes(value))
     if (strange !== undefined)
       yield {
-        pointer: below(pointer, 'schema'),
+        pointer: pointerOf(schema),
         message: `"${name}" can be "${strange}", and no record of the list has that field.`,
       }
   }
@@ -81,24 +85,24 @@ function* listLimits({ success, pages, ...view }: OperationView): Limits {
   if (view['x-action'] !== 'list') return
   if (success.records === undefined)
     yield {
-      pointer: placeIn(view, 'responses', String(success.status)),
+      pointer: pointerOf(success.response),
       message: 'its response needs an array of objects with `x-role: record`.',
     }
   if (!pages && view.queryParameters.some((parameter) => parameter['x-role'] === 'page'))
     yield {
-      pointer: placeIn(view, 'parameters'),
+      pointer: childPointer(view.pointer, 'parameters'),
       message: 'its pages need a `page` with a default, and a page length with an enum.',
     }
 }
 
 /** The reason that an example is for is one of its response. */
-function* reasonLimits({ rejections, ...view }: OperationView): Limits {
-  for (const { status, body, roles } of rejections) {
-    for (const [key, { 'x-rejection': reason }] of Object.entries(body?.examples ?? {})) {
-      const keys = ['responses', String(status), 'content', body?.mediaType ?? '', 'examples', key, 'x-rejection']
+function* reasonLimits({ rejections }: OperationView): Limits {
+  for (const { body, roles } of rejections) {
+    for (const example of Object.values(body?.examples ?? {})) {
+      const { 'x-rejection': reason } = example
       if (reason !== undefined && !roles.some((role) => role === reason))
         yield {
-          pointer: placeIn(view, ...keys),
+          pointer: pointerOf(example, 'x-rejection'),
           message: `"${reason}" is no reason of this response. There are: ${roles.join(', ')}.`,
         }
     }
@@ -106,8 +110,8 @@ function* reasonLimits({ rejections, ...view }: OperationView): Limits {
 }
 
 /** A resource has one schema of its record, with an id. */
-function* recordLimits({ success, tag, ...view }: OperationView, known: OperationView | undefined): Limits {
-  const pointer = placeIn(view, 'responses', String(success.status))
+function* recordLimits({ success, tag }: OperationView, known: OperationView | undefined): Limits {
+  const pointer = pointerOf(success.response)
   const { recordSchema } = success
   if (!known) yield { pointer, message: `no response has a record of ${tag}: give its schema \`x-role: record\`.` }
   if (!recordSchema) return

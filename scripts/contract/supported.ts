@@ -1,14 +1,15 @@
 // What generator, client, mock and pages support: each limit is one sentence about the element that is beyond it.
 
-import { pointerKeys } from '../../src/lib/json-pointer.ts'
+import { childPointer } from '../../src/lib/json-pointer.ts'
 import { messageOf } from '../../src/lib/text.ts'
 import { behaviorIds, behaviorOf } from '../../src/mock/contract/behavior.ts'
 import { idKindOf, idKinds } from '../../src/mock/contract/ids.ts'
 import type { Contract, Parameter } from './contract.ts'
+import { pointerOf } from './dereference.ts'
 import { operationViews } from './operations.ts'
 import { roles } from './roles.ts'
 import { fieldLimits } from './supported-fields.ts'
-import { below, nearest, parameterPlace, type Placed, placeIn, placesOf } from './tree.ts'
+import { type Placed, placesOf } from './tree.ts'
 import { type Action, actions, formType, type Operation, operationsOf } from './written-operations.ts'
 
 type Limits = Generator<Placed>
@@ -33,14 +34,11 @@ export function unsupported(contract: Contract): Placed[] {
     ...operations.flatMap((one) => [
       ...about(one, operationLimits(one, operations)),
       ...about(one, responseLimits(one)),
-      ...about(one, parameterLimits(contract, one)),
+      ...about(one, parameterLimits(one)),
     ]),
   ]
   // What is read of an operation counts on these.
-  const problems = first.length > 0 ? first : fieldLimits(contract, operationViews(contract))
-  return problems.map(({ pointer, message }) => {
-    return { pointer: nearest(contract, '#', pointerKeys(pointer)), message }
-  })
+  return first.length > 0 ? first : fieldLimits(operationViews(contract))
 }
 
 function about({ operationId }: Operation, limits: Limits): Placed[] {
@@ -53,7 +51,7 @@ function* behaviorLimits({ 'x-assumptions': ledger }: Contract): Limits {
     try {
       behaviorOf({ [id]: ledger[id]?.value })
     } catch (error) {
-      yield { pointer: below('#/x-assumptions', id, 'value'), message: messageOf(error) }
+      yield { pointer: childPointer('#/x-assumptions', id, 'value'), message: messageOf(error) }
     }
   }
 }
@@ -62,7 +60,10 @@ function* roleLimits({ components }: Contract): Limits {
   for (const { pointer, node } of placesOf(components, '#/components')) {
     const { 'x-role': role = 'id' } = node
     if (!roles.includes(String(role)))
-      yield { pointer: below(pointer, 'x-role'), message: `"${role}" is no role. There are ${roles.join(', ')}.` }
+      yield {
+        pointer: childPointer(pointer, 'x-role'),
+        message: `"${role}" is no role. There are ${roles.join(', ')}.`,
+      }
   }
 }
 
@@ -75,14 +76,14 @@ function* addressLimits({ servers, components, paths }: Contract): Limits {
   for (const [name, { type, scheme }] of Object.entries(components.securitySchemes ?? {})) {
     if (type !== 'http' || scheme !== 'bearer')
       yield {
-        pointer: below('#/components/securitySchemes', name),
+        pointer: childPointer('#/components/securitySchemes', name),
         message: 'The client sends its key as a bearer token: write type: http and scheme: bearer.',
       }
   }
   for (const path of Object.keys(paths)) {
     if (!/^\/[^{}]*(\/\{\w+\})?$/.test(path))
       yield {
-        pointer: below('#/paths', path),
+        pointer: childPointer('#/paths', path),
         message: 'A path begins with a slash, and has no more than one id, which is its last part.',
       }
   }
@@ -90,7 +91,7 @@ function* addressLimits({ servers, components, paths }: Contract): Limits {
 
 function* operationLimits(operation: Operation, all: readonly Operation[]): Limits {
   const { tag, path, method, requestBody, 'x-action': action } = operation
-  const pointer = placeIn(operation, 'x-action')
+  const pointer = childPointer(operation.pointer, 'x-action')
   const isOfRecord = action !== 'list' && action !== 'create'
   if (!actions.includes(action)) {
     yield { pointer, message: `its \`x-action\` is one of ${actions.join(', ')}.` }
@@ -104,7 +105,7 @@ function* operationLimits(operation: Operation, all: readonly Operation[]): Limi
     yield { pointer, message: `${tag} has another operation to ${action} with ${method.toUpperCase()}. Leave one.` }
   if (Object.keys(requestBody?.content ?? {}).some((type) => type !== formType))
     yield {
-      pointer: placeIn(operation, 'requestBody', 'content'),
+      pointer: pointerOf(requestBody, 'content'),
       message: `the client sends ${formType}. Leave other types of its body out.`,
     }
 }
@@ -114,11 +115,11 @@ function isSame(one: Operation, other: Operation): boolean {
 }
 
 function* responseLimits(operation: Operation): Limits {
-  const pointer = placeIn(operation, 'responses')
+  const pointer = childPointer(operation.pointer, 'responses')
   const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'))
   if (successes.length !== 1) yield { pointer, message: `it needs one 2xx response, and has ${successes.length}.` }
-  for (const [status, { content = {} }] of Object.entries(operation.responses)) {
-    const [, other] = Object.keys(content)
+  for (const [status, response] of Object.entries(operation.responses)) {
+    const [, other] = Object.keys(response.content ?? {})
     if (!/^([245]\d\d|default)$/.test(status))
       yield {
         pointer,
@@ -126,43 +127,42 @@ function* responseLimits(operation: Operation): Limits {
       }
     if (other !== undefined)
       yield {
-        pointer: below(pointer, status, 'content', other),
+        pointer: pointerOf(response, 'content', other),
         message: `client and mock read one type of a body. Leave "${other}" out, or the other.`,
       }
   }
 }
 
-function* parameterLimits(contract: Contract, operation: Operation): Limits {
+function* parameterLimits(operation: Operation): Limits {
   for (const parameter of operation.parameters) {
     const { name, in: place, required } = parameter
-    const pointer = parameterPlace(contract, operation, name)
-    if (place === 'path') yield* idLimits(parameter, below(pointer, 'schema'))
+    if (place === 'path') yield* idLimits(parameter)
     else if (place !== 'query')
-      yield { pointer: below(pointer, 'in'), message: `the client cannot send "${name}" in: ${place}.` }
+      yield { pointer: pointerOf(parameter, 'in'), message: `the client cannot send "${name}" in: ${place}.` }
     else if (operation['x-action'] !== 'list')
       yield {
-        pointer: placeIn(operation, 'parameters'),
+        pointer: childPointer(operation.pointer, 'parameters'),
         message: `only a list has a query. Send "${name}" in the form, or leave it out.`,
       }
     else if (required)
       yield {
-        pointer: below(pointer, 'required'),
+        pointer: pointerOf(parameter, 'required'),
         message: `"${name}" is required, and a list is asked for without it too.`,
       }
   }
 }
 
-function* idLimits({ name, schema }: Parameter, pointer: string): Limits {
+function* idLimits({ name, schema }: Parameter): Limits {
   const { format, pattern = '' } = schema
   const id = String(idKinds[idKindOf(schema)].of(1))
   if (format !== undefined && !idFormats.includes(format))
     yield {
-      pointer: below(pointer, 'format'),
+      pointer: pointerOf(schema, 'format'),
       message: `"${name}" has the format "${format}", and the mock makes integers and UUIDs.`,
     }
   else if (!new RegExp(pattern, 'u').test(id))
     yield {
-      pointer: below(pointer, 'pattern'),
+      pointer: pointerOf(schema, 'pattern'),
       message: `"${name}" has the pattern "${pattern}", which the first id of the mock, "${id}", does not match.`,
     }
 }

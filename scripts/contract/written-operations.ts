@@ -1,13 +1,15 @@
 // The operations as the contract writes them.
 
 import type { Contract, Parameter, RequestBody, Response } from './contract.ts'
-import { dereference } from './dereference.ts'
+import { dereference, pointerOf } from './dereference.ts'
 
 /** One operation, with the parameters of its path item. */
 export interface Operation {
   operationId: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
+  /** Where it is written. */
+  pointer: string
   tag: string
   summary: string
   description: string
@@ -35,7 +37,8 @@ export function operationsOf(contract: Contract): Operation[] {
       const operation = item[method] as (Operation & { tags?: string[] }) | undefined
       if (!operation) return []
       const parameters = [...((item['parameters'] ?? []) as Parameter[]), ...(operation.parameters ?? [])]
-      return [{ ...operation, method, path, tag: operation.tags?.[0] ?? '', parameters }]
+      const tag = operation.tags?.[0] ?? ''
+      return [{ ...operation, method, path, pointer: pointerOf(operation), tag, parameters }]
     }),
   )
 }

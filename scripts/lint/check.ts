@@ -10,5 +10,5 @@ export interface Reading {
   views: OperationView[]
 }
 
-/** What is wrong, each at its element; there may be `$ref`s on the way of its pointer. */
+/** What is wrong, each at its element. */
 export type Check = (reading: Reading) => Iterable<Placed> | Promise<Iterable<Placed>>

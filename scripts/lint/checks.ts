@@ -1,10 +1,9 @@
 // The checks that no linter has: the contract against the source, against its ledger, and its examples against each
 // other. They run in this process; the rules of the linters are in .spectral.yaml and redocly.yaml.
 
-import { pointerKeys } from '../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract/contract.ts'
 import { operationViews } from '../contract/operations.ts'
-import { nearest, type Placed } from '../contract/tree.ts'
+import type { Placed } from '../contract/tree.ts'
 import type { Check } from './check.ts'
 import { descriptions } from './checks/descriptions.ts'
 import { examples } from './checks/examples.ts'
@@ -38,15 +37,13 @@ interface Fault extends Placed {
   advice: string
 }
 
-/** What the checks find in a contract that is supported, each at the element where it is written. */
+/** What the checks find in a contract that is supported. */
 export async function faultsIn(contract: Contract): Promise<Fault[]> {
   const reading = { contract, views: operationViews(contract) }
   const found = await Promise.all(
     Object.entries(checks).map(async ([rule, { find, advice }]) => {
       const placed = [...(await find(reading))]
-      return placed.map(({ pointer, message }) => {
-        return { pointer: nearest(contract, '#', pointerKeys(pointer)), message, rule, advice }
-      })
+      return placed.map((one) => ({ ...one, rule, advice }))
     }),
   )
   return found.flat()

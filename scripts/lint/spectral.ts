@@ -28,7 +28,7 @@ export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
     column: range.start.character + 1,
     rule: code,
     message,
-    pointer: path.reduce(childPointer, '#'),
+    pointer: childPointer('#', ...path),
     ...(own.has(code) ? {} : { advice: adviceFor(code) }),
   }))
 }

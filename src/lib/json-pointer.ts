@@ -1,8 +1,9 @@
 // JSON pointers (RFC 6901).
 
-/** The pointer one key further down. */
-export function childPointer(pointer: string, key: string | number): string {
-  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+/** The pointer to what is below, key by key. */
+export function childPointer(pointer: string, ...keys: (string | number)[]): string {
+  const parts = keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  return pointer + parts.join('')
 }
 
 /** The keys of a pointer, from the top down. */

@@ -3,35 +3,31 @@
 
 import { STATUS_CODES } from 'node:http'
 import { isObject } from '../../../src/lib/json.ts'
+import { childPointer, valueAt } from '../../../src/lib/json-pointer.ts'
 import { read } from '../../../src/mock/contract/read-body.ts'
 import { assumedFacts } from '../../contract/assumed-facts.ts'
-import type { Contract } from '../../contract/contract.ts'
-import { dereference } from '../../contract/dereference.ts'
+import type { Contract, Example } from '../../contract/contract.ts'
+import { dereference, pointerOf } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
-import { at, below, childrenOf, type Node, type Placed, placeIn, placesOf } from '../../contract/tree.ts'
+import { type Node, type Placed, placesOf } from '../../contract/tree.ts'
 import type { Reading } from '../check.ts'
 
 export function* descriptions(reading: Reading): Generator<Placed> {
   const whole = dereference(reading.contract)
-  for (const { pointer, node } of placesOf(reading.contract)) yield* descriptionFaults(reading, whole, pointer, node)
-  yield* summaryFaults(reading.contract, whole)
+  for (const { pointer } of placesOf(reading.contract))
+    yield* descriptionFaults(reading, valueAt(whole, pointer) as Node) // the same document
+  yield* summaryFaults(whole)
   yield* ledgerFaults(reading)
-  yield* nounFaults(reading)
+  yield* nounFaults(whole, reading.views)
   yield* messageFaults(reading.views)
 }
 
 /** A default or a `null` that the element does not have, and a link that leads nowhere. */
-function* descriptionFaults(
-  { contract, views }: Reading,
-  whole: Contract,
-  place: string,
-  node: Node,
-): Generator<Placed> {
-  const { description: text } = node
+function* descriptionFaults({ contract, views }: Reading, element: Node): Generator<Placed> {
+  const { description: text } = element
   if (typeof text !== 'string') return
-  const pointer = below(place, 'description')
-  const element = at(whole, place) as Node // it is in the contract
+  const pointer = pointerOf(element, 'description')
   const { default: own, type, variables } = isObject(element['schema']) ? element['schema'] : element
   const named = /\bdefault is `?([\w.-]*\w)/i.exec(text)?.[1]
   if (named !== undefined && !isObject(variables) && named !== String(own) && named !== 'the')
@@ -50,13 +46,10 @@ function* descriptionFaults(
 }
 
 /** A number in the summary of an example is one of its value. */
-function* summaryFaults(contract: Contract, whole: Contract): Generator<Placed> {
-  for (const { pointer, node } of placesOf(contract.components, '#/components')) {
-    for (const [key] of childrenOf(node['examples'])) {
-      const place = below(pointer, 'examples', key)
-      const { summary, value } = at(whole, place) as Node // it is in the contract
-      yield* numbersBeside(value, summary, anyNumber, place)
-    }
+function* summaryFaults({ components }: Contract): Generator<Placed> {
+  for (const { node } of placesOf(components)) {
+    const examples = Object.values((node['examples'] ?? {}) as Record<string, Example>)
+    for (const example of examples) yield* numbersBeside(example.value, example.summary, anyNumber, pointerOf(example))
   }
 }
 
@@ -64,10 +57,10 @@ function* summaryFaults(contract: Contract, whole: Contract): Generator<Placed> 
 function* ledgerFaults({ contract, views }: Reading): Generator<Placed> {
   const facts = assumedFacts(contract, views)
   for (const [id, { assumed, because, ifWrong, probe }] of Object.entries(contract['x-assumptions'])) {
-    const pointer = below('#/x-assumptions', id)
-    yield* numbersBeside(facts[id], assumed, anyNumber, below(pointer, 'assumed'))
+    const pointer = childPointer('#/x-assumptions', id)
+    yield* numbersBeside(facts[id], assumed, anyNumber, childPointer(pointer, 'assumed'))
     for (const [part, sentence] of Object.entries({ because, ifWrong, probe }))
-      yield* numbersBeside(facts[id], sentence, status, below(pointer, part))
+      yield* numbersBeside(facts[id], sentence, status, childPointer(pointer, part))
   }
 }
 
@@ -85,20 +78,23 @@ function* numbersBeside(value: unknown, text: unknown, pattern: RegExp, pointer:
 }
 
 /** What is called after a resource speaks of it, and not only of another one. */
-function* nounFaults({ contract, views }: Reading): Generator<Placed> {
+function* nounFaults({ components }: Contract, views: OperationView[]): Generator<Placed> {
   const nouns = [...new Set(views.map(({ tag }) => singular(tag)))]
-  const components = childrenOf(contract.components).flatMap(([section, named]) =>
-    childrenOf(named).map(([name, { description }]) => {
-      return { pointer: below('#/components', section, name), name, description }
+  const named = Object.values(components).flatMap((section) =>
+    Object.entries<Node>(Object(section)).map(([name, component]) => {
+      return { pointer: pointerOf(component), name, text: String(component['description'] ?? '') }
     }),
   )
-  const operations = views.map((view) => ({ pointer: placeIn(view), name: view.tag, description: view.description }))
-  for (const { pointer, name, description } of [...components, ...operations]) {
-    const speaksOf = (noun: string): boolean => new RegExp(`\\b${noun}(s|es)?\\b`, 'i').test(String(description ?? ''))
+  const operations = views.map(({ pointer, tag, description }) => ({ pointer, name: tag, text: description ?? '' }))
+  for (const { pointer, name, text } of [...named, ...operations]) {
+    const speaksOf = (noun: string): boolean => new RegExp(`\\b${noun}(s|es)?\\b`, 'i').test(text)
     const own = nouns.find((noun) => name.startsWith(noun))
     const other = own === undefined || speaksOf(own) ? undefined : nouns.find(speaksOf)
     if (other !== undefined)
-      yield { pointer: below(pointer, 'description'), message: `This belongs to a ${own} and speaks of a ${other}.` }
+      yield {
+        pointer: childPointer(pointer, 'description'),
+        message: `This belongs to a ${own} and speaks of a ${other}.`,
+      }
   }
 }
 
@@ -131,11 +127,11 @@ function messagesOf(view: OperationView): ErrorMessage[] {
   const rejections = view.rejections.filter(({ roles }) => !roles.some((role) => ofFields.includes(role)))
   const responses = [...rejections, ...(view.otherError ? [view.otherError] : [])]
   return responses.flatMap(({ status: own, body }) =>
-    Object.entries(body?.examples ?? {}).flatMap(([key, { value, 'x-status': shown = own }]) => {
+    Object.values(body?.examples ?? {}).flatMap((example) => {
+      const { value, 'x-status': shown = own } = example
       const found = read(body?.schema ?? {}, value)
       if (typeof found['message'] !== 'string' || found['field-errors'] !== undefined) return []
-      const keys = ['responses', own === 0 ? 'default' : String(own), 'content', body?.mediaType ?? '', 'examples', key]
-      return [{ pointer: placeIn(view, ...keys), status: shown, message: found['message'] }]
+      return [{ pointer: pointerOf(example), status: shown, message: found['message'] }]
     }),
   )
 }

@@ -1,9 +1,10 @@
 // The examples are one story: the request of an example gets the example of the response from a mock of the contract.
 
 import { read } from '../../../src/mock/contract/read-body.ts'
+import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
-import { below, home, type Placed, placeIn } from '../../contract/tree.ts'
+import type { Placed } from '../../contract/tree.ts'
 import type { Reading } from '../check.ts'
 import { type Difference, differences } from '../differences.ts'
 import { rejectedRequests, successRequests } from '../example-requests.ts'
@@ -20,7 +21,7 @@ export async function examples(reading: Reading): Promise<Placed[]> {
 /** The records of a list that a service of this contract could not have. */
 function recordFaults(mock: MockClient, view: OperationView): Placed[] {
   const message = view['x-action'] === 'list' ? mock.problemWith(view.resource) : undefined
-  return message === undefined ? [] : [{ pointer: placeIn(view, 'responses', String(view.success.status)), message }]
+  return message === undefined ? [] : [{ pointer: pointerOf(view.success.response), message }]
 }
 
 /** An example, and the requests of which one has to get it. */
@@ -40,11 +41,9 @@ function successScenes(mock: MockClient, view: OperationView): Scene[] {
 }
 
 /** Several operations share a response: one of them tells. */
-function rejectionScenes({ contract, views }: Reading): Scene[] {
+function rejectionScenes({ views }: Reading): Scene[] {
   const all = views.flatMap((view) => view.rejections.map((response) => ({ view, response })))
-  const each = new Map(
-    all.map((one) => [home(contract, placeIn(one.view, 'responses', String(one.response.status))), one]),
-  )
+  const each = new Map(all.map((one) => [one.response.response, one]))
   return [...each.values()].flatMap(({ view, response }) =>
     Object.entries(response.body?.examples ?? {}).map(([key, { value, 'x-rejection': reason }]) => {
       const fields = Object.keys(read(response.body?.schema ?? {}, value)['field-errors'] ?? {})
@@ -71,8 +70,8 @@ async function faultsOf(mock: MockClient, scene: Scene): Promise<Placed[]> {
   const { keys, found, stated } = difference
   const what = `${JSON.stringify(found) ?? 'nothing'}${keys.length > 0 ? ` at ${keys.join(' › ')}` : ''}`
   const message = `To the request of "${key}" (${view.operationId}, ${response.status}), a mock of this contract responds with ${what}; the example has ${JSON.stringify(stated) ?? 'nothing'}.`
-  const place = response.body?.examples?.[key] ? ['content', response.body.mediaType, 'examples', key, 'value'] : []
-  return [{ pointer: below(placeIn(view, 'responses', String(response.status)), ...place, ...keys), message }]
+  const example = response.body?.examples?.[key]
+  return [{ pointer: example ? pointerOf(example, 'value', ...keys) : pointerOf(response.response), message }]
 }
 
 /** How an example differs from what the mock responds; undefined if it does not. */

@@ -1,9 +1,10 @@
 // What has to be named in two places.
 
 import { readFileSync } from 'node:fs'
+import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { root } from '../../contract/contract.ts'
-import { below, type Placed, placesOf } from '../../contract/tree.ts'
+import { type Placed, placesOf } from '../../contract/tree.ts'
 import type { Reading } from '../check.ts'
 import { sourceFacts } from '../source-facts.ts'
 
@@ -11,7 +12,7 @@ import { sourceFacts } from '../source-facts.ts'
 export function* marks({ contract }: Reading): Generator<Placed> {
   const named = new Set(placesOf(contract).flatMap(({ node }) => assumptionsOf(node)))
   for (const id of Object.keys(contract['x-assumptions']))
-    if (!named.has(id)) yield { pointer: below('#/x-assumptions', id), message: `No element rests on "${id}".` }
+    if (!named.has(id)) yield { pointer: childPointer('#/x-assumptions', id), message: `No element rests on "${id}".` }
 }
 
 /** Every gap that the source names has its entries in the two ledgers. */

@@ -1,12 +1,14 @@
 // What the source's tables say of each request, against the requests of the contract, in both directions.
 
+import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
+import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { Reading } from '../check.ts'
 import { differences } from '../differences.ts'
 import { sourceFacts, type SourceRequest } from '../source-facts.ts'
-import { below, type Node, parameterPlace, type Placed, placeIn } from '../../contract/tree.ts'
+import type { Node, Placed } from '../../contract/tree.ts'
 
 export function* sourceRequests(reading: Reading): Generator<Placed> {
   const { server, authentication, requests } = sourceFacts
@@ -14,7 +16,7 @@ export function* sourceRequests(reading: Reading): Generator<Placed> {
     yield { pointer: placeOf(reading, keys), message: messageFor(nameIn(keys), found, stated) }
   for (const view of reading.views) {
     const message = `${view.operationId} can be called without a key; the source requires one.`
-    if (view.anonymous && nameOf(view) in requests) yield { pointer: placeIn(view, 'security'), message }
+    if (view.anonymous && nameOf(view) in requests) yield { pointer: childPointer(view.pointer, 'security'), message }
   }
 }
 
@@ -77,16 +79,15 @@ function statedIn(schema: Schema): Node {
 }
 
 /** The element that a difference is about. */
-function placeOf({ contract, views }: Reading, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
+function placeOf({ views }: Reading, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
   if (fact !== 'requests') return fact === 'server' ? '#/servers' : '#/security'
   const view = views.find((other) => nameOf(other) === request)
   if (!view) return '#/paths'
-  if (part === 'query') {
-    const isThere = view.parameters.some((parameter) => parameter.name === name)
-    return isThere ? below(parameterPlace(contract, view, name), 'schema', ...rest) : placeIn(view, 'parameters')
-  }
-  const fields = ['content', view.form?.mediaType ?? '', 'schema', 'properties', name, ...rest]
-  return placeIn(view, 'requestBody', ...(part === 'form' ? fields : []))
+  const { form, parameters, requestBody, pointer } = view
+  const schema =
+    part === 'query' ? parameters.find((one) => one.name === name)?.schema : form?.schema.properties?.[name]
+  if (schema) return pointerOf(schema, ...rest)
+  return part === 'query' ? childPointer(pointer, 'parameters') : pointerOf(form?.schema ?? requestBody)
 }
 
 function nameOf({ method, path }: { method: string; path: string }): string {

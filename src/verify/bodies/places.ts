@@ -55,6 +55,6 @@ export function without(body: unknown, pointer: string): unknown {
   if (key === undefined) return Array.isArray(body) ? [] : {}
   if (!isObject(body)) return body
   const { [key]: part, ...others } = body
-  if (rest.length > 0) return { ...body, [key]: without(part, rest.reduce(childPointer, '')) }
+  if (rest.length > 0) return { ...body, [key]: without(part, childPointer('', ...rest)) }
   return Array.isArray(part) ? { ...body, [key]: [] } : others
 }
