@@ -2,7 +2,7 @@
 
 import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer } from '../../src/verify/facts.ts'
 import type { Contract, Schema } from './contract.ts'
-import { type OperationView, operationViews, type ResponseView } from './operations.ts'
+import { exampleOf, type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { headerOf } from './pages-view.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { pointerTo, schemaAt } from './roles.ts'
@@ -63,12 +63,11 @@ function envelopeOf({ success: { record = '' }, resource }: OperationView): Poin
 
 function answerOf({ success: { status, body, record, location } }: OperationView): Answer {
   const kind = record === undefined ? (body ? 'other' : 'none') : 'record'
-  const [example] = Object.values(body?.examples ?? {})
   return {
     status,
     body: kind,
     ...(location && { location }),
-    ...(kind === 'other' && { seen: example?.value }),
+    ...(kind === 'other' && { seen: exampleOf(body) }),
   }
 }
 

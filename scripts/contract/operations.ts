@@ -4,6 +4,7 @@
 import type { Contract, MediaType, Parameter, Response, Schema } from './contract.ts'
 import { type Operation, operationsOf } from './written-operations.ts'
 import { assumptionsOf } from './assumption-marks.ts'
+import { lowerFirst } from './literal.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { headerOf, type Pages, pagesOf } from './pages-view.ts'
 import { pointerTo, recordsPointer, schemaAt } from './roles.ts'
@@ -74,7 +75,7 @@ function viewOf(operation: Operation, usual: Contract['security'] = []): Operati
   const security = operation.security ?? usual
   return {
     ...operation,
-    resource: tag.charAt(0).toLowerCase() + tag.slice(1).replaceAll(' ', ''),
+    resource: lowerFirst(tag.replaceAll(' ', '')),
     name: methodName(operation),
     pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
     queryParameters,
@@ -86,6 +87,11 @@ function viewOf(operation: Operation, usual: Contract['security'] = []): Operati
     documented: [success, ...rejections, ...(otherError ? [otherError] : [])],
     ...(pages && { pages }),
   }
+}
+
+/** The value of the first example of a body, a parameter or a header. */
+export function exampleOf({ examples = {} }: Pick<MediaType, 'examples'> = {}): unknown {
+  return Object.values(examples)[0]?.value
 }
 
 function responseView(status: string, response: Response): ResponseView {

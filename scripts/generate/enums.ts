@@ -1,7 +1,7 @@
 // enums.ts: each named set of values as a constant, with its labels and its type.
 
 import type { Schema } from '../contract/contract.ts'
-import { literal } from '../contract/literal.ts'
+import { literal, lowerFirst } from '../contract/literal.ts'
 import { assumptionNote, docComment, sentence, valueNotes } from './doc-comment.ts'
 import { key } from './type-text.ts'
 
@@ -11,7 +11,7 @@ export function enumsText(schemas: [name: string, schema: Schema][]): string {
 }
 
 function enumText(name: string, schema: Schema): string {
-  const constant = name.charAt(0).toLowerCase() + name.slice(1)
+  const constant = lowerFirst(name)
   const about = sentence(schema.description ?? '', valueNotes(schema), assumptionNote(schema))
   const values = `export const ${constant}Values = [${schema.enum?.map(literal).join(', ')}] as const\n`
   // Spelled out, so that editors show a field by the name of its type.

@@ -1,8 +1,9 @@
 // fixtures.ts: one record and one page of each resource and each error, from the examples of the contract, for tests of
 // users.
 
-import type { OperationView } from '../contract/operations.ts'
+import { exampleOf, type OperationView } from '../contract/operations.ts'
 import { valueAt } from '../../src/lib/json-pointer.ts'
+import { lowerFirst } from '../contract/literal.ts'
 import { pointerTo } from '../contract/roles.ts'
 import { classesOf, rejectionClasses } from './client/error-classes.ts'
 import { dataText } from './data-text.ts'
@@ -47,24 +48,23 @@ function errorFixtures(views: OperationView[]): Record<string, { status: number;
   const rejections = [...views.filter(({ form }) => form), ...views].flatMap((view) => view.rejections)
   const found = rejectionClasses.flatMap((name) => {
     const rejection = rejections.find((one) => classesOf(one)[0] === name && one.body?.examples)
-    const [example] = Object.values(rejection?.body?.examples ?? {})
-    return rejection && example ? [[name, { status: rejection.status, body: example.value }] as const] : []
+    return rejection ? [[name, { status: rejection.status, body: exampleOf(rejection.body) }] as const] : []
   })
   return Object.fromEntries(found)
 }
 
 function errorMethodText(name: string): string {
   const about = docComment(['The error of an example; what you give replaces its parts.'], '  ')
-  return `${about}  ${name.charAt(0).toLowerCase()}${name.slice(1)}(init?: StatusErrorInit): ${name}\n`
+  return `${about}  ${lowerFirst(name)}(init?: StatusErrorInit): ${name}\n`
 }
 
 function fixtureOf({ success, pages }: OperationView): Fixture[] {
   const { body, records = '', recordSchema } = success
   const recordType = recordSchema?.['x-name']
-  const page = Object.values(body?.examples ?? {})[0]?.value
+  const page = exampleOf(body)
   const [record] = [valueAt(page, records)].flat()
   if (!pages || !body || !recordType || record === undefined) return []
-  const name = `${recordType.charAt(0).toLowerCase()}${recordType.slice(1)}`
+  const name = lowerFirst(recordType)
   const pointers = Object.fromEntries(roles.map((role) => [role, pointerTo(body.schema, role)]))
   const length = { name: pages.length.name, values: pages.length.schema.enum ?? [] }
   const example = { record, page, records, roles: pointers, length }

@@ -3,7 +3,7 @@
 import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
 import type { DocumentedRejection, DocumentedResponse } from '../../src/mock/contract/types.ts'
 import type { Example, Schema } from '../contract/contract.ts'
-import type { OperationView, Rejection, ResponseView } from '../contract/operations.ts'
+import { exampleOf, type OperationView, type Rejection, type ResponseView } from '../contract/operations.ts'
 
 // RFC 9110, section 10.2.3, and RFC 6585, section 4.
 const withRetryAfter = ['429', '503']
@@ -48,10 +48,7 @@ function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'ex
 function headersOf({ response }: ResponseView): Record<string, string> {
   const shown = Object.entries(response.headers ?? {})
     .filter(([, header]) => header['x-role'] === undefined)
-    .map(([name, { schema, examples = {} }]) => {
-      const [example] = Object.values(examples)
-      return [name, String(example?.value ?? fill(schema as BodySchema, {}))]
-    })
+    .map(([name, header]) => [name, String(exampleOf(header) ?? fill(header.schema as BodySchema, {}))])
   return Object.fromEntries(shown)
 }
 

@@ -4,7 +4,7 @@
 import type { FormField, QueryParameter, Resource } from '../../src/verify/contract.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
-import { type OperationView, operationViews } from '../contract/operations.ts'
+import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
 import { singular } from '../contract/singular.ts'
 import type { Action } from '../contract/written-operations.ts'
 import { dataText } from './data-text.ts'
@@ -94,10 +94,10 @@ function searchedField(query: QueryParameter[], { form }: OperationView): string
 }
 
 function fieldsOf(form: OperationView['form']): FormField[] {
-  const [shown] = Object.values(form?.examples ?? {})
+  const shown = Object(exampleOf(form))
   return Object.entries(form?.schema.properties ?? {}).map(([name, schema]) => {
     const { format, pattern, minLength, maxLength, minimum, maximum } = schema
-    const example: unknown = pattern === undefined ? undefined : Object(shown?.value)[name]
+    const example: unknown = pattern === undefined ? undefined : shown[name]
     return {
       name,
       type: String([schema.type].flat()[0]),

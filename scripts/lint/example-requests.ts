@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/lib/json.ts'
 import { read } from '../../src/mock/contract/read-body.ts'
-import type { OperationView } from '../contract/operations.ts'
+import { exampleOf, type OperationView } from '../contract/operations.ts'
 import type { RejectionRole } from '../contract/rejection-roles.ts'
 import { invalidRequests, unknownField } from './invalid-requests.ts'
 import type { MockClient, Records, SentRequest } from './mock-client.ts'
@@ -88,7 +88,7 @@ function indexOfCreated({ records }: MockClient, { resource }: OperationView, fo
 }
 
 function shownId({ pathParameters }: OperationView): unknown {
-  return Object.values(pathParameters[0]?.examples ?? {})[0]?.value
+  return exampleOf(pathParameters[0])
 }
 
 function idIn({ success: { body } }: OperationView, key: string): unknown {

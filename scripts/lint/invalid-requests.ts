@@ -1,7 +1,7 @@
 // What can be wrong with a request, by the reason for which an operation rejects it.
 
 import { isObject } from '../../src/lib/json.ts'
-import type { OperationView } from '../contract/operations.ts'
+import { exampleOf, type OperationView } from '../contract/operations.ts'
 import type { RejectionRole } from '../contract/rejection-roles.ts'
 import type { SentRequest } from './mock-client.ts'
 
@@ -21,8 +21,8 @@ export function invalidRequests(
   id: unknown,
   fields: string[],
 ): SentRequest[] {
-  const [example] = Object.values(view.form?.examples ?? {})
-  const form = isObject(example?.value) ? example.value : {}
+  const example = exampleOf(view.form)
+  const form = isObject(example) ? example : {}
   return reasons.flatMap((reason) => requestsFor(reason, view, { id, form }, fields))
 }
 

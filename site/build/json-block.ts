@@ -24,7 +24,7 @@ export function jsonBlock(value: unknown): Html {
   return html`<div class=pre>${colored(before.trimEnd())}<details><summary>${rest.length} more</summary>${colored(`${indent}${others}\n`)}</details>${colored(after.replace('\n', ''))}</div>`
 }
 
-export function jsonText(value: unknown): string {
+function jsonText(value: unknown): string {
   return JSON.stringify(value, null, 2)
 }
 

@@ -7,7 +7,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractPath, readContract } from '../../scripts/contract/contract.ts'
-import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
+import { exampleOf, type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { createClient, ValidationError } from '../../src/index.ts'
 import { type RunningProcess, started, until } from '../lib/processes.ts'
 import { type CallOptions, mockFor, send } from '../mock/call.ts'
@@ -95,8 +95,7 @@ test(`Prism and the mock accept and reject the same of ${requests.length} reques
 function requestsTo(view: OperationView): Asked[] {
   const { method, path, form, queryParameters } = view
   const line = `${method.toUpperCase()} ${path.replace('{id}', '1')}`
-  const [example] = Object.values(form?.examples ?? {})
-  const valid = (example?.value ?? {}) as Record<string, string> // the example of a form
+  const valid = (exampleOf(form) ?? {}) as Record<string, string> // the example of a form
   const asked = (options: CallOptions, query = ''): Asked => ({
     line: line + query,
     ...(form ? { form: valid } : {}),

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
-import { type OperationView, operationViews } from '../../scripts/contract/operations.ts'
+import { exampleOf, type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { valueAt } from '../../src/lib/json-pointer.ts'
 import { callOf, defaultBaseUrl, type Input, samplesOf } from '../../site/build/operation/call.ts'
 import { type Sample, writeSamples } from '../../site/pages/samples/samples.ts'
@@ -34,10 +34,9 @@ afterAll(async () => {
 test('the sample of a list asks for the response that stands beside it', () => {
   for (const view of views.filter(({ success }) => success.records !== undefined)) {
     const { query, url } = callOf(view, defaultBaseUrl(contract))
-    const [example] = Object.values(view.success.body?.examples ?? {})
     const search = new URLSearchParams(query.map(({ name, value }) => [name, String(value)]))
 
-    expect(JSON.stringify(example?.value)).toContain(`${url}?${search}&page=1`)
+    expect(JSON.stringify(exampleOf(view.success.body))).toContain(`${url}?${search}&page=1`)
   }
 })
 

@@ -5,7 +5,6 @@ import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
 import { stateOf } from './ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
-import { responsesOf } from '../operation/responses.ts'
 
 /** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
 export const placeholders = new Map<string, (contract: Contract, ...words: string[]) => string>([
@@ -100,7 +99,7 @@ function keywordOf({ components }: Contract, name: string | undefined, keyword: 
 
 /** An example of a response; undefined where the service responds without a body. */
 function responseExample(contract: Contract, operationId?: string, key = ''): unknown {
-  const bodies = responsesOf(operationNamed(contract, operationId)).map(({ body }) => body)
+  const bodies = operationNamed(contract, operationId).documented.map(({ body }) => body)
   const examples: Record<string, Example> = Object.assign({}, ...bodies.map((body) => body?.examples))
   if (!Object.hasOwn(examples, key) && bodies.includes(undefined)) return undefined
   return found(examples, key, 'example').value

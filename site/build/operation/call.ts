@@ -1,11 +1,10 @@
 // The call that the samples of an operation make, from the examples of the contract.
 
 import type { Contract, Parameter } from '../../../scripts/contract/contract.ts'
-import type { OperationView } from '../../../scripts/contract/operations.ts'
+import { exampleOf, type OperationView } from '../../../scripts/contract/operations.ts'
 import type { Call } from '../../pages/samples/call.ts'
 import { type Sample, writeSamples } from '../../pages/samples/samples.ts'
 import { callOf as callWith } from '../../pages/try/operation.ts'
-import { exampleOf } from './field.ts'
 import { tryOperation } from './try-data.ts'
 
 /** The query or the form of a call: names with their values. */

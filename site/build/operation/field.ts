@@ -1,6 +1,7 @@
 // Parameters, form fields, headers and properties are all fields: a name, a type, and what to know about it.
 
-import type { Header, MediaType, Parameter, Schema } from '../../../scripts/contract/contract.ts'
+import type { Header, Parameter, Schema } from '../../../scripts/contract/contract.ts'
+import { exampleOf } from '../../../scripts/contract/operations.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 
 export interface Field {
@@ -70,9 +71,4 @@ function typeText(schema: Schema): string {
   const map = typeof values === 'object' ? ` of ${typeText(values)}` : ''
   const least = schema.minimum === undefined ? '' : `, ${schema.minimum} or more`
   return types.join(' or ') + map + least
-}
-
-/** The value of the first example. */
-export function exampleOf({ examples = {} }: Pick<MediaType, 'examples'> = {}): unknown {
-  return Object.values(examples)[0]?.value
 }

@@ -7,7 +7,7 @@ import { type OperationView, operationViews } from '../../../scripts/contract/op
 import type { Sample } from '../../pages/samples/samples.ts'
 import { samplesOf } from './call.ts'
 import { type Field, formFields, parameterField } from './field.ts'
-import { type ResponseText, responsesOf, responseText } from './responses.ts'
+import { type ResponseText, responseText } from './responses.ts'
 import { withTwins } from './twins.ts'
 
 export interface Operation {
@@ -54,7 +54,7 @@ function operationText(view: OperationView, contract: Contract): Operation {
       fields: formFields(form?.schema),
     },
   ]
-  const [success, ...errors] = responsesOf(view).map((response) => responseText(id, response))
+  const [success, ...errors] = view.documented.map((response) => responseText(id, response))
   return {
     id,
     action: view['x-action'],

@@ -1,5 +1,5 @@
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
-import type { OperationView, ResponseView } from '../../../scripts/contract/operations.ts'
+import type { ResponseView } from '../../../scripts/contract/operations.ts'
 import { type Field, headerFields, propertyFields } from './field.ts'
 
 export interface ResponseText {
@@ -21,11 +21,6 @@ export interface ExampleText {
   name: string
   summary: string
   value: unknown
-}
-
-/** All documented responses, the success first. */
-export function responsesOf({ success, rejections, otherError }: OperationView): ResponseView[] {
-  return [success, ...rejections, ...(otherError ? [otherError] : [])]
 }
 
 export function responseText(operationId: string, view: ResponseView): ResponseText {

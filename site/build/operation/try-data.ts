@@ -1,8 +1,13 @@
 import type { Contract, Schema } from '../../../scripts/contract/contract.ts'
-import { type OperationView, operationViews, type ResponseView } from '../../../scripts/contract/operations.ts'
+import {
+  exampleOf,
+  type OperationView,
+  operationViews,
+  type ResponseView,
+} from '../../../scripts/contract/operations.ts'
+import { lowerFirst } from '../../../scripts/contract/literal.ts'
 import type { TryField, TryOperation, TryResponse } from '../../pages/try/operation.ts'
-import { exampleOf } from './field.ts'
-import { examplesOf, responsesOf } from './responses.ts'
+import { examplesOf } from './responses.ts'
 import { withTwins } from './twins.ts'
 
 /** What Try it has to know, by the operations of the reference. */
@@ -22,7 +27,7 @@ export function tryOperation(view: OperationView, twins: OperationView[] = []): 
     ...(result !== undefined && { result }),
     hasBody: success.body !== undefined,
     fields: fieldsOf(view),
-    responses: responsesOf(view).flatMap(tryResponses),
+    responses: view.documented.flatMap(tryResponses),
   }
 }
 
@@ -38,7 +43,7 @@ function resultName({ success }: OperationView): string | undefined {
   if (success.records !== undefined) return 'page'
   if (success.record === undefined) return undefined
   const name = success.recordSchema?.['x-name'] ?? 'record'
-  return name.charAt(0).toLowerCase() + name.slice(1)
+  return lowerFirst(name)
 }
 
 /** A query is left empty: every one of its parameters is optional, and an empty one is not sent. */

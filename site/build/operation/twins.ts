@@ -1,7 +1,7 @@
 import type { OperationView } from '../../../scripts/contract/operations.ts'
 
 /** Operations that do the same by another method on the same path. */
-export interface Twins {
+interface Twins {
   main: OperationView
   others: OperationView[]
 }

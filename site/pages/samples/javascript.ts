@@ -2,10 +2,11 @@
 
 import type { Pair } from './call.ts'
 import { literal } from '../../../scripts/contract/literal.ts'
+import { key } from '../../../scripts/generate/type-text.ts'
 
 /** `{ name: 'Spring sale' }`: one field on a line, more on a line each, so that no line grows long. */
 export function objectText(entries: readonly Pair[], indent = ''): string {
-  const fields = entries.map(({ name, value }) => `${keyText(name)}: ${literal(value)}`)
+  const fields = entries.map(({ name, value }) => `${key(name)}: ${literal(value)}`)
   if (fields.length === 0) return '{}'
   if (fields.length === 1) return `{ ${fields[0]} }`
   return `{\n${fields.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`
@@ -14,8 +15,4 @@ export function objectText(entries: readonly Pair[], indent = ''): string {
 /** The inside of a template literal. */
 export function templateText(text: string): string {
   return text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
-}
-
-function keyText(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : `[${literal(name)}]`
 }
