@@ -2,6 +2,7 @@
 
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isRunning } from '../lib/is-running.ts'
 import type { Remains } from '../verify/clean-up.ts'
 import type { Entry, Journal } from '../verify/records/journal.ts'
 import { tokenIn } from '../verify/records/names.ts'
@@ -78,16 +79,7 @@ function addLine({ paths, tokens }: JournalRemains, line: Line): void {
 function isGoingOn(file: string): boolean {
   const pid = Number(/-(\d+)\.jsonl$/.exec(file)?.[1])
   const isFresh = Date.now() - statSync(file).mtimeMs < 3_600_000
-  return isFresh && pid !== process.pid && isProcess(pid)
-}
-
-function isProcess(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // A process of another user is one, too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return isFresh && pid !== process.pid && isRunning(pid)
 }
 
 function journalFiles(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { mockContract } from '../../generated/mock.ts'
 import type { Rule, Seed, StartMockOptions } from '../mock/index.ts'
 import { type Flags, flagLines, largestPort, readFlags, wholeNumber } from './flags.ts'
-import { readScenarios, readSeedFile } from './seed-file.ts'
+import { readScenarios, readSeedFile } from './input-files.ts'
 
 const { hostname, port } = new URL(mockContract.origin)
 

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isRunning } from '../../lib/is-running.ts'
 import { isObject, parseJson } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
 import { writeWhole } from '../../lib/write-whole.ts'
@@ -105,13 +106,7 @@ function locked(file: string): () => void {
 function ownerOf(lock: string): number | undefined {
   if (!existsSync(lock)) return undefined
   const pid = Number(readFileSync(lock, 'utf8'))
-  try {
-    if (pid > 0 && pid !== process.pid && process.kill(pid, 0)) return pid
-  } catch (error) {
-    // It runs, as another user.
-    if ((error as NodeJS.ErrnoException).code === 'EPERM') return pid
-  }
-  return undefined
+  return pid > 0 && pid !== process.pid && isRunning(pid) ? pid : undefined
 }
 
 function problem(file: string, why: string, cause?: unknown): Error {

@@ -1,0 +1,66 @@
+// The files that flags name. Whoever is given what they hold checks whether it is right.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { messageOf } from '../lib/text.ts'
+import type { Scenario, Seed } from '../mock/index.ts'
+import type { VerifyOptions } from '../verify/index.ts'
+
+type Values = NonNullable<VerifyOptions['values']>
+
+/** @throws if the file cannot be read or is not JSON */
+export function readSeedFile(file: string): Seed {
+  return readJson('seed', file) as Seed
+}
+
+/**
+ * The scenarios of a folder, by the names of their files.
+ *
+ * @throws if the folder or a file cannot be read
+ */
+export function readScenarios(folder: string): Record<string, Scenario> {
+  let files: string[]
+  try {
+    files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  } catch (cause) {
+    throw new Error(`Failed to read the scenarios in ${folder}: there is no such folder. Check --scenarios.`, { cause })
+  }
+  const named = files.map((file) => [basename(file, '.json'), readJson('scenario', join(folder, file))])
+  return Object.fromEntries(named) as Record<string, Scenario>
+}
+
+/** @throws if the file cannot be read, or is neither JSON nor YAML */
+export async function readValuesFile(file: string): Promise<Values> {
+  if (file.endsWith('.json')) return readJson('values', file) as Values
+  const text = readText('values', file)
+  // Who writes JSON does not need the package.
+  const { parse } = await import('yaml').catch((cause: unknown) => {
+    const advice = 'YAML is read by the package yaml, which is not installed. Install it, or write JSON.'
+    throw new Error(`Failed to read the values ${file}: ${advice}`, { cause })
+  })
+  return parsed('values', file, 'YAML', () => parse(text)) as Values
+}
+
+function readJson(what: string, file: string): unknown {
+  // Some editors begin a file with a byte order mark, which is no JSON.
+  const text = readText(what, file).replace(/^\ufeff/, '')
+  return parsed(what, file, 'JSON', () => JSON.parse(text))
+}
+
+function readText(what: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    const why = 'there is no such file, or it is not readable. Check the path.'
+    throw new Error(`Failed to read the ${what} ${file}: ${why}`, { cause })
+  }
+}
+
+function parsed(what: string, file: string, form: 'JSON' | 'YAML', parse: () => unknown): unknown {
+  try {
+    return parse()
+  } catch (cause) {
+    const [why = ''] = messageOf(cause).split(/:?\n/)
+    throw new Error(`Failed to read the ${what} ${file}: it is not ${form} (${why}). Correct it.`, { cause })
+  }
+}
