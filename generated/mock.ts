@@ -2,39 +2,33 @@
 // What the mock has to know about the contract: operations, examples, fields.
 
 const PixelsListed = {
-  schema: {
-    type: 'object',
-    required: ['data', 'links', 'meta'],
-    properties: {
-      data: { type: 'array', items: { 'x-role': 'record' } },
+  body: {
+    fields: {
+      data: { role: 'records', or: [] },
       links: {
-        type: 'object',
-        required: ['first', 'last', 'prev', 'next'],
-        properties: {
-          first: { 'x-role': 'first-url', type: 'string' },
-          last: { 'x-role': 'last-url', type: 'string' },
-          prev: { 'x-role': 'previous-url', type: ['string', 'null'] },
-          next: { 'x-role': 'next-url', type: ['string', 'null'] },
+        fields: {
+          first: { role: 'first-url', as: 'text', or: '' },
+          last: { role: 'last-url', as: 'text', or: '' },
+          prev: { role: 'previous-url', or: null },
+          next: { role: 'next-url', or: null },
         },
       },
       meta: {
-        type: 'object',
-        required: ['current_page', 'from', 'last_page', 'path', 'per_page', 'to', 'total'],
-        properties: {
-          current_page: { 'x-role': 'page', type: 'integer', minimum: 1 },
-          from: { 'x-role': 'first-position', type: ['integer', 'null'], minimum: 1 },
-          last_page: { 'x-role': 'last-page', type: 'integer', minimum: 0 },
-          path: { 'x-role': 'list-url', type: 'string' },
-          per_page: { 'x-role': 'page-length', type: 'integer', minimum: 1 },
-          to: { 'x-role': 'last-position', type: ['integer', 'null'], minimum: 1 },
-          total: { 'x-role': 'total', type: 'integer', minimum: 0 },
+        fields: {
+          current_page: { role: 'page', or: 1 },
+          from: { role: 'first-position', or: null },
+          last_page: { role: 'last-page', or: 0 },
+          path: { role: 'list-url', as: 'text', or: '' },
+          per_page: { role: 'page-length', or: 1 },
+          to: { role: 'last-position', or: null },
+          total: { role: 'total', or: 0 },
         },
       },
     },
   },
   examples: {
     firstPage: {
-      data: [
+      records: [
         { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
         { id: 10, name: 'Newsletter sign-ups', type: 'linkedin', value: '5104836' },
         { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
@@ -46,91 +40,66 @@ const PixelsListed = {
         { id: 3, name: 'Forgotten carts', type: 'adroll', value: '4XK7QJH2VZDWTAL3M9N8PB' },
         { id: 2, name: 'Search campaigns', type: 'bing', value: '187045233' },
       ],
-      links: {
-        first: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
-        last: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
-        prev: null,
-        next: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
-      },
-      meta: {
-        current_page: 1,
-        from: 1,
-        last_page: 2,
-        path: 'http://127.0.0.1:4010/api/v1/pixels',
-        per_page: 10,
-        to: 10,
-        total: 11,
-      },
+      'first-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
+      'previous-url': null,
+      'next-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
+      page: 1,
+      'first-position': 1,
+      'last-page': 2,
+      'list-url': 'http://127.0.0.1:4010/api/v1/pixels',
+      'page-length': 10,
+      'last-position': 10,
+      total: 11,
     },
     lastPage: {
-      data: [{ id: 1, name: 'First visits', type: 'facebook', value: '417729038841265' }],
-      links: {
-        first: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
-        last: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
-        prev: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
-        next: null,
-      },
-      meta: {
-        current_page: 2,
-        from: 11,
-        last_page: 2,
-        path: 'http://127.0.0.1:4010/api/v1/pixels',
-        per_page: 10,
-        to: 11,
-        total: 11,
-      },
+      records: [{ id: 1, name: 'First visits', type: 'facebook', value: '417729038841265' }],
+      'first-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
+      'previous-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
+      'next-url': null,
+      page: 2,
+      'first-position': 11,
+      'last-page': 2,
+      'list-url': 'http://127.0.0.1:4010/api/v1/pixels',
+      'page-length': 10,
+      'last-position': 11,
+      total: 11,
     },
     empty: {
-      data: [],
-      links: {
-        first: 'http://127.0.0.1:4010/api/v1/pixels?page=1',
-        last: 'http://127.0.0.1:4010/api/v1/pixels?page=1',
-        prev: null,
-        next: null,
-      },
-      meta: {
-        current_page: 1,
-        from: null,
-        last_page: 1,
-        path: 'http://127.0.0.1:4010/api/v1/pixels',
-        per_page: 10,
-        to: null,
-        total: 0,
-      },
+      records: [],
+      'first-url': 'http://127.0.0.1:4010/api/v1/pixels?page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/pixels?page=1',
+      'previous-url': null,
+      'next-url': null,
+      page: 1,
+      'first-position': null,
+      'last-page': 1,
+      'list-url': 'http://127.0.0.1:4010/api/v1/pixels',
+      'page-length': 10,
+      'last-position': null,
+      total: 0,
     },
   },
 } as const
 
 const Unauthenticated = {
-  schema: {
-    type: 'object',
-    required: ['message'],
-    properties: { message: { 'x-role': 'message', type: 'string' } },
-  },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
   examples: { unauthenticated: { message: 'Unauthenticated.' } },
 } as const
 
 const InvalidPixelQuery = {
-  schema: {
-    type: 'object',
-    required: ['message', 'errors'],
-    properties: {
-      message: { 'x-role': 'message', type: 'string' },
-      errors: {
-        'x-role': 'field-errors',
-        type: 'object',
-        additionalProperties: { type: 'array', items: { type: 'string' } },
-      },
-    },
+  body: {
+    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
   },
   examples: {
     perPage: {
       message: 'The given data was invalid.',
-      errors: { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
+      'field-errors': { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
     },
     unknownType: {
       message: 'The given data was invalid.',
-      errors: {
+      'field-errors': {
         type: [
           'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
         ],
@@ -140,78 +109,52 @@ const InvalidPixelQuery = {
 } as const
 
 const OtherError429 = {
-  schema: {
-    type: 'object',
-    required: ['message'],
-    properties: { message: { 'x-role': 'message', type: 'string' } },
-  },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
   headers: { 'Retry-After': '30' },
   examples: { tooManyRequests: { message: 'Too many requests.' } },
 } as const
 
 const OtherError500 = {
-  schema: {
-    type: 'object',
-    required: ['message'],
-    properties: { message: { 'x-role': 'message', type: 'string' } },
-  },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
   examples: { serverError: { message: 'Server error.' } },
 } as const
 
 const OtherError503 = {
-  schema: {
-    type: 'object',
-    required: ['message'],
-    properties: { message: { 'x-role': 'message', type: 'string' } },
-  },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
   headers: { 'Retry-After': '30' },
   examples: { unavailable: { message: 'Service unavailable.' } },
 } as const
 
-const OtherError = {
-  schema: {
-    type: 'object',
-    required: ['message'],
-    properties: { message: { 'x-role': 'message', type: 'string' } },
-  },
-  examples: {},
-} as const
+const OtherError = { body: { fields: { message: { role: 'message', as: 'text', or: '' } } }, examples: {} } as const
 
 const PixelCreated = {
-  schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
+  body: { fields: { data: { role: 'record', or: {} } } },
   examples: {
-    googleAds: { data: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
-    facebook: { data: { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' } },
+    googleAds: { id: 11, record: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
+    facebook: {
+      id: 9,
+      record: { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
+    },
   },
 } as const
 
 const UnsupportedMediaType = {
-  schema: {
-    type: 'object',
-    required: ['message'],
-    properties: { message: { 'x-role': 'message', type: 'string' } },
-  },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
   examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
 } as const
 
 const InvalidPixel = {
-  schema: {
-    type: 'object',
-    required: ['message', 'errors'],
-    properties: {
-      message: { 'x-role': 'message', type: 'string' },
-      errors: {
-        'x-role': 'field-errors',
-        type: 'object',
-        additionalProperties: { type: 'array', items: { type: 'string' } },
-      },
-    },
+  body: {
+    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
   },
   examples: {
-    missingName: { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } },
+    missingName: {
+      message: 'The given data was invalid.',
+      'field-errors': { name: ['The name field is required.'] },
+    },
     unknownType: {
       message: 'The given data was invalid.',
-      errors: {
+      'field-errors': {
         type: [
           'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
         ],
@@ -219,7 +162,7 @@ const InvalidPixel = {
     },
     everythingMissing: {
       message: 'The given data was invalid.',
-      errors: {
+      'field-errors': {
         name: ['The name field is required.'],
         type: ['The type field is required.'],
         value: ['The value field is required.'],
@@ -229,40 +172,33 @@ const InvalidPixel = {
 } as const
 
 const NotFound = {
-  schema: {
-    type: 'object',
-    required: ['message'],
-    properties: { message: { 'x-role': 'message', type: 'string' } },
-  },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
   examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
 } as const
 
 const PixelUpdated = {
-  schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
+  body: { fields: { data: { role: 'record', or: {} } } },
   examples: {
-    renamed: { data: { id: 11, name: 'Spring sale, extended', type: 'google-ads', value: 'AW-16485230971' } },
-    moved: { data: { id: 11, name: 'Spring sale', type: 'google-tag-manager', value: 'GTM-W7HR2PX' } },
-    empty: { data: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
+    renamed: {
+      id: 11,
+      record: { id: 11, name: 'Spring sale, extended', type: 'google-ads', value: 'AW-16485230971' },
+    },
+    moved: {
+      id: 11,
+      record: { id: 11, name: 'Spring sale', type: 'google-tag-manager', value: 'GTM-W7HR2PX' },
+    },
+    empty: { id: 11, record: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
   },
 } as const
 
 const InvalidPixelUpdate = {
-  schema: {
-    type: 'object',
-    required: ['message', 'errors'],
-    properties: {
-      message: { 'x-role': 'message', type: 'string' },
-      errors: {
-        'x-role': 'field-errors',
-        type: 'object',
-        additionalProperties: { type: 'array', items: { type: 'string' } },
-      },
-    },
+  body: {
+    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
   },
   examples: {
     unknownType: {
       message: 'The given data was invalid.',
-      errors: {
+      'field-errors': {
         type: [
           'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
         ],
@@ -274,39 +210,33 @@ const InvalidPixelUpdate = {
 const Deleted = { examples: {} } as const
 
 const DomainsListed = {
-  schema: {
-    type: 'object',
-    required: ['data', 'links', 'meta'],
-    properties: {
-      data: { type: 'array', items: { 'x-role': 'record' } },
+  body: {
+    fields: {
+      data: { role: 'records', or: [] },
       links: {
-        type: 'object',
-        required: ['first', 'last', 'prev', 'next'],
-        properties: {
-          first: { 'x-role': 'first-url', type: 'string' },
-          last: { 'x-role': 'last-url', type: 'string' },
-          prev: { 'x-role': 'previous-url', type: ['string', 'null'] },
-          next: { 'x-role': 'next-url', type: ['string', 'null'] },
+        fields: {
+          first: { role: 'first-url', as: 'text', or: '' },
+          last: { role: 'last-url', as: 'text', or: '' },
+          prev: { role: 'previous-url', or: null },
+          next: { role: 'next-url', or: null },
         },
       },
       meta: {
-        type: 'object',
-        required: ['current_page', 'from', 'last_page', 'path', 'per_page', 'to', 'total'],
-        properties: {
-          current_page: { 'x-role': 'page', type: 'integer', minimum: 1 },
-          from: { 'x-role': 'first-position', type: ['integer', 'null'], minimum: 1 },
-          last_page: { 'x-role': 'last-page', type: 'integer', minimum: 0 },
-          path: { 'x-role': 'list-url', type: 'string' },
-          per_page: { 'x-role': 'page-length', type: 'integer', minimum: 1 },
-          to: { 'x-role': 'last-position', type: ['integer', 'null'], minimum: 1 },
-          total: { 'x-role': 'total', type: 'integer', minimum: 0 },
+        fields: {
+          current_page: { role: 'page', or: 1 },
+          from: { role: 'first-position', or: null },
+          last_page: { role: 'last-page', or: 0 },
+          path: { role: 'list-url', as: 'text', or: '' },
+          per_page: { role: 'page-length', or: 1 },
+          to: { role: 'last-position', or: null },
+          total: { role: 'total', or: 0 },
         },
       },
     },
   },
   examples: {
     firstPage: {
-      data: [
+      records: [
         {
           id: 4,
           name: 'links.harborbooks.example',
@@ -327,102 +257,81 @@ const DomainsListed = {
           not_found_page: 'https://harborbooks.example/news',
         },
       ],
-      links: {
-        first: 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
-        last: 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
-        prev: null,
-        next: null,
-      },
-      meta: {
-        current_page: 1,
-        from: 1,
-        last_page: 1,
-        path: 'http://127.0.0.1:4010/api/v1/domains',
-        per_page: 10,
-        to: 4,
-        total: 4,
-      },
+      'first-url': 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
+      'previous-url': null,
+      'next-url': null,
+      page: 1,
+      'first-position': 1,
+      'last-page': 1,
+      'list-url': 'http://127.0.0.1:4010/api/v1/domains',
+      'page-length': 10,
+      'last-position': 4,
+      total: 4,
     },
     empty: {
-      data: [],
-      links: {
-        first: 'http://127.0.0.1:4010/api/v1/domains?page=1',
-        last: 'http://127.0.0.1:4010/api/v1/domains?page=1',
-        prev: null,
-        next: null,
-      },
-      meta: {
-        current_page: 1,
-        from: null,
-        last_page: 1,
-        path: 'http://127.0.0.1:4010/api/v1/domains',
-        per_page: 10,
-        to: null,
-        total: 0,
-      },
+      records: [],
+      'first-url': 'http://127.0.0.1:4010/api/v1/domains?page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/domains?page=1',
+      'previous-url': null,
+      'next-url': null,
+      page: 1,
+      'first-position': null,
+      'last-page': 1,
+      'list-url': 'http://127.0.0.1:4010/api/v1/domains',
+      'page-length': 10,
+      'last-position': null,
+      total: 0,
     },
   },
 } as const
 
 const InvalidDomainQuery = {
-  schema: {
-    type: 'object',
-    required: ['message', 'errors'],
-    properties: {
-      message: { 'x-role': 'message', type: 'string' },
-      errors: {
-        'x-role': 'field-errors',
-        type: 'object',
-        additionalProperties: { type: 'array', items: { type: 'string' } },
-      },
-    },
+  body: {
+    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
   },
   examples: {
     perPage: {
       message: 'The given data was invalid.',
-      errors: { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
+      'field-errors': { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
     },
   },
 } as const
 
 const DomainCreated = {
-  schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
+  body: { fields: { data: { role: 'record', or: {} } } },
   examples: {
     bothTargets: {
-      data: {
+      id: 4,
+      record: {
         id: 4,
         name: 'links.harborbooks.example',
         index_page: 'https://harborbooks.example/',
         not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
       },
     },
-    nameOnly: { data: { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null } },
+    nameOnly: { id: 3, record: { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null } },
   },
 } as const
 
 const InvalidDomain = {
-  schema: {
-    type: 'object',
-    required: ['message', 'errors'],
-    properties: {
-      message: { 'x-role': 'message', type: 'string' },
-      errors: {
-        'x-role': 'field-errors',
-        type: 'object',
-        additionalProperties: { type: 'array', items: { type: 'string' } },
-      },
-    },
+  body: {
+    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
   },
   examples: {
-    missingName: { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } },
+    missingName: {
+      message: 'The given data was invalid.',
+      'field-errors': { name: ['The name field is required.'] },
+    },
   },
 } as const
 
 const DomainUpdated = {
-  schema: { type: 'object', required: ['data'], properties: { data: { 'x-role': 'record' } } },
+  body: { fields: { data: { role: 'record', or: {} } } },
   examples: {
     newTargets: {
-      data: {
+      id: 4,
+      record: {
         id: 4,
         name: 'links.harborbooks.example',
         index_page: 'https://harborbooks.example/spring',
@@ -430,7 +339,8 @@ const DomainUpdated = {
       },
     },
     cleared: {
-      data: {
+      id: 4,
+      record: {
         id: 4,
         name: 'links.harborbooks.example',
         index_page: null,
@@ -438,7 +348,8 @@ const DomainUpdated = {
       },
     },
     empty: {
-      data: {
+      id: 4,
+      record: {
         id: 4,
         name: 'links.harborbooks.example',
         index_page: 'https://harborbooks.example/',
@@ -449,22 +360,13 @@ const DomainUpdated = {
 } as const
 
 const InvalidDomainUpdate = {
-  schema: {
-    type: 'object',
-    required: ['message', 'errors'],
-    properties: {
-      message: { 'x-role': 'message', type: 'string' },
-      errors: {
-        'x-role': 'field-errors',
-        type: 'object',
-        additionalProperties: { type: 'array', items: { type: 'string' } },
-      },
-    },
+  body: {
+    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
   },
   examples: {
     sentTwice: {
       message: 'The given data was invalid.',
-      errors: { index_page: ['The index_page must be sent once.'] },
+      'field-errors': { index_page: ['The index_page must be sent once.'] },
     },
   },
 } as const

@@ -1,9 +1,11 @@
 // The documented responses of an operation, as the mock sends them.
 
-import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentedRejection, DocumentedResponse } from '../../src/mock/contract/types.ts'
+import { type BodySchema, bodyOf, templateOf } from '../contract/body-template.ts'
 import type { Example, Schema } from '../contract/contract.ts'
 import { exampleOf, type OperationView, type Rejection, type ResponseView } from '../contract/operations.ts'
+import { read as rolesOf } from '../contract/read-body.ts'
 
 // RFC 9110, section 10.2.3, and RFC 6585, section 4.
 const withRetryAfter = ['429', '503']
@@ -28,16 +30,31 @@ function responsesByStatus(response: ResponseView): [status: string, response: D
     const isRetried = retryAfter !== undefined && (own !== 'default' || withRetryAfter.includes(status))
     const headers = isRetried ? { ...others, 'Retry-After': retryAfter } : others
     const shown = examples.filter(([, example]) => statusOf(example) === status)
-    const bodies = Object.fromEntries(shown.map(([name, { value }]) => [name, value]))
-    return [status, { ...facts, ...(Object.keys(headers).length > 0 && { headers }), examples: bodies }]
+    return [
+      status,
+      { ...facts, ...(Object.keys(headers).length > 0 && { headers }), ...examplesAs(response.body, shown) },
+    ]
   })
 }
 
-function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'examples'> {
+/** What the examples say. The mock writes their bodies of that, unless they have something that no role tells. */
+function examplesAs(
+  { schema = {} }: { schema?: Schema | undefined } = {},
+  examples: [name: string, example: Example][],
+) {
+  const read = examples.map(([name, { value }]) => ({ name, value, roles: rolesOf(schema as BodySchema, value) }))
+  const others = read.filter(({ value, roles }) => !isDeepStrictEqual(bodyOf(schema as BodySchema, roles), value))
+  return {
+    examples: Object.fromEntries(read.map(({ name, roles }) => [name, roles])),
+    ...(others.length > 0 && { bodies: Object.fromEntries(others.map(({ name, value }) => [name, value])) }),
+  }
+}
+
+function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'examples' | 'bodies'> {
   const headers = Object.entries(response.headers ?? {}).map(([name, header]) => [name, header['x-role']] as const)
   const withRole = headers.filter(([, role]) => role !== undefined)
   return {
-    ...(body && { schema: bodySchema(body.schema) }),
+    ...(body && { body: templateOf(body.schema as BodySchema) }),
     ...(body && body.mediaType !== 'application/json' && { mediaType: body.mediaType }),
     ...(withRole.length > 0 && { headerRoles: Object.fromEntries(withRole) as Record<string, string> }),
     ...(body && Object.keys(body.examples ?? {}).length === 0 && { message: response.description }),
@@ -48,34 +65,8 @@ function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'ex
 function headersOf({ response }: ResponseView): Record<string, string> {
   const shown = Object.entries(response.headers ?? {})
     .filter(([, header]) => header['x-role'] === undefined)
-    .map(([name, header]) => [name, String(exampleOf(header) ?? fill(header.schema as BodySchema, {}))])
+    .map(([name, header]) => [name, String(exampleOf(header) ?? bodyOf(header.schema as BodySchema, {}))])
   return Object.fromEntries(shown)
-}
-
-const shapeKeywords = [
-  'type',
-  'format',
-  'required',
-  'const',
-  'enum',
-  'default',
-  'minimum',
-  'x-role',
-] satisfies (keyof BodySchema)[]
-
-/** What a schema says about where values stand. A record is written as it is, so nothing is said of its fields. */
-function bodySchema(schema: Schema): BodySchema {
-  if (schema['x-role'] === 'record') return { 'x-role': 'record' }
-  const own = Object.entries(schema).filter(([keyword]) => shapeKeywords.some((one) => one === keyword))
-  const { properties, items, anyOf, additionalProperties: each } = schema
-  const inner = Object.entries(properties ?? {}).map(([name, property]) => [name, bodySchema(property)])
-  return {
-    ...(Object.fromEntries(own) as BodySchema), // the keywords are those of the type
-    ...(properties && { properties: Object.fromEntries(inner) }),
-    ...(items && { items: bodySchema(items) }),
-    ...(typeof each === 'object' && { additionalProperties: bodySchema(each) }),
-    ...(anyOf && { anyOf: anyOf.map(bodySchema) }),
-  }
 }
 
 /** The rejections by their reasons. Of two responses for one reason, the first is meant. */

@@ -1,7 +1,6 @@
 // mock.ts: what the mock knows about the contract.
 
 import { behaviorIds } from '../../src/mock/contract/behavior.ts'
-import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
 import type {
   FieldFacts,
   FieldValue,
@@ -10,6 +9,7 @@ import type {
   MockResource,
 } from '../../src/mock/contract/types.ts'
 import { idKindOf } from '../../src/mock/contract/ids.ts'
+import { type BodySchema, bodyOf } from '../contract/body-template.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { dataText } from './data-text.ts'
@@ -98,7 +98,7 @@ function fieldFacts(schema: Schema, isRequired: boolean, isNeeded: boolean): Fie
   const role = schema['x-role']
   const stamp = role === 'created-at' || role === 'updated-at' ? role : undefined
   return {
-    ...(isRequired && !isNeeded && { unset: fill(schema as BodySchema, {}) as FieldValue }),
+    ...(isRequired && !isNeeded && { unset: bodyOf(schema as BodySchema, {}) as FieldValue }),
     ...(!isNeeded && !stamp && { clearable: true }),
     ...([schema.type].flat().includes('null') && { nullable: true }),
     ...(stamp && { stamp }),

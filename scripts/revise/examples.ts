@@ -1,6 +1,6 @@
 // Examples of success are told by the mock of the revised contract, to the requests that they were for.
 
-import { type BodySchema, fill } from '../../src/mock/contract/fill-body.ts'
+import { type BodySchema, bodyOf } from '../contract/body-template.ts'
 import { idAs } from '../../src/mock/contract/ids.ts'
 import type { MockRecord } from '../../src/mock/contract/types.ts'
 import type { Schema } from '../contract/contract.ts'
@@ -51,10 +51,20 @@ function writeParameters({ contract, views: old }: Draft): void {
 
 /** A record with the fields that it has now. */
 function recordAs(schema: Schema, record: MockRecord): MockRecord {
-  const seen = Object.entries(schema.properties ?? {}).filter(([, { default: value }]) => value !== undefined)
-  const defaults = Object.fromEntries(seen.map(([name, { default: value }]) => [name, value]))
-  const filled = fill(schema as BodySchema, { record: { ...defaults, ...record } })
-  return timed(schema, filled) as MockRecord // its values are those of a record
+  const { properties = {}, required = [] } = schema
+  const fields = Object.entries(properties).flatMap(([name, property]) => {
+    const value = fieldAs(property, Object.hasOwn(record, name) ? record[name] : property.default)
+    if (value !== undefined) return [[name, value]]
+    return required.includes(name) ? [[name, bodyOf(property as BodySchema, {})]] : []
+  })
+  return timed(schema, Object.fromEntries(fields)) as MockRecord // its values are those of a record
+}
+
+/** The value of a field as its schema has it now; undefined if it has none. */
+function fieldAs(schema: Schema, value: unknown): unknown {
+  if (value === null || value === undefined) return [schema.type].flat().includes('null') ? value : undefined
+  if (schema['x-role'] === 'id') return idAs(schema, value)
+  return schema.type === 'string' && typeof value === 'number' ? String(value) : value
 }
 
 /** The clock of the mock is no part of the story: everything happened at one time. */

@@ -4,7 +4,7 @@
 import { STATUS_CODES } from 'node:http'
 import { isObject } from '../../../src/lib/json.ts'
 import { childPointer, valueAt } from '../../../src/lib/json-pointer.ts'
-import { read } from '../../../src/mock/contract/read-body.ts'
+import { read } from '../../contract/read-body.ts'
 import { assumedFacts } from '../../contract/assumed-facts.ts'
 import type { Contract, Example } from '../../contract/contract.ts'
 import { dereference, pointerOf } from '../../contract/dereference.ts'

@@ -1,6 +1,6 @@
 // The examples are one story: the request of an example gets the example of the response from a mock of the contract.
 
-import { read } from '../../../src/mock/contract/read-body.ts'
+import { read } from '../../contract/read-body.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'

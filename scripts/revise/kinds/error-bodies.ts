@@ -1,6 +1,6 @@
 // Where the message of an error is, and the errors of fields.
 
-import { fill } from '../../../src/mock/contract/fill-body.ts'
+import { bodyOf } from '../../contract/body-template.ts'
 import type { ErrorBody, Facts } from '../../../src/verify/facts.ts'
 import type { Contract } from '../../contract/contract.ts'
 import { type ErrorKind, errorSchemas, setOtherErrors } from '../draft.ts'
@@ -73,7 +73,7 @@ function shape(kind: ErrorKind, { mediaType }: ErrorBody, { components }: Contra
   const schema = components.schemas[errorSchemas[kind]] ?? {}
   const roles = { message: '…', 'field-errors': { name: ['…'] }, status: 422 }
   const type = mediaType === json ? 'JSON' : `a problem in \`${mediaType}\` (RFC 9457)`
-  return `${type}, such as \`${JSON.stringify(fill(schema as Parameters<typeof fill>[0], roles))}\``
+  return `${type}, such as \`${JSON.stringify(bodyOf(schema as Parameters<typeof bodyOf>[0], roles))}\``
 }
 
 type OtherErrors = Facts['other-errors']

@@ -1,6 +1,6 @@
 // Behaviors that change the forms of requests: which fields they have, and which PUT needs.
 
-import { read } from '../../../src/mock/contract/read-body.ts'
+import { read } from '../../contract/read-body.ts'
 import type { Example, RequestBody, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'

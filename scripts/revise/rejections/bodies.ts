@@ -1,8 +1,9 @@
 // The bodies of errors, by the reasons that share a response: schema, media type and examples.
 
 import { escapeText } from '../../../src/lib/html.ts'
-import { type BodySchema, fill, type Roles } from '../../../src/mock/contract/fill-body.ts'
-import { read } from '../../../src/mock/contract/read-body.ts'
+import type { Roles } from '../../../src/mock/contract/fill-body.ts'
+import { type BodySchema, bodyOf } from '../../contract/body-template.ts'
+import { read } from '../../contract/read-body.ts'
 import { statusesOf } from '../../contract/assumed-facts.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Example, Response, Schema } from '../../contract/contract.ts'
@@ -126,7 +127,7 @@ function examplesIn(
       const status = example['x-status'] ?? statusOf(draft, name)
       const schema = (now.components.schemas[errorSchemas[kind]] ?? {}) as BodySchema
       const { 'x-rejection': reason = rolesOf(response)[0] } = example
-      const body = fill(schema, { ...said, message: messageFor(said, reason as RejectionRole, status), status })
+      const body = bodyOf(schema, { ...said, message: messageFor(said, reason as RejectionRole, status), status })
       return { examples, key, value: type === 'text/html' ? `<h1>${escapeText(String(body))}</h1>` : body }
     }),
   )

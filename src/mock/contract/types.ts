@@ -4,7 +4,7 @@ import type { FieldValue, PartSchema } from '../../lib/validation.ts'
 
 export type { FieldValue, PartSchema, Values, ValueSchema } from '../../lib/validation.ts'
 
-import type { BodySchema } from './fill-body.ts'
+import type { Roles, Template } from './fill-body.ts'
 import type { IdKindName } from './ids.ts'
 
 /** One record: its id and the fields of its resource. */
@@ -14,8 +14,8 @@ type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
 
 /** A documented response. */
 export interface DocumentedResponse {
-  /** The schema of its body. Left out if the response has no body. */
-  readonly schema?: BodySchema
+  /** How its body is written. Left out if the response has none. */
+  readonly body?: Template
   /** Default: JSON. */
   readonly mediaType?: string
   /** What its headers are, as far as the contract shows it. */
@@ -24,8 +24,10 @@ export interface DocumentedResponse {
   readonly headerRoles?: Readonly<Record<string, string>>
   /** Its message where no example has one. */
   readonly message?: string
-  /** The bodies of its examples by name. */
-  readonly examples: Readonly<Record<string, unknown>>
+  /** What its examples have for each role, by their names. */
+  readonly examples: Readonly<Record<string, Roles>>
+  /** The bodies of the examples that have something without a role. */
+  readonly bodies?: Readonly<Record<string, unknown>>
 }
 
 /** How the contract documents that a request is rejected. */
@@ -93,11 +95,6 @@ export interface MockContract {
 /** The documented response of a status: `default` where it is not documented by itself. */
 export function responseOf({ responses }: MockOperation, status: number | string): DocumentedResponse | undefined {
   return responses[status] ?? responses['default']
-}
-
-/** The body of an example, by its name or else the first; undefined where the contract shows none. */
-export function exampleBody({ examples }: DocumentedResponse, name?: string): unknown {
-  return name === undefined ? Object.values(examples)[0] : examples[name]
 }
 
 /** How an operation rejects a request, by the first of the reasons that it documents. */

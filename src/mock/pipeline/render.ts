@@ -2,14 +2,7 @@
 
 import { escapeText } from '../../lib/html.ts'
 import { fill, type Roles, wordsIn } from '../contract/fill-body.ts'
-import { read } from '../contract/read-body.ts'
-import {
-  type DocumentedResponse,
-  exampleBody,
-  type MockContract,
-  type MockOperation,
-  responseOf,
-} from '../contract/types.ts'
+import { type DocumentedResponse, type MockContract, type MockOperation, responseOf } from '../contract/types.ts'
 import { InputError, StateError } from '../errors.ts'
 import { type HttpOutcome, type MockResponse, type Outcome, strictNote } from '../messages.ts'
 import type { RoutedRequest } from './requests.ts'
@@ -72,7 +65,7 @@ function rejection(operation: MockOperation, outcome: OutcomeOf<'rejection'>): M
   const roles = issues.length > 0 ? { ...example, 'field-errors': errors } : example
   const more = issues.length > shownIssues ? `(and ${issues.length - shownIssues} more)` : ''
   const notes = [more, isStrict ? strictNote : ''].filter(Boolean)
-  const words = response?.schema ? wordsIn(response.schema, roles) : []
+  const words = response?.body ? wordsIn(response.body, roles) : []
   const rendered = written(response, status, { ...roles, message: [...words, ...notes] })
   const sentences = shown.map(([, sentence]) => sentence)
   return sentences.length > 0 ? { ...rendered, reason: sentences.join(' ') } : rendered
@@ -89,8 +82,8 @@ function example({ mock, operation, request }: RoutedRequest, outcome: OutcomeOf
   const roles = message === undefined ? exampleRoles(operation, status, name) : { message }
   const response = written(documented, status, roles)
   if (body !== undefined) return { ...response, body }
-  const shown = documented && message === undefined ? exampleBody(documented, name) : undefined
-  if (shown === undefined) return response
+  const shown = documented?.bodies?.[nameOf(documented, name) ?? ''] ?? response.body
+  if (shown === undefined || message !== undefined) return response
   const from = mock.contract.origin + operation.path
   const to = request.origin + request.path
   const ownLink = (_: string, value: unknown): unknown =>
@@ -101,16 +94,14 @@ function example({ mock, operation, request }: RoutedRequest, outcome: OutcomeOf
 /** What the example of a documented status has, and the description of the response where there is no example. */
 function exampleRoles(operation: MockOperation, status: number, name?: string): Roles {
   const response = responseOf(operation, status)
-  if (response?.schema === undefined) return {}
-  const known = rolesRead.get(response) ?? new Map<string | undefined, Roles>()
-  rolesRead.set(response, known)
-  const roles = known.get(name) ?? { message: response.message, ...read(response.schema, exampleBody(response, name)) }
-  known.set(name, roles)
-  return roles
+  if (response?.body === undefined) return {}
+  return response.examples[nameOf(response, name) ?? ''] ?? { message: response.message }
 }
 
-/** An example is read once: every success and most errors are written from one. */
-const rolesRead = new WeakMap<DocumentedResponse, Map<string | undefined, Roles>>()
+/** The example that is meant: the first, unless one is named. */
+function nameOf({ examples }: DocumentedResponse, name?: string): string | undefined {
+  return name ?? Object.keys(examples)[0]
+}
 
 // A message that repeats a body of 1 MB would help a caller to keep the mock busy.
 const longestMessage = 2_000
@@ -156,10 +147,10 @@ function pageOf(sentence: string): string {
 
 /** A response whose body has the given roles. */
 function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
-  const { headers, schema, mediaType = 'application/json' } = response ?? { examples: {} }
+  const { headers, body: template, mediaType = 'application/json' } = response ?? { examples: {} }
   const head: MockResponse = { status, headers: { ...headers } }
   if (status >= 400) head.reason = [roles['message'] ?? ''].flat().join(' ')
-  if (schema === undefined) return head
-  const body = fill(schema, { status, ...roles })
+  if (template === undefined) return head
+  const body = fill(template, { status, ...roles })
   return { ...head, body: mediaType === 'text/html' ? pageOf(String(body)) : body, mediaType }
 }

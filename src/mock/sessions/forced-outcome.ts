@@ -40,7 +40,7 @@ function problemWith(operation: MockOperation, status: number, example: string |
   const examples = examplesOf(operation, status)
   if (example !== undefined && !examples.includes(example))
     return notDocumented(operation, `example of ${status}`, examples)
-  if (body !== undefined && responseOf(operation, status)?.schema === undefined)
+  if (body !== undefined && responseOf(operation, status)?.body === undefined)
     return `${operation.operationId} has no body with ${status}. Leave it out.`
   return undefined
 }

@@ -1,6 +1,6 @@
 import { writeWhole } from '../../lib/write-whole.ts'
 import { isObject } from '../../lib/json.ts'
-import { read } from '../contract/read-body.ts'
+import type { Template } from '../contract/fill-body.ts'
 import { type MockContract, type MockOperation, type MockRecord, responseOf } from '../contract/types.ts'
 
 /**
@@ -25,7 +25,15 @@ export function seedRecorder(contract: MockContract, file: string) {
 }
 
 function recordsIn(operation: MockOperation, status: number, body: unknown): MockRecord[] {
-  const { schema } = responseOf(operation, status) ?? {}
-  const { record, records } = schema && body !== undefined ? read(schema, body) : {}
-  return [records ?? record ?? []].flat().filter(isObject) as MockRecord[] // the roles say what they are
+  const { body: template } = responseOf(operation, status) ?? {}
+  const found = template ? [inRole(template, 'records', body), inRole(template, 'record', body)] : []
+  return found.flat().filter(isObject) as MockRecord[] // the roles say what they are
+}
+
+/** What a body has in the place of a role. */
+function inRole(template: Template, role: string, body: unknown): unknown {
+  if ('role' in template) return template.role === role ? body : undefined
+  if (!('fields' in template) || !isObject(body)) return undefined
+  const found = Object.entries(template.fields).map(([name, part]) => inRole(part, role, body[name]))
+  return found.find((value) => value !== undefined)
 }

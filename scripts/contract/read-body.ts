@@ -1,5 +1,5 @@
-import type { BodySchema } from './fill-body.ts'
-import { isObject } from '../../lib/json.ts'
+import { isObject } from '../../src/lib/json.ts'
+import type { BodySchema } from './body-template.ts'
 
 /** The values of a body, by role. */
 export function read(schema: BodySchema, body: unknown): Record<string, unknown> {

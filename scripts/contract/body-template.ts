@@ -1,0 +1,81 @@
+// What the mock writes a body from, made of its schema.
+
+import { fill, type RolePlace, type Roles, type Template } from '../../src/mock/contract/fill-body.ts'
+
+/** The part of a schema that specifies where the values of a body are located. */
+export interface BodySchema {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, BodySchema>>
+  readonly required?: readonly string[]
+  readonly items?: BodySchema
+  readonly additionalProperties?: boolean | BodySchema
+  readonly anyOf?: readonly BodySchema[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly 'x-role'?: string
+}
+
+/** Writes a body: each property that plays a role gets the value of the role, and any other the emptiest one. */
+export function bodyOf(schema: BodySchema, roles: Roles): unknown {
+  return fill(templateOf(schema), roles)
+}
+
+/** The template of a body, or of a part that is always there. */
+export function templateOf(schema: BodySchema): Template {
+  const { anyOf, properties } = schema
+  const part = partOf(schema)
+  if (part) return 'role' in part ? { ...part, or: part.or ?? emptiest(schema) } : part
+  return anyOf && !properties ? { choices: anyOf.map(templateOf) } : { value: emptiest(schema) }
+}
+
+/** The template of a part that is there only when it has something to say; undefined if it never has. */
+function partOf(schema: BodySchema): Template | undefined {
+  const { properties, required = [], items } = schema
+  const role = schema['x-role'] ?? (items?.['x-role'] === 'record' ? 'records' : undefined)
+  const constant = constantOf(schema)
+  if (role !== undefined) return { role, ...(constant !== undefined && { or: constant }), ...shapeOf(schema, role) }
+  if (constant !== undefined) return { value: constant }
+  if (!properties) return undefined
+  const parts = Object.entries(properties).map(([name, property]) => {
+    return [name, required.includes(name) ? templateOf(property) : partOf(property)] as const
+  })
+  return { fields: Object.fromEntries(parts.filter(([, part]) => part)) as Record<string, Template> }
+}
+
+function constantOf({ const: only, enum: values, default: usual }: BodySchema): unknown {
+  if (only !== undefined) return only
+  return values?.length === 1 ? values[0] : usual
+}
+
+/** How the value of a role is written: the name of a field may be the last part of a list. */
+function shapeOf(
+  { type, items, additionalProperties: each }: BodySchema,
+  role: string,
+): Pick<RolePlace, 'as' | 'each'> {
+  if (role === 'field-errors' && items) return { each: templateOf(items) }
+  if (role === 'field-errors') return typeof each === 'object' && each.type === 'string' ? { as: 'first' } : {}
+  if (type === 'array' && (role === 'message' || role === 'field')) return { as: 'list' }
+  return role === 'message' || type === 'string' ? { as: 'text' } : {}
+}
+
+/** The emptiest value: null if it may be, else that of its type. */
+function emptiest({ type, minimum = 0, enum: values }: BodySchema): unknown {
+  const types = [type ?? []].flat()
+  if (types.includes('null')) return null
+  switch (types[0]) {
+    case 'object':
+      return {}
+    case 'array':
+      return []
+    case 'boolean':
+      return false
+    case 'integer':
+    case 'number':
+      return minimum
+    default:
+      return values?.[0] ?? ''
+  }
+}
