@@ -1,4 +1,3 @@
-import { pause } from '../lib/pause.ts'
 import { check } from './contract/validation.ts'
 import type { MockContract } from './contract/types.ts'
 import { createMock, ownContract } from './create-mock.ts'
@@ -28,7 +27,7 @@ export interface MockHandler extends MockControl {
  */
 export function createMockHandler(options: MockOptions = {}, contract: MockContract = ownContract): MockHandler {
   check('start the mock', mockOptions, options)
-  const created = createMock(options, contract, pause)
+  const created = createMock(options, contract, wait)
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const call: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -38,6 +37,10 @@ export function createMockHandler(options: MockOptions = {}, contract: MockContr
     return toResponse(response, request.method)
   }
   return Object.assign(call, created.control)
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
 }
 
 // Node forgets a request that nobody holds, and with it that its caller gave up.

@@ -19,9 +19,9 @@ export interface MockRequest {
   text(): Promise<string | undefined>
 }
 
-/** The bearer token of a request. The scheme is read in any case. */
-export function bearerToken({ header }: MockRequest): string | undefined {
-  return /^bearer +(\S+) *$/i.exec(header('authorization') ?? '')?.[1]
+/** The bearer token in the header `Authorization`. The scheme is read in any case. */
+export function bearerToken(authorization: string | null | undefined): string | undefined {
+  return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
 }
 
 /** How large a body may be, in bytes. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { ownContract } from '../../src/mock/create-mock.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { startMock } from '../../src/mock/index.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { sendBytes } from './call.ts'
 
@@ -95,9 +95,10 @@ test('a mistake in the mock is 500 with a sentence, and its place is printed wit
       throw new RangeError('the-key')
     },
   }))
-  const mock = createMockHandler({ seed: {} }, { ...ownContract, operations })
+  const running = await startMock({ seed: {} }, { ...ownContract, operations })
+  onTestFinished(() => running.close())
 
-  const response = await mock('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer the-key' } })
+  const response = await fetch(`${running.url}/api/v1/pixels`, { headers: { Authorization: 'Bearer the-key' } })
 
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({

@@ -2,7 +2,7 @@ import type { MockContract } from '../contract/types.ts'
 import { InputError } from '../errors.ts'
 import type { MockRequest, MockResponse } from '../messages.ts'
 import type { SessionControl } from '../options.ts'
-import { renderFailure, renderHttp } from '../pipeline/render.ts'
+import { renderHttp, renderProblem } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import type { Scenario } from '../sessions/scenario.ts'
 import type { Seed } from '../records/state.ts'
@@ -78,7 +78,7 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
     if (request.method !== 'GET' && request.method !== 'HEAD') sessions.changed()
     return { status: body === undefined ? 204 : 200, headers: {}, body }
   } catch (error) {
-    return renderFailure(contract, error)
+    return renderProblem(contract, error)
   }
 }
 

@@ -1,14 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { messageOf } from '../../lib/text.ts'
 import { asksForPage, control, controlPath, isControl } from '../control/routes.ts'
-import { bearerToken, type MockRequest, type MockResponse } from '../messages.ts'
+import type { MockRequest, MockResponse } from '../messages.ts'
 import type { LogEntry } from '../options.ts'
 import { handle } from '../pipeline/handle.ts'
-import { renderFailure, renderHttp } from '../pipeline/render.ts'
+import { renderHttp } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
-import { redactKeys } from '../sessions/request-log.ts'
+import { keysIn, redactKeys } from '../sessions/request-log.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import { controlProblem, isOurHost, isVisit } from './host-guard.ts'
+import { renderMistake } from './mistake.ts'
 import { requestFrom } from './node-request.ts'
 import { endOfTurn, send } from './write-response.ts'
 
@@ -53,16 +54,16 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
       // The caller has left, or the response of somebody else has broken off.
       if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
       else {
-        response = renderFailure(mock.contract, error)
+        response = renderMistake(mock.contract, error)
         await send(outgoing, response, cors)
       }
     }
-    if (response) print(logEntry(mock, request, response, performance.now() - started))
+    if (response) print(request, response, performance.now() - started)
   }
 
-  function print(entry: LogEntry): void {
+  function print(request: MockRequest, response: MockResponse, milliseconds: number): void {
     try {
-      options.log?.(entry)
+      options.log?.(logEntry(mock, request, response, milliseconds))
     } catch (error) {
       options.warn(`The log of the mock failed: ${messageOf(error)}.`)
     }
@@ -70,8 +71,9 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
 }
 
 function logEntry(mock: Mock, request: MockRequest, response: MockResponse, milliseconds: number): LogEntry {
-  const hide = (text: string): string => redactKeys(text, [mock.apiKey ?? '', bearerToken(request) ?? ''])
   const { method, path, search, header } = request
+  const keys = keysIn(header('authorization'), mock.apiKey)
+  const hide = (text: string): string => redactKeys(text, keys)
   return {
     method,
     path: hide(search === '' ? path : `${path}?${search}`),

@@ -28,11 +28,11 @@ export async function send(
   if (response.fault === 'drop') outgoing.destroy()
   if (response.fault === 'drop' || response.fault === 'hang') return
   if (response.given) return sendGiven(outgoing, response.given, extra)
-  const { status, headers, text } = serialize(response)
-  const length: Record<string, number> = text === undefined ? {} : { 'Content-Length': Buffer.byteLength(text) }
+  const { status, headers, text } = serialize(response, extra)
+  if (text !== undefined) headers['Content-Length'] = String(Buffer.byteLength(text))
   // Of a body that is too large there may be more than is read: the connection ends with the response.
-  const last: Record<string, string> = status === 413 ? { Connection: 'close' } : {}
-  outgoing.writeHead(status, { ...headers, ...extra, ...length, ...last })
+  if (status === 413) headers['Connection'] = 'close'
+  outgoing.writeHead(status, headers)
   if (response.fault === 'cut') outgoing.write(halfOf(text ?? ''), () => outgoing.destroy())
   // Node sends no body in response to HEAD.
   else outgoing.end(text)

@@ -1,4 +1,3 @@
-import { InputError, RespondError } from '../errors.ts'
 import type { MockRequest, MockResponse, Outcome } from '../messages.ts'
 import { problemOf } from '../sessions/check-rule.ts'
 import { forcedOutcome } from '../sessions/forced-outcome.ts'
@@ -77,17 +76,12 @@ async function givenResponse(routed: RoutedRequest, respond: NonNullable<Rule['r
   const { request, operation } = routed
   const documented = async (rule: Rule): Promise<Response> => {
     const problem = problemOf(operation, rule)
-    if (problem !== undefined) throw new InputError(`Failed to respond: ${problem}`)
+    if (problem !== undefined) throw new Error(`Failed to respond: ${problem}`)
     const outcome = forcedOutcome(operation, rule) ?? { kind: 'raw', status: operation.success }
     return toResponse(withHeaders(render(routed, outcome), rule.headers), request.method)
   }
-  const sent = await asRequest(request)
-  try {
-    const response = await respond(sent, documented)
-    return response && ({ kind: 'given', response } satisfies Outcome)
-  } catch (cause) {
-    throw new RespondError('A function of a rule failed.', { cause })
-  }
+  const response = await respond(await asRequest(request), documented)
+  return response && ({ kind: 'given', response } satisfies Outcome)
 }
 
 async function asRequest({ method, origin, path, search, headers, text }: MockRequest): Promise<Request> {

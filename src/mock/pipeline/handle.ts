@@ -1,12 +1,11 @@
 import { type MockRequest, type MockResponse, isOutcome, type Outcome } from '../messages.ts'
-import { RespondError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { authenticate } from './authenticate.ts'
 import { execute } from './execute.ts'
 import { millisecondsOf } from '../sessions/settings.ts'
 import { forcedResponse, isAnythingForced } from './forced-response.ts'
 import { parse } from './parse.ts'
-import { asPage, render, renderFailure, renderHttp } from './render.ts'
+import { asPage, render, renderHttp, renderProblem } from './render.ts'
 import type { Mock, RoutedRequest } from './requests.ts'
 import { route } from './route.ts'
 import { validate } from './validate.ts'
@@ -17,10 +16,9 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
   const { requests } = session
   let body: Promise<string | undefined> | undefined
   const text = (): Promise<string | undefined> => (body ??= request.text())
-  const response = await responseTo(mock, session, { ...request, text }).catch((error: unknown) => {
-    if (error instanceof RespondError) throw error.cause
-    return renderFailure(mock.contract, error)
-  })
+  const response = await responseTo(mock, session, { ...request, text }).catch((thrown: unknown) =>
+    renderProblem(mock.contract, thrown),
+  )
   const sent = body && (await body.catch(() => ''))
   requests.add(request, sent ?? '', response, mock.apiKey)
   mock.sessions.changed()
@@ -32,8 +30,8 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
   const routed = route(mock, session, request)
   if (isOutcome(routed)) return renderHttp(mock.contract, routed)
   const forced = isAnythingForced(routed) ? await forcedResponse(routed) : undefined
-  const milliseconds = millisecondsOf(forced?.delay ?? session.settings.delay)
-  if (milliseconds > 0) await mock.wait(milliseconds)
+  const { delay = session.settings.delay } = forced ?? {}
+  if (delay !== '0') await mock.wait(millisecondsOf(delay))
   const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(routed)))
   const outcome = given ?? (await outcomeOf(routed))
   const response = render(routed, outcome)

@@ -1,6 +1,6 @@
 import { validateFields } from '../../lib/validation.ts'
 import { idKinds } from '../contract/ids.ts'
-import { rejectionFor, type Values } from '../contract/types.ts'
+import { type PartSchema, rejectionFor, type Values } from '../contract/types.ts'
 import { type MockRequest, type Outcome, isOutcome, strictNote } from '../messages.ts'
 import { hasTooManyPairs, maxPairs, pairsIn, pairsInJson, queryValues, trimmed, valuesOf } from './form-values.ts'
 import type { ParsedRequest, RoutedRequest } from './requests.ts'
@@ -16,7 +16,7 @@ export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outc
   if (hasTooManyPairs(body)) return tooLarge(`The form has more than ${maxPairs} fields.`)
   const recordId = id === undefined ? undefined : idKinds[resource.idKind].parse(mock.behavior.readId(id))
   if (id !== undefined && records.get(recordId) === undefined) return notThere(routed, recordId !== undefined)
-  const read = formIn(routed, body)
+  const read = operation.form ? formIn(routed, operation.form, body) : noForm
   if (isOutcome(read)) return read
   const query = operation.query ? queryValues(request.search, operation.query) : {}
   return { ...routed, recordId, query, form: read.form, ignored: ignoredOf(routed, read.form) }
@@ -32,16 +32,18 @@ function notThere({ operation }: RoutedRequest, isWellFormed: boolean): Outcome 
   return { kind: 'error', status: 404, message: 'Not found.' }
 }
 
-/** The values of the form, none where the operation has no form. */
-function formIn(routed: RoutedRequest, body: string): { form: Values } | Outcome {
-  const { mock, operation, request, session } = routed
+const noForm: { form: Values } = { form: {} }
+
+/** The values of the form. */
+function formIn(routed: RoutedRequest, schema: PartSchema, body: string): { form: Values } | Outcome {
+  const { mock, request, session } = routed
   const { readsJson, trims } = mock.behavior
   const mediaType = mediaTypeOf(request, body)
   const isJson = mediaType === jsonType && readsJson
   const isReadHere = mediaType === undefined || mediaType === formType || (isJson && session.settings.lenient)
   if (!isReadHere) return unsupportedMediaType(routed, isJson)
   const pairs = isJson ? pairsInJson(body) : pairsIn(body)
-  return { form: valuesOf(trims ? trimmed(pairs) : pairs, operation.form ?? { fields: {} }) }
+  return { form: valuesOf(trims ? trimmed(pairs) : pairs, schema) }
 }
 
 const nothing: readonly string[] = []
@@ -61,7 +63,7 @@ function unsupportedMediaType({ operation, session }: RoutedRequest, isStrict: b
   const rejection = rejectionFor(operation, 'unsupported-media-type')
   if (!rejection) {
     // A service that does not reject it takes it for an empty form.
-    if (session.settings.lenient) return { form: {} }
+    if (session.settings.lenient) return noForm
     const message = `The content type must be ${formType}.`
     return { kind: 'error', status: 415, message: `${message} ${strictNote}` }
   }

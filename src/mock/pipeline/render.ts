@@ -3,7 +3,7 @@
 import { escapeText } from '../../lib/html.ts'
 import { fill, type Roles, wordsIn } from '../contract/fill-body.ts'
 import { type DocumentedResponse, type MockContract, type MockOperation, responseOf } from '../contract/types.ts'
-import { InputError, StateError } from '../errors.ts'
+import { InputError } from '../errors.ts'
 import { type HttpOutcome, type MockResponse, type Outcome, strictNote } from '../messages.ts'
 import type { RoutedRequest } from './requests.ts'
 
@@ -116,22 +116,10 @@ function error(
   return { ...response, headers: { ...response.headers, ...headers } }
 }
 
-/**
- * The response to a request that was not carried out: 400 for what the request did; what nobody foresaw is a mistake of
- * the mock, and its place is printed for whoever mends it.
- */
-export function renderFailure(contract: MockContract, thrown: unknown): MockResponse {
-  const failed = (status: number, message: string): MockResponse => error(contract, { status, message })
-  if (thrown instanceof StateError) return failed(507, thrown.message)
-  if (thrown instanceof InputError) return failed(400, thrown.message)
-  const { name = 'value', stack = '' } = Object(thrown)
-  // Without the message, which may repeat what was sent, a key too.
-  const places = String(stack)
-    .split('\n')
-    .filter((line) => /^ +at /.test(line))
-  console.error([`The mock failed on a request: nobody foresaw this ${name}.`, ...places].join('\n'))
-  const message = 'The mock failed on this request. That is a mistake in the mock: report it with what it printed.'
-  return failed(500, message)
+/** The response to a request that cannot be followed. @throws what nobody foresaw */
+export function renderProblem(contract: MockContract, thrown: unknown): MockResponse {
+  if (thrown instanceof InputError) return error(contract, thrown)
+  throw thrown
 }
 
 /** The page that a browser would get instead of an error in JSON. */

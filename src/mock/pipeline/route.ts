@@ -23,7 +23,7 @@ export function route(mock: Mock, session: Session, request: MockRequest): Route
   // Every resource has its facts and its records.
   const resource = mock.contract.resources[operation.resource] as MockResource
   const records = session.state.get(operation.resource) as Records
-  const token = bearerToken(request)
+  const token = bearerToken(request.header('authorization'))
   return { mock, session, request, operation, resource, records, id: found.id, token }
 }
 

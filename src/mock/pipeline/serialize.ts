@@ -8,13 +8,13 @@ interface SerializedResponse {
 }
 
 /** Nothing that a mock sends is worth caching. */
-export function serialize({ status, headers, body, mediaType = 'application/json' }: MockResponse): SerializedResponse {
-  if (body === undefined) return { status, headers: { 'Cache-Control': 'no-store', ...headers }, text: undefined }
-  return {
-    status,
-    headers: { 'Cache-Control': 'no-store', 'Content-Type': mediaType, ...headers },
-    text: isJson(mediaType) ? JSON.stringify(body) : String(body),
-  }
+export function serialize(response: MockResponse, extra?: Record<string, string>): SerializedResponse {
+  const { status, body, mediaType = 'application/json' } = response
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
+  if (body === undefined) return { status, headers: Object.assign(headers, response.headers, extra), text: undefined }
+  headers['Content-Type'] = mediaType
+  const text = isJson(mediaType) ? JSON.stringify(body) : String(body)
+  return { status, headers: Object.assign(headers, response.headers, extra), text }
 }
 
 /** The response as `fetch` has it. */

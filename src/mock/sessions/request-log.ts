@@ -25,7 +25,7 @@ const maxText = 10_000
 interface Entry {
   /** As it was sent. Most requests are never shown: what is secret is hidden when they are. */
   sent: SeenRequest
-  keys: readonly string[]
+  apiKey: string | undefined
   size: number
 }
 
@@ -40,21 +40,23 @@ export class RequestLog {
    * @param apiKey the one key that is accepted, if there is one
    */
   add(request: MockRequest, body: string, response: MockResponse, apiKey: string | undefined): void {
-    const keys = [apiKey ?? '', bearerToken(request) ?? '']
+    const headers = request.headers()
+    const kept = (text: string): string =>
+      text.length <= maxText ? text : beginningOf(redactKeys(text, keysIn(headers['authorization'], apiKey)))
     const sent: SeenRequest = {
       method: request.method,
-      path: kept(request.path, keys),
-      query: kept(request.search, keys),
-      headers: request.headers(),
-      body: kept(body, keys),
+      path: kept(request.path),
+      query: kept(request.search),
+      headers,
+      body: kept(body),
       status: response.status,
       reason: response.reason ?? '',
       by: response.by ?? '',
       ignored: response.ignored ?? '',
     }
-    const entry = { sent, keys, size: sizeOf(sent) }
-    this.#entries.push(entry)
-    this.#size += entry.size
+    const size = sizeOf(sent)
+    this.#entries.push({ sent, apiKey, size })
+    this.#size += size
     while (this.#entries.length > maxRequests || this.#size > maxCharacters)
       this.#size -= this.#entries.shift()?.size ?? 0
   }
@@ -70,10 +72,11 @@ export class RequestLog {
   }
 }
 
-function shown({ sent, keys }: Entry): SeenRequest {
+function shown({ sent, apiKey }: Entry): SeenRequest {
+  const { authorization } = sent.headers
+  const keys = keysIn(authorization, apiKey)
   const hide = (text: string): string => redactKeys(text, keys)
   const headers = Object.entries(sent.headers).map(([name, value]) => [name, hide(value)])
-  const { authorization } = sent.headers
   return {
     ...sent,
     path: hide(sent.path),
@@ -89,18 +92,23 @@ function shown({ sent, keys }: Entry): SeenRequest {
   }
 }
 
-/** A text without the keys of a request: the one that is accepted, and the one that was sent. */
+/** The keys that a request may show: the one that was sent, and the one that is accepted. */
+export function keysIn(authorization: string | null | undefined, apiKey = ''): string[] {
+  return [apiKey, bearerToken(authorization) ?? '']
+}
+
 export function redactKeys(text: string, keys: readonly string[]): string {
   return keys.reduce(redact, text)
 }
 
-/** The beginning of a text, as a copy: a slice would keep the whole text in memory. A key that it ends in is no longer one. */
-function kept(text: string, keys: readonly string[]): string {
-  if (text.length <= maxText) return text
-  return new TextDecoder().decode(new TextEncoder().encode(redactKeys(text, keys).slice(0, maxText)))
+/** A copy of the beginning of a text: a slice would keep the whole text in memory. */
+function beginningOf(text: string): string {
+  return new TextDecoder().decode(new TextEncoder().encode(text.slice(0, maxText)))
 }
 
+/** Read for every request, so it makes no lists. */
 function sizeOf({ path, query, headers, body, reason }: SeenRequest): number {
-  const texts = [path, query, body, reason, ...Object.entries(headers).flat()]
-  return texts.reduce((size, { length }) => size + length, 0)
+  let size = path.length + query.length + body.length + reason.length
+  for (const name in headers) size += name.length + (headers[name]?.length ?? 0)
+  return size
 }

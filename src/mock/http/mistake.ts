@@ -1,0 +1,15 @@
+import type { MockContract } from '../contract/types.ts'
+import type { MockResponse } from '../messages.ts'
+import { renderHttp } from '../pipeline/render.ts'
+
+/** What nobody foresaw is a mistake of the mock, or of a rule's function: its place is printed for whoever mends it. */
+export function renderMistake(contract: MockContract, thrown: unknown): MockResponse {
+  const { name = 'value', stack = '' } = Object(thrown)
+  // Without the message, which may repeat what was sent, a key too.
+  const places = String(stack)
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+  console.error([`The mock failed on a request: nobody foresaw this ${name}.`, ...places].join('\n'))
+  const message = 'The mock failed on this request. That is a mistake in the mock: report it with what it printed.'
+  return renderHttp(contract, { kind: 'error', status: 500, message })
+}
