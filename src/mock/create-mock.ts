@@ -15,7 +15,6 @@ export const ownContract: MockContract = mockContract
 interface CreatedMock {
   mock: Mock
   control: MockControl
-  reload(contract: MockContract): void
 }
 
 /**
@@ -44,13 +43,10 @@ export function createMock(
       reset: () => sessions.clear(),
       session: (name) => sessionControl(mock, name),
     },
-    reload: (next) => {
-      Object.assign(mock, served(next))
-      sessions.grow()
-    },
   }
 }
 
-function served(contract: MockContract): Service & Pick<Mock, 'routes'> {
+/** What a mock knows of the contract that it serves. */
+export function served(contract: MockContract): Service & Pick<Mock, 'routes'> {
   return { contract, behavior: behaviorOf(contract.values), routes: routesOf(contract) }
 }

@@ -2,7 +2,6 @@ import { check } from './contract/validation.ts'
 import type { MockContract } from './contract/types.ts'
 import { createMock, ownContract } from './create-mock.ts'
 import { type MockControl, mockOptions, type MockOptions } from './options.ts'
-import { InputError } from './errors.ts'
 import { maxBody, type MockRequest, type MockResponse } from './messages.ts'
 import { handle } from './pipeline/handle.ts'
 import type { Mock } from './pipeline/requests.ts'
@@ -94,9 +93,7 @@ function mockRequest(request: Request): MockRequest {
     header: (name) => request.headers.get(name),
     headers: () => Object.fromEntries(request.headers),
     text: async () => {
-      const body = await request.arrayBuffer().catch((cause: unknown) => {
-        throw new InputError('The body could not be read to its end.', { cause })
-      })
+      const body = await request.arrayBuffer()
       return body.byteLength > maxBody ? undefined : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)
     },
   }

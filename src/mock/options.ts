@@ -1,4 +1,4 @@
-import { flag, list, text } from './contract/validation.ts'
+import { text } from './contract/validation.ts'
 import type { MockContract, PartSchema, ValueSchema } from './contract/types.ts'
 import type { Rule } from './sessions/rules.ts'
 import { type Scenario, scenarioFields } from './sessions/scenario.ts'
@@ -107,25 +107,5 @@ export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, Value
     scenarios: { type: 'object' },
     scenario: text,
     sessions: { type: 'integer', minimum: 1 },
-  },
-}
-
-export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions, ValueSchema> } = {
-  closed: true,
-  fields: {
-    ...mockOptions.fields,
-    host: text,
-    port: { type: 'integer', minimum: 0, maximum: 65_535 },
-    corsOrigin: { ...text, pattern: '^https?://[^\\s/?#@]+/?$', format: 'page origin as https://app.example' },
-    // With a scheme, a port or a path, it would be the name of no request.
-    allowHosts: { ...list, items: { ...text, pattern: '^[^\\s/:,]+$', format: 'host name' } },
-    control: flag,
-    state: { ...text, minLength: 1 },
-    upstream: text,
-    mocked: { ...list, items: text },
-    check: flag,
-    record: { ...text, minLength: 1 },
-    log: { type: 'function' },
-    warn: { type: 'function' },
   },
 }

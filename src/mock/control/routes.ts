@@ -60,7 +60,7 @@ const commands: Record<string, (request: ControlRequest) => unknown> = {
 export async function control(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const { contract, sessions } = mock
   const line = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`
-  if (line === `GET ${eventsPath}`) return (await import('./page/live.ts')).events(sessions, request.method)
+  if (line === `GET ${eventsPath}`) return (await import('./page/live.ts')).events(mock.changes, request.method)
   const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
     const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`
@@ -75,7 +75,7 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
       contract,
       body: () => json(text),
     })
-    if (request.method !== 'GET' && request.method !== 'HEAD') sessions.changed()
+    if (request.method !== 'GET' && request.method !== 'HEAD') mock.changes?.tell()
     return { status: body === undefined ? 204 : 200, headers: {}, body }
   } catch (error) {
     return renderProblem(contract, error)

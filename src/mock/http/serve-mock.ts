@@ -6,8 +6,11 @@ import { check } from '../contract/validation.ts'
 import type { MockContract } from '../contract/types.ts'
 import { createMock } from '../create-mock.ts'
 import { createServer, listen } from './listen.ts'
-import { type RunningMock, serverOptions, type StartMockOptions } from '../options.ts'
+import type { RunningMock, StartMockOptions } from '../options.ts'
+import { serverOptions } from './server-options.ts'
 import { createListener } from './listener.ts'
+import { reload } from './reload.ts'
+import { Changes } from '../sessions/changes.ts'
 import { openState } from '../records/state-file.ts'
 import { respondToParseErrors } from './parse-errors.ts'
 
@@ -41,8 +44,8 @@ export async function serveMock(
     if (!isOpen) await new Promise(() => {})
   }
   try {
-    const { mock, control, reload } = createMock(options, contract, wait, state)
-    mock.upstream = upstream
+    const { mock, control } = createMock(options, contract, wait, state)
+    Object.assign(mock, { upstream, changes: new Changes() })
     // Node's own response to a request without a host would have no JSON.
     const server = createServer({ requireHostHeader: false }, createListener(mock, listening))
     respondToParseErrors(server, contract, listening.corsOrigin)
@@ -57,7 +60,11 @@ export async function serveMock(
       closed ??= end()
       return closed
     }
-    return { ...control, reload, url, close }
+    const reloaded = (next: MockContract): void => {
+      reload(mock, next)
+      state?.attach(mock.sessions.main.state)
+    }
+    return { ...control, reload: reloaded, url, close }
   } catch (error) {
     state?.close()
     throw error

@@ -21,7 +21,7 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
   )
   const sent = body && (await body.catch(() => ''))
   requests.add(request, sent ?? '', response, mock.apiKey)
-  mock.sessions.changed()
+  mock.changes?.tell()
   const isForPrograms = !mock.behavior.needsAccept || request.header('accept')?.includes('json')
   return isForPrograms ? response : asPage(response)
 }

@@ -3,6 +3,7 @@ import type { RecordId } from '../contract/ids.ts'
 import type { MockOperation, MockResource, Values } from '../contract/types.ts'
 import type { MockRequest, Outcome } from '../messages.ts'
 import type { Records } from '../records/records.ts'
+import type { Changes } from '../sessions/changes.ts'
 import type { Beginning } from '../sessions/scenario.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { Route } from './route.ts'
@@ -18,6 +19,7 @@ export interface Mock extends Service {
   /** The one key that is accepted. Without it, every bearer token is a key. */
   apiKey?: string | undefined
   wait(milliseconds: number): Promise<void>
+  changes?: Changes | undefined
   /** Sends a request to a real service; undefined if the mock plays its operation. */
   upstream?: ((routed: RoutedRequest) => Promise<Outcome | undefined>) | undefined
 }

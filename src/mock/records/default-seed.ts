@@ -2,39 +2,25 @@ import { validateFields } from '../../lib/validation.ts'
 import { type MockContract, type MockRecord, responseOf } from '../contract/types.ts'
 import type { SeedRecord } from './state.ts'
 
+const places = ['Events', 'Club', 'Gifts', 'Café', 'Schools', 'Podcast', 'Sale', 'Archive', 'Kiosk']
+
 // What a page has to cope with: accents, quotes, an ampersand, other scripts, length.
-const moreNames: Readonly<Record<string, string>> = {
-  pixels: `
-    Children's books
-    "Signed copies" page
-    Éditions de poche
-    Größe & Gewicht
-    Книжный клуб
-    読書会
-    Book club
-    Gift cards
-    Holiday catalog
-    Author events
-    Loyalty
-    Café hours
-    Workshop
-    Returns
-    Reading list (summer)
-    Podcast
-    Schools
-    Checkout
-    A name so long that a table has to wrap it or cut it off
-    wholesale`,
-  domains: `
-    events.harborbooks.example
-    club.harborbooks.example
-    gift.harborbooks.example
-    café.harborbooks.example
-    schools.harborbooks.example
-    podcast.harborbooks.example
-    sale.harborbooks.example
-    old.harborbooks.example
-    kiosk.harborbooks.example`,
+const moreNames: Readonly<Record<string, readonly string[]>> = {
+  pixels: [
+    ...places,
+    'Gift cards',
+    "Children's books",
+    '"Signed copies" page',
+    'Éditions de poche',
+    'Größe & Gewicht',
+    'Книжный клуб',
+    '読書会',
+    'Café hours',
+    'Reading list (summer)',
+    'A name so long that a table has to wrap it or cut it off',
+    'wholesale',
+  ],
+  domains: places.map((place) => `${place.toLowerCase()}.harborbooks.example`),
 }
 
 /** The records that the mock begins with: those of the contract's examples, then enough to page, search and filter. */
@@ -63,7 +49,7 @@ function namesFor({ operations, resources }: MockContract, resource: string): st
   const create = operations.find((operation) => operation.resource === resource && operation.action === 'create')
   const { name = 'name' } = resources[resource] ?? {}
   const { [name]: schema } = create?.form?.fields ?? {}
-  const names = moreNames[resource]?.trim().split(/\n */) ?? []
+  const names = moreNames[resource] ?? []
   return schema
     ? names.filter(
         (value) => validateFields({ fields: { name: schema } }, { name: value }, 'invalid-form').length === 0,

@@ -30,7 +30,6 @@ export class Sessions {
   readonly #named = new Map<string, Session>()
   readonly #limit: number
   readonly #keep: SessionsOptions['keep']
-  readonly #listeners = new Set<() => void>()
   readonly start: Beginning
   readonly main: Session
 
@@ -63,27 +62,9 @@ export class Sessions {
     Object.assign(session, again)
   }
 
-  /** Tells everybody who watches that something is new. */
-  changed(): void {
-    for (const listener of this.#listeners) listener()
-  }
-
-  /** @returns how to stop watching */
-  watch(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  /** The names of the sessions that are kept, the one that was used last at the end. */
-  names(): string[] {
-    return [...this.#named.keys()]
-  }
-
-  /** Gives all sessions the resources that the seed has gained. */
-  grow(): void {
-    for (const { state } of [this.main, ...this.#named.values()])
-      for (const [resource, records] of this.start.seeded()) if (!state.has(resource)) state.set(resource, records)
-    this.#keep(this.main.state)
+  /** The session without a name, then those that are kept, the one that was used last at the end. */
+  all(): Session[] {
+    return [this.main, ...this.#named.values()]
   }
 
   /** Restarts all sessions: the named ones are created again at their next request. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MockResponse } from '../../messages.ts'
-import type { Sessions } from '../../sessions/sessions.ts'
+import type { Changes } from '../../sessions/changes.ts'
 
 /**
  * Keeps an open page up to date; without scripts, it is up to date when it is loaded. What is being typed stays. The
@@ -33,15 +33,16 @@ new EventSource('/__mock/events').onmessage = () => {
 export const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /** A stream with an event for each change of a session. */
-export function events(sessions: Sessions, method: string): MockResponse {
+export function events(changes: Changes | undefined, method: string): MockResponse {
   let unwatch = (): void => {}
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
-      unwatch = sessions.watch(() => {
+      const tell = (): void => {
         // A page that has not read the last event gets what is new with it; one that has left gets nothing.
         if ((stream.desiredSize ?? 0) > 0) stream.enqueue(encoder.encode('data: changed\n\n'))
-      })
+      }
+      unwatch = changes?.watch(tell) ?? unwatch
     },
     cancel: () => unwatch(),
   })

@@ -44,7 +44,7 @@ export function pageOf(mock: Mock, origin: string, name: string): string {
 <h1>Mock server</h1><p><code>${origin}</code></p>
 ${controls(session)}
 <div id=live>
-${sessionLinks(mock.sessions.names(), name)}
+${sessionLinks(mock.sessions.all(), name)}
 ${section('Requests', 'No requests yet.', requestColumns, session.requests.all())}
 ${section('Rules', 'No rules. A rule changes the response to some requests.', ruleColumns, session.rules)}
 ${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, resource, session.state.get(key)))}
@@ -55,8 +55,9 @@ ${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, 
 }
 
 /** The sessions that are there, the one that was used last first. */
-function sessionLinks(names: readonly string[], shown: string): Html | false {
-  const others = ['', ...names.slice(-mostRows).reverse()].filter((name) => name !== shown)
+function sessionLinks([main, ...named]: readonly Session[], shown: string): Html | false {
+  const names = [main, ...named.slice(-mostRows).reverse()].map((session) => session?.name ?? '')
+  const others = names.filter((name) => name !== shown)
   const links = others.map(
     (name) =>
       html`<a href="${controlPath}?${new URLSearchParams({ session: name }).toString()}">${name === '' ? 'without a name' : cut(name)}</a> `,

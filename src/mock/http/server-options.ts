@@ -1,0 +1,26 @@
+// Apart from the options of every mock, so that a bundle of the handler has nothing of the server's.
+
+import type { PartSchema, ValueSchema } from '../contract/types.ts'
+import { flag, list, text } from '../contract/validation.ts'
+import { mockOptions, type StartMockOptions } from '../options.ts'
+
+/** What the options of a mock server have to be. */
+export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions, ValueSchema> } = {
+  closed: true,
+  fields: {
+    ...mockOptions.fields,
+    host: text,
+    port: { type: 'integer', minimum: 0, maximum: 65_535 },
+    corsOrigin: { ...text, pattern: '^https?://[^\\s/?#@]+/?$', format: 'page origin as https://app.example' },
+    // With a scheme, a port or a path, it would be the name of no request.
+    allowHosts: { ...list, items: { ...text, pattern: '^[^\\s/:,]+$', format: 'host name' } },
+    control: flag,
+    state: { ...text, minLength: 1 },
+    upstream: text,
+    mocked: { ...list, items: text },
+    check: flag,
+    record: { ...text, minLength: 1 },
+    log: { type: 'function' },
+    warn: { type: 'function' },
+  },
+}

@@ -1,0 +1,14 @@
+/** Tells open pages that something is new. Only a server has such pages. */
+export class Changes {
+  readonly #listeners = new Set<() => void>()
+
+  tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** @returns how to stop watching */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
