@@ -28,8 +28,8 @@ interface SiteOptions {
  */
 export async function buildSite(contract: Contract, folder: string, options: SiteOptions = {}): Promise<void> {
   const { baseUrl = defaultBaseUrl(contract), url } = options
-  const files = await siteFiles(contractAt(contract, baseUrl), url)
   emptyFolder(folder, '.pixels-domains-site')
+  const files = await siteFiles(contractAt(contract, baseUrl), url)
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)

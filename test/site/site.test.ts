@@ -20,11 +20,14 @@ const ledger = contract['x-assumptions']
 
 describe('the built site', () => {
   let files: Map<string, string>
+  /** The same with a public address, and everything verified. */
+  let moved: Map<string, string>
   let pages: [path: string, html: string][]
   const file = (path: string): string => files.get(path) ?? ''
 
   beforeAll(async () => {
-    files = await readFiles(await built('site'))
+    const address = new URL('https://docs.example/project/')
+    ;[files, moved] = await Promise.all([readFiles(await built('site')), siteFiles(verifiedContract(), address)])
     pages = [...files].filter(([path]) => path.endsWith('.html') && !path.startsWith('redoc'))
   })
 
@@ -157,8 +160,7 @@ describe('the built site', () => {
     expect(lines.filter(({ line }) => line.length > 84)).toEqual([])
   })
 
-  test('knows its own address where it is told, in every page and in the files for search engines and catalogs', async () => {
-    const moved = await siteFiles(contract, new URL('https://docs.example/project/'))
+  test('knows its own address where it is told, in every page and in the files for search engines and catalogs', () => {
     const own = [...moved].filter(([path]) => /^(index|guides\/.*|reference\/.*)\.?html$/.test(path))
     const addresses = [...(moved.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
@@ -170,7 +172,23 @@ describe('the built site', () => {
     expect(file('404.html')).toContain('href="/site.css"')
     expect([...files.keys()].filter((path) => /robots|sitemap|well-known/.test(path))).toEqual([])
   })
+
+  test('says of an assumption that it was verified once it was, and on which day, in every page, file and view', () => {
+    const texts = [...moved].filter(([path]) => /\.(html|md|txt)$/.test(path))
+
+    expect(texts.filter(([, text]) => /Assumed(:| \(|<\/summary>)/.test(text)).map(([path]) => path)).toEqual([])
+    expect(moved.get('guides/stated-and-assumed.md')).toContain('**Verified on 2026-12-01:** The list was there.')
+    expect(moved.get('reference/index.html')).toContain('"mark verified"><summary>Verified on 2026-12-01</summary>')
+    expect(moved.get('guides/lists.html')).toContain('<strong>Verified on 2026-12-01:')
+  })
 })
+
+function verifiedContract(): typeof contract {
+  const verified = structuredClone(contract)
+  for (const entry of Object.values(verified['x-assumptions']))
+    entry.verified = { on: '2026-12-01', result: 'confirmed', evidence: 'The list was there.' }
+  return verified
+}
 
 /** The reference of an edited contract. */
 function referenceOf(edited: typeof contract): string {
@@ -186,20 +204,6 @@ test('markup in the contract is shown as text', () => {
 
   expect(page).not.toMatch(/<script>|<img/)
   expect(page).toContain('content="&lt;script>alert(1)&lt;/script> &amp; &quot;quotes&quot;"')
-})
-
-test('every page, file and view says of an assumption that it was verified once it was, and on which day', async () => {
-  const verified = structuredClone(contract)
-  for (const entry of Object.values(verified['x-assumptions']))
-    entry.verified = { on: '2026-12-01', result: 'confirmed', evidence: 'The list was there.' }
-
-  const files = await siteFiles(verified)
-  const texts = [...files].filter(([path]) => /\.(html|md|txt)$/.test(path))
-
-  expect(texts.filter(([, text]) => /Assumed(:| \(|<\/summary>)/.test(text)).map(([path]) => path)).toEqual([])
-  expect(files.get('guides/stated-and-assumed.md')).toContain('**Verified on 2026-12-01:** The list was there.')
-  expect(files.get('reference/index.html')).toContain('"mark verified"><summary>Verified on 2026-12-01</summary>')
-  expect(files.get('guides/lists.html')).toContain('<strong>Verified on 2026-12-01:')
 })
 
 test('what rests on something verified and on something assumed is assumed', () => {
