@@ -3,7 +3,7 @@
 
 import { isObject } from '../../src/lib/json.ts'
 import { childPointer, pointerKeys } from '../../src/lib/json-pointer.ts'
-import type { Placed } from './tree.ts'
+import type { Problem } from './tree.ts'
 
 /** What a scalar is to `typeof`, and to a reader. */
 const scalars: Readonly<Record<string, { type: string; words: string }>> = {
@@ -123,11 +123,11 @@ const homes = new Map(
 )
 
 /** What is no contract of the form above, in the order of the document. */
-export function keyProblems(document: unknown): Placed[] {
+export function keyProblems(document: unknown): Problem[] {
   return [...problemsWith(document, 'document', '#')]
 }
 
-function* problemsWith(value: unknown, form: string, pointer: string): Generator<Placed> {
+function* problemsWith(value: unknown, form: string, pointer: string): Generator<Problem> {
   const [first = '', second] = form.split('|')
   const scalar = scalars[first]
   if (second !== undefined) {
@@ -147,11 +147,15 @@ function* problemsWith(value: unknown, form: string, pointer: string): Generator
   }
 }
 
-function inside(key: string | number, value: unknown, form: string, pointer: string): Generator<Placed> {
+function inside(key: string | number, value: unknown, form: string, pointer: string): Generator<Problem> {
   return problemsWith(value, form, childPointer(pointer, key))
 }
 
-function* objectProblems(value: Record<string, unknown>, kind: keyof typeof kinds, pointer: string): Generator<Placed> {
+function* objectProblems(
+  value: Record<string, unknown>,
+  kind: keyof typeof kinds,
+  pointer: string,
+): Generator<Problem> {
   const keys: Readonly<Record<string, string>> = kinds[kind]
   for (const key of Object.keys(keys)) {
     const name = key.replace('!', '')
@@ -169,7 +173,7 @@ function* objectProblems(value: Record<string, unknown>, kind: keyof typeof kind
   }
 }
 
-function* refProblems({ $ref, ...others }: Record<string, unknown>, kind: string, pointer: string): Generator<Placed> {
+function* refProblems({ $ref, ...others }: Record<string, unknown>, kind: string, pointer: string): Generator<Problem> {
   const home = homes.get(kind) ?? ''
   const place = childPointer(pointer, '$ref')
   if (typeof $ref !== 'string') yield misshapen(place, 'text')
@@ -181,7 +185,7 @@ function* refProblems({ $ref, ...others }: Record<string, unknown>, kind: string
   }
 }
 
-function misshapen(pointer: string, words: string): Placed {
+function misshapen(pointer: string, words: string): Problem {
   return { pointer, message: `\`${pathOf(pointer)}\` is not ${words}.` }
 }
 

@@ -9,20 +9,20 @@ import { dereference, RefError } from './dereference.ts'
 import { keyProblems } from './keys.ts'
 import type { Position, Source } from './source.ts'
 import { unsupported } from './supported.ts'
-import { type Placed, placesOf } from './tree.ts'
+import { type Problem, placesOf } from './tree.ts'
 
-interface Problem extends Placed, Position {}
+interface LocatedProblem extends Problem, Position {}
 
 /** What stops tools from reading a text, in the order of its lines. A contract that can be read may still be wrong. */
-export function problemsIn({ data, problem, positionOf }: Source<Contract>): Problem[] {
+export function problemsIn({ data, problem, positionOf }: Source<Contract>): LocatedProblem[] {
   if (problem) return [{ pointer: '#', ...problem }]
   return contractProblems(data)
-    .map((placed) => ({ ...placed, ...positionOf(placed.pointer) }))
+    .map((found) => ({ ...found, ...positionOf(found.pointer) }))
     .sort((one, other) => one.line - other.line)
 }
 
 /** The same of a document that was read. */
-export function contractProblems(contract: Contract): Placed[] {
+export function contractProblems(contract: Contract): Problem[] {
   for (const stage of [formProblems, keyProblems, refProblems, markProblems, unsupported]) {
     const problems = stage(contract)
     if (problems.length > 0) return problems
@@ -30,12 +30,12 @@ export function contractProblems(contract: Contract): Placed[] {
   return []
 }
 
-function formProblems(contract: unknown): Placed[] {
+function formProblems(contract: unknown): Problem[] {
   if (isObject(contract)) return []
   return [{ pointer: '#', message: 'The file is not an object: begin it with `openapi: 3.1.1`.' }]
 }
 
-function refProblems(contract: Contract): Placed[] {
+function refProblems(contract: Contract): Problem[] {
   try {
     dereference(contract)
     return []
@@ -46,7 +46,7 @@ function refProblems(contract: Contract): Placed[] {
 }
 
 /** Marks that name an entry that the ledger does not have. */
-function markProblems(contract: Contract): Placed[] {
+function markProblems(contract: Contract): Problem[] {
   const known = Object.keys(contract['x-assumptions'])
   return placesOf(contract).flatMap(({ pointer, node }) => {
     const unknown = assumptionsOf(node).filter((id) => !known.includes(id))

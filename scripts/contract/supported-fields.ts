@@ -5,15 +5,15 @@ import type { Schema } from './contract.ts'
 import { pointerOf } from './dereference.ts'
 import { formats } from './formats.ts'
 import type { OperationView } from './operations.ts'
-import type { Placed } from './tree.ts'
+import type { Problem } from './tree.ts'
 
-type Limits = Generator<Placed>
+type Limits = Generator<Problem>
 
 const valueTypes = ['string', 'integer', 'number', 'boolean']
 const queryRoles = ['search', 'search-field', 'filter', 'sort-field', 'sort-direction', 'page-length', 'page']
 
 /** What is wrong with the fields, the records and the pages of the operations. */
-export function fieldLimits(views: OperationView[]): Placed[] {
+export function fieldLimits(views: OperationView[]): Problem[] {
   return views.flatMap((view) => {
     const known = views.find(({ tag, success }) => tag === view.tag && success.recordSchema)
     const limits = [

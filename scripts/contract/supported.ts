@@ -9,10 +9,10 @@ import { pointerOf } from './dereference.ts'
 import { operationViews } from './operations.ts'
 import { roles } from './roles.ts'
 import { fieldLimits } from './supported-fields.ts'
-import { type Placed, placesOf } from './tree.ts'
+import { type Problem, placesOf } from './tree.ts'
 import { type Action, actions, formType, type Operation, operationsOf } from './written-operations.ts'
 
-type Limits = Generator<Placed>
+type Limits = Generator<Problem>
 
 const methodsOf: Readonly<Record<Action, readonly string[]>> = {
   list: ['get'],
@@ -25,7 +25,7 @@ const methodsOf: Readonly<Record<Action, readonly string[]>> = {
 const idFormats = ['int32', 'int64', 'uuid']
 
 /** What a contract of the right form has that is not supported, each where it is written. */
-export function unsupported(contract: Contract): Placed[] {
+export function unsupported(contract: Contract): Problem[] {
   const operations = operationsOf(contract)
   const first = [
     ...behaviorLimits(contract),
@@ -41,7 +41,7 @@ export function unsupported(contract: Contract): Placed[] {
   return first.length > 0 ? first : fieldLimits(operationViews(contract))
 }
 
-function about({ operationId }: Operation, limits: Limits): Placed[] {
+function about({ operationId }: Operation, limits: Limits): Problem[] {
   return [...limits].map(({ pointer, message }) => ({ pointer, message: `${operationId}: ${message}` }))
 }
 

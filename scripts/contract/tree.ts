@@ -24,7 +24,7 @@ export function placesOf(value: unknown, pointer = '#'): Place[] {
 }
 
 /** What is wrong at one place. The pointer has a `#` in front. */
-export interface Placed {
+export interface Problem {
   pointer: string
   message: string
 }

@@ -2,7 +2,7 @@
 
 import type { Contract } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
-import type { Placed } from '../contract/tree.ts'
+import type { Problem } from '../contract/tree.ts'
 
 /** The contract as it is written, and its operations. */
 export interface Reading {
@@ -11,4 +11,4 @@ export interface Reading {
 }
 
 /** What is wrong, each at its element. */
-export type Check = (reading: Reading) => Iterable<Placed> | Promise<Iterable<Placed>>
+export type Check = (reading: Reading) => Iterable<Problem> | Promise<Iterable<Problem>>

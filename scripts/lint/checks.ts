@@ -3,7 +3,7 @@
 
 import type { Contract } from '../contract/contract.ts'
 import { operationViews } from '../contract/operations.ts'
-import type { Placed } from '../contract/tree.ts'
+import type { Problem } from '../contract/tree.ts'
 import type { Check } from './check.ts'
 import { descriptions } from './checks/descriptions.ts'
 import { examples } from './checks/examples.ts'
@@ -32,7 +32,7 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   'same-package': { find: samePackage, advice: 'Change both in one commit.' },
 }
 
-interface Fault extends Placed {
+interface Fault extends Problem {
   rule: string
   advice: string
 }
@@ -42,8 +42,8 @@ export async function faultsIn(contract: Contract): Promise<Fault[]> {
   const reading = { contract, views: operationViews(contract) }
   const found = await Promise.all(
     Object.entries(checks).map(async ([rule, { find, advice }]) => {
-      const placed = [...(await find(reading))]
-      return placed.map((one) => ({ ...one, rule, advice }))
+      const problems = [...(await find(reading))]
+      return problems.map((problem) => ({ ...problem, rule, advice }))
     }),
   )
   return found.flat()

@@ -73,7 +73,7 @@ function resources({ tags }: Contract, operations: Operation[]): Html[] {
   const line = ({ id, method, path, title }: Operation): Html =>
     html`<li><a href="reference/index.html#${id}"><b class="${method.toLowerCase()}">${method}</b> ${title}<code>${path}</code></a>`
   return tags.map(({ name, description }) => {
-    const own = operations.filter(({ tag }) => tag === name).flatMap((one) => [one, ...one.twins])
+    const own = operations.filter(({ tag }) => tag === name).flatMap((one) => [one, ...one.otherMethods])
     return html`<div><h2>${name}</h2><p>${description}<ul class="plain rows">${own.map(line)}</ul></div>`
   })
 }

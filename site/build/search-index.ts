@@ -40,12 +40,12 @@ function file(title: string, text: string, words: string, href = title): SearchD
   return { title, href, kind: href.startsWith('reference/') ? 'Reference' : 'File', place: '', text, words }
 }
 
-function operationDocuments({ twins, ...main }: Operation): SearchDocument[] {
+function operationDocuments({ otherMethods, ...main }: Operation): SearchDocument[] {
   const { title: place, inputs, responses } = main
   const documents = (kind: 'Parameter' | 'Field', fields: Field[]): SearchDocument[] =>
     fields.map((field) => ({ title: field.name, href: inReference(field.id), kind, place, text: textOf(field) }))
   return [
-    ...[main, ...twins].map(({ id, title, method, path, description }): SearchDocument => {
+    ...[main, ...otherMethods].map(({ id, title, method, path, description }): SearchDocument => {
       const text = `${id}: ${plainText(description)}`
       return { title, href: inReference(id), kind: 'Operation', place: `${method} ${path}`, text }
     }),

@@ -10,10 +10,10 @@ import type { Contract, Example } from '../../contract/contract.ts'
 import { dereference, pointerOf } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
-import { type Node, type Placed, placesOf } from '../../contract/tree.ts'
+import { type Node, type Problem, placesOf } from '../../contract/tree.ts'
 import type { Reading } from '../check.ts'
 
-export function* descriptions(reading: Reading): Generator<Placed> {
+export function* descriptions(reading: Reading): Generator<Problem> {
   const whole = dereference(reading.contract)
   for (const { pointer } of placesOf(reading.contract))
     yield* descriptionFaults(reading, valueAt(whole, pointer) as Node) // the same document
@@ -24,7 +24,7 @@ export function* descriptions(reading: Reading): Generator<Placed> {
 }
 
 /** A default or a `null` that the element does not have, and a link that leads nowhere. */
-function* descriptionFaults({ contract, views }: Reading, element: Node): Generator<Placed> {
+function* descriptionFaults({ contract, views }: Reading, element: Node): Generator<Problem> {
   const { description: text } = element
   if (typeof text !== 'string') return
   const pointer = pointerOf(element, 'description')
@@ -46,7 +46,7 @@ function* descriptionFaults({ contract, views }: Reading, element: Node): Genera
 }
 
 /** A number in the summary of an example is one of its value. */
-function* summaryFaults({ components }: Contract): Generator<Placed> {
+function* summaryFaults({ components }: Contract): Generator<Problem> {
   for (const { node } of placesOf(components)) {
     const examples = Object.values((node['examples'] ?? {}) as Record<string, Example>)
     for (const example of examples) yield* numbersBeside(example.value, example.summary, anyNumber, pointerOf(example))
@@ -54,7 +54,7 @@ function* summaryFaults({ components }: Contract): Generator<Placed> {
 }
 
 /** A number in a sentence of the ledger is one that is assumed. Reasons and probes have numbers of their own. */
-function* ledgerFaults({ contract, views }: Reading): Generator<Placed> {
+function* ledgerFaults({ contract, views }: Reading): Generator<Problem> {
   const facts = assumedFacts(contract, views)
   for (const [id, { assumed, because, ifWrong, probe }] of Object.entries(contract['x-assumptions'])) {
     const pointer = childPointer('#/x-assumptions', id)
@@ -68,7 +68,7 @@ const anyNumber = /\b\d+\b/g
 const status = /\b[1-5]\d\d\b/g
 
 /** The numbers of a text that its value does not have, if the value has numbers. */
-function* numbersBeside(value: unknown, text: unknown, pattern: RegExp, pointer: string): Generator<Placed> {
+function* numbersBeside(value: unknown, text: unknown, pattern: RegExp, pointer: string): Generator<Problem> {
   const known = JSON.stringify(value) ?? ''
   if (!/\d/.test(known)) return
   // Code and specifications have numbers of their own.
@@ -78,7 +78,7 @@ function* numbersBeside(value: unknown, text: unknown, pattern: RegExp, pointer:
 }
 
 /** What is called after a resource speaks of it, and not only of another one. */
-function* nounFaults({ components }: Contract, views: OperationView[]): Generator<Placed> {
+function* nounFaults({ components }: Contract, views: OperationView[]): Generator<Problem> {
   const nouns = [...new Set(views.map(({ tag }) => singular(tag)))]
   const named = Object.values(components).flatMap((section) =>
     Object.entries<Node>(Object(section)).map(([name, component]) => {
@@ -105,7 +105,7 @@ interface ErrorMessage {
 }
 
 /** The message of an error is not that of another status. */
-function* messageFaults(views: OperationView[]): Generator<Placed> {
+function* messageFaults(views: OperationView[]): Generator<Problem> {
   const messages = views.flatMap(messagesOf)
   const phrases = Object.entries(STATUS_CODES).map(([code, message = '']) => ({ status: Number(code), message }))
   for (const { pointer, status: own, message } of messages) {

@@ -4,35 +4,35 @@ import { read } from '../../contract/read-body.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
-import type { Placed } from '../../contract/tree.ts'
+import type { Problem } from '../../contract/tree.ts'
 import type { Reading } from '../check.ts'
 import { type Difference, differences } from '../differences.ts'
 import { rejectedRequests, successRequests } from '../example-requests.ts'
 import { type MockClient, mockClientOf, type MockResponse, type SentRequest } from '../mock-client.ts'
 
-export async function examples(reading: Reading): Promise<Placed[]> {
+export async function examples(reading: Reading): Promise<Problem[]> {
   const mock = mockClientOf(reading)
   const wrongRecords = reading.views.flatMap((view) => recordFaults(mock, view))
   if (wrongRecords.length > 0) return wrongRecords
-  const scenes = [...reading.views.flatMap((view) => successScenes(mock, view)), ...rejectionScenes(reading)]
-  return (await Promise.all(scenes.map((scene) => faultsOf(mock, scene)))).flat()
+  const cases = [...reading.views.flatMap((view) => successCases(mock, view)), ...rejectionCases(reading)]
+  return (await Promise.all(cases.map((one) => faultsOf(mock, one)))).flat()
 }
 
 /** The records of a list that a service of this contract could not have. */
-function recordFaults(mock: MockClient, view: OperationView): Placed[] {
+function recordFaults(mock: MockClient, view: OperationView): Problem[] {
   const message = view['x-action'] === 'list' ? mock.problemWith(view.resource) : undefined
   return message === undefined ? [] : [{ pointer: pointerOf(view.success.response), message }]
 }
 
 /** An example, and the requests of which one has to get it. */
-interface Scene {
+interface ExampleCase {
   view: OperationView
   response: ResponseView
   key: string
   requests: SentRequest[]
 }
 
-function successScenes(mock: MockClient, view: OperationView): Scene[] {
+function successCases(mock: MockClient, view: OperationView): ExampleCase[] {
   const { success: response } = view
   const requests = successRequests(mock, view)
   // To an example that no form has, the request is an empty one.
@@ -41,7 +41,7 @@ function successScenes(mock: MockClient, view: OperationView): Scene[] {
 }
 
 /** Several operations share a response: one of them tells. */
-function rejectionScenes({ views }: Reading): Scene[] {
+function rejectionCases({ views }: Reading): ExampleCase[] {
   const all = views.flatMap((view) => view.rejections.map((response) => ({ view, response })))
   const each = new Map(all.map((one) => [one.response.response, one]))
   return [...each.values()].flatMap(({ view, response }) =>
@@ -59,25 +59,25 @@ function reasonsOf({ roles }: Rejection, reason: string | undefined): readonly R
   return own.length > 0 ? own : roles
 }
 
-async function faultsOf(mock: MockClient, scene: Scene): Promise<Placed[]> {
-  const { view, response, key, requests } = scene
+async function faultsOf(mock: MockClient, example: ExampleCase): Promise<Problem[]> {
+  const { view, response, key, requests } = example
   const received = await Promise.all(requests.map((request) => mock.send(view, request)))
-  if (received.some((one) => differenceTo(mock, scene, one) === undefined)) return []
+  if (received.some((one) => differenceTo(mock, example, one) === undefined)) return []
   // The request that the example is for is the one that got its status.
   const own = received.find(({ status }) => status === response.status) ?? received[0]
-  const difference = own && differenceTo(mock, scene, own)
+  const difference = own && differenceTo(mock, example, own)
   if (!difference) return []
   const { keys, found, stated } = difference
   const what = `${JSON.stringify(found) ?? 'nothing'}${keys.length > 0 ? ` at ${keys.join(' › ')}` : ''}`
   const message = `To the request of "${key}" (${view.operationId}, ${response.status}), a mock of this contract responds with ${what}; the example has ${JSON.stringify(stated) ?? 'nothing'}.`
-  const example = response.body?.examples?.[key]
-  return [{ pointer: example ? pointerOf(example, 'value', ...keys) : pointerOf(response.response), message }]
+  const written = response.body?.examples?.[key]
+  return [{ pointer: written ? pointerOf(written, 'value', ...keys) : pointerOf(response.response), message }]
 }
 
 /** How an example differs from what the mock responds; undefined if it does not. */
 function differenceTo(
   mock: MockClient,
-  { view, response, key }: Scene,
+  { view, response, key }: ExampleCase,
   received: MockResponse,
 ): Difference | undefined {
   if (received.status !== response.status) return { keys: ['status'], found: received.status, stated: response.status }

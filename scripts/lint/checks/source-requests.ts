@@ -8,9 +8,9 @@ import type { OperationView } from '../../contract/operations.ts'
 import type { Reading } from '../check.ts'
 import { differences } from '../differences.ts'
 import { sourceFacts, type SourceRequest } from '../source-facts.ts'
-import type { Node, Placed } from '../../contract/tree.ts'
+import type { Node, Problem } from '../../contract/tree.ts'
 
-export function* sourceRequests(reading: Reading): Generator<Placed> {
+export function* sourceRequests(reading: Reading): Generator<Problem> {
   const { server, authentication, requests } = sourceFacts
   for (const { keys, found, stated } of differences(factsOf(reading), { server, authentication, requests }))
     yield { pointer: placeOf(reading, keys), message: messageFor(nameIn(keys), found, stated) }

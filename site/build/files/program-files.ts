@@ -19,7 +19,7 @@ export function programFiles(
   const texts = [
     ...guides.map(({ name, title, text }) => ({ path: `guides/${name}.md`, text: `# ${title}\n\n${text.trim()}` })),
     ...operations
-      .flatMap((operation) => [operation, ...operation.twins])
+      .flatMap((operation) => [operation, ...operation.otherMethods])
       .map((operation) => ({ path: `reference/${operation.id}.md`, text: operationMarkdown(operation, ledger) })),
   ]
   const current = texts.filter(({ path }) => path !== 'guides/changelog.md').map(({ text }) => text)

@@ -8,7 +8,7 @@ import type { Sample } from '../../pages/samples/samples.ts'
 import { samplesOf } from './call.ts'
 import { type Field, formFields, parameterField } from './field.ts'
 import { type ResponseText, responseText } from './responses.ts'
-import { withTwins } from './twins.ts'
+import { mergeMethods } from './merge-methods.ts'
 
 export interface Operation {
   id: string
@@ -24,7 +24,7 @@ export interface Operation {
   /** The success first. */
   responses: ResponseText[]
   /** Those that do the same by another method. */
-  twins: Operation[]
+  otherMethods: Operation[]
 }
 
 interface FieldGroup {
@@ -36,8 +36,8 @@ interface FieldGroup {
 
 /** The operations as readers look for them: those that do the same by another method stand with it. */
 export function operationTexts(contract: Contract): Operation[] {
-  return withTwins(operationViews(contract)).map(({ main, others }) => {
-    return { ...operationText(main, contract), twins: others.map((other) => operationText(other, contract)) }
+  return mergeMethods(operationViews(contract)).map(({ main, others }) => {
+    return { ...operationText(main, contract), otherMethods: others.map((other) => operationText(other, contract)) }
   })
 }
 
@@ -69,7 +69,7 @@ function operationText(view: OperationView, contract: Contract): Operation {
     samples: samplesOf(view, contract),
     // The request may have fields of the same names.
     responses: success ? [{ ...success, fields: placed(success.fields, `${id}-response`) }, ...errors] : errors,
-    twins: [],
+    otherMethods: [],
   }
 }
 

@@ -8,20 +8,20 @@ import {
 import { lowerFirst } from '../../../scripts/contract/literal.ts'
 import type { TryField, TryOperation, TryResponse } from '../../pages/try/operation.ts'
 import { examplesOf } from './responses.ts'
-import { withTwins } from './twins.ts'
+import { mergeMethods } from './merge-methods.ts'
 
 /** What Try it has to know, by the operations of the reference. */
 export function tryOperations(contract: Contract): Record<string, TryOperation> {
-  const operations = withTwins(operationViews(contract))
+  const operations = mergeMethods(operationViews(contract))
   return Object.fromEntries(operations.map(({ main, others }) => [main.operationId, tryOperation(main, others)]))
 }
 
-export function tryOperation(view: OperationView, twins: OperationView[] = []): TryOperation {
+export function tryOperation(view: OperationView, others: OperationView[] = []): TryOperation {
   const { operationId, path, resource, success } = view
   const result = resultName(view)
   return {
     id: operationId,
-    methods: [view, ...twins].map(({ method, name }) => ({ method: method.toUpperCase(), name })),
+    methods: [view, ...others].map(({ method, name }) => ({ method: method.toUpperCase(), name })),
     path,
     resource,
     ...(result !== undefined && { result }),

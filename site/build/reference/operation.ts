@@ -9,14 +9,14 @@ import { mark, notes, type Writer } from './marks.ts'
 
 /** One operation: everything that the contract says about it, a request and its response beside it. */
 export function operationSection(operation: Operation, writer: Writer): Html {
-  const { id, title, inputs, responses, twins } = operation
+  const { id, title, inputs, responses, otherMethods } = operation
   const { text } = writer
   return html`<section id=${id}>
     <div class=head>
       <h3><a href=#${id}>${title}</a></h3>
       ${heading(operation, text)}
       <p class=more><a href=${id}.md>As Markdown</a>
-      ${twins.map((twin) => html`<div class=twin id=${twin.id}>${heading(twin, text)}</div>`)}
+      ${otherMethods.map((other) => html`<div class=other-method id=${other.id}>${heading(other, text)}</div>`)}
     </div>
     <div class=side>${samples(operation)}${successExamples(operation, text)}</div>
     <div class=body>

@@ -34,9 +34,9 @@ export function referencePage(contract: Contract, operations: Operation[], site:
 }
 
 /** An operation in the contents. */
-function line({ id, title, method, twins }: Operation): Html {
+function line({ id, title, method, otherMethods }: Operation): Html {
   const label = (name: string): Html => html`<b class=${name.toLowerCase()}>${name}</b>`
-  return html`<li><a href=#${id}>${label(method)} ${title}</a>${twins.map((twin) => html`<a class=also href=#${twin.id}>${label(twin.method)}</a>`)}`
+  return html`<li><a href=#${id}>${label(method)} ${title}</a>${otherMethods.map((other) => html`<a class=also href=#${other.id}>${label(other.method)}</a>`)}`
 }
 
 /** What every request needs, and how to read the page. */
