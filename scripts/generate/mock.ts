@@ -11,7 +11,7 @@ import type {
 import { idKindOf } from '../../src/mock/contract/ids.ts'
 import { type BodySchema, bodyOf } from '../contract/body-template.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
-import { type OperationView, operationViews } from '../contract/operations.ts'
+import { type OperationView, operationViews, clearableFields } from '../contract/operations.ts'
 import { dataText } from './data-text.ts'
 import { rejectionsOf, responsesOf } from './mock-responses.ts'
 import { partSchema } from './value-schema.ts'
@@ -79,12 +79,13 @@ function mockResource(name: string, all: OperationView[]): MockResource {
   const [id = '', idSchema = {}] = fields.find(([, property]) => property['x-role'] === 'id') ?? [] // a record has one
   const one = (action: string) => views.find((view) => view['x-action'] === action)
   const needed = one('create')?.form?.schema.required ?? []
+  const clearable = clearableFields(views, name)
   const searched = one('list')?.queryParameters.find((parameter) => parameter['x-role'] === 'search-field')
   const facts = fields
     .filter(([field]) => field !== id)
     .map(([field, property]) => {
       const isRequired = schema?.required?.includes(field) ?? false
-      return [field, fieldFacts(property, isRequired, needed.includes(field))]
+      return [field, fieldFacts(property, isRequired && !needed.includes(field), clearable.includes(field))]
     })
   return {
     id,
@@ -94,12 +95,12 @@ function mockResource(name: string, all: OperationView[]): MockResource {
   }
 }
 
-function fieldFacts(schema: Schema, isRequired: boolean, isNeeded: boolean): FieldFacts {
+function fieldFacts(schema: Schema, isFilled: boolean, isClearable: boolean): FieldFacts {
   const role = schema['x-role']
   const stamp = role === 'created-at' || role === 'updated-at' ? role : undefined
   return {
-    ...(isRequired && !isNeeded && { unset: bodyOf(schema as BodySchema, {}) as FieldValue }),
-    ...(!isNeeded && !stamp && { clearable: true }),
+    ...(isFilled && { unset: bodyOf(schema as BodySchema, {}) as FieldValue }),
+    ...(isClearable && !stamp && { clearable: true }),
     ...([schema.type].flat().includes('null') && { nullable: true }),
     ...(stamp && { stamp }),
   }

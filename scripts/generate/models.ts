@@ -3,7 +3,7 @@
 import type { Contract, Schema } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
 import { assumptionNote, docComment, sentence, valueNotes } from './doc-comment.ts'
-import { clearableFields } from './client/operations.ts'
+import { clearedFields } from './client/operations.ts'
 import { key, structureText, typeText } from './type-text.ts'
 
 export function modelsText(
@@ -11,7 +11,7 @@ export function modelsText(
   views: OperationView[],
   schemas: [name: string, schema: Schema][],
 ): string {
-  const forms = new Map(views.map((view) => [view.form?.schema['x-name'], clearableFields(contract, view)]))
+  const forms = new Map(views.map((view) => [view.form?.schema['x-name'], clearedFields(contract, views, view)]))
   const models = schemas.filter(([, schema]) => !schema.enum)
   return models.map(([name, schema]) => modelText(name, schema, forms.get(name))).join('\n')
 }

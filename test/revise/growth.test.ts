@@ -92,6 +92,22 @@ describe('a third resource', () => {
     expect(service.records()).not.toContain('pdverify')
   })
 
+  test('is updated with null for what a record can be without, as the mock takes it', async () => {
+    const files = await generatedFiles(grown)
+    const [, update = ''] = (files.get('models.ts') ?? '').split('export interface LinkUpdate')
+
+    expect(update.match(/^ {2}\w+\?: .*$/gm)).toEqual([
+      '  alias?: LinkAlias | undefined',
+      '  location_url?: LinkAddress | undefined',
+      '  domain_id?: number | null | undefined',
+      '  password?: string | undefined',
+      '  disabled?: boolean | undefined',
+      '  expires_at?: string | null | undefined',
+    ])
+    const fields = Object.entries(mockContractOf(grown).resources['links']?.fields ?? {})
+    expect(fields.filter(([, { clearable }]) => clearable).map(([name]) => name)).toEqual(['domain_id', 'expires_at'])
+  })
+
   test('has its page in the reference', async () => {
     const files = await siteFiles(grown)
 

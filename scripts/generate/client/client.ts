@@ -25,7 +25,7 @@ const sourceTypes = {
 }
 
 export function clientText(contract: Contract, views: OperationView[]): string {
-  const operations = views.map((view) => operationText(contract, view))
+  const operations = views.map((view) => operationText(contract, views, view))
   const code = [
     operationIdText(views),
     basePathText(views),

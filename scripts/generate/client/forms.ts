@@ -7,7 +7,7 @@ import { dataText } from '../data-text.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { partSchema } from '../value-schema.ts'
-import { clearableFields } from './operations.ts'
+import { clearedFields } from './operations.ts'
 import { queryType } from './queries.ts'
 
 interface Form {
@@ -47,13 +47,13 @@ function formOf(contract: Contract, views: OperationView[], view: OperationView)
     return [{ resource, name: action, type: queryType(view), part: { ...partSchema({ properties }), isQuery: true } }]
   }
   const update = views.find((other) => other.resource === resource && other['x-action'] === 'update')
-  const cleared = update ? clearableFields(contract, update) : []
+  const cleared = update ? clearedFields(contract, views, update) : []
   const rejectsEmpty = view.rejections.some(({ roles }) => roles.includes('empty-field'))
   const names = Object.keys(form.schema.properties ?? {})
   const part = {
     ...partSchema(form.schema),
     filled: rejectsEmpty ? names.filter((name) => !cleared.includes(name)) : [],
-    clearable: clearableFields(contract, view),
+    clearable: clearedFields(contract, views, view),
     trims: contract['x-assumptions']['white-space']?.value === 'trimmed',
   }
   return [{ resource, name: action, type: typeText(form.schema), part }]

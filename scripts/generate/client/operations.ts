@@ -1,16 +1,15 @@
 // The operations of the client as code: what each sends, and what it finds in a response.
 
 import type { Contract, Schema } from '../../contract/contract.ts'
-import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { literal } from '../../contract/literal.ts'
-import type { OperationView, Rejection } from '../../contract/operations.ts'
+import { type OperationView, type Rejection, clearableFields } from '../../contract/operations.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { access, members, placeIn } from './access.ts'
 import { classesOf } from './error-classes.ts'
 import { pagesText } from './pages.ts'
 
 /** One constant, by the name of the operation. */
-export function operationText(contract: Contract, view: OperationView): string {
+export function operationText(contract: Contract, views: OperationView[], view: OperationView): string {
   const { operationId, method, path, pathParameters, form, queryParameters } = view
   const names = form ? Object.keys(form.schema.properties ?? {}) : queryParameters.map(({ name }) => name)
   const text = members(
@@ -21,7 +20,7 @@ export function operationText(contract: Contract, view: OperationView): string {
       ids: pathParameters.length > 0 ? `${pathParameters.length}` : undefined,
       names: unlessEmpty(names),
       isForm: form && 'true',
-      clearable: unlessEmpty(clearableFields(contract, view)),
+      clearable: unlessEmpty(clearedFields(contract, views, view)),
       errors: errorsText(view.rejections),
       ...dataMembers(view),
       pages: view.pages && pagesText(view, view.pages),
@@ -36,14 +35,13 @@ function unlessEmpty(names: string[]): string | undefined {
   return names.length > 0 ? `[${names.map(literal).join(', ')}]` : undefined
 }
 
-/** The fields of an update that an empty value clears, as their elements say: the methods take `null` for them. */
-export function clearableFields(contract: Contract, { form, ...view }: OperationView): string[] {
+/** The fields of an update that an empty value clears, as in the mock: the methods take `null` for them. */
+export function clearedFields(contract: Contract, views: OperationView[], view: OperationView): string[] {
   const value = contract['x-assumptions']['cleared-targets']?.value
   if (view['x-action'] !== 'update' || value === 'unchanged' || value === 'rejected') return []
-  const { properties = {}, required = [] } = form?.schema ?? {}
-  return Object.keys(properties).filter(
-    (name) => !required.includes(name) && assumptionsOf(properties[name]).includes('cleared-targets'),
-  )
+  const { properties = {}, required = [] } = view.form?.schema ?? {}
+  const clearable = clearableFields(views, view.resource)
+  return Object.keys(properties).filter((name) => !required.includes(name) && clearable.includes(name))
 }
 
 function errorsText(rejections: Rejection[]): string {

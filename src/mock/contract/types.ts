@@ -64,7 +64,7 @@ export interface MockOperation {
 export interface FieldFacts {
   /** What the field is when nothing was sent for it. Without it, the field is absent then. */
   readonly unset?: FieldValue
-  /** Whether a create needs no value for it, so that an update can remove the one that it has. */
+  /** Whether an update can remove its value, by sending an empty one. */
   readonly clearable?: boolean
   readonly nullable?: boolean
   /** A time that the mock sets. */

@@ -37,9 +37,10 @@ export function updatedFields(
   const changes: Changes = {}
   for (const [name, { stamp, clearable, unset }] of Object.entries(fields)) {
     if (stamp === 'updated-at') changes[name] = new Date().toISOString()
-    // A field that every record needs a value for has none to go back to.
     const isOmitted = operation.form?.fields[name] !== undefined && form[name] === undefined
-    if (clearable && isOmitted && behavior.clearsOmitted(operation.method)) changes[name] = unset
+    // A field that every record needs a value for has none to go back to.
+    const isOptional = clearable || unset !== undefined
+    if (isOptional && isOmitted && behavior.clearsOmitted(operation.method)) changes[name] = unset
   }
   return Object.assign(changes, changesIn(behavior, operation, fields, form))
 }
