@@ -212,7 +212,7 @@ function isMore(value: Json, than: number): boolean | undefined {
 /** The status that says that the key is not known, and nothing else. */
 export const keyStatus: number | undefined = 401
 
-/** The status of each class that has one. */
+/** The usual status of each class. */
 export const documentedStatuses = {
   ValidationError: 422,
   NotFoundError: 404,

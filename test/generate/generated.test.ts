@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contractIn, contractPath, readContract, root } from '../../scripts/contract/contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { differences, writeFolder } from '../../scripts/generate/folder.ts'
+import { factsIn } from '../../scripts/revise/read-facts.ts'
+import { revised } from '../../scripts/revise/revise.ts'
 
 const files = await generatedFiles(readContract())
 
@@ -51,4 +53,14 @@ test('an error that gets another status keeps its class', async () => {
 
   expect(client).toContain("errors: { 403: 'UnauthenticatedError', 422: 'ValidationError' }")
   expect(client).not.toContain("401: 'UnauthenticatedError'")
+})
+
+test('an error that has another status in one operation has the usual one when a test makes it', async () => {
+  const contract = readContract()
+  const taken = await revised(contract, factsIn(contract, ['same-name=409']))
+
+  const client = (await generatedFiles(taken)).get('client.ts')
+
+  expect(client).toContain('ValidationError: 409 | 422')
+  expect(client).toContain('ValidationError: 422,')
 })

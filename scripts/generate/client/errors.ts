@@ -55,11 +55,11 @@ export function errorsOf({ rejections }: OperationView): string {
 export function errorCodeText(views: OperationView[]): string {
   const schemas = errorSchemas(views)
   const all = [...schemas.values()].flat()
-  const statuses = rejectionClasses.map((name) => [name, statusesOf(views, name)[0]?.toString()])
+  const statuses = rejectionClasses.map((name) => [name, usualStatusOf(views, name)?.toString()])
   return [
     `/** The status that says that the key is not known, and nothing else. */\n`,
     `export const keyStatus: number | undefined = ${keyStatusOf(views)}\n\n`,
-    `/** The status of each class that has one. */\n`,
+    `/** The usual status of each class. */\n`,
     `export const documentedStatuses = {\n${members(Object.fromEntries(statuses), '  ')}} as const\n\n`,
     errorMessageText(all),
     fieldErrorsText(all),
@@ -136,8 +136,23 @@ function interfaceText(about: string, name: string, entries: (readonly [name: st
 }
 
 function statusesOf(views: OperationView[], name: string): number[] {
-  const rejections = views.flatMap((view) => view.rejections.filter((rejection) => classesOf(rejection).includes(name)))
-  return [...new Set(rejections.map(({ status }) => status))].sort()
+  return [...countsOf(views, name).keys()].sort()
+}
+
+/** The status of a class that most operations document. */
+function usualStatusOf(views: OperationView[], name: string): number | undefined {
+  const [usual] = [...countsOf(views, name)].sort(([, one], [, other]) => other - one)
+  return usual?.[0]
+}
+
+/** How often each status of a class is documented. */
+function countsOf(views: OperationView[], name: string): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const rejection of views.flatMap((view) => view.rejections)) {
+    const { status } = rejection
+    if (classesOf(rejection).includes(name)) counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+  return counts
 }
 
 function fieldNames(views: OperationView[]): string[] {
