@@ -15,20 +15,22 @@ type Conditions = Pick<Rule, 'id' | 'key' | 'query' | 'form' | 'after' | 'times'
 
 type DocumentedOverride<Id extends OperationId> = {
   [Status in keyof DocumentedResponses[Id]]: OverrideOf<
-    Status extends 'default' ? OtherErrorStatus : Status,
+    Status extends 'default' ? OtherErrorStatus<Id> : Status,
     DocumentedResponses[Id][Status]
   >
 }[keyof DocumentedResponses[Id]]
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 type NumberIn<Text extends string> = Text extends `${infer Value extends number}` ? Value : never
-type DocumentedStatus = { [Id in OperationId]: keyof DocumentedResponses[Id] }[OperationId]
 
-/** A 4xx or 5xx that no operation documents, such as 409 or 502. */
-type OtherErrorStatus = Exclude<NumberIn<`${4 | 5}${Digit}${Digit}`>, DocumentedStatus>
+/** A 4xx or 5xx that the operation does not document, such as 409 or 502. */
+type OtherErrorStatus<Id extends OperationId> = Exclude<
+  NumberIn<`${4 | 5}${Digit}${Digit}`>,
+  keyof DocumentedResponses[Id]
+>
 
 interface OverrideOf<Status, Documented> {
-  /** One that the contract documents for the operation, or an error that it documents for none. */
+  /** One that the contract documents for the operation, or any other 4xx or 5xx. */
   status: Status
   /** The name of an example in the contract. Default: the first of this status. */
   example?: Documented extends { example: infer Example } ? Example : never

@@ -148,12 +148,12 @@ test('an override of a test mock takes the operations, statuses, examples and bo
   mock.override('getDomain', () => new Response('<h1>Log in</h1>'))
   // @ts-expect-error: another operation
   mock.override('createPixels', { status: 422 })
-  // @ts-expect-error: a status that the operation does not document
-  mock.override('getPixel', { status: 422 })
+  // @ts-expect-error: a success that the operation does not document
+  mock.override('getPixel', { status: 201 })
   // @ts-expect-error: a status that is no error
   mock.override('getPixel', { status: 299 })
   // @ts-expect-error: the same from a function
-  mock.override('getPixel', (_, respond) => respond({ status: 422 }))
+  mock.override('getPixel', (_, respond) => respond({ status: 201 }))
   // @ts-expect-error: an example of another status
   mock.override('createPixel', { status: 422, example: 'googleAds' })
   // @ts-expect-error: a misspelt example
