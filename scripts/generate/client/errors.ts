@@ -66,10 +66,11 @@ export function errorCodeText(views: OperationView[]): string {
   ].join('')
 }
 
-/** Where the body of a class has no message, the first sentence about a field says what is wrong. */
+/** Of a message that is a list, the first sentence; where a body has none, the first sentence about a field. */
 function errorMessageText(schemas: Schema[]): string {
   const places = schemas.flatMap((schema) => pointerTo(schema, 'message') ?? [])
-  const found = places.map((pointer) => access('body', pointer))
+  const isList = (place: string): boolean => schemas.some((schema) => schemaAt(schema, place)?.type === 'array')
+  const found = places.map((place) => (isList(place) ? `[${access('body', place)}].flat()[0]` : access('body', place)))
   if (places.length < schemas.length) found.push('Object.values(fieldErrors(body)).flat()[0]')
   return `/** The message of an error for people. */
 export function errorMessage(body: Json): unknown {
