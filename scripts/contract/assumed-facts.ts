@@ -58,7 +58,11 @@ function idKind({ pathParameters: [id] }: OperationView): string {
 }
 
 function envelopeOf({ success: { record = '' }, resource }: OperationView): Pointer {
-  return record.replace(new RegExp(`/${singular(resource)}$`), '/{resource}')
+  return placeholder(record, singular(resource))
+}
+
+function placeholder(pointer: Pointer, name: string): Pointer {
+  return pointer.replace(new RegExp(`/${name}$`), '/{resource}')
 }
 
 function answerOf({ success: { status, body, record, location } }: OperationView): Answer {
@@ -76,7 +80,7 @@ const listRoles: readonly ListRole[] = [
   ...(['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const),
 ]
 
-function listEnvelope({ success: { body, records = '', response } }: OperationView): ListEnvelope {
+function listEnvelope({ success: { body, records = '', response }, resource }: OperationView): ListEnvelope {
   const headers = Object.entries(response.headers ?? {})
   const places = listRoles.flatMap((role) => {
     const [header] = headers.find(([, one]) => one['x-role'] === role) ?? []
@@ -84,7 +88,7 @@ function listEnvelope({ success: { body, records = '', response } }: OperationVi
     const place = (body && pointerTo(body.schema, role)) ?? header ?? link
     return place === undefined ? [] : [[role, place] as const]
   })
-  return { records, places: Object.fromEntries(places) }
+  return { records: placeholder(records, resource), places: Object.fromEntries(places) }
 }
 
 function pageSelection(list: OperationView): unknown {

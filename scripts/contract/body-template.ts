@@ -64,7 +64,8 @@ function shapeOf(
 /** The emptiest value: null if it may be, else that of its type. */
 function emptiest({ type, minimum = 0, enum: values }: BodySchema): unknown {
   const types = [type ?? []].flat()
-  if (types.includes('null')) return null
+  // Without a type, it may be anything.
+  if (types.includes('null') || (types.length === 0 && !values)) return null
   switch (types[0]) {
     case 'object':
       return {}

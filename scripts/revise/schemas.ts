@@ -1,60 +1,50 @@
 // Schemas made of pointers and of what was seen.
 
 import type { Schema } from '../contract/contract.ts'
-import { childPointer } from '../../src/lib/json-pointer.ts'
+import { childPointer, pointerKeys } from '../../src/lib/json-pointer.ts'
 import { isObject } from '../../src/lib/json.ts'
 
 /** Schemas by the JSON pointers at which they stand in a body. */
 export type Leaves = ReadonlyMap<string, Schema>
 
 /**
- * The schema of a body with these leaves.
+ * The schema of a body with these leaves. They are required, unless a body was seen without them.
  *
- * @param seen a body, or what is known of one: what stands beside the leaves has its types and its values
+ * @param seen a body, or what is known of one: what stands beside the leaves has its values
  * @param about what an object is that only holds others
  */
 export function bodySchema(leaves: Leaves, seen: unknown, about: string, pointer = ''): Schema {
   const leaf = leaves.get(pointer)
   if (leaf) return leaf
   const below = [...leaves.keys()].filter((key) => key.startsWith(`${pointer}/`))
-  if (below.length === 0 && !(isObject(seen) && pointer === '')) return valueSchema(seen)
+  if (below.length === 0 && !(isObject(seen) && pointer === '')) return openSchema(seen)
   const known = isObject(seen) ? seen : {}
-  const names = new Set([...Object.keys(known), ...below.map((key) => firstKey(key.slice(pointer.length)))])
-  const properties = [...names].map((name) => [
+  const holding = [...new Set(below.map((key) => pointerKeys(key.slice(pointer.length))[0] ?? ''))]
+  const required = holding.filter((name) => !isObject(seen) || name in seen)
+  const properties = [...new Set([...Object.keys(known), ...holding])].map((name) => [
     name,
     bodySchema(leaves, known[name], about, childPointer(pointer, name)),
   ])
-  return { description: about, type: 'object', required: [...names], properties: Object.fromEntries(properties) }
-}
-
-function firstKey(pointer: string): string {
-  return (pointer.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
-}
-
-/** What is known of a field whose meaning is not: its type, and a value that it had. */
-export function valueSchema(value: unknown): Schema {
-  if (Array.isArray(value)) {
-    return {
-      description: 'A list that was seen in a response.',
-      type: 'array',
-      items: value.length > 0 ? valueSchema(value[0]) : {},
-    }
+  return {
+    description: about,
+    type: 'object',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(properties),
   }
-  if (isObject(value)) {
-    const properties = Object.entries(value).map(([name, one]) => [name, valueSchema(one)])
-    const required = Object.keys(value)
-    return {
-      description: 'An object that was seen in a response.',
-      type: 'object',
-      required,
-      properties: Object.fromEntries(properties),
-    }
-  }
-  const description = `Seen as \`${JSON.stringify(value) ?? 'null'}\`; what it means is not known.`
-  if (value === null || value === undefined) return { description, type: ['string', 'null'], default: null }
-  return { description, type: typeOf(value), default: value }
 }
 
-function typeOf(value: unknown): string {
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value
+/** A pointer, or a body, in which `{resource}` stands for the name of a resource. */
+export function named<Value>(value: Value, resource: string): Value {
+  return value === undefined ? value : JSON.parse(JSON.stringify(value).replaceAll('{resource}', resource))
+}
+
+/** `/pixels` is `/{resource}`, where that is the name of a resource. */
+export function withPlaceholder(pointer: string, resources: readonly string[]): string {
+  const keys = pointerKeys(pointer).map((key) => (resources.includes(key) ? '{resource}' : key))
+  return childPointer('', ...keys)
+}
+
+/** What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out. */
+export function openSchema(value: unknown): Schema {
+  return { description: 'It was seen in a response; what it means is not known.', default: value ?? null }
 }

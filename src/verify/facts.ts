@@ -25,7 +25,7 @@ export interface Answer {
 export interface RecordEnvelope {
   /** `/data`, '' for the record itself, `/{resource}` where the key is the name of one record: `/pixel`, `/domain`. */
   readonly record: Pointer
-  /** The body, the record left out of it: its other fields are written with these values. */
+  /** The body around the record: its other fields are written with these values. */
   readonly seen?: unknown
 }
 
@@ -45,9 +45,10 @@ export type ListRole =
   | 'list-url'
 
 export interface ListEnvelope {
+  /** `/data`, '' for a bare array, `/{resource}` where the key is the name of the records: `/pixels`, `/domains`. */
   readonly records: Pointer
   readonly places: Readonly<Partial<Record<ListRole, Place>>>
-  /** The body of the first page, `records` emptied: what has no role is written with these values. */
+  /** What pages have in common, `records` emptied: what has no role is written with these values. */
   readonly seen?: unknown
 }
 
@@ -60,15 +61,25 @@ export interface ErrorBody {
   readonly errors?: Pointer
   /** By name, each a list of sentences or one sentence; or a list that says in each entry which field it is about. */
   readonly each?: 'sentences' | 'sentence' | { readonly field: Pointer; readonly reason: Pointer }
-  /** The body: what has no role is written with these values. */
+  /** What such bodies have in common: what has no role is written with these values. */
   readonly seen?: unknown
+}
+
+/** A field whose meaning is not known. */
+export interface SeenField {
+  /** What it is in every record; left out where records differ, or where it holds other values. */
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'date-time' | undefined
+  /** Whether some records have `null`. */
+  readonly nullable?: boolean
+  /** A value that it had. */
+  readonly value: unknown
 }
 
 export interface RecordFields {
   /** Fields that are not in every response. */
   readonly missing?: readonly string[]
-  /** Fields beyond those of the contract, with a value that was seen. */
-  readonly more?: Readonly<Record<string, unknown>>
+  /** Fields beyond those of the contract that each record has. */
+  readonly more?: Readonly<Record<string, SeenField>>
   /** What an optional field is that is not set. */
   readonly unset?: 'null' | 'absent' | 'empty-string'
 }

@@ -68,7 +68,7 @@ describe('a revision', () => {
           message: '/error/text',
           seen: { ok: false, error: { text: 'No.', code: 404 } },
         },
-        'pixel-record': { more: { hits: 7 } },
+        'pixel-record': { more: { hits: { type: 'integer', value: 7 } } },
         'domain-record': { missing: ['not_found_page'] },
         'list-envelope': { records: '/data', places: {}, seen: { data: [], next_cursor: 'MTA=' } },
       }),
@@ -77,11 +77,14 @@ describe('a revision', () => {
     const { ErrorMessage } = components.schemas
     const [, example] =
       Object.entries(components.responses['Unauthenticated']?.content?.['application/json']?.examples ?? {})[0] ?? []
-    expect(ErrorMessage?.required).toEqual(['ok', 'error'])
+    expect(ErrorMessage?.required).toEqual(['error'])
     expect(ErrorMessage?.properties?.['error']?.properties?.['code']?.['x-role']).toBe('status')
     expect(example?.value).toEqual({ ok: false, error: { text: 'Unauthenticated.', code: 401 } })
     expect(components.examples['FacebookPixel']?.value).toMatchObject({ data: { id: 9, hits: 7 } })
-    expect(components.schemas['PixelList']?.required).toEqual(['data', 'next_cursor'])
+    expect(components.schemas['PixelList']).toMatchObject({
+      required: ['data'],
+      properties: { next_cursor: { default: 'MTA=' } },
+    })
     expect(components.schemas['Domain']?.required).toEqual(['id', 'name', 'index_page'])
   })
 

@@ -7,7 +7,7 @@ import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
 import { bodiesIn, type Draft, mark, ownSuccess, refTo, successOf, written } from '../draft.ts'
 import type { Kind } from '../kind.ts'
-import { bodySchema, valueSchema } from '../schemas.ts'
+import { bodySchema, openSchema } from '../schemas.ts'
 
 /** What operations that change something do to a record. */
 const done = { create: 'created', update: 'updated', delete: 'deleted' } as const
@@ -135,7 +135,7 @@ function otherBody(draft: Draft, view: OperationView, action: Changing, id: stri
   const name = `${action.charAt(0).toUpperCase()}${action.slice(1)}Result`
   const about = `What a successful ${action} returns.`
   draft.contract.components.schemas[name] = {
-    ...(isObject(seen) ? bodySchema(new Map(), seen, about) : valueSchema(seen)),
+    ...(isObject(seen) ? bodySchema(new Map(), seen, about) : openSchema(seen)),
     'x-assumption': id,
   }
   return { schema: refTo('schemas', name), examples: examplesFor(view, action, seen) }

@@ -18,13 +18,14 @@ import { status } from './statuses.ts'
 
 /** What is written may need what others have written: statuses come before what follows them. */
 export function kindsOf(contract: Contract): Record<string, Kind<unknown>> {
-  const resources = [...new Set(operationViews(contract).map(({ resource }) => singular(resource)))]
-  const records = resources.map((resource) => [`${resource}-record`, recordFields(resource)] as const)
+  const resources = [...new Set(operationViews(contract).map(({ resource }) => resource))]
+  const names = resources.map(singular)
+  const records = names.map((name) => [`${name}-record`, recordFields(name)] as const)
   const kinds = {
     id,
     ...Object.fromEntries(records),
-    'record-envelope': recordEnvelope(resources),
-    'list-envelope': listEnvelope,
+    'record-envelope': recordEnvelope(names),
+    'list-envelope': listEnvelope(resources),
     'page-selection': pageSelection,
     'success-status': successStatus,
     'created-status': createdStatus,

@@ -3,7 +3,7 @@ import type { Contract, Response, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { bodiesIn, type Draft, nameIn, refTo, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
-import { bodySchema } from '../schemas.ts'
+import { bodySchema, named, withPlaceholder } from '../schemas.ts'
 import { recordName } from './record-envelope.ts'
 
 const count = { type: 'integer', minimum: 0 } as const
@@ -33,14 +33,14 @@ const links = {
 }
 
 /** Where the records of a list are, its numbers and the addresses of other pages. */
-export const listEnvelope: Kind<ListEnvelope> = {
+export const listEnvelope = (resources: readonly string[]): Kind<ListEnvelope> => ({
   forms:
     'the pointers to the records and the total, then others by name: `/items,/total,page:/page,next:/next`; `,total:X-Total-Count,next:Link` for a bare array with headers',
   parse: (text) => {
     const [records = '', ...parts] = text.split(',')
     const places = parts.map((part, index) => placeIn(part, index === 0))
     if (!isPointer(records) || places.includes(undefined)) return undefined
-    return { records, places: Object.assign({}, ...places) }
+    return { records: withPlaceholder(records, resources), places: Object.assign({}, ...places) }
   },
   print: ({ records, places }) => {
     const named = Object.entries(places).map(([role, place]) => {
@@ -60,12 +60,14 @@ export const listEnvelope: Kind<ListEnvelope> = {
   say: ({ records, places }) => {
     const where = (place: Place): string =>
       isPointer(place) ? `under \`${place.slice(1).replaceAll('/', '.')}\`` : `in the header \`${place}\``
-    const body = records === '' ? 'A list is its records as an array' : `A list has its records ${where(records)}`
+    const keys = new Set(resources.map((resource) => where(named(records, resource))))
+    const body =
+      records === '' ? 'A list is its records as an array' : `A list has its records ${[...keys].join(' or ')}`
     const words = (role: string): string => role.replace('-url', ' URL').replace('-', ' ')
     const others = Object.entries(places).map(([role, place]) => `, its ${words(role)} ${where(place)}`)
     return { assumed: `${body}${others.join('')}.` }
   },
-}
+})
 
 /** `next:/links/next`, or only a pointer where it is that of the total. */
 function placeIn(part: string, isFirst: boolean): ListEnvelope['places'] | undefined {
@@ -87,10 +89,10 @@ function listBody(draft: Draft, view: OperationView, { records, places, seen }: 
       .filter(([, place]) => isPointer(place))
       .map(([role, place]) => [place, roleSchema(role)]),
   )
-  leaves.set(records, { description: `The ${view.resource} of this page.`, type: 'array', items })
+  leaves.set(named(records, view.resource), { description: `The ${view.resource} of this page.`, type: 'array', items })
   const about = `One page of a list of ${view.resource}.`
   draft.contract.components.schemas[`${record}List`] = {
-    ...bodySchema(leaves, records === '' ? undefined : seen, about),
+    ...bodySchema(leaves, records === '' ? undefined : named(seen, view.resource), about),
     description: about,
     'x-assumption': 'list-envelope',
   }

@@ -5,15 +5,14 @@ import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
 import { bodiesIn, type Draft, refTo, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
-import { bodySchema } from '../schemas.ts'
+import { bodySchema, named, withPlaceholder } from '../schemas.ts'
 
 /** Where a record is in the body that shows it. A key that is the name of one record is that of each resource. */
 export const recordEnvelope = (resources: readonly string[]): Kind<RecordEnvelope> => ({
   forms: 'a JSON pointer such as `/data` or `/pixel`, or nothing for the record itself',
   parse: (text) => {
     if (text !== '' && !text.startsWith('/')) return undefined
-    const keys = pointerKeys(text).map((key) => (resources.includes(key) ? '{resource}' : key))
-    return { record: keys.map((key) => `/${key}`).join('') }
+    return { record: withPlaceholder(text, resources) }
   },
   print: ({ record }) => record,
   apply: (draft, envelope) => {
@@ -35,11 +34,15 @@ export const recordEnvelope = (resources: readonly string[]): Kind<RecordEnvelop
 /** The schema of a body with one record. */
 function recordBody(draft: Draft, view: OperationView, { record, seen }: RecordEnvelope): Schema {
   const name = recordName(draft, view)
-  const pointer = record.replaceAll('{resource}', singular(view.resource))
+  const pointer = named(record, singular(view.resource))
   const schema = refTo<Schema>('schemas', name)
   if (pointer === '') return schema
   draft.contract.components.schemas[`${name}Envelope`] = {
-    ...bodySchema(new Map([[pointer, schema]]), seen, `The envelope of one ${singular(view.resource)}.`),
+    ...bodySchema(
+      new Map([[pointer, schema]]),
+      named(seen, singular(view.resource)),
+      `The envelope of one ${singular(view.resource)}.`,
+    ),
     'x-assumption': 'record-envelope',
   }
   return refTo('schemas', `${name}Envelope`)

@@ -1,11 +1,11 @@
-import type { RecordFields } from '../../../src/verify/facts.ts'
+import type { RecordFields, SeenField } from '../../../src/verify/facts.ts'
 import type { Contract, Schema } from '../../contract/contract.ts'
 import { type OperationView, operationViews } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
 import { type Draft, resolved } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { fieldsOf } from '../rejections/reasons.ts'
-import { valueSchema } from '../schemas.ts'
+import { openSchema } from '../schemas.ts'
 
 type Unset = NonNullable<RecordFields['unset']>
 
@@ -15,20 +15,21 @@ const unsetWords: Readonly<Record<Unset, string>> = {
   'empty-string': 'an empty string',
 }
 
-/** What `+created_at` and `+hits:integer` stand for: a value of such a field. */
-const samples: Readonly<Record<string, unknown>> = {
-  string: '',
-  integer: 0,
-  number: 0.5,
-  boolean: false,
-  'date-time': '2026-11-22T09:30:00Z',
+/** What `+created_at` and `+hits:integer` stand for: such a field, with a value. */
+const samples: Readonly<Record<string, SeenField>> = {
+  string: { type: 'string', value: '' },
+  integer: { type: 'integer', value: 0 },
+  number: { type: 'number', value: 0.5 },
+  boolean: { type: 'boolean', value: false },
+  'date-time': { type: 'date-time', value: '2026-11-22T09:30:00Z' },
+  any: { value: null },
 }
 
 /** The fields of the records of a resource, their types, and what an unset one is. */
 export function recordFields(resource: string): Kind<RecordFields> {
   return {
     forms:
-      'a list of `+field` (with `:integer` or another type), `-field`, `unset:null`, `unset:absent`, `unset:empty-string`',
+      'a list of `+field` (with `:integer`, `:date-time|null`, `:any` or another type), `-field`, `unset:null`, `unset:absent`, `unset:empty-string`',
     parse: (text, now) => {
       const fields = text
         .split(',')
@@ -36,7 +37,9 @@ export function recordFields(resource: string): Kind<RecordFields> {
       return fields && isRenamed(fields) ? undefined : fields
     },
     print: ({ more = {}, missing = [], unset }) => {
-      const added = Object.entries(more).map(([name, value]) => `+${name}:${typeOf(value)}`)
+      const added = Object.entries(more).map(([name, { type = 'any', nullable }]) => {
+        return `+${name}:${type}${nullable ? '|null' : ''}`
+      })
       return [...added, ...missing.map((name) => `-${name}`), ...(unset ? [`unset:${unset}`] : [])].join(',')
     },
     apply: (draft, fields) => {
@@ -56,10 +59,12 @@ export function recordFields(resource: string): Kind<RecordFields> {
 }
 
 function withPart(fields: RecordFields, part: string): RecordFields | undefined {
-  const [, kind, name = '', type = name.endsWith('_at') ? 'date-time' : 'string'] =
-    /^(\+|-|unset:)([\w-]+)(?::([\w-]+))?$/.exec(part) ?? []
+  const [, kind, name = '', type = name.endsWith('_at') ? 'date-time' : 'string', orNull] =
+    /^(\+|-|unset:)([\w-]+)(?::([\w-]+)(\|null)?)?$/.exec(part) ?? []
   if (kind === '-') return { ...fields, missing: [...(fields.missing ?? []), name] }
-  if (kind === '+' && type in samples) return { ...fields, more: { ...fields.more, [name]: samples[type] } }
+  const sample = samples[type]
+  if (kind === '+' && sample)
+    return { ...fields, more: { ...fields.more, [name]: { ...sample, ...(orNull && { nullable: true }) } } }
   return kind === 'unset:' && name in unsetWords ? { ...fields, unset: name as Unset } : undefined
 }
 
@@ -79,7 +84,7 @@ function recordOf({ components }: Contract, views: readonly OperationView[], res
 
 function edit(draft: Draft, schema: Schema, optional: string[], fields: RecordFields): void {
   const { more = {}, missing = [], unset } = fields
-  const added = Object.entries(more).map(([name, value]) => [name, fieldSchema(name, value)])
+  const added = Object.entries(more).map(([name, field]) => [name, fieldSchema(name, field)])
   const properties: Record<string, Schema> = { ...schema.properties, ...Object.fromEntries(added) }
   for (const name of optional) {
     const field = properties[name]
@@ -102,18 +107,15 @@ function unsetField({ description = '', type = 'string', ...field }: Schema, uns
   }
 }
 
-function fieldSchema(name: string, value: unknown): Schema {
-  if (typeOf(value) !== 'date-time') return valueSchema(value)
-  const format = { type: 'string', format: 'date-time' }
-  const [, word] = /^(created|updated)/.exec(name) ?? []
-  if (word === undefined) return { description: 'A time that was seen in a response.', ...format, default: value }
+function fieldSchema(name: string, { type, nullable, value }: SeenField): Schema {
+  const open = openSchema(value)
+  if (type === undefined) return open
+  const own = type === 'date-time' ? 'string' : type
+  const form = { type: nullable ? [own, 'null'] : own, ...(own !== type && { format: type }) }
+  const [, word] = (type === 'date-time' && /^(created|updated)/.exec(name)) || []
+  if (word === undefined) return { ...open, ...form }
   const event = word === 'created' ? 'created' : 'last updated'
-  return { description: `When the record was ${event}.`, 'x-role': `${word}-at`, ...format }
-}
-
-function typeOf(value: unknown): string {
-  const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
-  return isTime ? 'date-time' : String(valueSchema(value).type)
+  return { description: `When the record was ${event}.`, 'x-role': `${word}-at`, ...form }
 }
 
 export function listed(names: readonly string[]): string {

@@ -64,12 +64,14 @@ function kindsFor(draft: Draft, role: RejectionRole): ErrorKind[] {
 }
 
 /**
- * A service that rejects every body that is no form like an empty form says which fields are missing. Where it names no
- * fields, a malformed id has the body of an invalid form, too: nothing else tells the two bodies apart.
+ * A service that rejects every body that is no form like an empty form says which fields are missing. Where both bodies have
+ * a message at the same place and no fields, a malformed id has that of an invalid form, too: nothing tells them apart.
  */
 function kindOf(draft: Draft, role: RejectionRole): ErrorKind {
-  const namesFields = draft.errorBodies.get('error-fields')?.errors !== undefined
-  const isOfValidator = role === 'unsupported-media-type' || (role === 'malformed-id' && !namesFields)
+  const ofFields = draft.errorBodies.get('error-fields')
+  const isAlike =
+    ofFields?.errors === undefined && ofFields?.message === draft.errorBodies.get('error-message')?.message
+  const isOfValidator = role === 'unsupported-media-type' || (role === 'malformed-id' && isAlike)
   return isOfValidator && isLikeForm(draft, role) ? 'error-fields' : reasons[role].body
 }
 

@@ -67,17 +67,27 @@ function shaped({ as, each }: RolePlace, value: unknown): unknown {
   return as === 'text' && typeof value === 'number' ? String(value) : value
 }
 
-/** The choice with the most roles, of those whose roles all have a value; errors of fields count more than all else. */
+/**
+ * The choice with the most roles, of those whose roles all have a value; errors of fields count more than all else. Where
+ * none has a place for them, several sentences go where the message is a list, and one goes where it is none.
+ */
 function choiceFor(choices: readonly Template[], roles: Roles): Template {
-  const weighed = choices.map((choice) => ({ choice, all: rolesIn(choice) }))
+  const weighed = choices.map((choice) => ({ choice, places: placesIn(choice), all: rolesIn(choice) }))
   const fitting = weighed.filter(({ all }) => all.every((role) => roles[role] !== undefined))
-  const weight = (all: string[]): number => all.length + (all.includes('field-errors') ? 100 : 0)
-  const [best] = fitting.sort((one, other) => weight(other.all) - weight(one.all))
+  const hasMany = isObject(roles['field-errors']) || [roles['message']].flat().length > 1
+  const takesMany = (places: RolePlace[]): boolean => places.some(({ role, as }) => role === 'message' && as === 'list')
+  const weight = ({ all, places }: { all: string[]; places: RolePlace[] }): number =>
+    all.length + (all.includes('field-errors') ? 100 : 0) + (takesMany(places) === hasMany ? 10 : 0)
+  const [best] = fitting.sort((one, other) => weight(other) - weight(one))
   return best?.choice ?? { value: '' }
 }
 
 function rolesIn(template: Template): string[] {
-  if ('role' in template) return [template.role]
+  return placesIn(template).map(({ role }) => role)
+}
+
+function placesIn(template: Template): RolePlace[] {
+  if ('role' in template) return [template]
   if ('value' in template) return []
-  return ('choices' in template ? template.choices : Object.values(template.fields)).flatMap(rolesIn)
+  return ('choices' in template ? template.choices : Object.values(template.fields)).flatMap(placesIn)
 }

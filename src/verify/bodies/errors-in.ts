@@ -4,7 +4,7 @@ import { isObject } from '../../lib/json.ts'
 import { pointerKeys } from '../../lib/json-pointer.ts'
 import type { ErrorBody, Pointer } from '../facts.ts'
 import { type Exchange, mediaTypeOf } from '../http/exchange.ts'
-import { type Place, placesIn } from './places.ts'
+import { inCommon, type Place, placesIn } from './places.ts'
 
 /** What a message is called, the likeliest first; and the reason in an entry about a field. */
 const messageNames = ['message', 'detail', 'error_description', 'description', 'error', 'title', 'msg', 'reason']
@@ -21,19 +21,34 @@ export function messageIn(exchanges: readonly Exchange[], assumed: ErrorBody): E
     messageNames,
     assumed.message,
   )
-  return { mediaType, ...(message !== undefined && { message }), seen: first.json }
+  return { mediaType, ...(message !== undefined && { message }), seen: inCommon(...jsonOf(exchanges)) }
 }
 
-/** Where the errors of these fields are, and as what; and where a message for the whole is. */
-export function errorsOf(exchange: Exchange, fields: readonly string[], assumed: ErrorBody): ErrorBody {
+/**
+ * Where the errors of these fields are, and as what; and where a message for the whole is.
+ *
+ * @param others responses to other forms that are invalid: what some of them lack is not part of such a body
+ */
+export function errorsOf(
+  exchange: Exchange,
+  others: readonly Exchange[],
+  fields: readonly string[],
+  assumed: ErrorBody,
+): ErrorBody {
   if (exchange.text.trim() === '') return { mediaType: '' }
   const mediaType = mediaTypeOf(exchange)
   if (exchange.json === undefined) return { mediaType, message: '' }
   const places = placesIn(exchange.json)
   const [found] = places.flatMap((place) => errorsAt(place, fields))
   const outside = found ? places.filter(({ pointer }) => isOutside(pointer, found.errors, fields)) : places
-  const message = likeliest(messagesIn(outside), messageNames, assumed.message)
-  return { mediaType, ...(message !== undefined && { message }), ...found, seen: exchange.json }
+  const messages = others.map(({ json }) => messagesIn(placesIn(json)))
+  const message = likeliest(inAll([messagesIn(outside), ...messages]), messageNames, assumed.message)
+  const seen = inCommon(...jsonOf([exchange, ...others]))
+  return { mediaType, ...(message !== undefined && { message }), ...found, seen }
+}
+
+function jsonOf([first, ...others]: readonly Exchange[]): [unknown, ...unknown[]] {
+  return [first?.json, ...others.map(({ json }) => json)]
 }
 
 interface Found {

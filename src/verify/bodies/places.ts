@@ -49,12 +49,31 @@ export function hasList({ json }: Exchange): boolean {
   return placesIn(json).some(({ value }) => Array.isArray(value))
 }
 
-/** A body without what is at a pointer. Arrays stay, and are empty: their records are somebody's. */
-export function without(body: unknown, pointer: string): unknown {
+/** What all of some bodies have, with the values of the first one. */
+export function inCommon(first: unknown, ...others: readonly unknown[]): unknown {
+  if (!isObject(first)) return first
+  const partsOf = (name: string): unknown[] => others.map((other) => (isObject(other) ? other[name] : undefined))
+  const shared = Object.entries(first).filter(([name]) => partsOf(name).every((part) => part !== undefined))
+  return Object.fromEntries(shared.map(([name, part]) => [name, inCommon(part, ...partsOf(name))]))
+}
+
+/** Where records are, and the body around them. */
+export interface Envelope {
+  pointer: string
+  seen: unknown
+}
+
+/**
+ * Where in a body the records are, and what is around them: they are somebody's, and left out.
+ *
+ * @param name what a key is called that has the name of the resource; it is `{resource}` then
+ */
+export function envelopeAt(body: unknown, pointer: string, name: string): Envelope {
   const [key, ...rest] = pointerKeys(pointer)
-  if (key === undefined) return Array.isArray(body) ? [] : {}
-  if (!isObject(body)) return body
-  const { [key]: part, ...others } = body
-  if (rest.length > 0) return { ...body, [key]: without(part, childPointer('', ...rest)) }
-  return Array.isArray(part) ? { ...body, [key]: [] } : others
+  if (key === undefined) return { pointer: '', seen: Array.isArray(body) ? [] : {} }
+  const parts = Object(body) as Record<string, unknown>
+  const inner = envelopeAt(parts[key], childPointer('', ...rest), name)
+  const written = key === name && rest.length === 0 ? '{resource}' : key
+  const entries = Object.entries(parts).map(([one, part]) => (one === key ? [written, inner.seen] : [one, part]))
+  return { pointer: childPointer('', written) + inner.pointer, seen: Object.fromEntries(entries) }
 }

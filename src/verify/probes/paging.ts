@@ -1,8 +1,7 @@
 // Pages: how they are asked for, what comes after the last one, and what stands around the records of each.
 
-import { isObject } from '../../lib/json.ts'
 import { at, likelyPlaces, placesOf, type TwoPages, wrongNumber } from '../bodies/list-places.ts'
-import { entriesAt, placesIn, without } from '../bodies/places.ts'
+import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../facts.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
@@ -78,17 +77,24 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
   return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
 }
 
-const listEnvelope: Probe['observe'] = async (run) => {
+const listEnvelope: Probe['observe'] = async (run, resource) => {
   const { first, two, records } = await pages(run)
   const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
   if (array === undefined || others.length > 0)
     return { value: new Other('The records of a list are not in one array.'), exchange: first }
+  const [{ pointer: place = '' } = {}] = among(run, first, records)
+  if (!/^\/\d+$/.test(place.slice(array.length)))
+    return {
+      value: new Other(`Each entry of the list at \`${array}\` has its record inside: ${place}.`),
+      exchange: first,
+    }
   const { places: known } = assumedEnvelope(run)
   const places = two ? placesOf(two, array, known) : likelyPlaces(first, known)
   const wrong = two && wrongNumber(two, known, places)
   if (wrong !== undefined) return { value: new Other(wrong), exchange: first }
-  const seen = isObject(first.json) ? { seen: without(first.json, array) } : {}
-  return { value: { records: array, places, ...seen }, exchange: first }
+  const body = two ? inCommon(first.json, two.second.json) : first.json
+  const { pointer, seen } = envelopeAt(body, array, resource.name)
+  return { value: { records: pointer, places, seen }, exchange: first }
 }
 
 export function assumedEnvelope({ contract }: Run): ListEnvelope {

@@ -1,11 +1,12 @@
 // The fields of a record, its place in a body, and its id.
 
-import { without } from '../bodies/places.ts'
-import { type Id, idOf, ownRecord, ownRecords } from '../bodies/records-in.ts'
+import { moreFields } from '../bodies/more-fields.ts'
+import { envelopeAt } from '../bodies/places.ts'
+import { type FoundRecord, type Id, idOf, ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { Facts, RecordFields } from '../facts.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
-import { NotTested, Other } from '../judge/observation.ts'
+import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { minimalRecord, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
 import { among, current, ownList, searchedFor } from '../records/read.ts'
@@ -43,29 +44,44 @@ const malformedId: Probe['observe'] = async (run, resource) => {
   return commonStatus({ '`abc`': abc, 'An id followed by `abc`': idAndAbc })
 }
 
+const divided = 'The `id` of a record is not beside its other fields, but around them.'
+
+/** Whether a record has its fields in an object of their own, as JSON:API has. */
+function isDivided({ idNames }: Run, { fields, id: own }: FoundRecord): boolean {
+  return own !== undefined && idOf(fields, idNames) === undefined
+}
+
 /** The fields of a record when it is created, shown and listed. */
 const recordFields: Probe['observe'] = async (run, resource) => {
   const record = await sharedRecord(run, resource)
   const { shown } = record
   const list = await searchedFor(run, record)
+  const [listed] = among(run, list, [record])
+  if (listed && isDivided(run, listed)) return { value: new Other(divided), exchange: list }
   const responses = [
     { fields: ownRecord(run, shown) ?? {}, exchange: shown },
-    { fields: among(run, list, [record])[0]?.fields, exchange: list },
+    { fields: listed?.fields, exchange: list },
     { fields: ownRecord(run, record.exchange), exchange: record.exchange },
   ].flatMap(({ fields, exchange }) => (fields ? [{ fields, exchange }] : []))
   const expected = new Set([...resource.required, ...resource.fields.filter((name) => name in record.fields)])
   const missing = [...expected].filter((name) => responses.some(({ fields }) => !(name in fields)))
   const least = responses.find(({ fields }) => missing.some((name) => !(name in fields)))
-  const others = Object.entries(ownRecord(run, shown) ?? {}).filter(([name]) => !resource.fields.includes(name))
-  const more = others.filter(([name]) => responses.every(({ fields }) => name in fields))
+  const records = [...responses.map(({ fields }) => fields), ...(await listedRecords(run, resource))]
+  const more = moreFields(records, resource.fields)
   const unset = await unsetForm(run, resource, missing)
   if (unset?.form instanceof Other) return { value: unset.form, exchange: unset.exchange }
   const value: RecordFields = {
     ...(missing.length > 0 && { missing }),
-    ...(more.length > 0 && { more: Object.fromEntries(more) }),
+    ...(Object.keys(more).length > 0 && { more }),
     ...(unset && { unset: unset.form }),
   }
   return { value, exchange: least?.exchange ?? unset?.exchange ?? shown }
+}
+
+/** All of our records, if a list has them. */
+async function listedRecords(run: Run, resource: Resource): Promise<Shown[]> {
+  const all = await ownList(run, resource).catch(unlessInconclusive)
+  return all ? among(run, all.exchange, all.records).map(({ fields }) => fields) : []
 }
 
 interface UnsetField {
@@ -107,9 +123,9 @@ const recordEnvelope: Probe['observe'] = (run) =>
       throw new NotTested(
         `(after ${resource.show.operationId}) ${shown.sent.path} was ${shown.status}, without the record.`,
       )
-    const record = found.pointer.replace(new RegExp(`/${resource.record}$`), '/{resource}')
-    const seen = Object(without(shown.json, found.pointer))
-    return { value: { record, ...(Object.keys(seen).length > 0 && { seen }) }, exchange: shown }
+    if (isDivided(run, found)) return { value: new Other(divided), exchange: shown }
+    const { pointer: record, seen } = envelopeAt(shown.json, found.pointer, resource.record)
+    return { value: { record, seen }, exchange: shown }
   })
 
 const show: Probe['observe'] = async (run, resource) => {

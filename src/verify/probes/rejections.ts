@@ -116,7 +116,9 @@ const errorFields: Probe['observe'] = async (run, resource) => {
   const exchange = await tried(run, resource, changes)
   if (isSuccess(exchange))
     throw new NotTested('(after invalid-form) The service accepts an invalid form, so it has no errors to say.')
-  const value = errorsOf(exchange, Object.keys(changes), assumedBody(run, 'error-fields'))
+  const missing = (await withoutRequired(run, resource)).map(([, other]) => other)
+  const alike = missing.filter((other) => other.status === exchange.status && other.json !== undefined)
+  const value = errorsOf(exchange, alike, Object.keys(changes), assumedBody(run, 'error-fields'))
   return { value, exchange }
 }
 

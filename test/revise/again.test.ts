@@ -1,0 +1,96 @@
+// A service whose bodies vary is adopted: what the contract says of it then, it does in every response.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contractPath } from '../../scripts/contract/contract.ts'
+import { serviceContractOf } from '../../scripts/generate/verify.ts'
+import { faultsIn } from '../../scripts/lint/checks.ts'
+import { adoption } from '../../scripts/revise/adoption.ts'
+import { contractWith } from '../lib/contract-with.ts'
+import { bodies, is, type Json, listBodies, recordsSaid, said } from '../verify/interceptors.ts'
+import { contractFrom, type Interceptor, refutedIn, serviceOf, verified } from '../verify/tested-service.ts'
+
+const committed = readFileSync(contractPath, 'utf8')
+const anything = is('* /.*')
+
+/** Changes the bodies of errors. */
+function errors(change: (body: Json, status: number) => Json): Interceptor {
+  return said(anything, ({ status, body }) => (status >= 400 ? { body: change(Object(body) as Json, status) } : {}))
+}
+
+/** One value after the other, and the first one again. */
+function inTurn(...values: unknown[]): () => unknown {
+  let asked = 0
+  return () => values[asked++ % values.length]
+}
+
+const input = inTurn({ name: 'n' }, null, 'zz')
+const odd = (record: Json): boolean => String(record['id']).endsWith('1')
+
+const services: [title: string, words: string, interceptor: Interceptor][] = [
+  [
+    'has values of several types, or none, beside the errors of fields',
+    'malformed-id=422 error-message=/detail error-fields=/detail,field:/loc[],reason:/msg',
+    errors((body) => {
+      const { detail } = body
+      if (!Array.isArray(detail)) return body
+      const entries = detail.map((entry, index) => ({ ...entry, input: input(), ...(index === 0 && { ctx: {} }) }))
+      return { detail: entries }
+    }),
+  ],
+  [
+    'has a code in some errors',
+    'error-message=/error/message error-fields=/error/fields,message:/error/message',
+    errors(({ error }, status) => ({ error: { ...Object(error), ...(status !== 404 && { code: `E${status}` }) } })),
+  ],
+  [
+    'has a cursor in its lists, and no address where there is no page',
+    'list-envelope=/data,/total,next:/links/next,previous:/links/prev',
+    listBodies(({ links, ...body }) => {
+      const there = Object.entries(Object(links)).filter(([, address]) => address !== null)
+      return {
+        ...body,
+        cursor: there.some(([name]) => name === 'next') ? 'abc' : null,
+        links: Object.fromEntries(there),
+      }
+    }),
+  ],
+  [
+    'has a time in one record and null in another, and fields of unknown types',
+    'domain-record=unset:absent',
+    recordsSaid(anything, (record) => ({
+      ...record,
+      archived_at: odd(record) ? '2026-11-22T09:30:00Z' : null,
+      tags: [],
+      owner: { id: 7, email: null },
+      score: odd(record) ? 1 : 'high',
+      used_at: null,
+    })),
+  ],
+  [
+    'names each list after its records',
+    'list-envelope=/data,/total,page:/page,last-page:/pages',
+    said(is('GET /api/v1/:resource'), ({ status, body }, { url }) => {
+      const { data, ...others } = Object(body) as Json
+      const [name = ''] = /pixels|domains/.exec(url) ?? []
+      return status === 200 ? { body: { [name]: data, ...others } } : {}
+    }),
+  ],
+  [
+    'has the sentences of invalid input in place of a message',
+    'invalid-form=400 invalid-query=400 malformed-id=400 unsupported-media-type=400 error-fields=none,message:/message[]',
+    bodies(anything, (body) => body),
+  ],
+]
+
+test.each(services)('A service that %s is adopted, and confirmed then', async (_, words, interceptor) => {
+  const service = serviceOf(interceptor, await contractWith(...words.split(' ')))
+
+  const { text, todo } = await adoption(committed, await verified(service))
+  const contract = contractFrom(text)
+  const again = await verified(service, {}, serviceContractOf(contract))
+
+  expect(todo).toEqual([])
+  expect(await faultsIn(contract)).toEqual([])
+  expect(refutedIn(again)).toEqual([])
+})
