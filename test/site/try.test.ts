@@ -4,7 +4,7 @@ import { operationViews } from '../../scripts/contract/operations.ts'
 import { callOf as documentedCall } from '../../site/build/operation/call.ts'
 import { tryOperations } from '../../site/build/operation/try-data.ts'
 import { callOf, type TryOperation } from '../../site/pages/try/operation.ts'
-import { baseUrlFrom, draftOf, draftText } from '../../site/pages/try/request.ts'
+import { draftOf, draftText } from '../../site/pages/try/request.ts'
 
 const operations = tryOperations(readContract())
 const baseUrl = 'https://api.example'
@@ -57,25 +57,9 @@ describe('a request of Try it', () => {
 
   test('rejects a key that no header can carry, without showing it', () => {
     expect(() => draft('listPixels', 'GET', {}, { key: 'klucz-ż', prefer: '' })).toThrow(
-      'Failed to read the API key: it has characters that a header cannot carry. Copy the key again.',
+      'Failed to use "apiKey": it is no bearer token. Pass it as it was issued.',
     )
   })
-})
-
-test('a base URL is read with a slash or the path of the API at its end', () => {
-  expect(
-    [' https://api.example/ ', 'http://127.0.0.1:4010/api/v1/', 'https://example.com/service'].map(baseUrlFrom),
-  ).toEqual(['https://api.example', 'http://127.0.0.1:4010', 'https://example.com/service'])
-})
-
-test.each([
-  ['', 'it is not an http address. Write it like https://example.com.'],
-  ['javascript:https://api.example', 'it is not an http address. Write it like https://example.com.'],
-  ['https://api.example?key=1', 'it is not an http address. Write it like https://example.com.'],
-  // The message shows neither of them.
-  ['https://me:hunter2@api.example', 'it must not contain a user name or a password. Enter the API key below.'],
-])('the base URL %j is rejected', (text, why) => {
-  expect(() => baseUrlFrom(text)).toThrow(new Error(`Failed to read the base URL: ${why}`))
 })
 
 function draft(id: string, method: string, values: Record<string, string>, credentials = { key: '', prefer: '' }) {

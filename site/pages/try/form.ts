@@ -1,9 +1,9 @@
 // The form of Try it, and what is entered in it, by the names of its fields.
 
+import { checkBaseUrl } from '../../../src/lib/base-url.ts'
 import { type Html, html, type Part } from '../../../src/lib/html.ts'
 import type { Call } from '../samples/call.ts'
 import { callOf, type TryField, type TryOperation, type TryResponse } from './operation.ts'
-import { baseUrlFrom } from './request.ts'
 
 const asTyped = html` autocomplete=off spellcheck=false`
 
@@ -74,7 +74,7 @@ export interface Entered {
   key: string
   /** Which documented response the mock is asked for. */
   prefer: string
-  /** @throws if the base URL is not the address of a service */
+  /** @throws {TypeError} if the base URL is not a plain address */
   call(): Call
 }
 
@@ -94,7 +94,7 @@ export function enteredIn(form: HTMLFormElement, operation: TryOperation, mockUr
     call: () => {
       const sent = operation.fields.filter(isSent)
       const values = new Map(sent.map(({ name }) => [name, text(`value ${name}`)]))
-      return callOf(operation, text('method'), values, toMock ? mockUrl : baseUrlFrom(baseUrl))
+      return callOf(operation, text('method'), values, toMock ? mockUrl : checkBaseUrl(baseUrl.trim()))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { checkApiKey } from '../../../src/lib/api-key.ts'
 import type { Call, Pair } from '../samples/call.ts'
 
 /** A request as it goes over the wire. */
@@ -15,17 +16,15 @@ interface Credentials {
   prefer: string
 }
 
-/** @throws if the key has characters that no header can carry */
+/** @throws {TypeError} if the key cannot be a bearer token */
 export function draftOf({ method, url, query, form }: Call, { key, prefer }: Credentials): Draft {
-  if (!/^[\x20-\x7e]*$/.test(key))
-    throw new Error('Failed to read the API key: it has characters that a header cannot carry. Copy the key again.')
   const search = encoded(query)
   return {
     method,
     url: url + (search && `?${search}`),
     headers: {
       Accept: 'application/json',
-      ...(key ? { Authorization: `Bearer ${key}` } : {}),
+      ...(key ? { Authorization: `Bearer ${checkApiKey(key)}` } : {}),
       ...(prefer ? { Prefer: prefer } : {}),
       ...(form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
     },
@@ -42,20 +41,4 @@ export function draftText({ method, url, headers, body }: Draft, key = '••�
   const shown = headers['Authorization'] === undefined ? headers : { ...headers, Authorization: `Bearer ${key}` }
   const lines = Object.entries(shown).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${url}`, ...lines, ...(body === undefined ? [] : ['', body])].join('\n')
-}
-
-/** @throws if the address cannot be one of a service, or has a password in it, which the page would show */
-export function baseUrlFrom(text: string): string {
-  const trimmed = text
-    .trim()
-    .replace(/\/+$/, '')
-    .replace(/\/api\/v1$/, '')
-  if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(trimmed) || !URL.canParse(trimmed))
-    throw new Error('Failed to read the base URL: it is not an http address. Write it like https://example.com.')
-  const { username, password } = new URL(trimmed)
-  if (username || password)
-    throw new Error(
-      'Failed to read the base URL: it must not contain a user name or a password. Enter the API key below.',
-    )
-  return trimmed
 }
