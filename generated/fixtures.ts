@@ -29,18 +29,7 @@ export const examples = {
   pixel: {
     record: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
     page: {
-      data: [
-        { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
-        { id: 10, name: 'Newsletter sign-ups', type: 'linkedin', value: '5104836' },
-        { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
-        { id: 8, name: 'Autumn reading list', type: 'pinterest', value: '2613947058214' },
-        { id: 7, name: 'Ask a bookseller', type: 'quora', value: '7f3c1e0b9a5d4826b1c0e9d8f7a6b5c4' },
-        { id: 6, name: 'Launch thread', type: 'x', value: 'o8k2f' },
-        { id: 5, name: 'All pages', type: 'google-tag-manager', value: 'GTM-5KX9QL2' },
-        { id: 4, name: 'Visits', type: 'google-analytics', value: 'G-8H2N5TQ41Z' },
-        { id: 3, name: 'Forgotten carts', type: 'adroll', value: '4XK7QJH2VZDWTAL3M9N8PB' },
-        { id: 2, name: 'Search campaigns', type: 'bing', value: '187045233' },
-      ],
+      data: [],
       links: {
         first: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
         last: 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
@@ -80,27 +69,7 @@ export const examples = {
       not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
     },
     page: {
-      data: [
-        {
-          id: 4,
-          name: 'links.harborbooks.example',
-          index_page: 'https://harborbooks.example/',
-          not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
-        },
-        { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null },
-        {
-          id: 2,
-          name: 'shop.harborbooks.example',
-          index_page: 'https://harborbooks.example/shop',
-          not_found_page: null,
-        },
-        {
-          id: 1,
-          name: 'news.harborbooks.example',
-          index_page: null,
-          not_found_page: 'https://harborbooks.example/news',
-        },
-      ],
+      data: [],
       links: {
         first: 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
         last: 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',

@@ -66,13 +66,9 @@ function placeholder(pointer: Pointer, name: string): Pointer {
 }
 
 function answerOf({ success: { status, body, record, location } }: OperationView): Answer {
-  const kind = record === undefined ? (body ? 'other' : 'none') : 'record'
-  return {
-    status,
-    body: kind,
-    ...(location && { location }),
-    ...(kind === 'other' && { seen: exampleOf(body) }),
-  }
+  const common = { status, ...(location && { location }) }
+  if (record !== undefined) return { ...common, body: 'record' }
+  return body ? { ...common, body: 'other', seen: exampleOf(body) } : { ...common, body: 'none' }
 }
 
 const listRoles: readonly ListRole[] = [
