@@ -103,7 +103,7 @@ function* reasonLimits({ rejections }: OperationView): Limits {
       if (reason !== undefined && !roles.some((role) => role === reason))
         yield {
           pointer: pointerOf(example, 'x-rejection'),
-          message: `"${reason}" is no reason of this response. There are: ${roles.join(', ')}.`,
+          message: `"${reason}" is no reason of this response. Name it in the \`x-assumption\` of the response: there are ${roles.join(', ') || 'none'}.`,
         }
     }
   }

@@ -29,6 +29,7 @@ export function unsupported(contract: Contract): Problem[] {
   const operations = operationsOf(contract)
   const first = [
     ...behaviorLimits(contract),
+    ...alternativeLimits(contract),
     ...roleLimits(contract),
     ...addressLimits(contract),
     ...operations.flatMap((one) => [
@@ -53,6 +54,17 @@ function* behaviorLimits({ 'x-assumptions': ledger }: Contract): Limits {
     } catch (error) {
       yield { pointer: childPointer('#/x-assumptions', id, 'value'), message: messageOf(error) }
     }
+  }
+}
+
+/** A value that is one of its own alternatives: its sentence is there, and that of another value in `assumed`. */
+function* alternativeLimits({ 'x-assumptions': ledger }: Contract): Limits {
+  for (const [id, { value, alternatives = {} }] of Object.entries(ledger)) {
+    if (typeof value === 'string' && value in alternatives)
+      yield {
+        pointer: childPointer('#/x-assumptions', id, 'value'),
+        message: `"${value}" is the value of "${id}" and one of its alternatives. Exchange that sentence with the one in \`assumed\`.`,
+      }
   }
 }
 
@@ -94,15 +106,19 @@ function* operationLimits(operation: Operation, all: readonly Operation[]): Limi
   const pointer = childPointer(operation.pointer, 'x-action')
   const isOfRecord = action !== 'list' && action !== 'create'
   if (!actions.includes(action)) {
-    yield { pointer, message: `its \`x-action\` is one of ${actions.join(', ')}.` }
+    yield { pointer, message: `its \`x-action\` has to be one of ${actions.join(', ')}: there is no code for others.` }
     return
   }
   if (!methodsOf[action].includes(method))
     yield { pointer, message: `${method.toUpperCase()} does not ${action}. Correct the action, or the method.` }
   if (path.endsWith('}') !== isOfRecord)
-    yield { pointer, message: `to ${action} needs a path ${isOfRecord ? 'with' : 'without'} an id.` }
-  if (all.some((other) => other !== operation && other.tag === tag && isSame(other, operation)))
-    yield { pointer, message: `${tag} has another operation to ${action} with ${method.toUpperCase()}. Leave one.` }
+    yield { pointer, message: `the path of a ${action} ends ${isOfRecord ? 'with' : 'without'} an id.` }
+  const twin = all.slice(0, all.indexOf(operation)).find((other) => other.tag === tag && isSame(other, operation))
+  if (twin)
+    yield {
+      pointer,
+      message: `${twin.operationId} is a ${action} of ${tag} with ${method.toUpperCase()}, too. Leave one, or use another tag.`,
+    }
   if (Object.keys(requestBody?.content ?? {}).some((type) => type !== formType))
     yield {
       pointer: pointerOf(requestBody, 'content'),

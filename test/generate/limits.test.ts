@@ -100,10 +100,17 @@ const limits: Limit[] = [
     instead: '\n  /api/v1/domains/{id}/clicks:\n',
   },
   {
-    says: 'findPixels: its `x-action` is one of list, create, show, update, delete.',
+    says: 'findPixels: its `x-action` has to be one of list, create, show, update, delete: there is no code for others.',
     text: 'operationId: listPixels\n      x-action: list\n',
     instead: 'operationId: findPixels\n      x-action: search\n',
     at: '      x-action: search',
+  },
+  {
+    says: 'findPixel: getPixel is a show of Pixels with GET, too. Leave one, or use another tag.',
+    text: '\n  /api/v1/domains:\n',
+    instead:
+      "\n  /api/v1/found/{id}:\n    parameters:\n      - $ref: '#/components/parameters/PixelId'\n    get:\n      operationId: findPixel\n      x-action: show\n      tags: [Pixels]\n      responses:\n        '200':\n          $ref: '#/components/responses/PixelShown'\n\n  /api/v1/domains:\n",
+    at: '      x-action: show\n      tags: [Pixels]\n      responses',
   },
   {
     says: 'getPixel: GET does not delete. Correct the action, or the method.',
@@ -212,7 +219,7 @@ const limits: Limit[] = [
     at: '    PixelCreated:\n',
   },
   {
-    says: 'getPixel: "lost" is no reason of this response. There are: unknown-id, malformed-id.',
+    says: 'getPixel: "lost" is no reason of this response. Name it in the `x-assumption` of the response: there are unknown-id, malformed-id.',
     text: '              x-rejection: malformed-id\n',
     instead: '              x-rejection: lost\n',
   },
@@ -220,6 +227,11 @@ const limits: Limit[] = [
     says: '"lastpage" is no role. There are record, id, ',
     text: 'x-role: last-page\n',
     instead: 'x-role: lastpage\n',
+  },
+  {
+    says: '"rejected" is the value of "same-name" and one of its alternatives. Exchange that sentence with the one in `assumed`.',
+    text: '    value: allowed\n',
+    instead: '    value: rejected\n',
   },
   {
     says: 'Failed to mock "search-match": the mock knows no "telepathy".',

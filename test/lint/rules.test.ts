@@ -33,6 +33,14 @@ const mistakes: Mistake[] = [
     at: '      security: []',
   },
   {
+    rule: 'source-requests',
+    says: 'The source does not have POST /api/v1/domains › form › note.',
+    text: '      description: The fields of a new domain.\n      type: object\n      required: [name]\n      properties:\n',
+    wrong:
+      '      description: The fields of a new domain.\n      type: object\n      required: [name]\n      properties:\n        note: { type: string, writeOnly: true, description: A note. }\n        hint: { type: string, writeOnly: true, description: A hint., x-assumption: white-space }\n',
+    at: '        note: {',
+  },
+  {
     rule: 'source-gaps',
     says: 'No entry is called "events". The source: "Webhooks or notifications emitted by operations: not shown."',
     text: '\n  events:\n',
@@ -194,6 +202,12 @@ test.each(mistakes)('$rule: $says', ({ rule, says, wrong, at = wrong }) => {
   expect(own).toContainEqual(
     expect.objectContaining({ line: lineOf(at), message: expect.stringContaining(says) as string }),
   )
+})
+
+test('a field that the source does not have is no finding where it rests on an assumption', () => {
+  const ofSource = findings.filter(({ rule }) => rule === 'source-requests')
+
+  expect(ofSource.filter(({ message }) => message.includes('› hint'))).toEqual([])
 })
 
 test('what several operations share is found once', () => {

@@ -43,13 +43,20 @@ function authenticationOf({ security, components }: Contract): string {
   return ways.join(' and ')
 }
 
-function requestOf(contract: Contract, { tag, method, queryParameters, requestBody, form }: OperationView) {
+function requestOf(contract: Contract, view: OperationView) {
+  const { tag, method, queryParameters, requestBody, form } = view
+  const stated = sourceFacts.requests[nameOf(view)]
   // Where a PUT is assumed to replace a record, it requires what the source says is optional.
   const isReplaced = method === 'put' && contract['x-assumptions']['omitted-fields']?.value === 'put-requires'
-  const query = queryParameters.filter(isOfSource).map(({ name, schema }) => [name, statedIn(schema)])
-  const fields = Object.entries(form?.schema.properties ?? {}).map(([name, schema]) => {
+  const query = queryParameters.flatMap((parameter) => {
+    const { name, schema } = parameter
+    const node = stated?.query?.[name]
+    return isAssumed(node, parameter, schema) ? [] : [[name, statementsIn(schema, node)]]
+  })
+  const fields = Object.entries(form?.schema.properties ?? {}).flatMap(([name, schema]) => {
+    const node = stated?.form?.[name]
     const required = !isReplaced && (form?.schema.required ?? []).includes(name)
-    return [name, { ...statedIn(schema), required }]
+    return isAssumed(node, schema) ? [] : [[name, { ...statementsIn(schema, node), required }]]
   })
   const request: SourceRequest = {
     tag,
@@ -62,16 +69,17 @@ function requestOf(contract: Contract, { tag, method, queryParameters, requestBo
   return request
 }
 
-/** The one request element that the source does not have bears the mark of its assumption. */
-function isOfSource(parameter: Parameter): boolean {
-  return !assumptionsOf(parameter).includes('page-selection')
+/** What the source does not have rests on an assumption, and says on which. */
+function isAssumed(stated: Node | undefined, ...elements: (Parameter | Schema)[]): boolean {
+  return stated === undefined && elements.some((element) => assumptionsOf(element).length > 0)
 }
 
 const limits = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum']
 
-/** Every keyword of a schema is a statement. The source states no limit, so a limit bears the mark of its assumption. */
-function statedIn(schema: Schema): Node {
-  const isLearned = (key: string): boolean => limits.includes(key) && assumptionsOf(schema).length > 0
+/** Every keyword of a schema is a statement, but for a limit that the source does not state: it rests on an assumption. */
+function statementsIn(schema: Schema, stated: Node = {}): Node {
+  const isLearned = (key: string): boolean =>
+    limits.includes(key) && !(key in stated) && assumptionsOf(schema).length > 0
   const keywords = Object.entries(schema).filter(
     ([key]) => key === 'x-enumDescriptions' || (key !== 'description' && !key.startsWith('x-') && !isLearned(key)),
   )
