@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { problemsIn } from './problems.ts'
+import { problemsIn } from './problems/problems.ts'
 import { sourceIn } from './source.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))

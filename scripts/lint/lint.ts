@@ -1,5 +1,5 @@
 import { type Contract, readText } from '../contract/contract.ts'
-import { problemsIn } from '../contract/problems.ts'
+import { problemsIn } from '../contract/problems/problems.ts'
 import { type Source, sourceIn } from '../contract/source.ts'
 import { faultsIn } from './checks.ts'
 import type { Finding } from './finding.ts'

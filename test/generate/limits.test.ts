@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Contract, contractIn, contractPath, readContract } from '../../scripts/contract/contract.ts'
-import { problemsIn } from '../../scripts/contract/problems.ts'
+import { problemsIn } from '../../scripts/contract/problems/problems.ts'
 import { sourceIn } from '../../scripts/contract/source.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 

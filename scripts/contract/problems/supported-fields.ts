@@ -1,11 +1,11 @@
 // What is supported of the fields, the records and the pages of operations.
 
-import { childPointer } from '../../src/lib/json-pointer.ts'
-import type { Schema } from './contract.ts'
-import { pointerOf } from './dereference.ts'
-import { formats } from './formats.ts'
-import type { OperationView } from './operations.ts'
-import type { Problem } from './tree.ts'
+import { childPointer } from '../../../src/lib/json-pointer.ts'
+import type { Schema } from '../contract.ts'
+import { pointerOf } from '../dereference.ts'
+import { formats } from '../formats.ts'
+import type { OperationView } from '../operations.ts'
+import type { Problem } from '../tree.ts'
 
 type Limits = Generator<Problem>
 

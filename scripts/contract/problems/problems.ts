@@ -1,15 +1,15 @@
 // Why client, mock and pages could not be made of a contract: one sentence for each problem, with its place. Each stage
 // counts on those before it, and the first that finds something is the cause of what later ones would find.
 
-import { isObject } from '../../src/lib/json.ts'
-import { childPointer } from '../../src/lib/json-pointer.ts'
-import { assumptionsOf } from './assumption-marks.ts'
-import type { Contract } from './contract.ts'
-import { dereference, RefError } from './dereference.ts'
+import { isObject } from '../../../src/lib/json.ts'
+import { childPointer } from '../../../src/lib/json-pointer.ts'
+import { assumptionsOf } from '../assumption-marks.ts'
+import type { Contract } from '../contract.ts'
+import { dereference, RefError } from '../dereference.ts'
 import { keyProblems } from './keys.ts'
-import type { Position, Source } from './source.ts'
+import type { Position, Source } from '../source.ts'
 import { unsupported } from './supported.ts'
-import { type Problem, placesOf } from './tree.ts'
+import { type Problem, placesOf } from '../tree.ts'
 
 interface LocatedProblem extends Problem, Position {}
 

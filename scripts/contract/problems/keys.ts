@@ -1,9 +1,9 @@
 // Which keys the contract may have, and where: those that generator, mock and pages read. Any other key would be left out
 // by one of them without a word.
 
-import { isObject } from '../../src/lib/json.ts'
-import { childPointer, pointerKeys } from '../../src/lib/json-pointer.ts'
-import type { Problem } from './tree.ts'
+import { isObject } from '../../../src/lib/json.ts'
+import { childPointer, pointerKeys } from '../../../src/lib/json-pointer.ts'
+import type { Problem } from '../tree.ts'
 
 /** What a scalar is to `typeof`, and to a reader. */
 const scalars: Readonly<Record<string, { type: string; words: string }>> = {

@@ -1,16 +1,16 @@
 // What generator, client, mock and pages support: each limit is one sentence about the element that is beyond it.
 
-import { childPointer } from '../../src/lib/json-pointer.ts'
-import { messageOf } from '../../src/lib/text.ts'
-import { behaviorIds, behaviorOf } from '../../src/mock/contract/behavior.ts'
-import { idKindOf, idKinds } from '../../src/mock/contract/ids.ts'
-import type { Contract, Parameter } from './contract.ts'
-import { pointerOf } from './dereference.ts'
-import { operationViews } from './operations.ts'
-import { roles } from './roles.ts'
+import { childPointer } from '../../../src/lib/json-pointer.ts'
+import { messageOf } from '../../../src/lib/text.ts'
+import { behaviorIds, behaviorOf } from '../../../src/mock/contract/behavior.ts'
+import { idKindOf, idKinds } from '../../../src/mock/contract/ids.ts'
+import type { Contract, Parameter } from '../contract.ts'
+import { pointerOf } from '../dereference.ts'
+import { operationViews } from '../operations.ts'
+import { roles } from '../roles.ts'
 import { fieldLimits } from './supported-fields.ts'
-import { type Problem, placesOf } from './tree.ts'
-import { type Action, actions, formType, type Operation, operationsOf } from './written-operations.ts'
+import { type Problem, placesOf } from '../tree.ts'
+import { type Action, actions, formType, type Operation, operationsOf } from '../written-operations.ts'
 
 type Limits = Generator<Problem>
 
