@@ -38,6 +38,8 @@ export type HttpOutcome =
   | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
   /** A text is sent as it is, anything else as JSON. */
   | { kind: 'raw'; status: number; headers?: Record<string, string>; body?: unknown }
+  /** What a function of a program responds with, or a real service. */
+  | { kind: 'given'; response: Response; by?: string }
 
 type OutcomeKinds =
   /** The operation was carried out. */
@@ -47,8 +49,6 @@ type OutcomeKinds =
   /** A documented response that a rule or `Prefer` asks for, with a body of its own if it gives one. */
   | { kind: 'example'; status: number; example?: string | undefined; message?: string; body?: unknown }
   | HttpOutcome
-  /** What a function of a program responds with, or a real service. */
-  | { kind: 'given'; response: Response; by?: string }
   /** The connection ends without a response, or never has one. */
   | { kind: 'drop' | 'hang' }
 

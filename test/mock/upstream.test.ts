@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/mock/http/listen.ts'
 import { type LogEntry, startMock, type StartMockOptions } from '../../src/mock/index.ts'
-import { assumed, call, mockFor, send } from './call.ts'
+import { assumed, call, mockFor, send, sendBytes } from './call.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
 
@@ -89,6 +89,56 @@ describe('of a service that is unlike the contract', () => {
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer any-key', 'x-tenant': 't' })
     expect(seen[0]?.headers).not.toHaveProperty('cookie')
     expect(seen[0]?.headers).not.toHaveProperty('x-mock-session')
+  })
+
+  test('what the contract does not have is sent to the service, too, and nothing to another host', async () => {
+    const { mock } = await mockBefore((_, outgoing) => outgoing.end('here'))
+
+    const links = await fetch(`${mock.url}/api/v1/links?page=2`, { headers: { 'If-None-Match': '"1"' } })
+    const elsewhere = await sendBytes(
+      mock,
+      'GET ftp://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',
+    )
+
+    expect([links.status, await links.text()]).toEqual([200, 'here'])
+    expect(elsewhere).toMatch(/^HTTP\/1\.1 404 /)
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/v1/links?page=2'])
+    // Its response, 304, has nothing to show or to compare.
+    expect(seen[0]?.headers).not.toHaveProperty('if-none-match')
+  })
+
+  test('its records become a seed without what the contract does not allow, which is said once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'record-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const record = join(folder, 'seed.json')
+    const id = '8f14e45f-ceea-4671-9d2d-0e6f9c1f2a11'
+    const bodies: Record<string, unknown> = {
+      '/api/v1/pixels': {
+        data: [
+          { id, ...pixel, created_at: 'now' },
+          { id: 2, ...pixel, type: 'myspace' },
+        ],
+      },
+      '/api/v1/domains': { items: [{ id: 1, name: 'a.example' }] },
+    }
+    const { mock, warnings } = await mockBefore(
+      (incoming, outgoing) => outgoing.end(JSON.stringify(bodies[incoming.url ?? ''])),
+      { record },
+    )
+
+    const { headers } = await fetch(`${mock.url}/api/v1/pixels`)
+    await fetch(`${mock.url}/api/v1/pixels`)
+    await fetch(`${mock.url}/api/v1/domains`)
+
+    expect(headers.has('content-type')).toBe(false)
+    const seed = JSON.parse(readFileSync(record, 'utf8'))
+    expect(seed).toEqual({ pixels: [pixel], domains: [] })
+    expect(warnings).toEqual([
+      `${record} leaves out the ids of pixels: the contract has other ones.`,
+      expect.stringContaining(`${record} leaves out a record: pixels[0].type is "myspace". The type must be one of:`),
+      `listDomains has no record where the contract has it, so ${record} has none of it.`,
+    ])
+    expect((await mockFor({ seed })).records()['pixels']).toEqual([{ id: 1, ...pixel }])
   })
 
   test.each([

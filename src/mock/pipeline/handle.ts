@@ -28,12 +28,17 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
 
 async function responseTo(mock: Mock, session: Session, request: MockRequest): Promise<MockResponse> {
   const routed = route(mock, session, request)
-  if (isOutcome(routed)) return renderHttp(mock.contract, routed)
+  if (isOutcome(routed)) {
+    // A service has more than what the contract is about.
+    const isUnknown = routed.kind === 'error' && routed.status !== 414
+    const given = isUnknown && mock.upstream ? await mock.upstream(request) : undefined
+    return renderHttp(mock.contract, given ?? routed)
+  }
   const forced = isAnythingForced(routed) ? await forcedResponse(routed) : undefined
   const { delay = session.settings.delay } = forced ?? {}
   if (delay !== '0') await mock.wait(millisecondsOf(delay))
-  const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(routed)))
-  const outcome = given ?? (await outcomeOf(routed))
+  const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(request, routed)))
+  const outcome: Outcome = given ?? (await outcomeOf(routed))
   const response = render(routed, outcome)
   if (outcome.ignored !== undefined) response.ignored = outcome.ignored
   return forced ? forced.mark(response) : response

@@ -18,13 +18,6 @@ export function render(routed: RoutedRequest, outcome: Outcome): MockResponse {
       return rejection(routed.operation, outcome)
     case 'example':
       return example(routed, outcome)
-    case 'given':
-      return {
-        status: outcome.response.status,
-        headers: {},
-        given: outcome.response,
-        ...(outcome.by && { by: outcome.by }),
-      }
     case 'drop':
       return { status: 0, headers: {}, fault: 'drop', reason: 'The connection is dropped.' }
     case 'hang':
@@ -37,6 +30,10 @@ export function render(routed: RoutedRequest, outcome: Outcome): MockResponse {
 /** The response to any other request. */
 export function renderHttp(contract: MockContract, outcome: HttpOutcome): MockResponse {
   if (outcome.kind === 'error') return error(contract, outcome)
+  if (outcome.kind === 'given') {
+    const { response, by } = outcome
+    return { status: response.status, headers: {}, given: response, ...(by && { by }) }
+  }
   const { status, headers = {}, body } = outcome
   return { status, headers, body, ...(typeof body === 'string' && { mediaType: 'text/plain; charset=utf-8' }) }
 }

@@ -1,7 +1,7 @@
 import type { Service } from '../contract/behavior.ts'
 import type { RecordId } from '../contract/ids.ts'
 import type { MockOperation, MockResource, Values } from '../contract/types.ts'
-import type { MockRequest, Outcome } from '../messages.ts'
+import type { HttpOutcome, MockRequest } from '../messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Changes } from '../sessions/changes.ts'
 import type { Beginning } from '../sessions/scenario.ts'
@@ -20,8 +20,8 @@ export interface Mock extends Service {
   apiKey?: string | undefined
   wait(milliseconds: number): Promise<void>
   changes?: Changes | undefined
-  /** Sends a request to a real service; undefined if the mock plays its operation. */
-  upstream?: ((routed: RoutedRequest) => Promise<Outcome | undefined>) | undefined
+  /** Sends a request to a real service, also one that no operation is for; undefined if the mock plays its operation. */
+  upstream?: ((request: MockRequest, routed?: RoutedRequest) => Promise<HttpOutcome | undefined>) | undefined
 }
 
 /** A request to an operation of the contract. */

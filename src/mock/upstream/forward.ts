@@ -1,18 +1,21 @@
 import { messageOf } from '../../lib/text.ts'
-import type { MockRequest, Outcome } from '../messages.ts'
+import type { HttpOutcome, MockRequest } from '../messages.ts'
 
-/** What belongs to the connection of the caller, or to the mock, and is not for the service. */
+/** What belongs to the connection of the caller, to its cache or to the mock, and is not for the service. */
 const ownHeaders =
-  /^(host|connection|keep-alive|te|trailer|upgrade|expect|transfer-encoding|content-length|accept-encoding|cookie|origin|referer|prefer|(proxy|sec|x-mock|x-forwarded)-.*)$/i
+  /^(host|connection|keep-alive|te|trailer|upgrade|expect|transfer-encoding|content-length|accept-encoding|if-none-match|if-modified-since|cookie|origin|referer|prefer|(proxy|sec|x-mock|x-forwarded)-.*)$/i
 
 /** What belongs to the connection to the service, and no longer holds where the body is decoded. */
 const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
 
 /** Sends a request to a service as it came, with its key, and follows no redirect: the key goes nowhere else. */
-export async function forward(service: string, request: MockRequest): Promise<Outcome> {
+export async function forward(service: string, request: MockRequest): Promise<HttpOutcome> {
   const { method, path, search } = request
+  // What begins otherwise would go on with the name of the host.
+  if (!path.startsWith('/')) return { kind: 'error', status: 404, message: 'Not found.' }
   const headers = Object.entries(request.headers()).filter(([name]) => !ownHeaders.test(name))
-  const body = ['GET', 'HEAD'].includes(method) ? null : ((await request.text()) ?? null)
+  const body = ['GET', 'HEAD'].includes(method) ? '' : await request.text()
+  if (body === undefined) return { kind: 'error', status: 413, message: 'The body is larger than 1 MB.' }
   try {
     const url = `${service}${path}${search === '' ? '' : `?${search}`}`
     const response = await fetch(url, { method, headers, body: body === '' ? null : body, redirect: 'manual' })

@@ -6,8 +6,7 @@ import { messageOf } from '../../lib/text.ts'
 import type { MockContract } from '../contract/types.ts'
 import { check, list, text } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
-import type { Outcome } from '../messages.ts'
-import type { RoutedRequest } from '../pipeline/requests.ts'
+import type { Mock } from '../pipeline/requests.ts'
 import { differencesFrom } from './compare.ts'
 import { forward } from './forward.ts'
 import { seedRecorder } from './record-seed.ts'
@@ -19,8 +18,7 @@ interface UpstreamOptions {
   record?: string
 }
 
-/** Sends a request to the service; undefined if the mock plays its operation. */
-type Upstream = (routed: RoutedRequest) => Promise<Outcome | undefined>
+type Upstream = NonNullable<Mock['upstream']>
 
 /**
  * @param warn told each difference once
@@ -41,24 +39,26 @@ export function upstreamOf(
     if (!told.has(sentence)) warn(sentence)
     told.add(sentence)
   }
-  const recorded = record === undefined ? undefined : seedRecorder(contract, record)
-  return async ({ operation, request, id }) => {
+  const recorded = record === undefined ? undefined : seedRecorder(contract, record, once)
+  return async (request, routed) => {
+    if (!routed) return forward(service, request)
+    const { operation, id } = routed
     if (mocked.includes(operation.operationId)) return undefined
     const outcome = await forward(service, request)
     if (outcome.kind !== 'given' || (!isCompared && !recorded)) return outcome
     // It is read to be looked at, and sent on as it was.
     const { status, headers } = outcome.response
-    const body = await outcome.response.text()
-    const received = { status, contentType: headers.get('Content-Type') ?? '', text: body }
+    const bytes = await outcome.response.arrayBuffer()
+    const received = { status, contentType: headers.get('Content-Type') ?? '', text: new TextDecoder().decode(bytes) }
     // HEAD has no body to compare.
     if (isCompared && request.method !== 'HEAD')
       differencesFrom(serviceContract, operation.operationId, received).forEach(once)
     try {
-      if (status < 300) recorded?.(operation, status, parseJson(body), id)
+      if (status < 300) recorded?.(operation, status, parseJson(received.text), id)
     } catch (error) {
       once(`The records could not be written to ${record}: ${messageOf(error)}.`)
     }
-    return { ...outcome, response: new Response(body === '' ? null : body, { status, headers }) }
+    return { ...outcome, response: new Response(bytes.byteLength === 0 ? null : bytes, { status, headers }) }
   }
 }
 
