@@ -2,7 +2,13 @@
 
 import { isObject } from './json.ts'
 
-export type FieldValue = string | number | boolean | null | readonly FieldValue[]
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [name: string]: FieldValue }
 
 /** The values of a form or a query by name. */
 export type Values = Record<string, FieldValue>

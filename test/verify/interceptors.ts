@@ -96,6 +96,24 @@ export function recordsSaid(which: Which, change: (record: Json) => Json): Inter
   return said(which, ({ body }) => ({ body: inRecords(body, change) }))
 }
 
+/** The record in the body that shows it. */
+export function recordIn(body: unknown): Json {
+  const found: Json[] = []
+  inRecords(body, (record) => {
+    found.push(record)
+    return record
+  })
+  return found[0] ?? {}
+}
+
+/** A body whose lists lack some records. */
+export function without(value: unknown, isLeftOut: (record: Json) => boolean): unknown {
+  if (Array.isArray(value))
+    return value.filter((one) => !isLeftOut(Object(one) as Json)).map((one) => without(one, isLeftOut))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, without(child, isLeftOut)]))
+}
+
 function inRecords(value: unknown, change: (record: Json) => Json): unknown {
   if (Array.isArray(value)) return value.map((item) => inRecords(item, change))
   if (typeof value !== 'object' || value === null) return value

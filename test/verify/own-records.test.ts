@@ -1,7 +1,7 @@
 // A run changes and deletes no record that it did not create, wherever the service says its ids, and names what it leaves.
 
 import { describe, expect, test } from 'vitest'
-import { all, instead, is, type Json, lagging, listBodies, recordsSaid, said } from './interceptors.ts'
+import { all, instead, is, type Json, lagging, recordIn, recordsSaid, said, without } from './interceptors.ts'
 import { type Interceptor, serviceOf, verified } from './tested-service.ts'
 
 const creation = is('POST /api/v1/:resource')
@@ -12,7 +12,7 @@ function created(
 ): Interceptor {
   return said(creation, ({ status, headers, body }, request) => {
     if (status !== 201) return {}
-    const { location, ...rest } = change(Object(body).data as Json, new URL(request.url).pathname)
+    const { location, ...rest } = change(recordIn(body), new URL(request.url).pathname)
     return { ...rest, headers: new Headers({ ...Object.fromEntries(headers), ...(location && { location }) }) }
   })
 }
@@ -42,10 +42,7 @@ const noSearch: Interceptor = (pass) => (request) => {
   return pass(new Request(url, request))
 }
 
-const withoutNewRecords = listBodies((body) => ({
-  ...body,
-  data: [body['data']].flat().filter((one) => !isOurs(one as Json)),
-}))
+const withoutNewRecords = said(is('GET /api/v1/:resource'), ({ body }) => ({ body: without(body, isOurs) }))
 
 const shapes: Record<string, Interceptor> = {
   'the address of a job in `Location`': created((_, path) => ({
