@@ -11,6 +11,7 @@ import { assumedFacts } from '../../scripts/contract/assumed-facts.ts'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { startMock, type MockContract, type RunningMock, type StartMockOptions } from '../../src/mock/index.ts'
+import type { MockRequest } from '../../src/mock/messages.ts'
 import { undocumentedBy } from '../lib/documented.ts'
 
 export interface CallOptions {
@@ -129,4 +130,10 @@ export function example(operationId: string, status: string, name: string): unkn
   const view = views.find((one) => one.operationId === operationId)
   const responses = view ? [view.success, ...view.rejections, view.otherError] : []
   return responses.find((one) => String(one?.status || 'default') === status)?.body?.examples?.[name]?.value
+}
+
+/** A request without a body as the mock itself sees it, for tests that hold its clock. */
+export function mockRequest(method: string, path: string, headers: Record<string, string> = {}): MockRequest {
+  const header = (name: string): string | undefined => headers[name]
+  return { method, origin: '', path, search: '', header, headers: () => headers, text: async () => '' }
 }

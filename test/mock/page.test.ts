@@ -1,12 +1,9 @@
 // The page of the mock, in a browser.
 
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
 import { axeViolations } from '../lib/axe.ts'
 import { hasBrowser, launchBrowser } from '../lib/browser.ts'
 import { call, mockFor, send } from './call.ts'
@@ -138,15 +135,6 @@ test('a link of another site leads to the page, and its frames and forms do not'
 
   expect(await status('GET', 'document')).toBe(200)
   expect([await status('GET', 'iframe'), await status('POST', 'document')]).toEqual([403, 403])
-})
-
-test('the page has the colors of the site', () => {
-  const [site, own] = ['site/pages/site.css', 'src/mock/control/page/style.ts'].map((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/^ +(--\w+): (light-dark\(.+\));$/gm)].map(([line]) => line),
-  )
-
-  expect(own?.length).toBeGreaterThan(4)
-  expect(own?.filter((line) => !site?.includes(line))).toEqual([])
 })
 
 test('the stream of the page tells of requests, has HEAD, and harms nobody when its reader leaves', async () => {

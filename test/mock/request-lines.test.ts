@@ -1,14 +1,12 @@
 // No request, however formed, ends a server of ours, or makes it fail.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { ownContract } from '../../src/mock/create-mock.ts'
 import { startMock } from '../../src/mock/index.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { sendBytes } from './call.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 const targets = [
   '//',
@@ -57,13 +55,9 @@ beforeEach(() => {
 
 describe.each([{ server: 'the mock' }, { server: 'the mock with the site beside it' }])('$server', ({ server }) => {
   async function served(): Promise<{ url: string }> {
-    const folder = mkdtempSync(join(tmpdir(), 'request-lines-'))
-    writeFileSync(join(folder, 'index.html'), 'The site')
+    const folder = temporaryFolder({ 'index.html': 'The site' })
     const running = await serveMock({}, ownContract, server === 'the mock' ? undefined : siteListener(folder))
-    onTestFinished(async () => {
-      await running.close()
-      rmSync(folder, { recursive: true })
-    })
+    onTestFinished(() => running.close())
     return running
   }
 

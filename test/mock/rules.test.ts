@@ -6,7 +6,7 @@ import { createMock, ownContract } from '../../src/mock/create-mock.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { Rule, StartMockOptions } from '../../src/mock/index.ts'
 import { handle } from '../../src/mock/pipeline/handle.ts'
-import { assumed, call, mockFor, send } from './call.ts'
+import { assumed, call, mockFor, mockRequest, send } from './call.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
 const headers = { Authorization: 'Bearer any-key' }
@@ -205,10 +205,8 @@ describe('the delay of the mock', () => {
     async ({ options, prefer, waits }) => {
       const waited: number[] = []
       const { mock } = createMock(options, ownContract, async (milliseconds) => void waited.push(milliseconds))
-      const header = (name: string): string | undefined => (name === 'prefer' ? prefer : undefined)
-      const request = { method: 'GET', origin: '', path: '/api/v1/pixels', search: '', header }
 
-      await handle(mock, { ...request, headers: () => ({}), text: async () => '' })
+      await handle(mock, mockRequest('GET', '/api/v1/pixels', prefer === undefined ? {} : { prefer }))
 
       expect(waited).toEqual(waits)
     },

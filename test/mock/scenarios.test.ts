@@ -1,13 +1,11 @@
 // Scenarios: what a mock or a session begins with, by a name.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mockCommand } from '../../src/cli/mock-options.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { Scenario } from '../../src/mock/index.ts'
 import { assumed, call, mockFor, send } from './call.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
 const scenarios: Record<string, Scenario> = {
@@ -75,10 +73,8 @@ describe('what is no scenario is said', () => {
 
 describe('the command', () => {
   test('takes the scenarios of a folder by the names of their files', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    for (const [name, scenario] of Object.entries(scenarios))
-      writeFileSync(join(folder, `${name}.json`), JSON.stringify(scenario))
+    const files = Object.entries(scenarios).map(([name, scenario]) => [`${name}.json`, JSON.stringify(scenario)])
+    const folder = temporaryFolder(Object.fromEntries(files))
 
     const { options } = mockCommand(['--port=0', '--scenarios', folder, '--scenario', 'one-pixel'])
 

@@ -1,14 +1,13 @@
 // What the mock begins with.
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { mockCommand } from '../../src/cli/mock-options.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { MockRecord, Seed } from '../../src/mock/index.ts'
 import { call, example, mockFor } from './call.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 test('the default seed begins with the examples, and has enough of everything, with ids without gaps', async () => {
   const { pixels = [], domains = [] } = (await mockFor()).records()
@@ -77,13 +76,13 @@ describe('a seed', () => {
 
 describe('a seed file', () => {
   test('is read by --seed, with the byte order mark that an editor put before it', async () => {
-    const file = await fileWith('\ufeff{"pixels": [{"name": "Café"}]}')
+    const file = fileWith('\ufeff{"pixels": [{"name": "Café"}]}')
 
     expect(mockCommand(['--seed', file]).options.seed).toEqual({ pixels: [{ name: 'Café' }] })
   })
 
   test('that is not there or not JSON is named with the reason', async () => {
-    const file = await fileWith('{"pixels": [}')
+    const file = fileWith('{"pixels": [}')
 
     expect(() => mockCommand(['--seed', '/nowhere/seed.json'])).toThrow(
       'Failed to read the seed /nowhere/seed.json: there is no such file, or it is not readable. Check the path.',
@@ -94,10 +93,6 @@ describe('a seed file', () => {
   })
 })
 
-async function fileWith(text: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const file = join(folder, 'seed.json')
-  await writeFile(file, text)
-  return file
+function fileWith(text: string): string {
+  return join(temporaryFolder({ 'seed.json': text }), 'seed.json')
 }

@@ -5,7 +5,7 @@ import { createMock, ownContract } from '../../src/mock/create-mock.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { handle } from '../../src/mock/pipeline/handle.ts'
 import { until } from '../lib/processes.ts'
-import { call, mockFor } from './call.ts'
+import { call, mockFor, mockRequest } from './call.ts'
 
 const as = (name: string): { headers: Record<string, string> } => ({ headers: { 'x-mock-session': name } })
 
@@ -64,10 +64,8 @@ test('a request that still waits when the mock is reset changes nothing of what 
     return new Promise((done) => (goOn = done))
   }
   const { mock, control } = createMock({ delay: 1 }, ownContract, wait)
-  const header = (name: string): string | undefined => (name === 'authorization' ? 'Bearer any-key' : undefined)
-  const request = { method: 'DELETE', origin: '', path: '/api/v1/pixels/1', search: '', header }
 
-  const waiting = handle(mock, { ...request, headers: () => ({}), text: async () => '' })
+  const waiting = handle(mock, mockRequest('DELETE', '/api/v1/pixels/1', { authorization: 'Bearer any-key' }))
   await arrival
   control.reset()
   goOn()

@@ -1,20 +1,18 @@
 // --state FILE: records that outlive the mock.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { startMock } from '../../src/mock/index.ts'
 import { assumed, call, mockFor, send } from './call.ts'
 import { listening } from '../lib/processes.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 let file: string
 
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'state-'))
-  file = join(folder, 'state.json')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  file = join(temporaryFolder(), 'state.json')
 })
 
 const command = (): string[] => [process.execPath, 'scripts/mock.ts', '--port', '0', '--state', file]

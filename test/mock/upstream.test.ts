@@ -1,13 +1,13 @@
 // Half a service: what the mock does not play is sent to a real one.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/mock/http/listen.ts'
 import { type LogEntry, startMock, type StartMockOptions } from '../../src/mock/index.ts'
 import { assumed, call, mockFor, send, sendBytes } from './call.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
 
@@ -39,17 +39,16 @@ describe('beside a real service, here another mock', () => {
   })
 
   test('writes the records that it sees as a seed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'record-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const record = join(temporaryFolder(), 'seed.json')
     const service = await mockFor({ seed: { pixels: [pixel, pixel], domains: [{ name: 'a.example' }] } })
-    const mock = await mockFor({ upstream: service.url, record: join(folder, 'seed.json') })
+    const mock = await mockFor({ upstream: service.url, record })
 
     await call(mock, 'GET /api/v1/pixels')
     await call(mock, 'GET /api/v1/domains/1')
     await call(mock, 'PATCH /api/v1/pixels/1', { form: { name: 'changed' } })
     await call(mock, 'DELETE /api/v1/pixels/2')
 
-    const seed = JSON.parse(readFileSync(join(folder, 'seed.json'), 'utf8'))
+    const seed = JSON.parse(readFileSync(record, 'utf8'))
     expect((await mockFor({ seed })).records()).toEqual(service.records())
   })
 })
@@ -108,9 +107,7 @@ describe('of a service that is unlike the contract', () => {
   })
 
   test('its records become a seed without what the contract does not allow, which is said once', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'record-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const record = join(folder, 'seed.json')
+    const record = join(temporaryFolder(), 'seed.json')
     const id = '8f14e45f-ceea-4671-9d2d-0e6f9c1f2a11'
     const bodies: Record<string, unknown> = {
       '/api/v1/pixels': {

@@ -1,7 +1,6 @@
 // --watch: the contract is edited while the mock runs.
 
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contractPath, root } from '../../scripts/contract/contract.ts'
@@ -9,6 +8,7 @@ import { watchContract } from '../../scripts/mock/watch.ts'
 import type { RunningMock } from '../../src/mock/index.ts'
 import { mockFor, send } from './call.ts'
 import { listening, until } from '../lib/processes.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 const text = readFileSync(contractPath, 'utf8')
 
@@ -21,16 +21,11 @@ interface Watched {
 }
 
 async function watched(): Promise<Watched> {
-  const folder = mkdtempSync(join(tmpdir(), 'watch-'))
-  const file = join(folder, 'openapi.yaml')
-  writeFileSync(file, text)
+  const file = join(temporaryFolder({ 'openapi.yaml': text }), 'openapi.yaml')
   const mock = await mockFor()
   const said: string[] = []
   const stop = watchContract(file, mock, (line) => void said.push(line))
-  onTestFinished(() => {
-    stop()
-    rmSync(folder, { recursive: true })
-  })
+  onTestFinished(stop)
   const edit: Watched['edit'] = async (to, write = writeFileSync) => {
     const before = said.length
     write(file, to)

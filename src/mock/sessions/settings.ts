@@ -1,5 +1,6 @@
 import { check, flag, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
+import type { Scenario } from './scenario.ts'
 
 /** What can be changed of a session while the mock runs. */
 export interface Settings {
@@ -10,10 +11,7 @@ export interface Settings {
 }
 
 /** Settings as they are given. */
-export interface GivenSettings {
-  delay?: string | number
-  lenient?: boolean
-}
+export type GivenSettings = Pick<Scenario, 'delay' | 'lenient'>
 
 /** @throws if a setting is unknown or cannot be read */
 export function changedSettings(settings: Settings, changes: GivenSettings): Settings {

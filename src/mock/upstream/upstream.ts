@@ -6,18 +6,13 @@ import { messageOf } from '../../lib/text.ts'
 import type { MockContract } from '../contract/types.ts'
 import { check, list, text } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
+import type { StartMockOptions } from '../options.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { differencesFrom } from './compare.ts'
 import { forward } from './forward.ts'
 import { seedRecorder } from './record-seed.ts'
 
-interface UpstreamOptions {
-  upstream?: string
-  mocked?: readonly string[]
-  check?: boolean
-  record?: string
-}
-
+type UpstreamOptions = Pick<StartMockOptions, 'upstream' | 'mocked' | 'check' | 'record'>
 type Upstream = NonNullable<Mock['upstream']>
 
 /**
