@@ -2,14 +2,14 @@
 
 import type { Sample } from '../../site/pages/samples/samples.ts'
 
-export interface CodeBlock {
+interface CodeBlock {
   language: string
   text: string
   /** The block of text or JSON that follows with nothing between. */
   output: { language: string; text: string } | undefined
 }
 
-export interface Program {
+interface Program {
   guide: string
   /** Its first line, for the title of a test. */
   opening: string

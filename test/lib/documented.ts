@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type Contract, type Schema, readContract } from '../../scripts/contract/contract.ts'
 import { type OperationView, type ResponseView, operationViews } from '../../scripts/contract/operations.ts'
 
-export interface ReceivedResponse {
+interface ReceivedResponse {
   status: number
   contentType?: string | undefined
   text: string

@@ -36,7 +36,7 @@ export function guidesOf(contract: Contract): Guide[] {
 }
 
 /** The guides that are made from other files. */
-export function madeGuides(contract: Contract): Guide[] {
+function madeGuides(contract: Contract): Guide[] {
   return [
     guide('example-page', exampleGuide()),
     guide('stated-and-assumed', ledgerGuide(contract)),
