@@ -10,7 +10,13 @@ export const serviceContract: ServiceContract = {
       assumed: 'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',
       value: 'integer',
     },
-    'malformed-id': { assumed: 'The response to a malformed `id`, such as `abc`, is 404.', value: 404 },
+    'malformed-id': {
+      assumed: 'The response to a malformed `id`, such as `abc`, is 404.',
+      value: 404,
+      behaviors: {
+        truncated: 'A malformed `id` is truncated to the digits at its beginning, so an `id` followed by `abc` addresses a record.',
+      },
+    },
     'pixel-record': {
       assumed: 'A pixel in a response has `id`, `name`, `type` and `value`, and may have more fields.',
       value: {},
@@ -49,14 +55,29 @@ export const serviceContract: ServiceContract = {
     'search-match': {
       assumed: 'A record matches a search when its name contains the query, ignoring case.',
       value: 'contains-ignoring-case',
+      behaviors: {
+        exact: 'A record matches a search when its name is exactly the query, letter by letter.',
+        'case-sensitive': 'The search is sensitive to case; a record matches when its name contains the query letter by letter.',
+        prefix: 'A record matches a search when the query is a prefix of its name, in upper or lower case.',
+        words: 'A record matches a search when its name contains every word of the query, in any order, in upper or lower case.',
+        'contains-ignoring-case': 'A record matches a search when its name contains the query, ignoring case.',
+      },
     },
     'name-order': {
       assumed: 'A list sorted by name ignores case and accents, and records with the same name are sorted by creation.',
       value: 'ignoring-case',
+      behaviors: {
+        'code-points': 'A list is sorted by the code points of the names, all capital letters before the small ones, and records with the same name are sorted by creation.',
+        'ignoring-case': 'A list sorted by name ignores case and accents, and records with the same name are sorted by creation.',
+      },
     },
     'links-query': {
       assumed: 'In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the length of the page.',
       value: 'kept',
+      behaviors: {
+        dropped: 'In the links to other pages of a list, the query is dropped but for the number of the page.',
+        kept: 'In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the length of the page.',
+      },
     },
     'success-status': {
       assumed: 'The response to a successful list, show or update is 200.',
@@ -73,38 +94,84 @@ export const serviceContract: ServiceContract = {
     'same-name': {
       assumed: 'Two pixels are allowed to have the same name, and so are two domains.',
       value: 'allowed',
+      behaviors: {
+        rejected: 'A domain whose name another domain has is rejected as invalid input; two pixels may have the same name.',
+        allowed: 'Two pixels are allowed to have the same name, and so are two domains.',
+      },
     },
     'empty-field': {
       assumed: 'A create or an update that sends a required field with an empty value is rejected as invalid input.',
       value: 422,
+      behaviors: {
+        accepted: 'A required field with an empty value is accepted, and the record has the empty value.',
+        rejected: 'A create or an update that sends a required field with an empty value is rejected as invalid input.',
+      },
     },
-    'white-space': { assumed: 'White space at the beginning and the end of a value is trimmed.', value: 'trimmed' },
+    'white-space': {
+      assumed: 'White space at the beginning and the end of a value is trimmed.',
+      value: 'trimmed',
+      behaviors: {
+        kept: 'White space at the beginning and the end of a value is kept.',
+        trimmed: 'White space at the beginning and the end of a value is trimmed.',
+      },
+    },
     'empty-update': {
       assumed: 'An update without a field leaves the record unchanged and succeeds like every other update.',
       value: 'unchanged',
+      behaviors: {
+        rejected: 'An update without a field is rejected as invalid input.',
+        unchanged: 'An update without a field leaves the record unchanged and succeeds like every other update.',
+      },
     },
     'omitted-fields': {
       assumed: 'The value of a field that an update leaves out is kept, with PUT as with PATCH.',
       value: 'kept',
+      behaviors: {
+        'put-requires': 'A field that an update with PATCH leaves out keeps its value; an update with PUT requires all fields, and is rejected as invalid input if one is left out.',
+        'put-clears': 'A field that an update with PATCH leaves out keeps its value; a redirect target that an update with PUT leaves out is cleared.',
+        kept: 'The value of a field that an update leaves out is kept, with PUT as with PATCH.',
+      },
     },
     'cleared-targets': {
       assumed: 'A redirect target that an update sends with an empty value becomes unset; it is `null` afterwards.',
       value: 'becomes-unset',
+      behaviors: {
+        'empty-string': 'An update that sends a redirect target with an empty value removes it; the target is an empty string afterwards.',
+        unchanged: 'A redirect target that an update sends with an empty value is unchanged; no request removes a target.',
+        rejected: 'An update that sends a redirect target with an empty value is rejected as invalid input; no request removes a target.',
+        'becomes-unset': 'A redirect target that an update sends with an empty value becomes unset; it is `null` afterwards.',
+      },
     },
     unauthenticated: { assumed: 'The response to a request with a missing or invalid key is 401.', value: 401 },
     'unknown-id': { assumed: 'The response to an unknown `id` is 404.', value: 404 },
     'unsupported-media-type': {
       assumed: 'A JSON body is read like a form, and the response to a body of any other media type is 415.',
       value: { json: 'read', other: 415 },
+      behaviors: {
+        'json-read': 'A JSON body is read like a form, and the response to a body of any other media type is 415.',
+      },
     },
     'invalid-form': {
       assumed: 'The response to a form with a missing required field or a value that is not allowed is 422.',
       value: 422,
     },
-    'unknown-fields': { assumed: 'A field that the form does not have is ignored.', value: 'ignored' },
+    'unknown-fields': {
+      assumed: 'A field that the form does not have is ignored.',
+      value: 'ignored',
+      behaviors: {
+        rejected: 'A field that the form does not have is rejected as invalid input.',
+        applied: 'A field that the form does not have is applied if the record has it, and ignored if not.',
+        ignored: 'A field that the form does not have is ignored.',
+      },
+    },
     'invalid-query': {
       assumed: 'The response to a query parameter with a value that is not allowed is 422, and a parameter that the operation does not have is ignored.',
       value: 422,
+      behaviors: {
+        default: 'A query parameter with a value that is not allowed has its default instead, and so does a parameter that the operation does not have.',
+        empty: 'A list that is filtered by a value that is not allowed is empty, and any other parameter with such a value counts as left out.',
+        clamped: 'The length of a page in an invalid query is clamped to the longest one, and a list that is filtered by a value that is not allowed is empty.',
+      },
     },
     'error-message': {
       assumed: 'The body of an error is a JSON object with a `message`, `{"message": "…"}`, and may have more fields.',
@@ -117,6 +184,10 @@ export const serviceContract: ServiceContract = {
     'accept-header': {
       assumed: 'A request that does not send `Accept` gets a JSON body like any other request.',
       value: 'json-always',
+      behaviors: {
+        required: 'A request that does not send `Accept` with JSON in it gets a page of HTML when it is rejected.',
+        'json-always': 'A request that does not send `Accept` gets a JSON body like any other request.',
+      },
     },
     'other-errors': {
       assumed: 'Every other error has a JSON body like that of the documented errors, and may have the header `Retry-After`.',

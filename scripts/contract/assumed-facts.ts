@@ -1,7 +1,8 @@
 // What the contract assumes, read from its elements; from the ledger only what no element can say.
 
+import type { Behaviors } from '../../src/verify/contract.ts'
 import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer } from '../../src/verify/facts.ts'
-import type { Contract, Schema } from './contract.ts'
+import type { Assumption, Contract, Schema } from './contract.ts'
 import { exampleOf, type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { headerOf } from './pages-view.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
@@ -32,6 +33,12 @@ export function assumedFacts(contract: Contract, views = operationViews(contract
       update && { list: list.success.status, show: show.success.status, update: answerOf(update) },
   }
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
+}
+
+/** What a service may do instead of what no element says, each as a sentence; undefined for what elements say. */
+export function behaviorsOf({ value, assumed = '', alternatives }: Partial<Assumption> = {}): Behaviors | undefined {
+  const own = typeof value === 'string' ? { [value]: assumed.trim() } : {}
+  return typeof value === 'string' || alternatives ? { ...alternatives, ...own } : undefined
 }
 
 /** The statuses with which the contract rejects for a reason; the first is that of most operations. */

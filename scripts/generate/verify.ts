@@ -2,7 +2,7 @@
 // a service can be asked about, and the bodies of responses.
 
 import type { FormField, QueryParameter, Resource } from '../../src/verify/contract.ts'
-import { assumedFacts } from '../contract/assumed-facts.ts'
+import { assumedFacts, behaviorsOf } from '../contract/assumed-facts.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
 import { singular } from '../contract/singular.ts'
@@ -25,8 +25,9 @@ export function serviceContractOf(contract: Contract) {
   const resources = names.flatMap((name) => resourceOf(views.filter(({ resource }) => resource === name)))
   const facts = [...resources.flatMap(factsOf), ...incompleteFacts(views)]
   const assumed = assumedFacts(contract, views)
-  const entries = Object.entries(contract['x-assumptions']).map(([id, { assumed: sentence }]) => {
-    return [id, { assumed: sentence.trim(), value: assumed[id] }]
+  const entries = Object.entries(contract['x-assumptions']).map(([id, entry]) => {
+    const behaviors = behaviorsOf(entry)
+    return [id, { assumed: entry.assumed.trim(), value: assumed[id], ...(behaviors && { behaviors }) }]
   })
   return {
     version: contract.info.version,

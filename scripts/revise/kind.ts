@@ -11,6 +11,6 @@ export interface Kind<Value> {
   readonly print: (value: Value) => string
   /** Edits the elements of the contract. */
   readonly apply: (draft: Draft, value: Value) => void
-  /** What the ledger says then; what is left out stays as it was. */
-  readonly say: (value: Value, contract: Contract) => Partial<Assumption> & Pick<Assumption, 'assumed'>
+  /** What the ledger says then, beside or instead of the sentence about the fact; what is left out stays as it was. */
+  readonly say?: (value: Value, contract: Contract) => Partial<Assumption>
 }

@@ -2,6 +2,8 @@
 
 import type { Document } from 'yaml'
 import type { Facts } from '../../src/verify/facts.ts'
+import { sentenceOf } from '../../src/verify/judge/sentences.ts'
+import { behaviorsOf } from '../contract/assumed-facts.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
 import { type Draft, draftOf, ImpossibleError } from './draft.ts'
 import { tellExamples } from './examples.ts'
@@ -30,7 +32,10 @@ export async function revised(before: Contract, facts: SomeFacts, because = 'It 
   for (const [id, kind] of kinds) kind.apply(draft, all[id])
   placeRejections(draft)
   writeErrorBodies(draft)
-  for (const [id, kind] of kinds) writeEntry(draft.contract, id, kind.say(all[id], draft.contract), because)
+  for (const [id, kind] of kinds) {
+    const assumed = sentenceOf(id, all[id], behaviorsOf(before['x-assumptions'][id]))
+    writeEntry(draft.contract, id, { assumed, ...kind.say?.(all[id], draft.contract) }, because)
+  }
   await tellExamples(draft)
   dropUnused(draft)
   return draft.contract

@@ -2,9 +2,13 @@
 
 import type { ResponseSchemas } from '../lib/response-schemas.ts'
 
+/** What a service may do: a sentence by the value that names it. */
+export type Behaviors = Readonly<Record<string, string>>
+
 /** One assumption: what is assumed, for people and for programs. */
 interface LedgerEntry {
   readonly assumed: string
+  readonly behaviors?: Behaviors
   /** One of the facts in facts.ts; missing where the contract has no place for it. */
   readonly value?: unknown
 }

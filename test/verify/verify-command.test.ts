@@ -61,7 +61,9 @@ describe('pixels-domains-api verify', () => {
       facts: {},
       leftBehind: [],
     })
-    expect(markdown?.stdout).toContain('| `created-status` | **refuted**: A create is 200 with the record. |')
+    expect(markdown?.stdout).toContain(
+      '| `created-status` | **refuted**: The response to a successful create is 200 with the record. |',
+    )
   })
 
   test('sends the values of a file of YAML', async () => {

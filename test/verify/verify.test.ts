@@ -106,7 +106,7 @@ describe('what verify asks', () => {
       'created-status': {
         verdict: 'refuted',
         expected: ledger['created-status']?.assumed,
-        observed: 'A create is 202 with the record.',
+        observed: 'The response to a successful create is 202 with the record.',
         fact: { status: 202, body: 'record' },
         got: expect.stringMatching(
           /^POST \/api\/v1\/pixels: 202, content-type: application\/json, \{"data":\{"id":\d+,"name"/,

@@ -243,7 +243,7 @@ describe('a service that is wrong in a way of its own', () => {
   test('that a list lacks something is named', async () => {
     const report = await verified(serviceOf(withoutLastPage))
 
-    expect(report.verdicts['list-envelope']?.observed).toContain(', and without `last-page`.')
+    expect(report.verdicts['list-envelope']?.observed).toContain(' It has no last page.')
   })
 
   test('the records of lists are looked at when nothing else is asked', async () => {

@@ -28,7 +28,6 @@ function answerKind(action: Changing, id: string): Kind<Answer> {
     apply: (draft, answer) => {
       for (const view of draft.views) if (view['x-action'] === action) answerWith(draft, view, action, id, answer)
     },
-    say: (answer) => ({ assumed: `The response to a successful ${action} is ${sentence(answer)}.` }),
   }
 }
 
@@ -45,9 +44,6 @@ export const successStatus: Kind<Facts['success-status']> = {
       if (view['x-action'] === 'update') answerWith(draft, view, 'update', 'success-status', update)
     }
   },
-  say: ({ list, show, update }) => ({
-    assumed: `The response to a successful list is ${list}, to a successful show ${show}, and to a successful update ${sentence(update)}.`,
-  }),
 }
 
 function withPart(now: Facts['success-status'] | undefined, part: string): Facts['success-status'] | undefined {
@@ -81,12 +77,6 @@ function parseAnswer(action: Changing, text: string): Answer | undefined {
 function printAnswer({ status, body, location, seen }: Answer): string {
   if (body === 'other') return `${status}:${JSON.stringify(seen)}`
   return `${status}:${body === 'none' && location ? 'location' : body}`
-}
-
-function sentence({ status, body, location, seen }: Answer): string {
-  const bodies = { none: 'without a body', record: 'with the record', other: `with \`${JSON.stringify(seen)}\`` }
-  const address = location ? ', and its header `Location` has the address of the record' : ''
-  return `${status} ${bodies[body]}${address}`
 }
 
 /** The same response under another status. */

@@ -1,10 +1,10 @@
 // What no element says: a value in the ledger, and its sentence. Some values change elements, too.
 
-import type { Contract } from '../../contract/contract.ts'
+import type { Assumption, Contract } from '../../contract/contract.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { type Draft, mark, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
-import { statusIn, statusSentences, usualStatus } from './statuses.ts'
+import { statusIn, usualStatus } from './statuses.ts'
 
 type Apply = (draft: Draft, value: string) => void
 
@@ -18,7 +18,7 @@ export function behavior(id: string, contract: Contract, apply = nothing): Kind<
     parse: (text) => known.find((value) => value === text),
     print: String,
     apply,
-    say: (value, before) => ({ value, ...sentence(before, id, value) }),
+    say: (value, before) => ({ value, ...alternatives(before, id, value) }),
   }
 }
 
@@ -29,12 +29,11 @@ function valuesOf(contract: Contract, id: string): string[] {
 }
 
 /** What was assumed until now becomes one of the alternatives. */
-export function sentence(contract: Contract, id: string, value: string) {
-  const { value: old, assumed = '', alternatives = {}, ifWrong = '' } = contract['x-assumptions'][id] ?? {}
-  if (value === old) return { assumed, ifWrong }
-  const { [value]: own, ...others } = alternatives
+export function alternatives(contract: Contract, id: string, value: string): Partial<Assumption> {
+  const { value: old, assumed = '', alternatives: before = {}, ifWrong = '' } = contract['x-assumptions'][id] ?? {}
+  if (value === old) return { ifWrong }
+  const { [value]: _, ...others } = before
   return {
-    assumed: own ?? assumed,
     ifWrong: `The service does something else, such as this: ${assumed.charAt(0).toLowerCase()}${assumed.slice(1)}`,
     alternatives: { ...others, ...(typeof old === 'string' && { [old]: assumed }) },
   }
@@ -57,16 +56,11 @@ export function rejection(role: RejectionRole, contract: Contract, apply = nothi
       apply(draft, typeof status === 'number' ? 'rejected' : status)
     },
     say: (value, before) => {
-      if (typeof value === 'string') return { value, ...sentence(before, role, value) }
-      const own = statusSentences[role]?.(value)
+      if (typeof value === 'string') return { value, ...alternatives(before, role, value) }
       // Where elements say all, there is no value.
-      if (own !== undefined) return { value: undefined, assumed: own }
-      const said = sentence(before, role, 'rejected')
-      return {
-        ...said,
-        value: 'rejected',
-        assumed: said.assumed.replace('rejected as invalid input', `rejected with ${value}`),
-      }
+      return known.includes('rejected')
+        ? { value: 'rejected', ...alternatives(before, role, 'rejected') }
+        : { value: undefined }
     },
   }
 }

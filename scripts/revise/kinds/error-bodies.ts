@@ -1,9 +1,7 @@
 // Where the message of an error is, and the errors of fields.
 
-import { bodyOf } from '../../contract/body-template.ts'
 import type { ErrorBody, Facts } from '../../../src/verify/facts.ts'
-import type { Contract } from '../../contract/contract.ts'
-import { type ErrorKind, errorSchemas, setOtherErrors } from '../draft.ts'
+import { setOtherErrors } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { texts, writeErrorSchema } from '../rejections/schemas.ts'
 
@@ -24,7 +22,6 @@ export const errorMessage: Kind<ErrorBody> = {
     return mediaType === json ? message : `${message},${mediaType}`
   },
   apply: (draft, body) => writeErrorSchema(draft, 'error-message', body),
-  say: (body, contract) => ({ assumed: `The body of an error is ${shape('error-message', body, contract)}.` }),
 }
 
 export const errorFields: Kind<ErrorBody> = {
@@ -33,9 +30,6 @@ export const errorFields: Kind<ErrorBody> = {
   parse: parseFields,
   print: printFields,
   apply: (draft, body) => writeErrorSchema(draft, 'error-fields', body),
-  say: (body, contract) => ({
-    assumed: `The body of an error for invalid input is ${shape('error-fields', body, contract)}.`,
-  }),
 }
 
 function parseFields(text: string): ErrorBody | undefined {
@@ -65,35 +59,16 @@ function printFields({ mediaType, message, errors = 'none', each }: ErrorBody): 
   return parts.join(',')
 }
 
-/** "JSON, such as `{"message":"…","errors":{"name":["…"]}}`" */
-function shape(kind: ErrorKind, { mediaType }: ErrorBody, { components }: Contract): string {
-  if (mediaType === '') return 'empty'
-  if (mediaType === 'text/plain') return 'a sentence in plain text'
-  if (mediaType === 'text/html') return 'a page of HTML'
-  const schema = components.schemas[errorSchemas[kind]] ?? {}
-  const roles = { message: '…', 'field-errors': { name: ['…'] }, status: 422 }
-  const type = mediaType === json ? 'JSON' : `a problem in \`${mediaType}\` (RFC 9457)`
-  return `${type}, such as \`${JSON.stringify(bodyOf(schema as Parameters<typeof bodyOf>[0], roles))}\``
-}
-
-type OtherErrors = Facts['other-errors']
-
-const otherBodies: Readonly<Record<OtherErrors, string>> = {
-  json: 'has a JSON body like that of the documented errors',
-  html: 'has a page of HTML as its body',
-  text: 'has a sentence in plain text as its body',
-  empty: 'has an empty body',
-}
+const otherBodies = ['json', 'html', 'text', 'empty'] as const
 
 /** The body of errors that no operation documents. */
-export const otherErrors: Kind<OtherErrors> = {
-  forms: Object.keys(otherBodies).join(', '),
-  parse: (text) => (text in otherBodies ? (text as OtherErrors) : undefined),
+export const otherErrors: Kind<Facts['other-errors']> = {
+  forms: otherBodies.join(', '),
+  parse: (text) => otherBodies.find((kind) => kind === text),
   print: String,
   apply: (draft, value) => {
     setOtherErrors(draft, value)
     const body = draft.errorBodies.get('other-errors')
     if (body) writeErrorSchema(draft, 'other-errors', body)
   },
-  say: (value) => ({ assumed: `Every other error ${otherBodies[value]}, and may have the header \`Retry-After\`.` }),
 }

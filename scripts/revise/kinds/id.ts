@@ -10,13 +10,6 @@ const schemas: Readonly<Record<IdKind, Schema>> = {
   string: { type: 'string' },
 }
 
-const sentences: Readonly<Record<IdKind, string>> = {
-  integer:
-    'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',
-  uuid: 'An `id` is a UUID that the service chooses.',
-  string: 'An `id` is a string that the service chooses.',
-}
-
 /** The form of ids. */
 export const id: Kind<IdKind> = {
   forms: Object.keys(schemas).join(', '),
@@ -30,5 +23,5 @@ export const id: Kind<IdKind> = {
       Object.assign(schema, kept, schemas[kind])
     }
   },
-  say: (kind) => ({ assumed: sentences[kind], ifWrong: 'Clients cannot use an `id` of another form.' }),
+  say: () => ({ ifWrong: 'Clients cannot use an `id` of another form.' }),
 }

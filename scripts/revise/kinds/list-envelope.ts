@@ -57,16 +57,6 @@ export const listEnvelope = (resources: readonly string[]): Kind<ListEnvelope> =
       setHeaders(draft.contract, response, envelope)
     }
   },
-  say: ({ records, places }) => {
-    const where = (place: Place): string =>
-      isPointer(place) ? `under \`${place.slice(1).replaceAll('/', '.')}\`` : `in the header \`${place}\``
-    const keys = new Set(resources.map((resource) => where(named(records, resource))))
-    const body =
-      records === '' ? 'A list is its records as an array' : `A list has its records ${[...keys].join(' or ')}`
-    const words = (role: string): string => role.replace('-url', ' URL').replace('-', ' ')
-    const others = Object.entries(places).map(([role, place]) => `, its ${words(role)} ${where(place)}`)
-    return { assumed: `${body}${others.join('')}.` }
-  },
 })
 
 /** `next:/links/next`, or only a pointer where it is that of the total. */

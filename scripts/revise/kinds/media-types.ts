@@ -1,7 +1,6 @@
 import type { Facts } from '../../../src/verify/facts.ts'
 import type { Kind } from '../kind.ts'
 import { rolesOf } from '../rejections/reasons.ts'
-import { sentence } from './behavior.ts'
 import { statusIn } from './statuses.ts'
 
 const role = 'unsupported-media-type'
@@ -23,15 +22,8 @@ export const mediaTypes: Kind<Facts[typeof role]> = {
     for (const response of Object.values(draft.contract.components.responses))
       if (rolesOf(response).join() === role) response.description = `The body is ${about}.`
   },
-  say: ({ json, other }, before) => {
-    if (json !== 'read')
-      return { value: undefined, assumed: `The response to a body that is not a URL-encoded form is ${json}.` }
-    const others = other === 'read' ? 'so is every other body' : `the response to any other body is ${other}`
-    return {
-      ...sentence(before, role, 'json-read'),
-      value: 'json-read',
-      ifWrong: 'The service rejects a JSON body, or responds as if all fields were missing.',
-      assumed: `A JSON body is read like a form, and ${others}.`,
-    }
-  },
+  say: ({ json }) =>
+    json === 'read'
+      ? { value: 'json-read', ifWrong: 'The service rejects a JSON body, or responds as if all fields were missing.' }
+      : { value: undefined },
 }

@@ -19,15 +19,6 @@ export const pageSelection: Kind<PageSelection> = {
     }
     for (const schema of Object.values(schemas)) setMinimum(schema, first)
   },
-  say: ({ parameter, first, afterLast }) => {
-    const end =
-      afterLast === 'empty'
-        ? 'a page after the last one is empty'
-        : `the response to a page after the last one is ${afterLast}`
-    return {
-      assumed: `The parameter \`${parameter}\` selects a page of a list; the first page is ${first}, it is the default, and ${end}.`,
-    }
-  },
 }
 
 function withPart(value: PageSelection, part: string): PageSelection | undefined {

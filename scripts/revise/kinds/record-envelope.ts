@@ -1,4 +1,3 @@
-import { pointerKeys } from '../../../src/lib/json-pointer.ts'
 import type { RecordEnvelope } from '../../../src/verify/facts.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
@@ -20,14 +19,6 @@ export const recordEnvelope = (resources: readonly string[]): Kind<RecordEnvelop
       const [media] = bodiesIn(successOf(draft, view).response)
       if (view.success.record !== undefined && media) media.schema = recordBody(draft, view, envelope)
     }
-  },
-  say: ({ record }) => {
-    const keys = pointerKeys(record)
-    const shown = (resource: string): string =>
-      keys.reduceRight((inner, key) => `{"${key.replace('{resource}', resource)}": ${inner}}`, '{…}')
-    const bodies = [...new Set(resources.map(shown))].map((body) => `\`${body}\``)
-    const where = keys.length === 0 ? 'as its body, without an envelope' : `in an envelope: ${bodies.join(', ')}`
-    return { assumed: `A response with one record has the record ${where}.` }
   },
 })
 

@@ -2,17 +2,6 @@ import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import type { Draft } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 
-/** What is said where the status of a rejection is all that there is to say. */
-export const statusSentences: Readonly<Partial<Record<RejectionRole, (status: number) => string>>> = {
-  unauthenticated: (status) => `The response to a request with a missing or invalid key is ${status}.`,
-  'unknown-id': (status) => `The response to an unknown \`id\` is ${status}.`,
-  'malformed-id': (status) => `The response to a malformed \`id\`, such as \`abc\`, is ${status}.`,
-  'invalid-form': (status) =>
-    `The response to a form with a missing required field or a value that is not allowed is ${status}.`,
-  'invalid-query': (status) =>
-    `The response to a query parameter with a value that is not allowed is ${status}, and a parameter that the operation does not have is ignored.`,
-}
-
 /** What is rejected for the same reason as an invalid form, if nothing else is said of it. */
 const invalidForms = ['unknown-fields', 'cleared-targets', 'empty-field', 'same-name', 'empty-update'] as const
 
@@ -28,7 +17,6 @@ export function status(role: RejectionRole): Kind<number> {
       for (const other of invalidForms)
         if (!statuses.has(other) && now[other] === now['invalid-form']) statuses.set(other, value)
     },
-    say: (value) => ({ assumed: statusSentences[role]?.(value) ?? '' }),
   }
 }
 

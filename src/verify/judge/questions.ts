@@ -1,6 +1,6 @@
 // What a run asks: one question for each entry of the ledger and for each fact of the source.
 
-import type { ServiceContract, StatedFact } from '../contract.ts'
+import type { Behaviors, ServiceContract, StatedFact } from '../contract.ts'
 import { probes } from '../probes/index.ts'
 import type { Probe } from '../probes/probe.ts'
 import type { Run } from '../run.ts'
@@ -12,6 +12,7 @@ export interface Question {
   expected: string
   /** What the contract assumes, as a fact; of a fact of the source, nothing. */
   assumed: unknown
+  behaviors?: Behaviors | undefined
   about: Pick<StatedFact, 'resource' | 'of'>
   /** What asks it, or why nothing can. */
   probe: Probe | string
@@ -19,12 +20,12 @@ export interface Question {
 
 export function questionsOf(contract: ServiceContract, only: readonly string[] | undefined): Question[] {
   const { ledger, facts, resources } = contract
-  const ofLedger = Object.entries(ledger).map(([name, { assumed: expected, value }]): Question => {
+  const ofLedger = Object.entries(ledger).map(([name, { assumed: expected, value, behaviors }]): Question => {
     const ofRecord = resources.find(({ record }) => name === `${record}-record`)
     const resource = (ofRecord ?? resources[0])?.name ?? ''
     const probe = probes[ofRecord ? 'record' : name] ?? 'Nothing asks for it.'
     const asked = value === undefined ? 'The contract has no place that says it.' : probe
-    return { kind: 'verdicts', name, expected, assumed: value, about: { resource, of: '' }, probe: asked }
+    return { kind: 'verdicts', name, expected, assumed: value, behaviors, about: { resource, of: '' }, probe: asked }
   })
   const ofSource = Object.entries(facts).map(([name, fact]): Question => {
     const { kind, resource, of, sentence: expected } = fact

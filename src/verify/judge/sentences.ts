@@ -1,24 +1,23 @@
-// What a service does, in sentences for its developer.
+// What a fact says, as a sentence: in a report, and in the ledger of a contract that adopts it.
 
-import { isObject } from '../../lib/json.ts'
 import { pointerKeys } from '../../lib/json-pointer.ts'
-import type { Answer, ErrorBody, Facts, ListEnvelope, PageSelection, Pointer, RecordFields } from '../facts.ts'
+import type { Answer, ErrorBody, Facts, ListEnvelope, PageSelection, Place, Pointer, RecordFields } from '../facts.ts'
+import type { Behaviors } from '../contract.ts'
 import { Other, Several } from './observation.ts'
 
-/** A sentence about what was observed of a ledger entry, or of a fact of the source. */
-export function sentenceOf(id: string, observed: unknown, assumed: unknown): string {
+/**
+ * A sentence about what was observed of a ledger entry, or of a fact of the source.
+ *
+ * @param assumed the fact that the contract has: what a list lacks of it is named
+ */
+export function sentenceOf(id: string, observed: unknown, behaviors: Behaviors = {}, assumed?: unknown): string {
   if (observed instanceof Other) return observed.sentence
-  if (observed instanceof Several) {
-    const told = Object.entries(observed.byName).map(([name, value]) => ({
-      name,
-      said: sentenceOf(id, value, assumed),
-    }))
-    const parts = [...new Set(told.map(({ said }) => said))].map((said) => {
-      const names = told.filter((one) => one.said === said).map(({ name }) => name)
-      return `${names.join(', ')}: ${said}`
-    })
-    return `It is not the same everywhere. ${parts.join(' ')}`
-  }
+  if (observed instanceof Several)
+    return severalSentence(observed, (value) => sentenceOf(id, value, behaviors, assumed))
+  const behavior = behaviors[typeof observed === 'number' ? 'rejected' : String(observed)]
+  if (behavior !== undefined && typeof observed === 'number')
+    return behavior.replace(/rejected (as invalid input|with \d+)/, `rejected with ${observed}`)
+  if (behavior !== undefined) return behavior
   const write = sentences[id as keyof typeof sentences] ?? (id.endsWith('-record') ? record : undefined)
   // Each sentence is about the fact of its own entry.
   return write
@@ -26,90 +25,74 @@ export function sentenceOf(id: string, observed: unknown, assumed: unknown): str
     : `It is ${String(observed)}.`
 }
 
-const sentences: { readonly [Id in keyof Facts]: (value: Facts[Id], assumed: Facts[Id]) => string } = {
-  id: (kind) => `An \`id\` is ${words[kind]}.`,
-  'record-envelope': ({ record: place }) => `A record is ${at(place)}.`,
+/** What is so in the same places is said once. */
+function severalSentence({ byName }: Several, sentence: (value: unknown) => string): string {
+  const places = new Map<string, string[]>()
+  for (const [name, value] of Object.entries(byName)) {
+    const said = sentence(value)
+    places.set(said, [...(places.get(said) ?? []), name])
+  }
+  const parts = [...places].map(([said, all]) => `${all.join(', ')}: ${said}`)
+  return `It is not the same everywhere. ${parts.join(' ')}`
+}
+
+const sentences: { readonly [Id in keyof Facts]?: (value: Facts[Id], assumed?: Facts[Id]) => string } = {
+  id: (kind) =>
+    ({
+      integer:
+        'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',
+      uuid: 'An `id` is a UUID that the service chooses.',
+      string: 'An `id` is a string that the service chooses.',
+    })[kind],
+  'record-envelope': ({ record: place }) => `A response with one record has the record ${at(place)}.`,
   'list-envelope': list,
-  'pixel-record': record,
-  'domain-record': record,
-  'success-status': ({ list, show, update }) =>
-    `A list is ${list}, a record that is shown ${show}, and an update ${answer(update)}.`,
-  'created-status': (value) => `A create is ${answer(value)}.`,
-  'deleted-status': (value) => `A delete is ${answer(value)}.`,
-  unauthenticated: treated('A request without a valid key'),
-  'unknown-id': treated('A request for an unknown `id`'),
-  'malformed-id': treated('A malformed `id`'),
-  'invalid-form': treated('An invalid form'),
-  'invalid-query': treated('A query parameter with a value that is not allowed'),
-  'unsupported-media-type': ({ json, other }) => `${treated('JSON')(json)} ${treated('Text that is no form')(other)}`,
-  'error-message': (body) => `The body of an error is ${media(body)}${messageAt(body)}.`,
+  'success-status': ({ list: listed, show, update }) =>
+    `The response to a successful list is ${listed}, to a successful show ${show}, and to a successful update ${answer(update)}.`,
+  'created-status': (value) => `The response to a successful create is ${answer(value)}.`,
+  'deleted-status': (value) => `The response to a successful delete is ${answer(value)}.`,
+  unauthenticated: (status) => `The response to a request with a missing or invalid key is ${status}.`,
+  'unknown-id': (status) => `The response to an unknown \`id\` is ${status}.`,
+  'malformed-id': (status) => `The response to a malformed \`id\`, such as \`abc\`, is ${status}.`,
+  'invalid-form': (status) =>
+    `The response to a form with a missing required field or a value that is not allowed is ${status}.`,
+  'invalid-query': (status) =>
+    `The response to a query parameter with a value that is not allowed is ${status}, and a parameter that the operation does not have is ignored.`,
+  'unsupported-media-type': ({ json, other }) => {
+    if (json === other && json !== 'read') return `The response to a body that is not a URL-encoded form is ${json}.`
+    const others = other === 'read' ? 'so is every other body' : `the response to any other body is ${other}`
+    return json === 'read'
+      ? `A JSON body is read like a form, and ${others}.`
+      : `The response to a JSON body is ${json}, and ${other === 'read' ? 'every other body is read like a form' : others}.`
+  },
+  'error-message': (body) => `The body of an error is ${message(body)}.`,
   'error-fields': fieldErrors,
-  'other-errors': (kind) => `The body of another error is ${words[kind]}.`,
+  'other-errors': (kind) => `Every other error ${otherBodies[kind]}, and may have the header \`Retry-After\`.`,
   'page-selection': pages,
-  'same-name': treated('A second record with the same name'),
-  'empty-field': treated('A required field with an empty value'),
-  'empty-update': treated('An update without a field'),
-  'unknown-fields': treated('A field that the form does not have'),
-  'cleared-targets': treated('An update that sends an optional field with an empty value'),
-  'omitted-fields': (value) => `A field that an update leaves out ${words[value]}.`,
-  'search-match': (value) => `A search finds ${words[value] ?? value}.`,
-  'name-order': (value) => `Sorted by name, ${words[value] ?? value}.`,
-  'links-query': (value) => `The query is ${value} in the addresses of other pages.`,
-  'white-space': (value) => `White space around a value is ${value}.`,
-  'accept-header': (value) =>
-    value === 'required' ? 'Without `Accept`, an error is a page of HTML.' : `Without \`Accept\`: ${value}.`,
 }
 
-/** What the values of facts are, for people. */
-const words: Readonly<Record<string, string>> = {
-  integer: 'an integer that grows',
-  uuid: 'a UUID',
-  string: 'a text',
-  json: 'JSON',
-  html: 'a page of HTML',
-  text: 'plain text',
-  empty: 'empty',
-  kept: 'stays as it was',
-  'put-clears': 'is cleared by PUT, and stays as it was with PATCH',
-  'put-requires': 'makes PUT fail, and stays as it was with PATCH',
-  'contains-ignoring-case': 'a part of a name, in upper or lower case',
-  'case-sensitive': 'a part of a name, in the same case only',
-  exact: 'only a whole name',
-  prefix: 'only the beginning of a name',
-  words: 'the words of a name in any order',
-  'ignoring-case': 'upper and lower case are mixed',
-  'code-points': 'upper case comes before lower case',
+const otherBodies: Readonly<Record<Facts['other-errors'], string>> = {
+  json: 'has a JSON body like that of the documented errors',
+  html: 'has a page of HTML as its body',
+  text: 'has a sentence in plain text as its body',
+  empty: 'has an empty body',
 }
 
-/** What becomes of a request that may be rejected. */
-const becomes: Readonly<Record<string, string>> = {
-  truncated: 'finds the record with the number that it begins with',
-  default: 'is taken for the default',
-  empty: 'is taken as it is, so that the list is empty',
-  clamped: 'is taken for the nearest one that is allowed',
-  applied: 'is written all the same',
-  unchanged: 'is accepted and changes nothing',
-  'becomes-unset': 'makes the field unset',
-  'empty-string': 'makes the field an empty string',
+/** "under `data.attributes`", "in the header `Link`", "as its body". */
+function at(place: Place): string {
+  if (place === '') return 'as its body'
+  if (!place.startsWith('/')) return `in the header \`${place}\``
+  const keys = pointerKeys(place)
+  if (keys.at(-1) !== '{resource}') return `under \`${keys.join('.')}\``
+  const outer = keys.slice(0, -1)
+  return `under ${outer.length > 0 ? `\`${outer.join('.')}\` and ` : ''}the name of the resource`
 }
 
-function treated(what: string): (value: number | string) => string {
-  return (value) =>
-    typeof value === 'number' ? `${what} is rejected with ${value}.` : `${what} ${becomes[value] ?? `is ${value}`}.`
-}
-
-function at(pointer: Pointer): string {
-  return pointer === '' ? 'the body itself' : `under \`${pointerKeys(pointer).join('.')}\``
-}
-
-function list({ records, places }: ListEnvelope, assumed: ListEnvelope): string {
-  const parts = Object.entries(places).map(
-    ([role, place]) => `\`${role}\` ${place.startsWith('/') ? 'at' : 'in the header'} \`${place}\``,
-  )
-  const lacking = Object.keys(assumed.places).filter((role) => !(role in places))
-  const others = parts.length > 0 ? `, with ${parts.join(', ')}` : ''
-  const without = lacking.length > 0 ? `, and without ${names(lacking)}` : ''
-  return `The records of a list are ${at(records)}${others}${without}.`
+function list({ records, places }: ListEnvelope, assumed?: ListEnvelope): string {
+  const words = (role: string): string => role.replace('-url', ' URL').replaceAll('-', ' ')
+  const others = Object.entries(places).map(([role, place]) => `, its ${words(role)} ${at(place)}`)
+  const lacking = Object.keys(assumed?.places ?? {}).filter((role) => !(role in places))
+  const without = lacking.length > 0 ? ` It has no ${lacking.map(words).join(', no ')}.` : ''
+  return `A list has its records ${at(records)}${others.join('')}.${without}`
 }
 
 const unsetForms = { null: '`null`', absent: 'nothing', 'empty-string': 'an empty string' }
@@ -128,35 +111,44 @@ function names(all: readonly string[]): string {
 }
 
 function answer({ status, body, location, seen }: Answer): string {
-  const what = { record: 'with the record', none: 'without a body', other: `with ${JSON.stringify(seen)}` }[body]
-  return `${status} ${what}${location ? ', and `Location` has its address' : ''}`
+  const bodies = { none: 'without a body', record: 'with the record', other: `with \`${JSON.stringify(seen)}\`` }
+  const address = location ? ', and its header `Location` has the address of the record' : ''
+  return `${status} ${bodies[body]}${address}`
 }
 
-function media({ mediaType }: ErrorBody): string {
-  return mediaType || 'empty'
+const texts: Readonly<Record<string, string>> = {
+  '': 'empty',
+  'text/plain': 'a sentence in plain text',
+  'text/html': 'a page of HTML',
 }
 
-function messageAt({ mediaType, message }: ErrorBody): string {
-  if (mediaType === '') return ''
-  if (message === undefined) return ' without a message'
-  if (message === '') return ', and all of it is the message'
-  return ` with its message at \`${message.replace('[]', '')}\`${message.endsWith('[]') ? ', which is a list' : ''}`
+/** "JSON with its message at `/detail`" */
+function message({ mediaType, message: place }: ErrorBody): string {
+  const text = texts[mediaType]
+  if (text !== undefined) return text
+  const type = mediaType === 'application/json' ? 'JSON' : `\`${mediaType}\``
+  if (place === undefined) return `${type} without a message`
+  if (place === '') return `${type}, and all of it is the message`
+  return `${type} with its message at \`${place.replace('[]', '')}\`${place.endsWith('[]') ? ', which is a list' : ''}`
 }
 
 /** "Field errors are a list at `/detail`; each has the field's name as the last part of `loc`." */
 function fieldErrors(body: ErrorBody): string {
   const { errors, each } = body
-  const message = `The body is ${media(body)}${messageAt(body)}.`
-  if (errors === undefined) return `No place of the body names the invalid fields. ${message}`
+  const said = `The body of an error for invalid input is ${message(body)}.`
+  if (errors === undefined) return `${said} No place of it names the invalid fields.`
   const where = errors === '' ? 'at the top of the body' : `at \`${errors}\``
-  if (!isObject(each))
-    return `Field errors are an object ${where} with ${each === 'sentence' ? 'one sentence' : 'a list of sentences'} for each field. ${message}`
-  const { field, reason } = each as { field: Pointer; reason: Pointer } // no other is an object
-  const name = field.endsWith('[]') ? `the last part of \`${field.slice(1, -2)}\`` : `\`${field.slice(1)}\``
-  return `Field errors are a list ${where}; each has the field's name as ${name} and the reason as \`${reason.slice(1)}\`. ${message}`
+  if (typeof each !== 'object')
+    return `${said} Field errors are an object ${where} with ${each === 'sentence' ? 'one sentence' : 'a list of sentences'} for each field.`
+  const last = (pointer: Pointer): string =>
+    pointer.endsWith('[]') ? `the last part of \`${pointer.slice(1, -2)}\`` : `\`${pointer.slice(1)}\``
+  return `${said} Field errors are a list ${where}; each has the field's name as ${last(each.field)} and the reason as ${last(each.reason)}.`
 }
 
 function pages({ parameter, first, afterLast }: PageSelection): string {
-  const after = afterLast === 'empty' ? 'empty' : `rejected with ${afterLast}`
-  return `\`${parameter}\` selects a page, the first one is ${first}, and a page after the last one is ${after}.`
+  const end =
+    afterLast === 'empty'
+      ? 'a page after the last one is empty'
+      : `the response to a page after the last one is ${afterLast}`
+  return `The parameter \`${parameter}\` selects a page of a list; the first page is ${first}, it is the default, and ${end}.`
 }

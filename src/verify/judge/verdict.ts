@@ -31,12 +31,12 @@ function undecided({ expected }: Question, error: unknown): Verdict {
 }
 
 async function judged(question: Question, run: Run): Promise<Verdict> {
-  const { name, kind, assumed, about, probe } = question
+  const { name, kind, assumed, behaviors, about, probe } = question
   if (typeof probe === 'string') throw new NotTested(probe)
   if (run.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
   const { value, exchange } = await probe.observe(run, run.resource(about.resource), about.of)
-  const sentence = sentenceOf(name, value, assumed)
+  const sentence = sentenceOf(name, value, behaviors, assumed)
   if (agrees(assumed, value)) {
     // What was confirmed may have more to it: fields of a record that the contract does not have.
     const hasMore = isObject(value) && isObject(value['more'])
