@@ -1,14 +1,15 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
-// The client of this contract: its operations, its methods and their types, what its errors say.
+// The client of this contract: its operations, its methods and their types.
 
 import type { PerPage, PixelType, SearchBy, Sort, SortBy } from './enums.ts'
-import type { Domain, DomainCreate, DomainList, DomainUpdate, ErrorFields, ErrorMessage, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
+import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
 
 import type { Call } from '../src/client/call.ts'
-import type { NotFoundError, OtherErrors, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError } from '../src/client/errors/status-errors.ts'
+import type { OtherErrors } from '../src/client/errors/status-errors.ts'
 import type { Page } from '../src/client/lists/pages.ts'
-import type { Json, ListOperation, Operation, Runtime } from '../src/client/operation.ts'
+import type { Json, ListOperation, Runtime, Success } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
+import { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError } from '../src/client/errors/status-errors.ts'
 
 export type OperationId =
   | 'listPixels'
@@ -24,80 +25,35 @@ export type OperationId =
   | 'updateDomain'
   | 'deleteDomain'
 
-/** What all paths begin with. */
-export const basePath = '/api/v1'
+const list: Success = {
+  promised: 'list of records at `data`',
+  find: (body) => (Array.isArray(body?.data) ? body : undefined),
+}
+
+const record: Success = {
+  promised: 'record with its `id` at `data`',
+  find: (body) => (body?.data?.id != null ? body?.data : undefined),
+}
+
+const nothing: Success = {
+  find: () => undefined,
+}
 
 export const listPixels: ListOperation = {
   operationId: 'listPixels',
   method: 'GET',
   path: '/api/v1/pixels',
   names: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
-  errors: { 401: 'UnauthenticatedError', 422: 'ValidationError' },
-  promised: 'list of records at `data`',
-  data: (body) => (Array.isArray(body?.data) ? body : undefined),
+  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
+  success: list,
   pages: {
-    page: 'page',
     first: 1,
-    length: 'per_page',
-    longest: 100,
+    query: (query, number) => ({ ...query, per_page: query.per_page ?? 100, page: number }),
     records: (body) => body.data,
-    idOf: (record) => record?.id,
-    hasNext: ({ body, number }) => isMore(body?.meta?.last_page, number),
+    idOf: (record) => record?.id ?? record,
+    promised: 'number at `meta.last_page`',
+    hasNext: (body, _, { number }) => isMore(body?.meta?.last_page, number),
   },
-}
-
-const createPixel: Operation = {
-  operationId: 'createPixel',
-  method: 'POST',
-  path: '/api/v1/pixels',
-  names: ['name', 'type', 'value'],
-  isForm: true,
-  errors: { 401: 'UnauthenticatedError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
-  promised: 'record with its `id` at `data`',
-  data: (body) => (body?.data?.id != null ? body?.data : undefined),
-}
-
-const getPixel: Operation = {
-  operationId: 'getPixel',
-  method: 'GET',
-  path: '/api/v1/pixels/{id}',
-  ids: 1,
-  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError' },
-  promised: 'record with its `id` at `data`',
-  data: (body) => (body?.data?.id != null ? body?.data : undefined),
-}
-
-const updatePixelWithPut: Operation = {
-  operationId: 'updatePixelWithPut',
-  method: 'PUT',
-  path: '/api/v1/pixels/{id}',
-  ids: 1,
-  names: ['name', 'type', 'value'],
-  isForm: true,
-  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
-  promised: 'record with its `id` at `data`',
-  data: (body) => (body?.data?.id != null ? body?.data : undefined),
-}
-
-const updatePixel: Operation = {
-  operationId: 'updatePixel',
-  method: 'PATCH',
-  path: '/api/v1/pixels/{id}',
-  ids: 1,
-  names: ['name', 'type', 'value'],
-  isForm: true,
-  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
-  promised: 'record with its `id` at `data`',
-  data: (body) => (body?.data?.id != null ? body?.data : undefined),
-}
-
-const deletePixel: Operation = {
-  operationId: 'deletePixel',
-  method: 'DELETE',
-  path: '/api/v1/pixels/{id}',
-  ids: 1,
-  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError' },
-  data: () => undefined,
 }
 
 export const listDomains: ListOperation = {
@@ -105,136 +61,119 @@ export const listDomains: ListOperation = {
   method: 'GET',
   path: '/api/v1/domains',
   names: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
-  errors: { 401: 'UnauthenticatedError', 422: 'ValidationError' },
-  promised: 'list of records at `data`',
-  data: (body) => (Array.isArray(body?.data) ? body : undefined),
+  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
+  success: list,
   pages: {
-    page: 'page',
     first: 1,
-    length: 'per_page',
-    longest: 100,
+    query: (query, number) => ({ ...query, per_page: query.per_page ?? 100, page: number }),
     records: (body) => body.data,
-    idOf: (record) => record?.id,
-    hasNext: ({ body, number }) => isMore(body?.meta?.last_page, number),
+    idOf: (record) => record?.id ?? record,
+    promised: 'number at `meta.last_page`',
+    hasNext: (body, _, { number }) => isMore(body?.meta?.last_page, number),
   },
 }
 
-const createDomain: Operation = {
-  operationId: 'createDomain',
-  method: 'POST',
-  path: '/api/v1/domains',
-  names: ['name', 'index_page', 'not_found_page'],
-  isForm: true,
-  errors: { 401: 'UnauthenticatedError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
-  promised: 'record with its `id` at `data`',
-  data: (body) => (body?.data?.id != null ? body?.data : undefined),
-}
-
-const getDomain: Operation = {
-  operationId: 'getDomain',
-  method: 'GET',
-  path: '/api/v1/domains/{id}',
-  ids: 1,
-  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError' },
-  promised: 'record with its `id` at `data`',
-  data: (body) => (body?.data?.id != null ? body?.data : undefined),
-}
-
-const updateDomainWithPut: Operation = {
-  operationId: 'updateDomainWithPut',
-  method: 'PUT',
-  path: '/api/v1/domains/{id}',
-  ids: 1,
-  names: ['index_page', 'not_found_page'],
-  isForm: true,
-  clearable: ['index_page', 'not_found_page'],
-  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
-  promised: 'record with its `id` at `data`',
-  data: (body) => (body?.data?.id != null ? body?.data : undefined),
-}
-
-const updateDomain: Operation = {
-  operationId: 'updateDomain',
-  method: 'PATCH',
-  path: '/api/v1/domains/{id}',
-  ids: 1,
-  names: ['index_page', 'not_found_page'],
-  isForm: true,
-  clearable: ['index_page', 'not_found_page'],
-  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError', 415: 'UnsupportedMediaTypeError', 422: 'ValidationError' },
-  promised: 'record with its `id` at `data`',
-  data: (body) => (body?.data?.id != null ? body?.data : undefined),
-}
-
-const deleteDomain: Operation = {
-  operationId: 'deleteDomain',
-  method: 'DELETE',
-  path: '/api/v1/domains/{id}',
-  ids: 1,
-  errors: { 401: 'UnauthenticatedError', 404: 'NotFoundError' },
-  data: () => undefined,
-}
-
 /** The methods, over the code that sends requests and reads pages. */
-export function createMethods({ method, first, all, pages }: Runtime): Methods {
+export function createMethods({ method, all, pages }: Runtime): Methods {
   return {
     pixels: {
       list: method(listPixels),
       listAll: all(listPixels),
       listPages: pages(listPixels),
-      first: first(listPixels),
-      create: method(createPixel),
-      get: method(getPixel),
-      updateWithPut: method(updatePixelWithPut),
-      update: method(updatePixel),
-      delete: method(deletePixel),
+      first: method(listPixels, (body) => body.data[0]),
+      create: method({
+        operationId: 'createPixel',
+        method: 'POST',
+        path: '/api/v1/pixels',
+        names: ['name', 'type', 'value'],
+        errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+        success: record,
+      }),
+      get: method({
+        operationId: 'getPixel',
+        method: 'GET',
+        path: '/api/v1/pixels/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
+        success: record,
+      }),
+      updateWithPut: method({
+        operationId: 'updatePixelWithPut',
+        method: 'PUT',
+        path: '/api/v1/pixels/{id}',
+        names: ['name', 'type', 'value'],
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+        success: record,
+      }),
+      update: method({
+        operationId: 'updatePixel',
+        method: 'PATCH',
+        path: '/api/v1/pixels/{id}',
+        names: ['name', 'type', 'value'],
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+        success: record,
+      }),
+      delete: method({
+        operationId: 'deletePixel',
+        method: 'DELETE',
+        path: '/api/v1/pixels/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
+        success: nothing,
+      }),
     },
     domains: {
       list: method(listDomains),
       listAll: all(listDomains),
       listPages: pages(listDomains),
-      first: first(listDomains),
-      create: method(createDomain),
-      get: method(getDomain),
-      updateWithPut: method(updateDomainWithPut),
-      update: method(updateDomain),
-      delete: method(deleteDomain),
+      first: method(listDomains, (body) => body.data[0]),
+      create: method({
+        operationId: 'createDomain',
+        method: 'POST',
+        path: '/api/v1/domains',
+        names: ['name', 'index_page', 'not_found_page'],
+        errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+        success: record,
+      }),
+      get: method({
+        operationId: 'getDomain',
+        method: 'GET',
+        path: '/api/v1/domains/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
+        success: record,
+      }),
+      updateWithPut: method({
+        operationId: 'updateDomainWithPut',
+        method: 'PUT',
+        path: '/api/v1/domains/{id}',
+        names: ['index_page', 'not_found_page'],
+        clearable: ['index_page', 'not_found_page'],
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+        success: record,
+      }),
+      update: method({
+        operationId: 'updateDomain',
+        method: 'PATCH',
+        path: '/api/v1/domains/{id}',
+        names: ['index_page', 'not_found_page'],
+        clearable: ['index_page', 'not_found_page'],
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+        success: record,
+      }),
+      delete: method({
+        operationId: 'deleteDomain',
+        method: 'DELETE',
+        path: '/api/v1/domains/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
+        success: nothing,
+      }),
     },
   }
 }
 
 /** Whether a number, which may come as text, is larger; undefined if there is none. */
 function isMore(value: Json, than: number): boolean | undefined {
-  const number = value === null || value === '' ? Number.NaN : Number(value)
-  return Number.isNaN(number) ? undefined : number > than
+  const number = parseFloat(value)
+  return number >= 0 ? number > than : undefined
 }
-
-/** The status that says that the key is not known, and nothing else. */
-export const keyStatus: number | undefined = 401
-
-/** The usual status of each class. */
-export const documentedStatuses = {
-  ValidationError: 422,
-  NotFoundError: 404,
-  UnauthenticatedError: 401,
-  UnsupportedMediaTypeError: 415,
-} as const
-
-/** The message of an error for people. */
-export function errorMessage(body: Json): unknown {
-  return body?.message
-}
-
-/** The sentences for each field at fault; none if the body has none. */
-export function fieldErrors(body: Json): FieldErrors {
-  return body?.errors ?? {}
-}
-
-/** Why a service rejects a request. */
-export type RejectionRole = 'unauthenticated' | 'invalid-query' | 'unsupported-media-type' | 'invalid-form' | 'empty-field' | 'unknown-id' | 'malformed-id'
-
-/** A class of errors that operations document. */
-export type ErrorName = 'ValidationError' | 'NotFoundError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError'
 
 /** All that a call of each operation can reject with. */
 export interface OperationErrors {
@@ -250,38 +189,6 @@ export interface OperationErrors {
   updateDomainWithPut: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
   updateDomain: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
   deleteDomain: NotFoundError | UnauthenticatedError | OtherErrors
-}
-
-/** The statuses that each class stands for. */
-export interface ErrorStatuses {
-  ValidationError: 422
-  NotFoundError: 404
-  UnauthenticatedError: 401
-  UnsupportedMediaTypeError: 415
-}
-
-/** The body of each class of errors. `other` is that of every error that is not documented. */
-export interface ErrorBodies {
-  ValidationError: ErrorFields
-  NotFoundError: ErrorMessage
-  UnauthenticatedError: ErrorMessage
-  UnsupportedMediaTypeError: ErrorMessage
-  other: ErrorMessage
-}
-
-/** What is wrong with each invalid field or query parameter, by its name: at least one sentence each. */
-export interface FieldErrors {
-  readonly index_page?: string[]
-  readonly name?: string[]
-  readonly not_found_page?: string[]
-  readonly page?: string[]
-  readonly per_page?: string[]
-  readonly search?: string[]
-  readonly search_by?: string[]
-  readonly sort?: string[]
-  readonly sort_by?: string[]
-  readonly type?: string[]
-  readonly value?: string[]
 }
 
 /** What can be asked of all pages of `GET /api/v1/pixels`. */

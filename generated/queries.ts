@@ -26,7 +26,7 @@ export function queries(client: Client) {
       infinite: (asked: ListAllPixelsQuery = {}) => infinite(
         ['pixels', 'infinite', asked],
         listPixels.pages,
-        asked.per_page ?? 10,
+        { per_page: asked.per_page ?? 10 },
         (number, options) => client.pixels.list({ ...asked, page: number }, options),
       ),
       create: () => mutation(['pixels', 'create'], (fields: PixelCreate | FormData) => client.pixels.create(fields)),
@@ -42,7 +42,7 @@ export function queries(client: Client) {
       infinite: (asked: ListAllDomainsQuery = {}) => infinite(
         ['domains', 'infinite', asked],
         listDomains.pages,
-        asked.per_page ?? 10,
+        { per_page: asked.per_page ?? 10 },
         (number, options) => client.domains.list({ ...asked, page: number }, options),
       ),
       create: () => mutation(['domains', 'create'], (fields: DomainCreate | FormData) => client.domains.create(fields)),
@@ -62,7 +62,7 @@ function query<const Key, Data>(queryKey: Key, request: (options: CallOptions) =
 function infinite<const Key, Body>(
   queryKey: Key,
   { first, records, hasNext }: ListOperation['pages'],
-  length: number,
+  query: object,
   request: (number: number, options: CallOptions) => Promise<Body>,
 ) {
   return {
@@ -71,8 +71,8 @@ function infinite<const Key, Body>(
     initialPageParam: first,
     getNextPageParam: (body: Body, all: readonly Body[], number: number) => {
       const count = records(body).length
-      const before = all.reduce((sum, page) => sum + records(page).length, 0) - count
-      const isFollowed = hasNext({ body, headers: new Headers(), number, length, before, count })
+      const read = all.reduce((sum, page) => sum + records(page).length, 0)
+      const isFollowed = hasNext(body, new Headers(), { number, query, read })
       return isFollowed && count > 0 ? number + 1 : undefined
     },
     retry: false as const,

@@ -35,5 +35,6 @@ export {
 export type { Call, Failure, ResponseInfo, Result, Success, WithResponse } from './client/call.ts'
 export type { Page } from './client/lists/pages.ts'
 export type * from '../generated/client.ts'
+export type * from '../generated/service.ts'
 export * from '../generated/enums.ts'
 export type * from '../generated/models.ts'

@@ -10,6 +10,7 @@ import { enumsText } from './enums.ts'
 import { clientText } from './client/client.ts'
 import { formsText } from './client/forms.ts'
 import { queryOptionsText } from './client/query-options.ts'
+import { serviceText } from './client/service.ts'
 import { fixturesText } from './fixtures.ts'
 import { moduleText } from './imports.ts'
 import { verifyText } from './verify.ts'
@@ -19,7 +20,7 @@ import { schemaText } from './schema.ts'
 
 /** What is in each module, for its first line. */
 const about = {
-  'client.ts': 'The client of this contract: its operations, its methods and their types, what its errors say.',
+  'client.ts': 'The client of this contract: its operations, its methods and their types.',
   'documented.ts': 'The documented responses of each operation as types, for tests of users.',
   'enums.ts': 'The allowed values as constants, with their labels and types.',
   'fixtures.ts': 'Records and pages of the examples, for tests of users.',
@@ -28,6 +29,7 @@ const about = {
   'models.ts': 'The records, forms and bodies as plain types.',
   'queries.ts': 'Options for TanStack Query.',
   'schema.ts': 'The types of paths, operations and components, from openapi-typescript, for openapi-fetch.',
+  'service.ts': 'What the code by hand knows of the service: where its paths begin, what its errors say.',
   'verify.ts': 'What verify holds a service to: the assumptions, the facts of the source, and the responses.',
 }
 
@@ -44,6 +46,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     'client.ts': clientText(contract, views),
     'enums.ts': enumsText(schemas),
     'models.ts': modelsText(contract, views, schemas),
+    'service.ts': serviceText(views),
   }
   const modules: Record<ModuleName, string> = {
     ...types,

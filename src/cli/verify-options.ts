@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { checkBaseUrl } from '../lib/base-url.ts'
+import { checkAbsoluteUrl } from '../lib/base-url.ts'
 import type { VerifyOptions } from '../verify/index.ts'
 import { ranges } from '../verify/options.ts'
 import { type Flags, flagLines, type Given, numberIn, readFlags } from './flags.ts'
@@ -69,6 +69,6 @@ export function verifyHelp(): string {
 
 /** As the journal, the report and the requests have it, however it was typed. */
 function baseUrlFrom(typed: string | undefined): string {
-  if (typed !== undefined) return checkBaseUrl(typed)
+  if (typed !== undefined) return checkAbsoluteUrl(typed)
   throw new Error('Failed to read the flags: --base-url is missing. Pass the address of your service.')
 }

@@ -1,7 +1,5 @@
 // What every method takes and gives, whatever it asks for.
 
-import { CallError } from './errors/call-errors.ts'
-
 /** A request under way. It is a Promise of the data; the two methods give it in another form, and send nothing again. */
 export interface Call<Data, Errors> extends Promise<Data> {
   /** The data with the response that brought it: its status and headers. */
@@ -48,18 +46,12 @@ export interface ResponseInfo {
 /** All three forms follow the one request, so that a rejection is handled by whoever took any of them. */
 export function callOf<Data, Errors>(received: Promise<WithResponse<Data>>): Call<Data, Errors> {
   const promise = received.then(({ data }) => data)
-  const withResponse = async () => {
-    const data = await promise
-    return { data, response: (await received).response }
-  }
+  const withResponse = () => promise.then(() => received)
   const result = () =>
     withResponse().then(
       (success): Result<Data, Errors> => ({ ok: true, ...success }),
       // The type names what a call throws by itself: not your own mistake (TypeError), nor the reason of your signal.
-      (error: Errors): Result<Data, Errors> => {
-        const response = error instanceof CallError ? error.response : undefined
-        return { ok: false, error, response }
-      },
+      (error: Errors): Result<Data, Errors> => ({ ok: false, error, response: Object(error).response }),
     )
   return Object.assign(promise, { withResponse, result })
 }

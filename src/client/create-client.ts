@@ -1,10 +1,9 @@
 import { type Methods, createMethods } from '../../generated/client.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import { callOf } from './call.ts'
-import { createTransport } from './http/transport.ts'
-import { type ListArguments, listAll, listPages } from './lists/pages.ts'
-import type { ClientOptions, OtherOptions } from './options.ts'
-import { createRequest } from './request-operation.ts'
+import { itemsOf, listPages } from './lists/pages.ts'
+import type { CallOptions, ClientOptions, OtherOptions } from './options.ts'
+import { requestOperation } from './request-operation.ts'
 import { type Settings, changedSettings, settingsOf } from './settings.ts'
 
 export interface Client extends Methods {
@@ -27,29 +26,25 @@ export interface Client extends Methods {
  * const pixel = await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })
  */
 export function createClient(options: ClientOptions): Client {
-  const settings = settingsOf(options)
-  return clientOf(settings, checkBaseUrl(options.baseUrl, true))
+  return clientOf(settingsOf(checkBaseUrl(options.baseUrl), options))
 }
 
-function clientOf(settings: Settings, baseUrl: string): Client {
-  const request = createRequest(baseUrl, createTransport(settings))
+type ListArguments = [query?: object, options?: CallOptions]
+
+function clientOf(settings: Settings): Client {
   const methods = createMethods({
     method:
-      (operation) =>
+      (operation, pick) =>
       (...given: unknown[]) =>
-        callOf(request(operation, given)),
-    first:
-      (operation) =>
-      (...given: unknown[]) =>
-        callOf(request(operation, given).then((page) => ({ ...page, data: operation.pages.records(page.data)[0] }))),
+        callOf(requestOperation(settings, operation, given, pick)),
     all:
       (operation) =>
       (...given: ListArguments) =>
-        listAll(request, operation, ...given),
+        itemsOf(listPages(settings, operation, ...given)),
     pages:
       (operation) =>
       (...given: ListArguments) =>
-        listPages(request, operation, ...given),
+        listPages(settings, operation, ...given),
   })
-  return { ...methods, withOptions: (options) => clientOf(changedSettings(settings, options), baseUrl) }
+  return { ...methods, withOptions: (options) => clientOf(changedSettings(settings, options)) }
 }

@@ -1,10 +1,10 @@
 // The transport of the client as a `fetch`, for who prefers another library: openapi-fetch, ky, ofetch.
 
-import { checkBaseUrl } from '../lib/base-url.ts'
+import { checkAbsoluteUrl } from '../lib/base-url.ts'
 import { isObject, parseJson } from '../lib/json.ts'
 import { redact } from '../lib/redact.ts'
 import { responseInfo } from './errors/from-response.ts'
-import { type Received, createTransport } from './http/transport.ts'
+import { type Received, send } from './http/transport.ts'
 import type { FetchSettings } from './options.ts'
 import { settingsOf } from './settings.ts'
 
@@ -26,8 +26,8 @@ export interface FetchOptions extends FetchSettings {
  */
 export function createFetch(options: FetchOptions): typeof globalThis.fetch {
   const { baseUrl, apiKey, fetch: own } = options
-  const settings = settingsOf(options)
-  let origin = baseUrl === undefined ? undefined : new URL(checkBaseUrl(baseUrl)).origin
+  const settings = settingsOf('', options)
+  let origin = baseUrl === undefined ? undefined : new URL(checkAbsoluteUrl(baseUrl)).origin
   return async (input, init) => {
     const request = new Request(input, init)
     const { method, url, signal } = request
@@ -38,10 +38,9 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
     }
     // What else it says, such as `credentials`, `fetch` reads from it. It can be sent once only.
     const fetchIt: typeof fetch = (_, init) => (own ?? fetch)(request.clone(), init)
-    const send = createTransport({ ...settings, fetch: fetchIt })
-    const asked = { operationId: undefined, path: undefined, method, url }
+    const options = { headers: Object.fromEntries(request.headers), signal }
     return responseOf(
-      await send(asked, await formOf(request), { headers: Object.fromEntries(request.headers), signal }),
+      await send({ ...settings, fetch: fetchIt }, { method, url, attempts: 0 }, await formOf(request), options),
     )
   }
 }

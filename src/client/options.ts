@@ -1,6 +1,6 @@
 // What a client and a call can be told.
 
-import type { OperationId } from '../../generated/client.ts'
+import type { SentRequest } from './errors/call-errors.ts'
 
 export interface ClientOptions extends FetchSettings {
   /** The address of your service, without the path of the API: `https://api.example.com`. */
@@ -18,13 +18,13 @@ export interface FetchSettings {
   /** Used instead of the global `fetch`, which is otherwise looked up at each request. */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * How long one attempt may take, to the end of its response; the `apiKey` function and that of `headers` may each take
-   * as long. Default: 30000. `Infinity` is for ever. For a whole call, use `signal: AbortSignal.timeout(ms)`.
+   * How long one attempt may take, from the first hook to the end of its response; the `apiKey` function may take as
+   * long. Default: 30000. `Infinity` is for ever. For a whole call, use `signal: AbortSignal.timeout(ms)`.
    */
   timeoutMs?: number | undefined
   /** How often a failed request is repeated when that is safe. Default: 2. */
   retry?: number | undefined
-  /** Sent with every request. A function is asked for each call. `Accept`, `Authorization` and `Content-Type` stay. */
+  /** Sent with every request. A function is asked before each attempt. `Accept`, `Authorization` and `Content-Type` stay. */
   headers?: HeadersOption | undefined
   /** Ends every call of the client. */
   signal?: AbortSignal | undefined
@@ -65,19 +65,14 @@ export type HeaderValues = Readonly<Record<string, string | undefined>>
 export type HeadersOption = HeaderValues | (() => HeaderValues | Promise<HeaderValues>)
 
 /** A request as `onRequest` sees it: before the key is added. */
-export interface RequestInfo extends KnownOperation {
-  method: string
-  url: string
+export interface RequestInfo extends SentRequest {
   headers: Headers
 }
 
 /** What happened in one attempt. It never has a header or a body. */
-export interface AttemptReport extends KnownOperation {
+export interface AttemptReport extends SentRequest {
   /** The same for all attempts of a call. */
   callId: number
-  method: string
-  /** With its query. */
-  url: string
   /** Counted from 1. */
   attempt: number
   /** Undefined if no response came. */
@@ -87,11 +82,4 @@ export interface AttemptReport extends KnownOperation {
   durationMs: number
   /** How long the client now waits until it tries again. Undefined if it does not. */
   nextWaitMs: number | undefined
-}
-
-interface KnownOperation {
-  /** Undefined for a request of `createFetch`. */
-  operationId: OperationId | undefined
-  /** The template, `/api/v1/pixels/{id}`: no id gets into your metrics. Undefined for a request of `createFetch`. */
-  path: string | undefined
 }

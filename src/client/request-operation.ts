@@ -1,39 +1,61 @@
 // One call of one operation: arguments in, data or error out.
 
 import { parseJson } from '../lib/json.ts'
+import { redactJson } from '../lib/redact.ts'
 import type { WithResponse } from './call.ts'
-import type { InvalidResponseError } from './errors/call-errors.ts'
-import { invalidResponse, statusError } from './errors/from-response.ts'
+import { InvalidResponseError } from './errors/call-errors.ts'
+import { responseInfo } from './errors/from-response.ts'
+import { ServerError, TooManyRequestsError, UnexpectedStatusError } from './errors/status-errors.ts'
 import { encodeInput, fillPath } from './http/encoding.ts'
-import type { Send } from './http/transport.ts'
+import { send } from './http/transport.ts'
 import type { Json, Operation } from './operation.ts'
+import type { Settings } from './settings.ts'
 
-export interface Answer extends WithResponse<Json> {
-  /** @param missing what the response does not have */
-  invalid(missing: string): InvalidResponseError
-}
+/** What is taken of the data. `invalid` makes the error for what the response does not have. */
+type Pick = (data: Json, headers: Headers, invalid: (missing: string) => InvalidResponseError) => Json
 
 /**
  * Requests an operation.
  *
- * @param given the ids of the path come first, then the form or the query if the operation has one, then the options
+ * @param given the id of the path comes first, then the form or the query if the operation has one, then the options
+ * @param pick what is taken of the data
  * @throws {StatusError | InvalidResponseError} if there is no success, or what the call is for is not in it
  */
-export type RequestOperation = (operation: Operation, given: readonly Json[]) => Promise<Answer>
-
-export function createRequest(baseUrl: string, send: Send): RequestOperation {
-  return async (operation, given) => {
-    const { operationId, method, path, ids = 0, names, isForm, data: find, promised } = operation
-    const input = names && encodeInput(operation, given[ids])
-    const url = baseUrl + fillPath(path, given) + (isForm || !input ? '' : `?${input}`)
-    const options = given[names ? ids + 1 : ids]
-    const received = await send({ operationId, path, method, url }, isForm && input, options)
-    const invalid = (missing: string) => invalidResponse(received, missing)
-    const { response, text } = received
-    if (!response.ok) throw statusError(operation, received)
-    // The rest of the body is not looked at: one odd value in it harms nobody who does not read it.
-    const data = find(parseJson(text), response.headers)
-    if (promised ? data === undefined : /^\s*</.test(text)) throw invalid(promised ?? 'JSON but HTML')
-    return { data, response, invalid }
+export async function requestOperation(
+  settings: Settings,
+  operation: Operation,
+  given: Json[],
+  pick: Pick = (data) => data,
+): Promise<WithResponse<Json>> {
+  const { operationId, path, method } = operation
+  const address = settings.baseUrl + fillPath(path, given)
+  const input = operation.names && encodeInput(operation, given.shift())
+  const isQuery = method === 'GET'
+  const url = isQuery && input ? `${address}?${input}` : address
+  const request = { operationId, path, method, url, attempts: 0 }
+  const { response, text, key } = await send(settings, request, isQuery ? undefined : input, given[0])
+  const body = parseJson(text)
+  if (!response.ok) {
+    const shown = redactJson(body, key)
+    const Class = operation.errors(shown)[response.status] ?? otherClass(response.status)
+    throw new Class({ ...request, ...responseInfo(response, key), body: shown })
   }
+  const invalid = (missing: string) => {
+    const info = responseInfo(response, key)
+    const { status } = info
+    const contentType = info.headers.get('Content-Type') ?? undefined
+    const advice = body === undefined ? ' Check the baseUrl.' : ''
+    const why = `the response (${status}, ${contentType}) has no ${missing}.${advice}`
+    return new InvalidResponseError(request, why, { status, contentType, response: info })
+  }
+  const { promised, find } = operation.success
+  // The rest of the body is not looked at: one odd value in it harms nobody who does not read it.
+  const data = find(body, response.headers)
+  if (promised ? data === undefined : /^\s*</.test(text)) throw invalid(promised ?? 'JSON but HTML')
+  return { data: pick(data, response.headers, invalid), response }
+}
+
+function otherClass(status: number) {
+  if (status === 429) return TooManyRequestsError
+  return status >= 500 ? ServerError : UnexpectedStatusError
 }

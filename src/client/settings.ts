@@ -1,12 +1,13 @@
 // The options of a client and of a call, with their defaults.
 
 import { reject } from '../lib/arguments.ts'
-import { type ResolveKey, keyResolver } from './http/resolve-api-key.ts'
+import { keySource } from './http/resolve-api-key.ts'
 import type { CallOptions, FetchOptions, FetchSettings, HeadersOption, OtherOptions } from './options.ts'
 
 /** All that holds for a call, by the names of the options. */
 export interface Settings extends Pick<FetchSettings, 'fetch' | 'onRequest' | 'onAttempt' | 'signal'> {
-  apiKey: ResolveKey
+  baseUrl: string
+  apiKey: ReturnType<typeof keySource>
   timeoutMs: number
   retry: number
   /** Later ones win. */
@@ -15,13 +16,21 @@ export interface Settings extends Pick<FetchSettings, 'fetch' | 'onRequest' | 'o
 }
 
 /** @throws {TypeError} if an option cannot be used. */
-export function settingsOf(options: FetchSettings): Settings {
-  const { fetch, onRequest, onAttempt } = options
-  const given = { apiKey: keyResolver(options), fetch, onRequest, onAttempt }
-  const settings = { ...given, timeoutMs: 30_000, retry: 2, headers: [], signal: undefined, fetchOptions: {} }
-  const known = ['baseUrl', ...Object.keys(settings)]
+export function settingsOf(baseUrl: string, options: FetchSettings): Settings {
+  const settings = {
+    baseUrl,
+    apiKey: keySource(options),
+    fetch: options.fetch,
+    onRequest: options.onRequest,
+    onAttempt: options.onAttempt,
+    timeoutMs: 30_000,
+    retry: 2,
+    headers: [],
+    signal: undefined,
+    fetchOptions: {},
+  }
   for (const name in options) {
-    if (!known.includes(name)) reject('use', name, 'unknown', `one of ${known.join(', ')}`)
+    if (!(name in settings)) reject(name, 'unknown', `one of ${Object.keys(settings).join(', ')}`)
   }
   return changedSettings(settings, options)
 }
@@ -32,16 +41,16 @@ export function settingsOf(options: FetchSettings): Settings {
  * @throws {TypeError} if an option cannot be used.
  */
 export function changedSettings(settings: Settings, other: OtherOptions | CallOptions): Settings {
-  const { timeoutMs = settings.timeoutMs, retry = settings.retry, signal, headers, fetchOptions } = other
-  for (const [name, value] of Object.entries({ timeoutMs, retry })) {
-    if (!(value >= 0)) reject('use', name, `"${value}"`, 'a number from 0 up')
-  }
-  return {
+  const { signal, headers, fetchOptions } = other
+  const changed = {
     ...settings,
-    timeoutMs,
-    retry,
     signal: signal && settings.signal ? AbortSignal.any([signal, settings.signal]) : (signal ?? settings.signal),
     headers: [...settings.headers, headers],
     fetchOptions: { ...settings.fetchOptions, ...fetchOptions },
   }
+  for (const name of ['timeoutMs', 'retry'] as const) {
+    changed[name] = other[name] ?? settings[name]
+    if (!(changed[name] >= 0)) reject(name, `"${changed[name]}"`, 'a number from 0 up')
+  }
+  return changed
 }

@@ -6,6 +6,7 @@ import { reject } from './arguments.ts'
  * @throws {TypeError} if it cannot be a bearer token. The message does not show it.
  */
 export function checkApiKey(apiKey: unknown): string {
-  if (typeof apiKey === 'string' && /^[!#-[\]-~]+$/.test(apiKey)) return apiKey
-  return reject('use', 'apiKey', apiKey ? 'no bearer token' : 'missing', 'it as it was issued')
+  const key = `${apiKey ?? ''}`
+  if (/^[!#-[\]-~]+$/.test(key)) return key
+  return reject('apiKey', key && 'no bearer token', 'it as it was issued')
 }

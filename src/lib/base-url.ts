@@ -1,17 +1,21 @@
-import { basePath } from '../../generated/client.ts'
+import { basePath } from '../../generated/service.ts'
 import { reject } from './arguments.ts'
 
 /** No query, no fragment and no user. A path of this origin does not begin with `//`. */
 const plain = /^(https?:\/)?\/(?![/\\])[^?#@]*$/i
 
 /**
- * The base URL without slashes at its end, and without the path that all operations begin with.
+ * The base URL without slashes at its end, and without the path that all operations begin with. It may be a path like
+ * `/proxy`, which is an address in a page.
  *
- * @param mayBePath whether a path like `/proxy` is an address, too: that of a page
  * @throws {TypeError} if a path cannot simply be appended to it. The message does not show it: it may hold a secret.
  */
-export function checkBaseUrl(baseUrl: string | undefined, mayBePath = false): string {
-  if (baseUrl && plain.test(baseUrl) && (mayBePath || !baseUrl.startsWith('/')))
-    return baseUrl.replace(/\/+$/, '').replace(new RegExp(`${basePath}$`), '')
-  return reject('use', 'baseUrl', baseUrl ? 'no plain address' : 'missing', 'one like https://api.example.com')
+export function checkBaseUrl(baseUrl: string | undefined): string {
+  if (baseUrl && plain.test(baseUrl)) return baseUrl.replace(new RegExp(`(${basePath})?/*$`), '')
+  return reject('baseUrl', baseUrl && 'no plain address', 'one like https://api.example.com')
+}
+
+/** The same for an address that has to be whole. */
+export function checkAbsoluteUrl(baseUrl: string | undefined): string {
+  return checkBaseUrl(baseUrl?.startsWith('/') ? ':' : baseUrl)
 }

@@ -2,11 +2,11 @@
 
 import { parseJson } from './json.ts'
 
-/** Shown in place of the key. */
-export const mask = '***'
-
 /** A shorter key is no secret, and to hide it would hide half of every text. */
 const shortestSecret = 6
+
+/** Shown in place of the key. */
+export const mask = '***'
 
 /**
  * A text without the key, as it is and percent-encoded, in time linear in the text. Redact before you cut: half of a key
@@ -14,8 +14,7 @@ const shortestSecret = 6
  */
 export function redact(text: string, key: string): string {
   if (key.length < shortestSecret) return text
-  const rest = text.replaceAll(key, mask)
-  return rest.includes('%') ? rest.replaceAll(encodeURIComponent(key), mask) : rest
+  return text.replaceAll(key, mask).replaceAll(encodeURIComponent(key), mask)
 }
 
 /**
@@ -23,5 +22,7 @@ export function redact(text: string, key: string): string {
  * Undefined if the key is a number that the value has: without it, that is no JSON.
  */
 export function redactJson(value: unknown, key: string): unknown {
-  return parseJson(redact(`${JSON.stringify(value)}`, key))
+  const json = `${JSON.stringify(value)}`
+  const redacted = redact(json, key)
+  return redacted === json ? value : parseJson(redacted)
 }

@@ -5,9 +5,7 @@ export const longestRetryAfterMs = 60_000
 
 /** The milliseconds until the time that `Retry-After` names: in seconds or as an HTTP date; undefined otherwise. */
 export function retryAfterOf(headers: Headers): number | undefined {
-  const value = headers.get('Retry-After')
-  if (!value) return undefined
-  const seconds = Number(value)
-  const ms = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+  const value = headers.get('Retry-After') ?? ''
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return ms >= 0 ? ms : undefined
 }

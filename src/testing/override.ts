@@ -1,7 +1,7 @@
 // What a test can override a response with: a rule, typed by the contract.
 
 import type { DocumentedResponses } from '../../generated/documented.ts'
-import type { FieldErrors } from '../../generated/client.ts'
+import type { FieldErrors } from '../../generated/service.ts'
 import type { OperationId } from '../../generated/client.ts'
 import type { Rule } from '../mock/index.ts'
 

@@ -58,7 +58,7 @@ export function checkOptions(options: VerifyOptions, contract: ServiceContract):
     const { smallest, largest } = ranges[name as keyof typeof ranges] // the entries above have its keys
     // `NaN` would make a wait endless.
     const isInRange = typeof value === 'number' && value >= smallest && value <= largest
-    if (value !== undefined && !isInRange) reject('use', name, `"${value}"`, `a number from ${smallest} to ${largest}`)
+    if (value !== undefined && !isInRange) reject(name, `"${value}"`, `a number from ${smallest} to ${largest}`)
   }
   if (only) checkOnly(only, contract)
   for (const [name, fields] of Object.entries(values)) checkFields(name, fields, contract)

@@ -84,23 +84,23 @@ describe('a request', () => {
 describe('a wrong argument is a TypeError before anything is sent', () => {
   test.each<[string, Call]>([
     [
-      'Failed to send "nam": it is unknown. Pass one of index_page, not_found_page.',
+      'Failed to use "nam": it is unknown. Pass one of index_page, not_found_page.',
       ({ domains }) => domains.update(4, untyped({ nam: 'a' })),
     ],
     [
-      'Failed to send "serch": it is unknown. Pass one of search, search_by, sort_by, sort, per_page, page.',
+      'Failed to use "serch": it is unknown. Pass one of search, search_by, sort_by, sort, per_page, page.',
       ({ domains }) => domains.list(untyped({ serch: 'old' })),
     ],
     [
-      'Failed to send "name": it is "[object File]". Pass text or a finite number.',
+      'Failed to use "name": it is "[object File]". Pass text or a number.',
       ({ domains }) => domains.create(formOf(['name', new File(['a'], 'a.txt')])),
     ],
     [
-      'Failed to send "name": it is "null". Pass text or a finite number.',
+      'Failed to use "name": it is "null". Pass text or a number.',
       ({ pixels }) => pixels.update(11, untyped({ name: null })),
     ],
     ...['', '..', undefined].map((id): [string, Call] => [
-      `Failed to send "id": it is "${id}". Pass `,
+      `Failed to use "id": it is "${id}". Pass `,
       ({ pixels }) => pixels.delete(untyped(id)),
     ]),
   ])('%s', async (message, call) => {

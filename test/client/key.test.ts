@@ -187,7 +187,7 @@ describe('the base URL', () => {
     const error = await rejection(createClient({ baseUrl: '/proxy', apiKey: undefined }).pixels.get(11))
 
     expect(error).toEqual(
-      new TypeError('Failed to use "baseUrl": it is a path, and there is no page. Pass an absolute one.'),
+      new TypeError('Failed to use "baseUrl": it is a path without a page. Pass one like https://api.example.com.'),
     )
   })
 })

@@ -108,13 +108,13 @@ describe('a service that does not turn the page', () => {
     {
       what: 'it shows the same records',
       change: (page: Page) => ({ ...page, data: [pixelOf(1)] }),
-      missing: 'record that was on no page before.',
+      missing: 'new record.',
       requests: 3,
     },
     {
       what: 'it does not say which page is the last',
       change: (page: Page) => ({ ...page, meta: { ...page.meta, last_page: 'many' } }),
-      missing: 'number that says whether a page follows.',
+      missing: 'number at `meta.last_page`.',
       requests: 1,
     },
   ])(

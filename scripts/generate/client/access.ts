@@ -10,6 +10,11 @@ export function access(base: string, pointer: string): string {
   return base + parts.join('')
 }
 
+/** The same where nothing is missing: `body.meta.last_page`. */
+export function accessKnown(base: string, pointer: string): string {
+  return access(base, pointer).replaceAll('?.[', '[').replaceAll('?.', '.')
+}
+
 /** The first of several expressions that has a value. */
 export function firstOf(expressions: readonly string[]): string {
   return [...new Set(expressions)].join(' ?? ') || 'undefined'
@@ -20,8 +25,9 @@ export function placeIn(pointer: string): string {
   return pointer === '' ? '' : ` at \`${pointerKeys(pointer).join('.')}\``
 }
 
-/** Members of an object in source text; what is undefined is left out. */
-export function members(entries: Readonly<Record<string, string | undefined>>, indent: string): string {
+/** An object in source text, one member a line; what is undefined is left out. */
+export function objectText(entries: Readonly<Record<string, string | undefined>>, indent = ''): string {
   const present = Object.entries(entries).filter(([, text]) => text !== undefined)
-  return present.map(([name, text]) => `${indent}${key(name)}: ${text},\n`).join('')
+  const lines = present.map(([name, text]) => `${indent}  ${key(name)}: ${text},\n`)
+  return `{\n${lines.join('')}${indent}}`
 }

@@ -1,40 +1,32 @@
-// client.ts: the client of this contract as code: its operations, its methods and their types, what its errors say.
+// client.ts: the client of this contract as code: its operations, its methods and their types.
 
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { errorCodeText, errorTypesText } from './errors.ts'
+import { rejectionClasses } from './error-classes.ts'
+import { operationErrorsText } from './errors.ts'
 import { methodTypesText } from './method-types.ts'
-import { basePathText, methodsText, operationIdText } from './methods.ts'
-import { createdAtText, operationText } from './operations.ts'
+import { methodsText, operationIdText } from './methods.ts'
 import { pageHelpersText } from './pages.ts'
 import { queriesText } from './queries.ts'
+import { createdAtText } from './successes.ts'
 
-/** The types of src/client that the code may name. Nothing of it is imported at run time: methods are given what they use. */
+/** The types of src/client that the code may name. */
 const sourceTypes = {
   'call.ts': ['Call'],
-  'errors/status-errors.ts': [
-    'NotFoundError',
-    'OtherErrors',
-    'UnauthenticatedError',
-    'UnsupportedMediaTypeError',
-    'ValidationError',
-  ],
+  'errors/status-errors.ts': ['OtherErrors'],
   'lists/pages.ts': ['Page'],
-  'operation.ts': ['Json', 'ListOperation', 'Operation', 'Runtime'],
+  'operation.ts': ['Json', 'ListOperation', 'Runtime', 'Success'],
   'options.ts': ['CallOptions'],
 }
 
 export function clientText(contract: Contract, views: OperationView[]): string {
-  const operations = views.map((view) => operationText(contract, views, view))
+  const methods = methodsText(contract, views)
   const code = [
     operationIdText(views),
-    basePathText(views),
-    ...operations,
-    methodsText(views),
-    pageHelpersText(operations.join('')),
+    methods,
+    pageHelpersText(methods),
     createdAtText(views),
-    errorCodeText(views),
-    errorTypesText(views),
+    operationErrorsText(views),
     queriesText(views),
     methodTypesText(contract, views),
   ]
@@ -44,9 +36,11 @@ export function clientText(contract: Contract, views: OperationView[]): string {
 }
 
 function importsText(code: string): string {
-  const lines = Object.entries(sourceTypes).map(([file, names]) => {
-    const used = names.filter((name) => new RegExp(`[:<| ]${name}\\b(?!')`).test(code))
-    return used.length > 0 ? `import type { ${used.join(', ')} } from '../src/client/${file}'\n` : ''
+  const used = (names: string[]): string =>
+    names.filter((name) => new RegExp(`[:<| ]${name}\\b(?!')`).test(code)).join(', ')
+  const types = Object.entries(sourceTypes).map(([file, names]) => {
+    return used(names) && `import type { ${used(names)} } from '../src/client/${file}'\n`
   })
-  return lines.join('')
+  const classes = used(rejectionClasses)
+  return types.join('') + (classes && `import { ${classes} } from '../src/client/errors/status-errors.ts'\n`)
 }

@@ -6,7 +6,7 @@ import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { methodComment, pageComments } from './comments.ts'
 import { errorsOf } from './errors.ts'
-import { createdId } from './operations.ts'
+import { createdId } from './successes.ts'
 import { allQueryType, queryType } from './queries.ts'
 
 export function methodTypesText({ tags }: Contract, views: OperationView[]): string {

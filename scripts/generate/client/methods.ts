@@ -1,43 +1,49 @@
-// The methods as code: each calls its operation with what it was given.
+// The operations and the methods as code: each method calls its operation with what it was given.
 
+import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { key } from '../type-text.ts'
+import { accessKnown } from './access.ts'
+import { operationText } from './operations.ts'
+import { successNames, successText } from './successes.ts'
 
-export function methodsText(views: OperationView[]): string {
+export function methodsText(contract: Contract, views: OperationView[]): string {
+  const names = successNames(views)
+  const successes = [...names].map(([text, name]) => `const ${name}: Success = ${text}\n`)
+  const written = (view: OperationView, indent: string): string =>
+    operationText(contract, views, view, names.get(successText(view)) ?? '', indent)
+  // The pages of a list are for more than its methods.
+  const lists = views.flatMap((view) =>
+    view.pages ? [`export const ${view.operationId}: ListOperation = ${written(view, '')}\n`] : [],
+  )
   const resources = [...new Set(views.map(({ resource }) => resource))]
   const groups = resources.map((resource) => {
-    const methods = views.filter((view) => view.resource === resource).flatMap(methodLines)
+    const own = views.filter((view) => view.resource === resource)
+    const methods = own.flatMap((view) =>
+      view.pages ? listLines(view) : [`${key(view.name)}: method(${written(view, '      ')})`],
+    )
     return `    ${key(resource)}: {\n${methods.map((line) => `      ${line},\n`).join('')}    },\n`
   })
-  return `/** The methods, over the code that sends requests and reads pages. */
-export function createMethods({ method, first, all, pages }: Runtime): Methods {
+  const methods = `/** The methods, over the code that sends requests and reads pages. */
+export function createMethods({ ${lists.length > 0 ? 'method, all, pages' : 'method'} }: Runtime): Methods {
   return {
 ${groups.join('')}  }
 }
 `
+  return [...successes, ...lists, methods].join('\n')
 }
 
-function methodLines({ operationId, name, pages }: OperationView): string[] {
-  const method = `${key(name)}: method(${operationId})`
-  if (!pages) return [method]
+function listLines({ operationId, name, success }: OperationView): string[] {
   return [
-    method,
+    `${key(name)}: method(${operationId})`,
     `${key(`${name}All`)}: all(${operationId})`,
     `${key(`${name}Pages`)}: pages(${operationId})`,
-    `first: first(${operationId})`,
+    `first: method(${operationId}, (body) => ${accessKnown('body', success.records ?? '')}[0])`,
   ]
 }
 
 /** The ids of all operations, as a type. */
 export function operationIdText(views: OperationView[]): string {
   return `export type OperationId =${views.map(({ operationId }) => `\n  | ${literal(operationId)}`).join('')}\n`
-}
-
-/** The folders that all paths have in common: `/api/v1`. */
-export function basePathText(views: OperationView[]): string {
-  const paths = views.map(({ path }) => path.split('/'))
-  const [first = []] = paths
-  const length = first.findIndex((folder, index) => paths.some((path) => path[index] !== folder))
-  return `/** What all paths begin with. */\nexport const basePath = ${literal(first.slice(0, length).join('/'))}\n`
 }

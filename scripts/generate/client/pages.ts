@@ -4,40 +4,50 @@ import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { Pages } from '../../contract/pages-view.ts'
 import { pointerTo } from '../../contract/roles.ts'
-import { access, members } from './access.ts'
+import { key } from '../type-text.ts'
+import { access, accessKnown, objectText, placeIn } from './access.ts'
 
 export function pagesText({ success }: OperationView, pages: Pages): string {
   const { records = '', recordSchema } = success
   const id = recordSchema && pointerTo(recordSchema, 'id')
-  const text = members(
+  const length = `${key(pages.length.name)}: ${lengthOf(pages)} ?? ${pages.longest}`
+  return objectText(
     {
-      page: literal(pages.page.name),
       first: `${pages.first}`,
-      length: literal(pages.length.name),
-      longest: `${pages.longest}`,
-      records: `(body) => ${access('body', records).replaceAll('?.', '.')}`,
-      idOf: `(record) => ${access('record', id ?? '')}`,
-      hasNext: hasNextText(pages),
+      query: `(query, number) => ({ ...query, ${length}, ${key(pages.page.name)}: number })`,
+      records: `(body) => ${accessKnown('body', records)}`,
+      idOf: `(record) => ${access('record', id ?? '')} ?? record`,
+      ...hasNextMembers(pages, records),
     },
-    '    ',
+    '  ',
   )
-  return `{\n${text}  }`
+}
+
+function lengthOf({ length }: Pages): string {
+  return accessKnown('query', `/${length.name}`)
 }
 
 /** A browser hides a header unless the service exposes it: a full page may have another one after it. */
-function hasNextText({ last, next, total, totalHeader, link }: Pages): string {
-  if (last !== undefined) return `({ body, number }) => isMore(${access('body', last)}, number)`
-  if (next !== undefined) return `({ body }) => Boolean(${access('body', next)})`
-  if (total !== undefined) return `({ body, before, count }) => isMore(${access('body', total)}, before + count)`
-  const isFull = 'count >= length'
-  if (link) {
-    return `({ headers, count, length }) => namesNext(headers.get('Link')) ?? ${isFull}`
+function hasNextMembers(pages: Pages, records: string) {
+  const { last, next, total, totalHeader, link } = pages
+  if (last !== undefined) {
+    return { promised: placed(last), hasNext: `(body, _, { number }) => isMore(${access('body', last)}, number)` }
   }
+  if (next !== undefined) return { hasNext: `(body) => Boolean(${access('body', next)})` }
+  if (total !== undefined) {
+    return { promised: placed(total), hasNext: `(body, _, { read }) => isMore(${access('body', total)}, read)` }
+  }
+  const isFull = `${accessKnown('body', records)}.length >= Number(${lengthOf(pages)})`
+  if (link) return { hasNext: `(body, headers, { query }) => namesNext(headers.get('Link')) ?? ${isFull}` }
   if (totalHeader !== undefined) {
     const value = `headers.get(${literal(totalHeader)})`
-    return `({ headers, before, count, length }) => isMore(${value}, before + count) ?? ${isFull}`
+    return { hasNext: `(body, headers, { query, read }) => isMore(${value}, read) ?? ${isFull}` }
   }
-  return `({ count, length }) => ${isFull}`
+  return { hasNext: `(body, _, { query }) => ${isFull}` }
+}
+
+function placed(pointer: string): string {
+  return literal(`number${placeIn(pointer)}`)
 }
 
 /** The functions that the code of the pages calls. */
@@ -49,8 +59,8 @@ export function pageHelpersText(code: string): string {
 
 const isMore = `/** Whether a number, which may come as text, is larger; undefined if there is none. */
 function isMore(value: Json, than: number): boolean | undefined {
-  const number = value === null || value === '' ? Number.NaN : Number(value)
-  return Number.isNaN(number) ? undefined : number > than
+  const number = parseFloat(value)
+  return number >= 0 ? number > than : undefined
 }
 `
 

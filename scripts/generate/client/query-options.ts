@@ -70,7 +70,7 @@ function infiniteLines({ operationId, resource, pages, ...view }: OperationView,
     `infinite: (asked: ${allQueryType({ operationId, name: view.name })} = {}) => infinite(
   [${literal(resource)}, 'infinite', asked],
   ${operationId}.pages,
-  ${length},
+  { ${key(name)}: ${length} },
   ${request},
 )`,
   ]
@@ -90,7 +90,7 @@ function query<const Key, Data>(queryKey: Key, request: (options: CallOptions) =
 function infinite<const Key, Body>(
   queryKey: Key,
   { first, records, hasNext }: ListOperation['pages'],
-  length: number,
+  query: object,
   request: (number: number, options: CallOptions) => Promise<Body>,
 ) {
   return {
@@ -99,8 +99,8 @@ function infinite<const Key, Body>(
     initialPageParam: first,
     getNextPageParam: (body: Body, all: readonly Body[], number: number) => {
       const count = records(body).length
-      const before = all.reduce((sum, page) => sum + records(page).length, 0) - count
-      const isFollowed = hasNext({ body, headers: new Headers(), number, length, before, count })
+      const read = all.reduce((sum, page) => sum + records(page).length, 0)
+      const isFollowed = hasNext(body, new Headers(), { number, query, read })
       return isFollowed && count > 0 ? number + 1 : undefined
     },
     retry: false as const,

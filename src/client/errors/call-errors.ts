@@ -1,11 +1,17 @@
 // What a call rejects with. Each name is a literal on the prototype: it survives minification, and a `switch` over it is
 // checked by the compiler. No error shows a Request, or an error of somebody else, where the API key may be.
 
+import type { OperationId } from '../../../generated/client.ts'
 import type { ResponseInfo } from '../call.ts'
 
-/** The request that failed. */
+/** A request, as errors and hooks show it. */
 export interface SentRequest {
+  /** Undefined for a request of `createFetch`. */
+  operationId?: OperationId | undefined
+  /** The template, `/api/v1/pixels/{id}`: no id gets into your metrics. Undefined for a request of `createFetch`. */
+  path?: string | undefined
   method: string
+  /** With its query. */
   url: string
   /** How often it was sent. */
   attempts: number
@@ -19,6 +25,9 @@ interface ErrorDetails extends ErrorOptions {
 
 /** Every error of a call. Besides them, a wrong argument is a TypeError, and a call that your signal ends rejects with its reason. */
 export abstract class CallError<Info = ResponseInfo | undefined> extends Error {
+  declare readonly operationId: OperationId | undefined
+  /** The template of the path. */
+  declare readonly path: string | undefined
   declare readonly method: string
   declare readonly url: string
   /** How often the request was sent. */
@@ -28,18 +37,13 @@ export abstract class CallError<Info = ResponseInfo | undefined> extends Error {
 
   /** @param details the other properties, which the class declares */
   constructor(request: SentRequest, why: string, details?: ErrorDetails) {
-    super(`Failed to ${request.method} ${request.url}: ${why}`, details)
+    super(`Failed to ${request.method} ${request.url}: ${why}`)
     Object.assign(this, request, details)
-  }
-
-  override get name(): string {
-    return 'CallError'
   }
 
   /** `JSON.stringify` leaves the name and the message of other errors out. */
   toJSON(): object {
-    const { name, message, ...others }: CallError<Info> = this
-    return { name, message, ...others }
+    return { name: this.name, message: this.message, ...(this as object) }
   }
 }
 
@@ -51,7 +55,7 @@ export class ApiKeyError extends CallError {
 }
 
 /**
- * No response came, or it broke off. What was sent may have arrived all the same. Of what `fetch` threw, `cause` has the
+ * No response came, or it broke off. What was sent may have arrived all the same. Of what went wrong, `cause` has the
  * text, the stack and the `code` (`ECONNREFUSED`), without the API key.
  */
 export class ConnectionError extends CallError {

@@ -5,12 +5,14 @@ import {
   type ErrorBodies,
   type ErrorStatuses,
   type FieldErrors,
-  type OperationErrors,
-  type OperationId,
-  documentedStatuses,
   errorMessage,
   fieldErrors,
-} from '../../../generated/client.ts'
+  notFoundStatus,
+  unauthenticatedStatus,
+  unsupportedMediaTypeStatus,
+  validationStatus,
+} from '../../../generated/service.ts'
+import type { OperationErrors, OperationId } from '../../../generated/client.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { ResponseInfo } from '../call.ts'
 import {
@@ -23,26 +25,13 @@ import {
   type TimeoutError,
 } from './call-errors.ts'
 
+const longestMessage = 300
+
 /** What an error is made of. In a test of yours, any of it may be left out. */
 export interface StatusErrorInit extends Partial<SentRequest> {
   status?: number
   headers?: Headers
   body?: unknown
-}
-
-/** What each class stands for where no response says its status. */
-const statuses: Readonly<Record<string, number>> = { ...documentedStatuses, TooManyRequestsError: 429 }
-
-const longestText = 300
-
-/** What to do now, by the name of the class or else by the status. */
-const advice: Readonly<Record<string, string>> = {
-  UnauthenticatedError: 'Check the apiKey.',
-  NotFoundError: 'Check the id.',
-  ValidationError: 'See `errors`.',
-  TooManyRequestsError: 'Try again later.',
-  ServerError: 'Try again later.',
-  404: 'Check the baseUrl.',
 }
 
 /** The service responded with an error. */
@@ -53,35 +42,26 @@ export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends
   /** Undefined if the service sent no JSON. */
   declare readonly body: Body | undefined
 
-  constructor(init: StatusErrorInit = {}) {
-    const { name } = new.target.prototype
-    const {
-      method = 'GET',
-      url = '/',
-      attempts = 1,
-      status = statuses[name] ?? 500,
-      headers = new Headers(),
-      body,
-    } = init
-    const said = errorMessage(body)
-    // A service may send an object where the contract promises a sentence; `body` has it.
-    const sentence = typeof said === 'string' ? `, ${JSON.stringify(said.slice(0, longestText))}` : ''
+  constructor(init: StatusErrorInit = {}, usual = 500, advice = 'See `body`.') {
+    const given = { method: 'GET', url: '/', attempts: 1, ...init }
+    const { status = usual, headers = new Headers(), body, ...request } = given
+    const said = JSON.stringify(errorMessage(body))?.slice(0, longestMessage)
     const retryAfterMs = retryAfterOf(headers)
-    super(
-      { method, url, attempts },
-      `the service responded with ${status}${sentence}. ${advice[name] ?? advice[status] ?? 'See `body`.'}`,
-      { status, retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000), body, response: { status, headers } },
-    )
-  }
-
-  override get name(): string {
-    return 'StatusError'
+    super(request, `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice}`, {
+      status,
+      retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000),
+      body,
+      response: { status, headers },
+    })
   }
 }
 
 /** The key is missing or not known. */
 export class UnauthenticatedError extends StatusError<ErrorBodies['UnauthenticatedError']> {
   declare readonly status: ErrorStatuses['UnauthenticatedError']
+  constructor(init?: StatusErrorInit) {
+    super(init, unauthenticatedStatus, 'Check the apiKey.')
+  }
   override get name(): 'UnauthenticatedError' {
     return 'UnauthenticatedError'
   }
@@ -90,6 +70,9 @@ export class UnauthenticatedError extends StatusError<ErrorBodies['Unauthenticat
 /** No record has this id. */
 export class NotFoundError extends StatusError<ErrorBodies['NotFoundError']> {
   declare readonly status: ErrorStatuses['NotFoundError']
+  constructor(init?: StatusErrorInit) {
+    super(init, notFoundStatus, 'Check the id.')
+  }
   override get name(): 'NotFoundError' {
     return 'NotFoundError'
   }
@@ -98,6 +81,9 @@ export class NotFoundError extends StatusError<ErrorBodies['NotFoundError']> {
 /** The service does not take the body as a form. */
 export class UnsupportedMediaTypeError extends StatusError<ErrorBodies['UnsupportedMediaTypeError']> {
   declare readonly status: ErrorStatuses['UnsupportedMediaTypeError']
+  constructor(init?: StatusErrorInit) {
+    super(init, unsupportedMediaTypeStatus)
+  }
   override get name(): 'UnsupportedMediaTypeError' {
     return 'UnsupportedMediaTypeError'
   }
@@ -111,6 +97,9 @@ export class ValidationError extends StatusError<ErrorBodies['ValidationError']>
     return fieldErrors(this.body)
   }
 
+  constructor(init?: StatusErrorInit) {
+    super(init, validationStatus, 'See `errors`.')
+  }
   override get name(): 'ValidationError' {
     return 'ValidationError'
   }
@@ -119,6 +108,9 @@ export class ValidationError extends StatusError<ErrorBodies['ValidationError']>
 /** 429: too many requests. `retryAfter` says when to come back, if the service does. */
 export class TooManyRequestsError extends StatusError {
   declare readonly status: 429
+  constructor(init?: StatusErrorInit) {
+    super(init, 429, 'Try again later.')
+  }
   override get name(): 'TooManyRequestsError' {
     return 'TooManyRequestsError'
   }
@@ -126,6 +118,9 @@ export class TooManyRequestsError extends StatusError {
 
 /** 5xx: the service failed. What was sent may have been carried out all the same. */
 export class ServerError extends StatusError {
+  constructor(init?: StatusErrorInit) {
+    super(init, 500, 'Try again later.')
+  }
   override get name(): 'ServerError' {
     return 'ServerError'
   }
@@ -133,6 +128,9 @@ export class ServerError extends StatusError {
 
 /** Any other status that the contract does not document for this operation. */
 export class UnexpectedStatusError extends StatusError {
+  constructor(init?: StatusErrorInit) {
+    super(init, 500, 'See `body`, and check the baseUrl.')
+  }
   override get name(): 'UnexpectedStatusError' {
     return 'UnexpectedStatusError'
   }

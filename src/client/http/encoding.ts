@@ -9,32 +9,31 @@ import type { Operation } from '../operation.ts'
  *
  * @throws {TypeError} for a name that the operation does not have, or a value that a form has no way to say
  */
-export function encodeInput({ names = [], clearable, isForm }: Operation, given: object = {}): string {
-  const isFormData = isForm && given instanceof FormData
+export function encodeInput({ names = [], clearable }: Operation, given: object = {}): string {
+  const isFormData = given instanceof FormData
   const encoded = new URLSearchParams()
   for (const [name, value] of isFormData ? given : Object.entries(given)) {
-    if (value === undefined || (isFormData && !names.includes(name))) continue
-    if (!names.includes(name)) reject('send', name, 'unknown', `one of ${names.join(', ')}`)
-    encoded.append(name, value === null && clearable?.includes(name) ? '' : textOf(name, value))
+    if (value === undefined) continue
+    if (names.includes(name))
+      encoded.append(name, value === null && clearable?.includes(name) ? '' : textOf(name, value))
+    else if (!isFormData) reject(name, 'unknown', `one of ${names.join(', ')}`)
   }
   return `${encoded}`
 }
 
 /**
- * Fills the ids into a path.
+ * Fills the id into a path, which is the first of what is given.
  *
- * @throws {TypeError} if one would make it another path: `/pixels/` is the list, and `/pixels/..` the root.
+ * @throws {TypeError} if it would make it another path: `/pixels/` is the list, and `/pixels/..` the root.
  */
-export function fillPath(path: string, ids: readonly unknown[]): string {
-  let index = 0
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = ids[index++]
-    const text = textOf(name, id)
-    return /^\.{0,2}$/.test(text) ? reject('send', name, `"${text}"`, 'the id of a record') : encodeURIComponent(text)
+export function fillPath(path: string, given: unknown[]): string {
+  return path.replace(/\{(\w+)\}/, (_, name: string) => {
+    const text = textOf(name, given.shift())
+    return /^\.{0,2}$/.test(text) ? reject(name, `"${text}"`, 'the id of a record') : encodeURIComponent(text)
   })
 }
 
 function textOf(name: string, value: unknown): string {
   const isText = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
-  return isText ? `${value}` : reject('send', name, `"${value}"`, 'text or a finite number')
+  return isText ? `${value}` : reject(name, `"${value}"`, 'text or a number')
 }

@@ -7,36 +7,33 @@ import type { FetchSettings } from '../options.ts'
 import type { Limited } from './timeout.ts'
 
 /**
- * The key of a call, or that which follows one that the service rejected: the same if nobody can be asked.
+ * The key of one call, or that which follows one that the service rejected: the same if nobody can be asked.
  *
  * @throws {ApiKeyError} if the function fails or gives no key
  */
-export type ResolveKey = (request: SentRequest, limited: Limited, rejected?: string) => string | Promise<string>
+export type KeyOfCall = (isRejected?: boolean) => string | Promise<string>
 
-/** How the calls of a client come to their keys. Those that were rejected with the same key share one renewal. */
-export function keyResolver(options: FetchSettings): ResolveKey {
+/** How the calls of a client come to their keys. Those that began before a renewal share it. */
+export function keySource(options: FetchSettings): (request: SentRequest, limited: Limited) => KeyOfCall {
   const { apiKey } = options
   if (typeof apiKey !== 'function') {
     // A key that was forgotten is a mistake; one that is said to be undefined is not.
     const key = apiKey === undefined && 'apiKey' in options ? '' : checkApiKey(apiKey)
-    return () => key
+    return () => () => key
   }
   const ask = async (why?: { reason: 'rejected' }) => checkApiKey(await apiKey(why))
-  let renewal: { rejected: string; key: Promise<string> } | undefined
-  async function firstKey(): Promise<string> {
-    const key = await ask()
-    // The function gives it again: this call has not shared what came of it.
-    if (renewal?.rejected === key) renewal = undefined
-    return key
+  let renewal: Promise<string> | undefined
+  return (request, limited) => {
+    const before = renewal
+    const renewed = () => {
+      if (renewal === before) renewal = ask({ reason: 'rejected' })
+      return renewal as Promise<string>
+    }
+    return (isRejected) =>
+      limited(() =>
+        (isRejected ? renewed() : ask()).catch((error: unknown) => {
+          throw new ApiKeyError(request, 'the apiKey function failed, see `cause`.', { cause: keptError(error, '') })
+        }),
+      )
   }
-  function keyAfter(rejected: string): Promise<string> {
-    if (renewal?.rejected !== rejected) renewal = { rejected, key: ask({ reason: 'rejected' }) }
-    return renewal.key
-  }
-  return (request, limited, rejected) =>
-    limited(() =>
-      (rejected ? keyAfter(rejected) : firstKey()).catch((error: unknown) => {
-        throw new ApiKeyError(request, 'the apiKey function failed, see `cause`.', { cause: keptError(error, '') })
-      }),
-    )
 }

@@ -7,30 +7,31 @@ export type Limited = <Value>(work: (signal: AbortSignal) => Promise<Value>) => 
 /**
  * What some work resolves to, within a time.
  *
+ * @param onTime says what the promise becomes when the time is over
  * @param work is given a signal that ends with the time, or with the signal of the caller
- * @throws the error of the time, or the reason of the caller's signal, even if the work goes on
+ * @throws the reason of the caller's signal, even if the work goes on
  */
 export function withinTime<Value>(
   ms: number,
   outer: AbortSignal | undefined,
-  timeoutError: () => Error,
-  work: (signal: AbortSignal) => Promise<Value>,
+  onTime: () => Promise<Value>,
+  work?: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const controller = new AbortController()
   return new Promise((resolve, reject) => {
     const release = () => {
       clearTimeout(timer)
-      outer?.removeEventListener('abort', hear)
+      outer?.removeEventListener('abort', abort)
     }
-    const end = (reason: unknown) => {
+    const end = (result: Promise<Value>) => {
       release()
-      reject(reason)
-      controller.abort(reason)
+      resolve(result)
+      controller.abort()
     }
-    const hear = () => end(outer?.reason)
-    const timer = setTimeout(() => end(timeoutError()), Math.min(ms, longestTimer))
-    outer?.addEventListener('abort', hear)
-    if (outer?.aborted) hear()
-    else work(controller.signal).then(resolve, reject).then(release)
+    const abort = () => end(Promise.reject(outer?.reason))
+    const timer = setTimeout(() => end(onTime()), Math.min(ms, longestTimer))
+    outer?.addEventListener('abort', abort)
+    if (outer?.aborted) abort()
+    else work?.(controller.signal).then(resolve, reject).then(release)
   })
 }

@@ -1,8 +1,9 @@
 // The pages of a list, one after the other.
 
-import type { ListOperation } from '../operation.ts'
+import type { Json, ListOperation } from '../operation.ts'
 import type { CallOptions } from '../options.ts'
-import type { RequestOperation } from '../request-operation.ts'
+import { requestOperation } from '../request-operation.ts'
+import type { Settings } from '../settings.ts'
 
 /** One page of a list. */
 export interface Page<Body, Item> {
@@ -16,12 +17,11 @@ export interface Page<Body, Item> {
   nextPage(): Promise<Page<Body, Item> | undefined>
 }
 
-/** What the methods that read pages take. */
-export type ListArguments = [query?: object, options?: CallOptions]
+type AnyPage = Page<Json, Json>
 
 /** Every record of the pages. */
-export async function* listAll(request: RequestOperation, operation: ListOperation, ...given: ListArguments) {
-  for await (const { items } of listPages(request, operation, ...given)) yield* items
+export async function* itemsOf(pages: AsyncIterable<AnyPage>) {
+  for await (const { items } of pages) yield* items
 }
 
 /**
@@ -30,39 +30,39 @@ export async function* listAll(request: RequestOperation, operation: ListOperati
  * @throws {InvalidResponseError} if two pages in a row have only records that came before: the loop would never end.
  */
 export async function* listPages(
-  request: RequestOperation,
+  settings: Settings,
   operation: ListOperation,
-  ...[query, options]: ListArguments
+  given: object = {},
+  options?: CallOptions,
 ) {
-  const { page: pageName, length: lengthName, first, longest, records, idOf, hasNext: isMore } = operation.pages
-  const asked: Record<string, unknown> = { ...query }
-  const length = Number(asked[lengthName] ?? longest)
+  const { pages } = operation
   const seen = new Set<unknown>()
 
-  /** @param before how many records came on the pages before, and whether the last of them had new ones */
-  async function readPage(number: number, before: number, wasTurned: boolean): Promise<Page<unknown, unknown>> {
-    const input = { ...asked, [lengthName]: length, [pageName]: number }
-    const { data: body, response, invalid } = await request(operation, [input, options])
-    const all = records(body)
-    const count = all.length
-    const isFollowed = isMore({ body, headers: response.headers, number, length, before, count })
-    if (isFollowed === undefined) throw invalid('number that says whether a page follows')
-    const items = all.filter((record) => !seen.has(idOf(record)))
-    const isTurned = items.length > 0
-    // Records that were created meanwhile move others to the next page: one page without a new one may be.
-    if (!isTurned && !wasTurned) throw invalid('record that was on no page before')
-    for (const record of items) if (idOf(record) !== undefined) seen.add(idOf(record))
-    // An empty page is the end: a service that says otherwise would be asked for ever.
-    const hasNext = isFollowed && count > 0
-    let next: Promise<Page<unknown, unknown>> | undefined
-    const nextPage = async () => {
-      if (hasNext) next ??= readPage(number + 1, before + count, isTurned)
-      return next
-    }
-    return { items, body, hasNext, nextPage }
+  /** @param before how many records came on the pages before, and how many of the last of them were new */
+  async function readPage(number: number, before: number, newBefore: number): Promise<AnyPage> {
+    const query = pages.query(given, number)
+    const { data: page } = await requestOperation(settings, operation, [query, options], (body, headers, invalid) => {
+      const records = pages.records(body)
+      const read = before + records.length
+      const isFollowed = pages.hasNext(body, headers, { number, query, read })
+      if (isFollowed === undefined) throw invalid(`${pages.promised}`)
+      const items = records.filter((record) => !seen.has(pages.idOf(record)))
+      // Records that were created meanwhile move others to the next page: one page without a new one may be.
+      if (items.length + newBefore === 0) throw invalid('new record')
+      for (const record of items) seen.add(pages.idOf(record))
+      // An empty page is the end: a service that says otherwise would be asked for ever.
+      const hasNext = isFollowed && records.length > 0
+      let next: Promise<AnyPage> | undefined
+      const nextPage = async () => {
+        if (hasNext) next ??= readPage(number + 1, read, items.length)
+        return next
+      }
+      return { items, body, hasNext, nextPage }
+    })
+    return page
   }
 
-  let page: Page<unknown, unknown> | undefined = await readPage(first, 0, true)
+  let page: AnyPage | undefined = await readPage(pages.first, 0, 1)
   while (page) {
     yield page
     page = await page.nextPage()

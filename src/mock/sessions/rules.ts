@@ -1,7 +1,8 @@
 // Rules change the response to some requests: "the next 2 creates fail with 503", "pixel 7 is gone", "this key
 // expires after 5 requests". Overrides in tests and `Prefer` are rules too.
 
-import type { OperationId, RejectionRole } from '../../../generated/client.ts'
+import type { OperationId } from '../../../generated/client.ts'
+import type { RejectionRole } from '../../../generated/service.ts'
 import { mask } from '../../lib/redact.ts'
 
 export type RuleValues = Readonly<Record<string, string | number | boolean>>

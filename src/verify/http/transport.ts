@@ -1,7 +1,7 @@
 // Requests: so many a second, each with a time limit, again when the service asks to wait.
 
 import { checkApiKey } from '../../lib/api-key.ts'
-import { checkBaseUrl } from '../../lib/base-url.ts'
+import { checkAbsoluteUrl } from '../../lib/base-url.ts'
 import { longestRetryAfterMs, retryAfterOf } from '../../lib/retry-after.ts'
 import { pause } from '../../lib/pause.ts'
 import { redact, redactJson } from '../../lib/redact.ts'
@@ -30,7 +30,7 @@ export class Transport {
 
   constructor({ timeLimitMs = 300_000, signal, ...options }: VerifyOptions) {
     const { baseUrl, apiKey, fetch = globalThis.fetch, rate = 4, timeoutMs = 30_000 } = options
-    this.baseUrl = checkBaseUrl(baseUrl)
+    this.baseUrl = checkAbsoluteUrl(baseUrl)
     this.#options = { apiKey: checkApiKey(apiKey), fetch, rate, timeoutMs }
     this.#signal = signal
     this.#timeLimitMs = timeLimitMs

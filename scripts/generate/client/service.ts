@@ -1,0 +1,107 @@
+// service.ts: what the code by hand knows of the service: where its paths begin, what its errors say.
+
+import type { Schema } from '../../contract/contract.ts'
+import { literal } from '../../contract/literal.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import { pointerTo, schemaAt } from '../../contract/roles.ts'
+import { access, firstOf } from './access.ts'
+import { classesOf, errorSchemas } from './error-classes.ts'
+import { errorTypesText, statusesOf, usualStatusOf } from './errors.ts'
+
+export function serviceText(views: OperationView[]): string {
+  const schemas = [...errorSchemas(views).values()].flat()
+  return [
+    `import type { Json } from '../src/client/operation.ts'\n`,
+    basePathText(views),
+    statusesText(views),
+    errorMessageText(schemas),
+    fieldErrorsText(schemas),
+    errorTypesText(views),
+  ].join('\n')
+}
+
+/** The folders that all paths have in common: `/api/v1`. */
+function basePathText(views: OperationView[]): string {
+  const paths = views.map(({ path }) => path.split('/'))
+  const [first = []] = paths
+  const length = first.findIndex((folder, index) => paths.some((path) => path[index] !== folder))
+  return `/** What all paths begin with. */\nexport const basePath = ${literal(first.slice(0, length).join('/'))}\n`
+}
+
+/** A class that no operation documents has its status of HTTP. */
+function statusesText(views: OperationView[]): string {
+  const status = (name: string, fallback: number): number => usualStatusOf(views, name) ?? fallback
+  return `/** The status that says that the key is not known, and nothing else. */
+export const keyStatus: number | undefined = ${keyStatusOf(views)}
+
+/** The usual status of each class. */
+export const unauthenticatedStatus = ${status('UnauthenticatedError', 401)}
+export const notFoundStatus = ${status('NotFoundError', 404)}
+export const unsupportedMediaTypeStatus = ${status('UnsupportedMediaTypeError', 415)}
+export const validationStatus = ${status('ValidationError', 422)}
+`
+}
+
+function keyStatusOf(views: OperationView[]): string {
+  const rejections = views.flatMap((view) => view.rejections)
+  const [status] = statusesOf(views, 'UnauthenticatedError')
+  const meanings = new Set(rejections.filter((one) => one.status === status).flatMap((one) => classesOf(one)))
+  return meanings.size === 1 ? `${status}` : 'undefined'
+}
+
+/** Of a message that is a list, the first sentence; where a body has none, the first sentence about a field. */
+function errorMessageText(schemas: Schema[]): string {
+  const places = schemas.flatMap((schema) => pointerTo(schema, 'message') ?? [])
+  const isList = (place: string): boolean => schemas.some((schema) => schemaAt(schema, place)?.type === 'array')
+  const found = places.map((place) => (isList(place) ? `[${access('body', place)}].flat()[0]` : access('body', place)))
+  if (places.length < schemas.length) found.push('Object.values(fieldErrors(body)).flat()[0]')
+  return `/** The message of an error for people. */
+export function errorMessage(body: Json): unknown {
+  return ${firstOf(found)}
+}
+`
+}
+
+/** The sentences for each field at fault, whatever form this contract gives them. */
+function fieldErrorsText(schemas: Schema[]): string {
+  const found = schemas.flatMap((schema) => {
+    const pointer = pointerTo(schema, 'field-errors')
+    const errors = schemaAt(schema, pointer)
+    return pointer === undefined || !errors ? [] : [errorsByField(access('body', pointer), errors)]
+  })
+  const code = `/** The sentences for each field at fault; none if the body has none. */
+export function fieldErrors(body: Json): FieldErrors {
+  return ${firstOf([...found, '{}'])}
+}
+`
+  return [code, code.includes('listed(') ? listed : '', code.includes('grouped(') ? grouped : '']
+    .filter(Boolean)
+    .join('\n')
+}
+
+function errorsByField(found: string, { items, additionalProperties }: Schema): string {
+  if (items) {
+    const at = (role: string) => access('entry', pointerTo(items, role) ?? '')
+    return `grouped(${found}, (entry) => [${at('field')}, ${at('reason')}])`
+  }
+  const isList = typeof additionalProperties === 'object' && additionalProperties.type === 'array'
+  return isList ? found : `listed(${found})`
+}
+
+const listed = `/** Each sentence as a list of one. */
+function listed(errors: Json): FieldErrors | undefined {
+  return errors && Object.fromEntries(Object.entries(errors).map(([field, reason]) => [field, [reason].flat()]))
+}
+`
+
+const grouped = `/** The reasons of an array by their fields. Where the name of a field is a path, its last part is the field. */
+function grouped(entries: Json, fieldAndReason: (entry: Json) => [field: Json, reason: Json]): FieldErrors | undefined {
+  if (!Array.isArray(entries)) return undefined
+  const errors: Record<string, string[]> = {}
+  for (const [field, reason] of entries.map(fieldAndReason)) {
+    const name = \`\${[field].flat().at(-1)}\`
+    errors[name] = [...(errors[name] ?? []), reason].flat()
+  }
+  return errors
+}
+`
