@@ -1,6 +1,6 @@
 // What the mock writes a body from, made of its schema.
 
-import { fill, type RolePlace, type Roles, type Template } from '../../src/mock/contract/fill-body.ts'
+import { fill, type RolePlace, type Roles, type Template } from '../../src/lib/fill-body.ts'
 
 /** The part of a schema that specifies where the values of a body are located. */
 export interface BodySchema {

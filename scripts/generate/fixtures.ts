@@ -4,42 +4,34 @@
 import { exampleOf, type OperationView } from '../contract/operations.ts'
 import { valueAt } from '../../src/lib/json-pointer.ts'
 import { lowerFirst } from '../contract/literal.ts'
-import { pointerTo } from '../contract/roles.ts'
 import { classesOf, rejectionClasses } from './client/error-classes.ts'
 import { dataText } from './data-text.ts'
 import { docComment } from './doc-comment.ts'
 import { typeText } from './type-text.ts'
 
-/** A list whose records have a type of their own, and an example. */
-interface Fixture {
-  name: string
-  recordType: string
-  pageType: string
-  /**
-   * Its record and its page in the examples, where the parts of the page stand (JSON pointers, by role), and the query
-   * parameter for the length of a page.
-   */
-  example: {
-    record: unknown
-    page: unknown
-    records: string
-    roles: Record<string, string | undefined>
-    length: { name: string; values: unknown[] }
-  }
-}
-
-const urls = ['first-url', 'last-url', 'next-url', 'previous-url']
-const roles = ['page', 'page-length', 'last-page', 'total', 'first-position', 'last-position', ...urls]
-
 export function fixturesText(views: OperationView[]): string {
-  const fixtures = views.flatMap(fixtureOf)
+  const shown = views.filter(isShown)
   const about = docComment(['Records and pages as the service sends them, for your tests.'])
-  const examples = Object.fromEntries(fixtures.map(({ name, example }) => [name, example]))
+  const lists = Object.fromEntries(shown.map((view) => [nameOf(view), view.operationId]))
   const errors = errorFixtures(views)
-  const members = [...fixtures.map(methodsText), ...Object.keys(errors).map(errorMethodText)]
+  const members = [...shown.map(methodsText), ...Object.keys(errors).map(errorMethodText)]
   return `import type { ${Object.keys(errors).join(', ')}, StatusErrorInit } from '../src/client/errors/status-errors.ts'
 
-${about}export interface Fixtures {\n${members.join('')}}\n\n${dataText({ examples, errors })}`
+${about}export interface Fixtures {\n${members.join('')}}\n\n${dataText({ lists, errors })}`
+}
+
+/** Whether it is a list with pages, whose records have a type of their own and an example. */
+function isShown({ success: { body, records, recordSchema }, pages }: OperationView): boolean {
+  const [record] = [valueAt(exampleOf(body), records ?? '')].flat()
+  return pages !== undefined && recordSchema?.['x-name'] !== undefined && record !== undefined
+}
+
+function typeOf({ success: { recordSchema } }: OperationView): string {
+  return recordSchema?.['x-name'] ?? ''
+}
+
+function nameOf(view: OperationView): string {
+  return lowerFirst(typeOf(view))
 }
 
 /** The first example of each class of errors. */
@@ -58,23 +50,10 @@ function errorMethodText(name: string): string {
   return `${about}  ${lowerFirst(name)}(init?: StatusErrorInit): ${name}\n`
 }
 
-function fixtureOf({ success, pages }: OperationView): Fixture[] {
-  const { body, records = '', recordSchema } = success
-  const recordType = recordSchema?.['x-name']
-  const page = exampleOf(body)
-  const [record] = [valueAt(page, records)].flat()
-  if (!pages || !body || !recordType || record === undefined) return []
-  const name = lowerFirst(recordType)
-  const pointers = Object.fromEntries(roles.map((role) => [role, pointerTo(body.schema, role)]))
-  const length = { name: pages.length.name, values: pages.length.schema.enum ?? [] }
-  // Its records are those that a test gives.
-  const empty = JSON.parse(JSON.stringify(page, (_, part) => (part === valueAt(page, records) ? [] : part)))
-  const example = { record, page: empty, records, roles: pointers, length }
-  return [{ name, recordType, pageType: typeText(body.schema), example }]
-}
-
-function methodsText({ name, recordType, pageType }: Fixture): string {
+function methodsText(view: OperationView): string {
+  const [name, type] = [nameOf(view), typeOf(view)]
   const record = docComment([`A record with these fields; the others are those of the example.`], '  ')
   const page = docComment([`The only page of a list with these records.`], '  ')
-  return `${record}  ${name}(fields?: Partial<${recordType}>): ${recordType}\n${page}  ${name}Page(records?: ${recordType}[]): ${pageType}\n`
+  const pageType = typeText(view.success.body?.schema ?? {})
+  return `${record}  ${name}(fields?: Partial<${type}>): ${type}\n${page}  ${name}Page(records?: ${type}[]): ${pageType}\n`
 }

@@ -1,6 +1,6 @@
 // What travels through the mock: a request, what was found out about it, and a response.
 
-import type { Roles } from './contract/fill-body.ts'
+import type { Roles } from '../lib/fill-body.ts'
 import type { DocumentedRejection } from './contract/types.ts'
 import type { ValidationIssue } from '../lib/validation.ts'
 

@@ -1,6 +1,7 @@
 // Records, pages and errors for the tests of users: typed by the contract, filled from its examples.
 
-import { type Fixtures, errors, examples } from '../../generated/fixtures.ts'
+import { type Fixtures, errors, lists } from '../../generated/fixtures.ts'
+import { mockContract } from '../../generated/mock.ts'
 import {
   NotFoundError,
   type StatusErrorInit,
@@ -8,18 +9,20 @@ import {
   UnsupportedMediaTypeError,
   ValidationError,
 } from '../index.ts'
-import { valueAt } from '../lib/json-pointer.ts'
+import { fill, type Roles, type Template } from '../lib/fill-body.ts'
+import type { MockContract } from '../mock/index.ts'
 
-/** An example, and where the parts of its page stand. */
-interface Example {
-  record: unknown
-  page: unknown
-  records: string
-  roles: Readonly<Record<string, string>>
+/** What the contract shows of a list. */
+interface List {
+  /** How its body is written, and the values of its first example, by role. */
+  body: Template
+  roles: Roles
   /** The query parameter for the length of a page, and its values in ascending order. */
-  length: { name: string; values: readonly number[] }
+  lengthName: string
+  lengths: readonly unknown[]
 }
 
+const { operations }: MockContract = mockContract
 const classes = { NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError }
 
 /**
@@ -35,9 +38,11 @@ export type { Fixtures }
 
 function makeFixtures(): Fixtures {
   const made: Record<string, unknown> = {}
-  for (const [name, example] of Object.entries<Example>(examples)) {
-    made[name] = (fields: object = {}) => ({ ...structuredClone(Object(example.record)), ...fields })
-    made[`${name}Page`] = (records: unknown[] = []) => pageOf(example, records)
+  for (const [name, operationId] of Object.entries(lists)) {
+    const list = listOf(operationId)
+    const [record] = [list.roles['records']].flat()
+    made[name] = (fields: object = {}) => ({ ...structuredClone(Object(record)), ...fields })
+    made[`${name}Page`] = (records: unknown[] = []) => pageOf(list, records)
   }
   for (const [name, Class] of Object.entries(classes)) {
     const method = name.charAt(0).toLowerCase() + name.slice(1)
@@ -47,28 +52,33 @@ function makeFixtures(): Fixtures {
   return made as unknown as Fixtures
 }
 
-function pageOf({ page, records: place, roles, length }: Example, records: unknown[]): unknown {
+function listOf(id: string): List {
+  const operation = operations.find(({ operationId }) => operationId === id)
+  const { body = { value: undefined }, examples = {} } = operation?.responses[operation.success] ?? {}
+  const [roles = {}] = Object.values(examples)
+  const lengthName = operation?.roles['page-length'] ?? ''
+  return { body, roles, lengthName, lengths: operation?.query?.fields[lengthName]?.enum ?? [] }
+}
+
+function pageOf({ body, roles, lengthName, lengths }: List, records: unknown[]): unknown {
   const count = records.length
-  const shown = (role: string): unknown => (roles[role] === undefined ? undefined : valueAt(page, roles[role]))
-  const lengths = [Number(shown('page-length')), ...length.values]
-  const pageLength = lengths.find((one) => one >= count) ?? count
-  const url = onlyPage(String(shown('first-url')), length.name, pageLength)
-  const values: Record<string, unknown> = {
+  const pageLength = [roles['page-length'], ...lengths].map(Number).find((one) => one >= count) ?? count
+  const url = onlyPage(String(roles['first-url']), lengthName, pageLength)
+  return fill(body, {
+    ...roles,
+    records,
+    count,
     total: count,
     'first-position': count > 0 ? 1 : null,
     'last-position': count > 0 ? count : null,
     // The first page is the last one.
-    'last-page': shown('page'),
+    'last-page': roles['page'],
     'page-length': pageLength,
     'first-url': url,
     'last-url': url,
     'next-url': null,
     'previous-url': null,
-  }
-  let body = replaced(structuredClone(page), place, records)
-  for (const [role, pointer] of Object.entries(roles))
-    if (values[role] !== undefined) body = replaced(body, pointer, values[role])
-  return body
+  })
 }
 
 /** The address of the first page, with a length that holds all records. */
@@ -77,13 +87,4 @@ function onlyPage(first: string, lengthName: string, length: number): string {
   const parameters = new URLSearchParams(query)
   if (parameters.has(lengthName)) parameters.set(lengthName, String(length))
   return `${path}?${parameters}`
-}
-
-/** The same body with another value at a JSON pointer; `''` is the body itself. */
-function replaced(body: unknown, pointer: string, value: unknown): unknown {
-  const keys = pointer.split('/').slice(1)
-  const last = keys.pop()
-  if (last === undefined) return value
-  Object.assign(Object(valueAt(body, keys.map((name) => `/${name}`).join(''))), { [last]: value })
-  return body
 }

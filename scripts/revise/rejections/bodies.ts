@@ -1,7 +1,7 @@
 // The bodies of errors, by the reasons that share a response: schema, media type and examples.
 
 import { escapeText } from '../../../src/lib/html.ts'
-import type { Roles } from '../../../src/mock/contract/fill-body.ts'
+import type { Roles } from '../../../src/lib/fill-body.ts'
 import { type BodySchema, bodyOf } from '../../contract/body-template.ts'
 import { read } from '../../contract/read-body.ts'
 import { statusesOf } from '../../contract/assumed-facts.ts'

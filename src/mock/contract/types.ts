@@ -4,7 +4,7 @@ import type { FieldValue, PartSchema } from '../../lib/validation.ts'
 
 export type { FieldValue, PartSchema, Values, ValueSchema } from '../../lib/validation.ts'
 
-import type { Roles, Template } from './fill-body.ts'
+import type { Roles, Template } from '../../lib/fill-body.ts'
 import type { IdKindName } from './ids.ts'
 
 /** One record: its id and the fields of its resource. */

@@ -1,7 +1,7 @@
 // The one place where a response is made of what the steps found out.
 
 import { escapeText } from '../../lib/html.ts'
-import { fill, type Roles, wordsIn } from '../contract/fill-body.ts'
+import { fill, type Roles, wordsIn } from '../../lib/fill-body.ts'
 import { type DocumentedResponse, type MockContract, type MockOperation, responseOf } from '../contract/types.ts'
 import { InputError } from '../errors.ts'
 import { type HttpOutcome, type MockResponse, type Outcome, strictNote } from '../messages.ts'

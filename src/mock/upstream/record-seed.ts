@@ -2,7 +2,7 @@ import { writeWhole } from '../../lib/write-whole.ts'
 import { isObject } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
 import { behaviorOf, type Service } from '../contract/behavior.ts'
-import type { Template } from '../contract/fill-body.ts'
+import type { Template } from '../../lib/fill-body.ts'
 import {
   type DocumentedResponse,
   type MockContract,

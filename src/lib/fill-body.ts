@@ -1,7 +1,7 @@
 // Bodies by role: a template specifies what each place of a body is for, so that a body is written without knowing its
 // shape. The generator makes the templates of the schemas, where `x-role` says it.
 
-import { isObject } from '../../lib/json.ts'
+import { isObject } from './json.ts'
 
 /** How a body, or a part of it, is written. */
 export type Template =
