@@ -31,6 +31,65 @@ function merged(one: unknown, other: unknown): unknown {
   return { ...one, ...Object.fromEntries(added) }
 }
 
+/** What the linters find; what the source states has a file of its own. */
+async function findingsIn(contract: Contract): Promise<string[]> {
+  const faults = (await faultsIn(contract)).filter(({ rule }) => rule !== 'source-requests')
+  return faults.map(({ pointer, message }) => `${pointer}: ${message}`)
+}
+
+/** To create a domain with a name that is taken is rejected with 409, and no field is named. */
+function withTakenName(marks: object): Contract {
+  const nameTaken = { summary: 'A name that is taken', value: { message: 'The name has already been taken.' } }
+  const body = { schema: { $ref: '#/components/schemas/ErrorMessage' }, examples: { nameTaken } }
+  const post = { responses: { 409: { $ref: '#/components/responses/NameTaken' } } }
+  const NameTaken = { description: 'Another domain has this name.', ...marks, content: { 'application/json': body } }
+  const added = { paths: { '/api/v1/domains': { post } }, components: { responses: { NameTaken } } }
+  return merged(readContract(), added) as Contract
+}
+
+const unmarked = withTakenName({})
+const marked = withTakenName({ 'x-assumption': ['same-name', 'error-message'] })
+const { 'same-name': sameName } = marked['x-assumptions']
+Object.assign(sameName ?? {}, {
+  value: 'rejected',
+  assumed: sameName?.alternatives?.['rejected'],
+  alternatives: { allowed: sameName?.assumed },
+})
+
+describe.each([
+  ['a third resource', grown],
+  ['a status without a role', unmarked],
+  ['a rejection whose body its reason does not have elsewhere', marked],
+])('a contract with %s', (_, contract) => {
+  test('stays as it is where no fact is given', async () => {
+    expect([...contractProblems(contract), ...(await findingsIn(contract))]).toEqual([])
+    expect(await revised(contract, {})).toEqual(contract)
+  })
+
+  test.each(['deleted-status=200', 'error-message=/detail', 'same-name=422', 'invalid-form=409', 'laravel'])(
+    'has no findings with %s',
+    async (word) => {
+      expect(await findingsIn(await revised(contract, factsIn(contract, [word])))).toEqual([])
+    },
+  )
+})
+
+test('A status without a role keeps its marks, and its example follows the schema', async () => {
+  const { components } = await revised(unmarked, factsIn(unmarked, ['error-message=/detail']))
+
+  expect(components.responses['NameTaken']).toEqual({
+    description: 'Another domain has this name.',
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ErrorMessage' },
+        examples: {
+          nameTaken: { summary: 'A name that is taken', value: { detail: 'The name has already been taken.' } },
+        },
+      },
+    },
+  })
+})
+
 describe('a third resource', () => {
   test('is all supported', () => {
     expect(contractProblems(grown)).toEqual([])
@@ -41,9 +100,7 @@ describe('a third resource', () => {
     async (words) => {
       const contract = await revised(grown, factsIn(grown, words.split(' ').filter(Boolean)))
 
-      // What the source states has a file of its own.
-      const faults = (await faultsIn(contract)).filter(({ rule }) => rule !== 'source-requests')
-      expect(faults.map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([])
+      expect(await findingsIn(contract)).toEqual([])
       const client = (await generatedFiles(contract)).get('client.ts') ?? ''
       expect(client).toContain('createLink')
       expect(client).toContain('domain_id')
