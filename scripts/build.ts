@@ -2,7 +2,7 @@
 // Compiles what the package ships into dist/. Exit codes: 0 built, 2 could not run.
 
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { buildSync } from 'esbuild'
 import { root } from './contract/contract.ts'
@@ -15,6 +15,7 @@ await runScript(import.meta.filename, () => {
   // The comments are in the types and in the sources. What users step into with a debugger keeps its lines.
   removeComments('dist/src/{index,{client,testing,lib}/**/*}.js', { minifyWhitespace: false })
   removeComments('dist/{generated,src/{mock,verify,cli}}/**/*.js', { minifyWhitespace: true })
+  chmodSync(join(root, 'dist/src/cli/index.js'), 0o755)
   const { files, exports }: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // A map without its source leads an editor nowhere; without the map, it shows the types.
   for (const map of globSync('dist/{src,generated}/**/*.d.ts.map', { cwd: root })) {

@@ -45,7 +45,7 @@ function reasonLines({ verdicts, facts, incomplete }: Report): { reason: string;
 function adviceLines({ verdicts, facts }: Report): string[] {
   const hasRefuted = (some: Record<string, Verdict>): boolean => countsOf(Object.values(some)).refuted > 0
   const ofLedger =
-    'What is assumed and refuted: change the service, or correct the contract with `npm run adopt` there.'
+    'What is assumed and refuted: change the service, or correct the contract with `npm run adopt` in its repository.'
   const ofSource = 'What the source states and is refuted: change the service.'
   return [...(hasRefuted(verdicts) ? [ofLedger] : []), ...(hasRefuted(facts) ? [ofSource] : [])]
 }
