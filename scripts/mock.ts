@@ -7,7 +7,7 @@ import { mockContractOf } from './generate/mock.ts'
 import { watchContract } from './mock/watch.ts'
 
 process.exitCode = await runMock(process.argv.slice(2), {
-  // As it was edited, whatever was generated from it before.
+  // As it is now: generated/ may be older.
   contract: () => mockContractOf(readContract()),
   watch: (mock) => watchContract(contractPath, mock, (line) => console.error(line)),
 })

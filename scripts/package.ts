@@ -10,7 +10,7 @@ import { root } from './contract/contract.ts'
 import { emptyFolder } from './tools/empty-folder.ts'
 import { runScript } from './tools/run-script.ts'
 
-/** What npm ships knows how to be used, not how to be developed. */
+/** The fields that only developers of the repository need. They are not published. */
 const ownFields = ['private', 'scripts', 'devDependencies', 'allowScripts', 'scarfSettings']
 
 await runScript(import.meta.filename, () => {

@@ -1,4 +1,4 @@
-// What the contract assumes, read from its elements; from the ledger only what no element can say.
+// What the contract assumes, read from its elements; from the ledger only what no element can express.
 
 import type { Behaviors } from '../../src/verify/contract.ts'
 import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer } from '../../src/verify/facts.ts'
@@ -49,7 +49,7 @@ export function statusesOf(views: OperationView[], role: RejectionRole): number[
   return [...new Set(statuses)]
 }
 
-/** Where the ledger has a value, it says what happens beside or instead of the rejection that elements show. */
+/** A value of the ledger is what happens beside the rejection that the elements document, or instead of it. */
 function behaviors({ 'x-assumptions': ledger }: Contract, views: OperationView[]): Record<string, unknown> {
   const values = Object.entries(ledger).map(([id, { value }]) => [id, value] as const)
   const others = values.filter(([, value]) => value !== undefined && value !== 'rejected')
@@ -153,7 +153,7 @@ function eachOf({ items, additionalProperties }: Schema = {}): NonNullable<Error
   return typeof additionalProperties === 'object' && additionalProperties.type === 'string' ? 'sentence' : 'sentences'
 }
 
-/** A pointer that says whether a list is there. */
+/** The pointer, with `[]` behind it if a list is located there. */
 function placeOf(schema: Schema, pointer: Pointer | undefined): Pointer | undefined {
   return pointer !== undefined && schemaAt(schema, pointer)?.type === 'array' ? `${pointer}[]` : pointer
 }

@@ -31,7 +31,7 @@ export function templateOf(schema: BodySchema): Template {
   return anyOf && !properties ? { choices: anyOf.map(templateOf) } : { value: emptiest(schema) }
 }
 
-/** The template of a part that is there only when it has something to say; undefined if it never has. */
+/** The template of a part that is there only when it has a value; undefined if it never has one. */
 function partOf(schema: BodySchema): Template | undefined {
   const { properties, required = [], items } = schema
   const role = schema['x-role'] ?? (items?.['x-role'] === 'record' ? 'records' : undefined)

@@ -88,7 +88,7 @@ export interface Assumption {
   /** Where the page of assumptions has it. */
   group: 'access' | 'records' | 'lists' | 'forms' | 'errors'
   gap: string
-  /** What is assumed, for programs, where no element says it. */
+  /** What is assumed, for programs, where no element specifies it. */
   value?: unknown
   assumed: string
   because: string
@@ -96,7 +96,7 @@ export interface Assumption {
   probe: string
   /** The other values that there are, each with its sentence. */
   alternatives?: Record<string, string>
-  /** What the service said when it was asked. */
+  /** What a run of verify found out about a service. */
   verified?: { on: string; result: 'confirmed' | 'adopted'; evidence: string }
 }
 
@@ -160,7 +160,7 @@ export function contractIn(text: string, path = contractPath): Contract {
   throw new Error(`Failed to read the contract: ${place}: ${problem.message} Correct it and try again.`)
 }
 
-/** A file as whoever runs a command calls it. */
+/** The path of a file, relative to where the command runs. */
 export function placeOf(path: string): string {
   return relative(process.cwd(), path)
 }

@@ -152,7 +152,7 @@ function rejectionOf(view: ResponseView): Rejection {
   return { ...view, roles: rejectionRoles.filter((role) => marks.includes(role)) }
 }
 
-/** The group says the word of the tag already. */
+/** Without the word of the tag, which the group of the method has. */
 function methodName({ operationId, tag }: Operation): string {
   const plural = tag.replaceAll(' ', '')
   return operationId.replace(operationId.includes(plural) ? plural : singular(plural), '')

@@ -1,4 +1,4 @@
-// What the properties of a body are for: `x-role` says it in the contract, so that nothing is read from names.
+// What the properties of a body are for: `x-role` specifies it in the contract, so that nothing is read from names.
 
 import type { Schema } from './contract.ts'
 import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'

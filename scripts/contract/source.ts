@@ -12,7 +12,7 @@ export interface Position {
 
 export interface Source<Data> {
   data: Data
-  /** Why it cannot be read: what the parser says first, in one sentence. */
+  /** Why it cannot be read: the first error of the parser, in one sentence. */
   problem?: Position & { message: string }
   /** Where the node at a JSON pointer begins, or the nearest node above it. */
   positionOf: (pointer: string) => Position
@@ -51,7 +51,7 @@ function offsetOf(keys: readonly string[], document: Document): number {
   return offset
 }
 
-/** What the parser says, without the place, the excerpt and what it tells programmers. */
+/** An error of the parser, without its place, the excerpt and the advice to programmers. */
 function sentenceOf(message: string): string {
   const [first = ''] = message.split('\n')
   return `${first.replace(/ at line.*|;.*|[.:]$/, '')}.`

@@ -11,7 +11,7 @@ interface Place {
   node: Node
 }
 
-/** Data, not elements: what stands below is never an operation, a schema or a response. */
+/** Data, not elements: nothing below these keys is an operation, a schema or a response. */
 const data = new Set(['examples', 'x-assumptions', 'x-not-modeled', 'x-enumDescriptions'])
 
 /** A node and all elements below it. */

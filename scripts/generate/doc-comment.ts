@@ -25,7 +25,7 @@ export function valueNotes(schema: Schema): string {
   return notes.filter(Boolean).join(' ')
 }
 
-/** "(assumption: `id`, verified on 2026-12-01)" for whatever rests on one. */
+/** "(assumption: `id`, verified on 2026-12-01)" for what rests on one. */
 export function assumptionNote(...marked: Marked[]): string {
   const ids = [...new Set(marked.flatMap(assumptionsOf))]
   if (ids.length === 0) return ''

@@ -6,7 +6,7 @@ import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Schema } from '../contract/contract.ts'
 import type { OperationView, ResponseView } from '../contract/operations.ts'
 
-/** What stands around the records of a list: clients read these as numbers, even where they come as texts. */
+/** The numbers beside the records of a list: clients read them as numbers, even where they come as texts. */
 const pageNumbers = ['page', 'page-length', 'last-page', 'total', 'count', 'first-position', 'last-position']
 
 export function responseSchemas(views: OperationView[]): ResponseSchemas {

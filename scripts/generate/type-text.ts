@@ -19,7 +19,7 @@ export function typeText(schema: Schema): string {
 /**
  * The type of a value, spelled out.
  *
- * @throws if the schema says more than a plain type can.
+ * @throws if no plain type expresses the schema
  */
 export function structureText(schema: Schema): string {
   if (schema.enum) return schema.enum.map(literal).join(' | ')

@@ -78,7 +78,7 @@ function recordsBefore(mock: MockClient, view: OperationView, form: Form): Recor
   return { [view.resource]: index === -1 ? records : records.slice(0, index) }
 }
 
-/** Where the record that a form creates is in the list. What is only sent or empty says nothing of it. */
+/** The index of the record that a form creates. Fields that are only sent, or empty, are not compared. */
 function indexOfCreated({ records }: MockClient, { resource }: OperationView, form: Form): number {
   return (records[resource] ?? []).findIndex((record) =>
     Object.entries(form).every(
@@ -93,6 +93,6 @@ function shownId({ pathParameters }: OperationView): unknown {
 
 function idIn({ success: { body } }: OperationView, key: string): unknown {
   const values = read(body?.schema ?? {}, body?.examples?.[key]?.value)
-  // The role says that it is one.
+  // What has this role is a record.
   return values['id'] ?? (values['record'] as { id?: unknown } | undefined)?.id
 }

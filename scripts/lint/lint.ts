@@ -46,7 +46,7 @@ async function lintWithChecks({ file, source }: Document): Promise<Finding[]> {
 interface Document {
   file: string
   source: Source<Contract>
-  /** What tools cannot read or do is the cause of whatever else they would find. */
+  /** What tools cannot read or do. It would be the cause of their other findings. */
   unsupported: Finding[]
 }
 

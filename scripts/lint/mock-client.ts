@@ -78,6 +78,6 @@ export function mockClientOf({ contract, views }: Reading): MockClient {
 
 function recordsIn({ success: { body } }: OperationView): MockRecord[] {
   const examples = Object.values(body?.examples ?? {})
-  // The role says that they are records.
+  // What has this role is a list of records.
   return examples.flatMap(({ value }) => (read(body?.schema ?? {}, value)['records'] ?? []) as MockRecord[]).reverse()
 }

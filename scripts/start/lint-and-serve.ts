@@ -18,10 +18,10 @@ interface Folders {
 export async function lintAndServe(file: string, folders: Folders, port: number): Promise<void> {
   const address = await freeAddress({ ...mockAddress, port })
   const linting = lintDocuments([file])
-  // The linters are programs of their own. Beside them this one loads what builds, which takes a second, and builds.
+  // The linters run in processes of their own. Meanwhile this one loads the modules that build, which takes a second.
   const loading = import('./serve.ts')
   const building = loading.then(({ build }) => build(file, folders.site, address.url))
-  // A contract with findings may not build; the findings say why.
+  // A contract with findings may not build: the findings are the reason.
   await Promise.allSettled([linting, building])
   const findings = (await linting).flat()
   if (findings.length > 0) {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 /**
  * Makes an empty folder for a script, and puts a marker file into it. A folder that was there is emptied only if it has
- * this file: whatever else it has, the script wrote.
+ * this file, which shows that the script wrote it.
  *
  * @param marker the name of the file
  * @throws if the folder has other files, which would be lost

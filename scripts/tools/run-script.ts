@@ -1,11 +1,11 @@
-// What every npm script does beside its work: it says how it is used, and turns an error into a sentence.
+// What every npm script does beside its work: it prints its help, and turns an error into a sentence.
 
 import { readFileSync } from 'node:fs'
 import { flagError } from '../../src/cli/flags.ts'
 import { messageOf } from '../../src/lib/text.ts'
 
 /**
- * Runs a script, or prints how it is used if `--help` is given. Exit code 2 says that it could not run.
+ * Runs a script, or prints how it is used if `--help` is given. Exit code 2 means that it could not run.
  *
  * @param file the script; the comment at its beginning is its help
  */

@@ -36,7 +36,7 @@ export async function assets(
   return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
 }
 
-/** One file alone: short names are given by how often they are used, and another file would have its say. */
+/** Each file by itself: short names depend on how often they are used, so another file would change them. */
 async function bundled(name: string, data: Record<string, unknown>, mock: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(folder, name)],

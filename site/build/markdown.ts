@@ -57,7 +57,7 @@ export function linksFrom(root: '' | '../', ending: 'html' | 'md'): (href: strin
 
 const codeOrLink = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|`[^`\n]*`|\]\(([^)\s]*)/gm
 
-/** The same Markdown with every link, outside code, leading where `linkTo` says. */
+/** The same Markdown with every link, outside code, replaced by that of `linkTo`. */
 export function relinked(markdown: string, linkTo: (href: string) => string): string {
   return markdown.replace(codeOrLink, (part, _, href?: string) => (href === undefined ? part : `](${linkTo(href)}`))
 }

@@ -21,7 +21,7 @@ interface PageContent {
   main: Part
 }
 
-/** What all pages say of the site. */
+/** What is the same on all pages. */
 export interface Site {
   title: string
   version: string

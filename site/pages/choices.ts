@@ -31,7 +31,7 @@ export function rememberChoices(): void {
 /** Where Redoc keeps it, so that both follow. */
 const theme = 'redoc.colorMode'
 
-/** Light or dark as the system says, until the reader says otherwise. */
+/** Light or dark as in the system's settings, until the reader chooses. */
 export function addThemeSwitch(header: Element): void {
   const { style } = document.documentElement
   const dark = matchMedia('(prefers-color-scheme:dark)')

@@ -1,4 +1,4 @@
-// Parts of the page that are loaded when they are used. One that fails to load says so, and can be asked for again.
+// Parts of the page that are loaded when they are used. One that fails to load shows a notice, and can be tried again.
 
 import { element } from './element.ts'
 

@@ -4,7 +4,7 @@ import { onUnread } from './terminal.ts'
 
 const [command, ...args] = process.argv.slice(2)
 
-// Node would end with 1, which says that something is refuted, and print the message, which may hold the API key.
+// Node would end with 1, which means that something is refuted, and print the message, which may hold the API key.
 process.on('uncaughtException', (thrown: unknown) => {
   const { name = 'value', stack = '' } = Object(thrown)
   const places = String(stack)

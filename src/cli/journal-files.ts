@@ -45,12 +45,12 @@ function makeFolder(folder: string): void {
 interface JournalRemains extends Remains {
   paths: Map<string, readonly string[]>
   tokens: Set<string>
-  /** The journals that say so. */
+  /** The journals that name them. */
   files: string[]
 }
 
 /**
- * What the journals of earlier runs against a service say is there.
+ * The records that earlier runs left at a service, by their journals.
  *
  * @param isAll whether those of runs count that are going on
  */

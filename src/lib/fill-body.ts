@@ -15,7 +15,7 @@ export type Template =
 /** Has the value of a role. */
 export interface RolePlace {
   readonly role: string
-  /** What stands here if the role has no value. Left out, nothing does. */
+  /** What is written if the role has no value. Left out, nothing is. */
   readonly or?: unknown
   /** A text, or a list; of the errors of a field only the first. Left out, the value as it is. */
   readonly as?: 'text' | 'list' | 'first'

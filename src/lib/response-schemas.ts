@@ -16,7 +16,7 @@ export interface Schema {
   /** Of all other properties. */
   readonly others?: Schema
   readonly anyOf?: readonly Schema[]
-  /** The ledger entry that says it. */
+  /** The ledger entry that it rests on. */
   readonly assumption?: string
   /** Of a number of a page: its text will do, because a client reads it as a number. */
   readonly orText?: true
@@ -53,7 +53,7 @@ export interface Mismatch {
   pointer: string
   /** "is not there", "is a string and not a number". */
   problem: string
-  /** The ledger entry that says otherwise: the nearest one around. */
+  /** The ledger entry that the schema rests on: the nearest one around. */
   assumption: string | undefined
 }
 

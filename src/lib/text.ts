@@ -1,4 +1,4 @@
-// Sentences for people, whoever wrote them.
+// Texts for people.
 
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

@@ -12,7 +12,7 @@ export interface TestMock extends MockControl {
    * Overrides the response to the requests of one operation: as `rule`, with types for what the contract documents. Of
    * several that apply, the latest counts. `reset()` ends them all.
    *
-   * @throws if the contract does not document the response; the message says what it does
+   * @throws if the contract does not document the response; the message lists what it documents
    */
   override<Id extends OperationId>(operation: Id, response: Override<Id> | OverrideFunction<Id>): void
   override(operation: OperationId, response: RawOverride): void

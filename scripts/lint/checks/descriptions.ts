@@ -1,5 +1,5 @@
-// What a machine can hold of texts: a number beside a value, a default, a `null`, the noun of a resource, the message of
-// an error, the target of a link. Whether a sentence reads well is for a review.
+// What a machine can check in texts: a number beside a value, a default, a `null`, the noun of a resource, the message
+// of an error, the target of a link. Whether a sentence reads well is for a review.
 
 import { STATUS_CODES } from 'node:http'
 import { isObject } from '../../../src/lib/json.ts'

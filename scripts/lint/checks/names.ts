@@ -8,7 +8,7 @@ import { type Problem, placesOf } from '../../contract/tree.ts'
 import type { Reading } from '../check.ts'
 import { sourceFacts } from '../source-facts.ts'
 
-/** Every entry of the ledger is named by an element. (That an element names only entries that exist, `unsupported` says.) */
+/** Every entry of the ledger is named by an element. (That elements name only entries that exist is in problems.ts.) */
 export function* marks({ contract }: Reading): Generator<Problem> {
   const named = new Set(placesOf(contract).flatMap(({ node }) => assumptionsOf(node)))
   for (const id of Object.keys(contract['x-assumptions']))

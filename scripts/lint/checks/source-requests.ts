@@ -1,4 +1,4 @@
-// What the source's tables say of each request, against the requests of the contract, in both directions.
+// Compares the requests of the contract with the tables of the source, in both directions.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
@@ -46,7 +46,7 @@ function authenticationOf({ security, components }: Contract): string {
 function requestOf(contract: Contract, view: OperationView) {
   const { tag, method, queryParameters, requestBody, form } = view
   const stated = sourceFacts.requests[nameOf(view)]
-  // Where a PUT is assumed to replace a record, it requires what the source says is optional.
+  // Where a PUT is assumed to replace a record, it requires fields that are optional in the source.
   const isReplaced = method === 'put' && contract['x-assumptions']['omitted-fields']?.value === 'put-requires'
   const query = queryParameters.flatMap((parameter) => {
     const { name, schema } = parameter
@@ -69,7 +69,7 @@ function requestOf(contract: Contract, view: OperationView) {
   return request
 }
 
-/** What the source does not have rests on an assumption, and says on which. */
+/** What the source does not have names the assumption that it rests on. */
 function isAssumed(stated: Node | undefined, ...elements: (Parameter | Schema)[]): boolean {
   return stated === undefined && elements.some((element) => assumptionsOf(element).length > 0)
 }

@@ -72,7 +72,7 @@ interface Section {
   depth: number
   title: string
   id: string
-  /** What is said there, without code and marks. */
+  /** Its prose, without code and marks. */
   text: string
   /** Every word, those of code and tables too. */
   words: string

@@ -43,7 +43,7 @@ export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string
 function overview(entries: [id: string, entry: Assumption][]): string {
   const measured = Object.entries(services())
   const others = (id: string): string => {
-    // A record may have more fields, as every entry about records says.
+    // Every entry about records allows more fields.
     const differs = (fact: string): boolean => fact.startsWith(`${id}=`) && !/=(\+\w+,?)+$/.test(fact)
     const names = measured.filter(([, facts]) => facts.some(differs)).map(([name]) => name)
     return names.length === 0 ? 'all' : `all but ${names.join(', ')}`
@@ -85,7 +85,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** What the contract itself says about its assumptions. */
+/** The section of the contract's description about its assumptions. */
 function introduction({ info }: Contract): string {
   return /^## What is assumed\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(info.description)?.[1]?.trim() ?? ''
 }

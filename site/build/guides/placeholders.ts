@@ -77,7 +77,7 @@ function ownId(text: string): number {
   return Number(text.replace('id=', ''))
 }
 
-/** Where a program finds the records of a list: what stands after the name of its variable for the body. */
+/** How a program gets the records of a list: what follows the name of its variable for the body. */
 function writeRecords(contract: Contract, operation?: string, language?: string): string {
   const keys = pointerKeys(operationNamed(contract, operation).success.records ?? '')
   return keys.map((key) => (language === 'js' ? `.${key}` : `["${key}"]`)).join('')

@@ -34,7 +34,7 @@ export function callOf(view: OperationView, baseUrl: string, input: Input = firs
 
 function firstInput({ form, queryParameters }: OperationView): Input {
   if (form) return Object.entries(exampleOf(form) ?? {})
-  // The default of a parameter that leaves a choice: it can be changed where it stands, and the response is the example
+  // The default of a parameter that leaves a choice: it can be changed in place, and the response is the example
   // beside the sample. A word to search for or a page may match no record of the reader's.
   return queryParameters
     .filter(({ schema }) => schema.enum?.[1] !== undefined && schema.default !== undefined)

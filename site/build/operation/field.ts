@@ -12,7 +12,7 @@ export interface Field {
   type: string
   required: boolean
   description: string
-  /** The allowed values, each with what it means where its name does not say it. */
+  /** The allowed values, each with its label where it has one. */
   values: { value: string; label?: string }[]
   default?: string
   example?: string

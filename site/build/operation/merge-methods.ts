@@ -6,7 +6,7 @@ interface MergedOperation {
   others: OperationView[]
 }
 
-/** The operations of a page; one that is the same as another but for its method stands with it. */
+/** The operations of a page; those that differ in their method alone are merged. */
 export function mergeMethods(views: OperationView[]): MergedOperation[] {
   const isSame = (one: OperationView, other: OperationView): boolean =>
     one !== other && sameRequest(one) === sameRequest(other)

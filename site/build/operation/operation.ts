@@ -1,4 +1,4 @@
-// Everything that the contract says of an operation, in the order in which it is read. The writers of HTML and of
+// Everything that the contract has about an operation, in the order in which it is read. The writers of HTML and of
 // Markdown, and the search, go through this and not through the contract.
 
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
@@ -34,7 +34,7 @@ interface FieldGroup {
   fields: Field[]
 }
 
-/** The operations as readers look for them: those that do the same by another method stand with it. */
+/** The operations as readers look for them: the same by another method is not an operation of its own. */
 export function operationTexts(contract: Contract): Operation[] {
   return mergeMethods(operationViews(contract)).map(({ main, others }) => {
     return { ...operationText(main, contract), otherMethods: others.map((other) => operationText(other, contract)) }

@@ -17,8 +17,8 @@ const highlighter: Record<Sample['language'], string> = {
 }
 
 /**
- * The contract as JSON for Redoc, which shows descriptions, but not `x-assumption`: what rests on an assumption says so
- * in its description. The samples stand under `x-codeSamples`, and links lead to the addresses of this view.
+ * The contract as JSON for Redoc, which shows descriptions, but not `x-assumption`: what rests on an assumption has
+ * its sentence in the description. The samples are in `x-codeSamples`, and links lead to the addresses of this view.
  */
 export function contractForRedoc(contract: Contract): string {
   const marked = mark(withCodeSamples(contract), contract) as Contract
@@ -40,7 +40,7 @@ export function contractForRedoc(contract: Contract): string {
   )
 }
 
-/** Redoc hides a sample whose label is not under `openapi.codeSamples.languages` in redocly.yaml, and says nothing. */
+/** Redoc hides a sample whose label is not under `openapi.codeSamples.languages` in redocly.yaml, without a warning. */
 function withCodeSamples(contract: Contract): Contract {
   const paths = structuredClone(contract.paths)
   for (const view of operationViews(contract)) {

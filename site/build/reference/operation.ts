@@ -7,7 +7,7 @@ import type { ExampleText, ResponseText } from '../operation/responses.ts'
 import { fieldList } from './fields.ts'
 import { mark, notes, type Writer } from './marks.ts'
 
-/** One operation: everything that the contract says about it, a request and its response beside it. */
+/** One operation: everything that the contract has about it, a request and its response beside it. */
 export function operationSection(operation: Operation, writer: Writer): Html {
   const { id, title, inputs, responses, otherMethods } = operation
   const { text } = writer
@@ -75,7 +75,7 @@ function responseItem(response: ResponseText, all: ResponseText[], writer: Write
     </details></div>`
 }
 
-/** The example of a response to many statuses says which one it is of. */
+/** The example of a response to many statuses names its own. */
 function labelled(example: ExampleText, status: string): ExampleText {
   return status === String(example.status) ? example : { ...example, summary: `${example.status}: ${example.summary}` }
 }

@@ -9,7 +9,7 @@ export interface Call {
   method: string
   /** The address without its query, ids filled in. */
   url: string
-  /** What stands before the path of the API in `url`. */
+  /** The beginning of `url`, before the path of the API. */
   baseUrl: string
   query: Pair[]
   /** The fields of the form. Without them, the operation has no form. */

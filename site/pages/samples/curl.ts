@@ -2,7 +2,7 @@ import { type Call, keyVariable } from './call.ts'
 
 /** A command for a shell. */
 export function curlSample(call: Call): string {
-  // Without its flag curl exits with 0 whatever the status. Without a body the status is all there is to show.
+  // Without its flag curl exits with 0 for every status. Without a body, only the status can be shown.
   const flags = ['--fail-with-body', ...(call.hasBody ? [] : [`-w '%{http_code}\\n'`])]
   return command(call, [...flags, "-H 'Accept: application/json'", `-H "Authorization: Bearer $${keyVariable}"`])
 }

@@ -40,7 +40,7 @@ function select(name: string, options: { value: string; text: string }[], chosen
   return html`<select name="${name}">${options.map(option)}</select>`
 }
 
-/** Which documented response to ask the mock for, as the header `Prefer` says it. */
+/** Which documented response to ask the mock for, as the header `Prefer` names it. */
 function preferences(responses: TryResponse[]): { value: string; text: string }[] {
   const documented = responses.map(({ status, example, summary }) => ({
     value: `code=${status}${example ? `, example=${example}` : ''}`,
@@ -49,7 +49,7 @@ function preferences(responses: TryResponse[]): { value: string; text: string }[
   return [{ value: '', text: 'as the mock decides' }, ...documented]
 }
 
-/** In a form an empty value is a value: a box says whether the field is sent at all. */
+/** In a form an empty value is a value: a box decides whether the field is sent at all. */
 function fieldLine(field: TryField): Html {
   const { name, required, example } = field
   const caption = html`<code>${name}</code>${required && ' required'}`
@@ -72,7 +72,7 @@ export interface Entered {
   toMock: boolean
   baseUrl: string
   key: string
-  /** Which documented response the mock is asked for. */
+  /** Which documented response is requested of the mock. */
   prefer: string
   /** @throws {TypeError} if the base URL is not a plain address */
   call(): Call

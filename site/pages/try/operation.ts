@@ -9,7 +9,7 @@ export interface TryOperation extends Pick<Call, 'resource' | 'result' | 'hasBod
   methods: { method: string; name: string }[]
   path: string
   fields: TryField[]
-  /** The documented responses that the mock can be asked for. */
+  /** The documented responses that can be requested of the mock. */
   responses: TryResponse[]
 }
 

@@ -88,7 +88,7 @@ function rewriteSamples(samples: Element, { call }: Entered): void {
       if (sample) replaceCode(sample, highlighted(source, code))
     }
   } catch {
-    // Sending says what is wrong with it.
+    // What is wrong with it is shown when it is sent.
   }
 }
 
