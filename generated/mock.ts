@@ -1,6 +1,8 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 // What the mock has to know about the contract: operations, examples, fields.
 
+import { asItIs, becomesUnset, containsIgnoringCase, ignoringCase, never } from '../src/mock/contract/behavior.ts'
+
 const PixelsListed = {
   body: {
     fields: {
@@ -375,16 +377,17 @@ export const mockContract = {
   title: 'Pixels and Domains API',
   version: '0.1.0',
   origin: 'http://127.0.0.1:4010',
-  values: {
-    'search-match': 'contains-ignoring-case',
-    'omitted-fields': 'kept',
-    'cleared-targets': 'becomes-unset',
-    'unknown-fields': 'ignored',
-    'unsupported-media-type': 'json-read',
-    'white-space': 'trimmed',
-    'name-order': 'ignoring-case',
-    'links-query': 'kept',
-    'accept-header': 'json-always',
+  behavior: {
+    matches: containsIgnoringCase,
+    sortKey: ignoringCase,
+    readId: asItIs,
+    clearsOmitted: never,
+    cleared: becomesUnset,
+    unknownFields: 'ignored',
+    readsJson: true,
+    trims: true,
+    linksKeepQuery: true,
+    needsAccept: false,
   },
   resources: {
     pixels: { id: 'id', idKind: 'integer', name: 'name', fields: { name: {}, type: {}, value: {} } },

@@ -7,7 +7,8 @@ import { key } from './type-text.ts'
 const width = 100
 
 /**
- * The text of a module that exports these values by their names. Properties that are undefined are left out.
+ * The text of a module that exports these values by their names. Properties that are undefined are left out; a function
+ * is written as its name.
  *
  * @param shared values with names of their own, which are written once
  */
@@ -30,6 +31,7 @@ export function dataText(
 }
 
 function textOf(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (typeof value === 'function') return value.name
   if (typeof value !== 'object' || value === null) return literal(value)
   const name = names.get(JSON.stringify(value))
   if (name !== undefined) return name

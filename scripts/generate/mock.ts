@@ -1,6 +1,5 @@
 // mock.ts: what the mock knows about the contract.
 
-import { behaviorIds } from '../../src/mock/contract/behavior.ts'
 import type {
   FieldFacts,
   FieldValue,
@@ -11,6 +10,7 @@ import type {
 import { idKindOf } from '../../src/mock/contract/ids.ts'
 import { type BodySchema, bodyOf } from '../contract/body-template.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
+import { behaviorOf } from '../contract/behavior.ts'
 import { type OperationView, operationViews, clearableFields } from '../contract/operations.ts'
 import { dataText } from './data-text.ts'
 import { rejectionsOf, responsesOf } from './mock-responses.ts'
@@ -18,7 +18,13 @@ import { partSchema } from './value-schema.ts'
 
 export function mockText(contract: Contract): string {
   const mockContract = mockContractOf(contract)
-  return dataText({ mockContract }, sharedResponses(contract, mockContract))
+  const data = dataText({ mockContract }, sharedResponses(contract, mockContract))
+  return `import { ${functionsIn(mockContract).join(', ')} } from '../src/mock/contract/behavior.ts'\n\n${data}`
+}
+
+function functionsIn({ behavior }: MockContract): string[] {
+  const functions = Object.values(behavior).flatMap((one: unknown) => (typeof one === 'function' ? [one.name] : []))
+  return [...new Set(functions)].sort()
 }
 
 /** The responses that are components of the contract, by their names; those of `default` once for each status. */
@@ -39,12 +45,11 @@ export function mockContractOf(contract: Contract): MockContract {
   const views = operationViews(contract)
   const names = new Set(views.map(({ resource }) => resource))
   const resources = [...names].map((name) => [name, mockResource(name, views)])
-  const ledger = behaviorIds.map((id) => [id, contract['x-assumptions'][id]?.value])
   return {
     title: contract.info.title,
     version: contract.info.version,
     origin: contract.servers[0]?.variables['base_url']?.default ?? '',
-    values: Object.fromEntries(ledger.filter(([, value]) => value !== undefined)),
+    behavior: behaviorOf(contract['x-assumptions']),
     resources: Object.fromEntries(resources),
     operations: views.map(mockOperation),
   }

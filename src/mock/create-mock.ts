@@ -1,6 +1,5 @@
 import { mockContract } from '../../generated/mock.ts'
-import { behaviorOf, type Service } from './contract/behavior.ts'
-import type { MockContract } from './contract/types.ts'
+import type { MockContract, Service } from './contract/types.ts'
 import { sessionControl } from './control/session-control.ts'
 import type { MockControl, MockOptions } from './options.ts'
 import type { Mock } from './pipeline/requests.ts'
@@ -48,5 +47,5 @@ export function createMock(
 
 /** What a mock knows of the contract that it serves. */
 export function served(contract: MockContract): Service & Pick<Mock, 'routes'> {
-  return { contract, behavior: behaviorOf(contract.values), routes: routesOf(contract) }
+  return { contract, routes: routesOf(contract) }
 }

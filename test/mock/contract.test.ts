@@ -4,6 +4,7 @@ import { assumed } from './call.ts'
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
+import { behaviorOf } from '../../scripts/contract/behavior.ts'
 import { ownContract } from '../../src/mock/create-mock.ts'
 import { createMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
 
@@ -23,7 +24,10 @@ test.each([
   { match: 'case-sensitive', found: ['2'] },
   { match: 'words', found: ['1', '2', '3'] },
 ])('a service whose search is $match finds $found for "ring sale"', async ({ match, found }) => {
-  const mock = createMockHandler({ seed: {} }, { ...ownContract, values: { 'search-match': match } })
+  const mock = createMockHandler(
+    { seed: {} },
+    { ...ownContract, behavior: behaviorOf({ 'search-match': { value: match } }) },
+  )
   for (const [index, name] of ['Spring Sale', 'Spring sale', 'sale in spring'].entries())
     await ask(mock, 'POST /pixels', { ...pixel, name, value: String(index + 1) })
 

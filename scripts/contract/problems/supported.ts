@@ -2,8 +2,8 @@
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { messageOf } from '../../../src/lib/text.ts'
-import { behaviorIds, behaviorOf } from '../../../src/mock/contract/behavior.ts'
 import { idKindOf, idKinds } from '../../../src/mock/contract/ids.ts'
+import { behaviorIds, behaviorOf } from '../behavior.ts'
 import type { Contract, Parameter } from '../contract.ts'
 import { pointerOf } from '../dereference.ts'
 import { operationViews } from '../operations.ts'
@@ -50,7 +50,7 @@ function about({ operationId }: Operation, limits: Limits): Problem[] {
 function* behaviorLimits({ 'x-assumptions': ledger }: Contract): Limits {
   for (const id of behaviorIds) {
     try {
-      behaviorOf({ [id]: ledger[id]?.value })
+      behaviorOf({ [id]: ledger[id] ?? {} })
     } catch (error) {
       yield { pointer: childPointer('#/x-assumptions', id, 'value'), message: messageOf(error) }
     }

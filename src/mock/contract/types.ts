@@ -5,6 +5,7 @@ import type { FieldValue, PartSchema } from '../../lib/validation.ts'
 export type { FieldValue, PartSchema, Values, ValueSchema } from '../../lib/validation.ts'
 
 import type { Roles, Template } from '../../lib/fill-body.ts'
+import type { Behavior } from './behavior.ts'
 import type { IdKindName } from './ids.ts'
 
 /** One record: its id and the fields of its resource. */
@@ -86,10 +87,15 @@ export interface MockContract {
   readonly version: string
   /** The default address of the mock. */
   readonly origin: string
-  /** What is assumed where no schema and no status specifies it, by the id of the ledger entry. */
-  readonly values: Readonly<Record<string, unknown>>
+  /** What is assumed where no schema and no status specifies it. */
+  readonly behavior: Behavior
   readonly resources: Readonly<Record<string, MockResource>>
   readonly operations: readonly MockOperation[]
+}
+
+/** What a mock plays. Its contract can be reloaded. */
+export interface Service {
+  contract: MockContract
 }
 
 /** The documented response of a status: `default` where it is not documented by itself. */

@@ -10,14 +10,14 @@ export function execute(parsed: ParsedRequest): Outcome {
     case 'list':
       return listPage(parsed)
     case 'create': {
-      const record = records.create(createdFields(mock.behavior, operation, resource, form))
+      const record = records.create(createdFields(mock.contract.behavior, operation, resource, form))
       const url = `${request.origin}${request.path}/${String(record[resource.id])}`
       return { kind: 'success', roles: { record, 'record-url': url } }
     }
     case 'show':
       return { kind: 'success', roles: { record: records.get(recordId) } }
     case 'update': {
-      const record = records.update(recordId, updatedFields(mock.behavior, operation, resource, form))
+      const record = records.update(recordId, updatedFields(mock.contract.behavior, operation, resource, form))
       return { kind: 'success', roles: { record } }
     }
     case 'delete': {

@@ -22,7 +22,7 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
   const sent = body && (await body.catch(() => ''))
   requests.add(request, sent ?? '', response, mock.apiKey)
   mock.changes?.tell()
-  const isForPrograms = !mock.behavior.needsAccept || request.header('accept')?.includes('json')
+  const isForPrograms = !mock.contract.behavior.needsAccept || request.header('accept')?.includes('json')
   return isForPrograms ? response : asPage(response)
 }
 

@@ -48,7 +48,7 @@ function askedPage({ operation, query }: ParsedRequest): Page {
 }
 
 function recordsOn({ offset, length }: Page, { mock, operation, query, records, resource }: ParsedRequest) {
-  const { behavior } = mock
+  const { behavior } = mock.contract
   const asked = (role: string): Values[string] | undefined => askedFor(operation, query, role)
   const text = String(asked('search') ?? '')
   return queryRecords(records, {
@@ -78,7 +78,7 @@ type Urls = Readonly<Record<'first-url' | 'last-url' | 'previous-url' | 'next-ur
 function pageUrls({ mock, operation, request }: ParsedRequest, { first, number }: Page, last: number): Urls {
   const parameter = operation.roles['page'] ?? ''
   // Without the ampersand a question mark at the beginning would be taken for the one before a query.
-  const others = new URLSearchParams(mock.behavior.linksKeepQuery ? `&${request.search}` : '')
+  const others = new URLSearchParams(mock.contract.behavior.linksKeepQuery ? `&${request.search}` : '')
   others.delete(parameter)
   const rest = others.size > 0 ? `${others}&` : ''
   const urlOf = (page: number): string => `${request.origin}${request.path}?${rest}${parameter}=${page}`

@@ -14,7 +14,7 @@ export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outc
   const body = operation.form ? await request.text() : ''
   if (body === undefined) return tooLarge('The body is larger than 1 MB.')
   if (hasTooManyPairs(body)) return tooLarge(`The form has more than ${maxPairs} fields.`)
-  const recordId = id === undefined ? undefined : idKinds[resource.idKind].parse(mock.behavior.readId(id))
+  const recordId = id === undefined ? undefined : idKinds[resource.idKind].parse(mock.contract.behavior.readId(id))
   if (id !== undefined && records.get(recordId) === undefined) return notThere(routed, recordId !== undefined)
   const read = operation.form ? formIn(routed, operation.form, body) : noForm
   if (isOutcome(read)) return read
@@ -37,7 +37,7 @@ const noForm: { form: Values } = { form: {} }
 /** The values of the form. */
 function formIn(routed: RoutedRequest, schema: PartSchema, body: string): { form: Values } | Outcome {
   const { mock, request, session } = routed
-  const { readsJson, trims } = mock.behavior
+  const { readsJson, trims } = mock.contract.behavior
   const mediaType = mediaTypeOf(request, body)
   const isJson = mediaType === jsonType && readsJson
   const isReadHere = mediaType === undefined || mediaType === formType || (isJson && session.settings.lenient)
@@ -50,7 +50,7 @@ const nothing: readonly string[] = []
 
 /** What was sent and has no effect: a typing error, perhaps. What is rejected is no part of it. */
 function ignoredOf({ mock, operation, request, session }: RoutedRequest, form: Values): readonly string[] {
-  const isIgnored = session.settings.lenient && mock.behavior.unknownFields === 'ignored'
+  const isIgnored = session.settings.lenient && mock.contract.behavior.unknownFields === 'ignored'
   if (request.search === '' && !isIgnored) return nothing
   const sent = [...new URLSearchParams(request.search).keys()].filter((name) => !name.startsWith('__'))
   const others = sent.filter((name) => !Object.hasOwn(operation.query?.fields ?? {}, name))

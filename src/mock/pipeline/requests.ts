@@ -1,6 +1,5 @@
-import type { Service } from '../contract/behavior.ts'
 import type { RecordId } from '../contract/ids.ts'
-import type { MockOperation, MockResource, Values } from '../contract/types.ts'
+import type { MockOperation, MockResource, Service, Values } from '../contract/types.ts'
 import type { HttpOutcome, MockRequest } from '../messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Changes } from '../sessions/changes.ts'

@@ -20,7 +20,7 @@ export function validate(parsed: ParsedRequest): ParsedRequest | Outcome {
 /** With the query that a service executes instead of an invalid one. */
 function corrected(parsed: ParsedRequest, issues: ValidationIssue[]): ParsedRequest {
   const { mock, operation, query } = parsed
-  const { correctQuery } = mock.behavior
+  const { correctQuery } = mock.contract.behavior
   if (!correctQuery) return parsed
   const names = issues.map(({ field }) => field)
   return { ...parsed, query: correctQuery(query, names, operation) }

@@ -1,7 +1,6 @@
-import type { Service } from '../contract/behavior.ts'
 import { isObject } from '../../lib/json.ts'
 import { check } from '../contract/validation.ts'
-import type { FieldValue, MockRecord, MockResource } from '../contract/types.ts'
+import type { FieldValue, MockRecord, MockResource, Service } from '../contract/types.ts'
 import { createdFields } from './record-fields.ts'
 import { InputError } from '../errors.ts'
 import { highestCount, type RecordId, idKinds } from '../contract/ids.ts'
@@ -62,7 +61,7 @@ function checkedRecords(
 
 /** The form of the create operation specifies what a record may have; values of other types fail in its schema. */
 function checkedFields(
-  { contract, behavior }: Service,
+  { contract }: Service,
   name: string,
   resource: MockResource,
   record: Readonly<Record<string, unknown>>,
@@ -82,5 +81,5 @@ function checkedFields(
     target[field] = value as FieldValue // what is not one fails in the schema
   }
   check(task, schema, form, place)
-  return { ...(create ? createdFields(behavior, create, resource, form) : form), ...others }
+  return { ...(create ? createdFields(contract.behavior, create, resource, form) : form), ...others }
 }

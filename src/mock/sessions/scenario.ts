@@ -1,4 +1,4 @@
-import type { Service } from '../contract/behavior.ts'
+import type { Service } from '../contract/types.ts'
 import { check, flag, list, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
 import { checkSeed } from '../records/check-seed.ts'

@@ -1,7 +1,6 @@
 import { writeWhole } from '../../lib/write-whole.ts'
 import { isObject } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
-import { behaviorOf, type Service } from '../contract/behavior.ts'
 import type { Template } from '../../lib/fill-body.ts'
 import {
   type DocumentedResponse,
@@ -9,6 +8,7 @@ import {
   type MockOperation,
   type MockRecord,
   responseOf,
+  type Service,
 } from '../contract/types.ts'
 import { checkSeed } from '../records/check-seed.ts'
 import type { Seed, SeedRecord } from '../records/state.ts'
@@ -20,7 +20,7 @@ import type { Seed, SeedRecord } from '../records/state.ts'
  * @returns what is called with each successful response and the `id` in its path
  */
 export function seedRecorder(contract: MockContract, file: string, tell: (sentence: string) => void) {
-  const service = { contract, behavior: behaviorOf(contract.values) }
+  const service = { contract }
   const seen = new Map(Object.keys(contract.resources).map((name) => [name, new Map<string, SeedRecord>()]))
   return (operation: MockOperation, status: number, body: unknown, id: string | undefined): void => {
     const { operationId, action, resource } = operation

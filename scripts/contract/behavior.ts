@@ -1,0 +1,89 @@
+// Which behavior each value of the ledger means.
+
+import {
+  asItIs,
+  type Behavior,
+  becomesEmpty,
+  becomesUnset,
+  beginsWith,
+  contains,
+  containsIgnoringCase,
+  containsWords,
+  findingNothing,
+  ignoringCase,
+  isExactly,
+  isPut,
+  leadingDigits,
+  never,
+  staysAsItWas,
+  withinLimits,
+  without,
+} from '../../src/mock/contract/behavior.ts'
+
+/** An entry of the ledger and what its values mean. The first is what the mock does when the contract has no such entry. */
+interface Decision<Choice> {
+  entry: string
+  choices: Readonly<Record<string, Choice>>
+}
+
+const decisions: { [Name in keyof Behavior]-?: Decision<Behavior[Name]> } = {
+  matches: {
+    entry: 'search-match',
+    choices: {
+      'contains-ignoring-case': containsIgnoringCase,
+      exact: isExactly,
+      'case-sensitive': contains,
+      prefix: beginsWith,
+      words: containsWords,
+    },
+  },
+  sortKey: { entry: 'name-order', choices: { 'ignoring-case': ignoringCase, 'code-points': asItIs } },
+  readId: { entry: 'malformed-id', choices: { rejected: asItIs, truncated: leadingDigits } },
+  // With `put-requires`, the form of PUT requires all its fields.
+  clearsOmitted: { entry: 'omitted-fields', choices: { kept: never, 'put-clears': isPut, 'put-requires': never } },
+  cleared: {
+    entry: 'cleared-targets',
+    choices: {
+      'becomes-unset': becomesUnset,
+      'empty-string': becomesEmpty,
+      unchanged: staysAsItWas,
+      rejected: staysAsItWas,
+    },
+  },
+  unknownFields: {
+    entry: 'unknown-fields',
+    choices: { rejected: 'rejected', ignored: 'ignored', applied: 'applied' },
+  },
+  correctQuery: {
+    entry: 'invalid-query',
+    choices: { rejected: undefined, default: without, empty: findingNothing, clamped: withinLimits },
+  },
+  readsJson: { entry: 'unsupported-media-type', choices: { rejected: false, 'json-read': true } },
+  trims: { entry: 'white-space', choices: { kept: false, trimmed: true } },
+  linksKeepQuery: { entry: 'links-query', choices: { kept: true, dropped: false } },
+  needsAccept: { entry: 'accept-header', choices: { 'json-always': false, required: true } },
+}
+
+/** The entries of the ledger that decide what the mock does. */
+export const behaviorIds = Object.values(decisions).map(({ entry }) => entry)
+
+/** @throws if the ledger has a value that the mock does not know; the message names entry and value */
+export function behaviorOf(ledger: Readonly<Record<string, { value?: unknown }>>): Behavior {
+  const chosen = Object.entries(decisions).map(([name, decision]) => {
+    return [name, choiceOf(decision, ledger[decision.entry]?.value)]
+  })
+  return Object.fromEntries(chosen) as Behavior // each is one of its choices
+}
+
+function choiceOf({ entry, choices }: Decision<unknown>, value: unknown): unknown {
+  const names = Object.keys(choices)
+  const name = nameOf(value) ?? names[0] ?? ''
+  if (Object.hasOwn(choices, name)) return choices[name]
+  throw new Error(`Failed to mock "${entry}": the mock knows no "${name}". It knows ${names.join(', ')}.`)
+}
+
+/** A status means that something is rejected; in which response, the contract documents. */
+function nameOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return 'rejected'
+  return value === undefined ? undefined : String(value)
+}
