@@ -3,12 +3,12 @@
 import { type BodySchema, bodyOf } from '../contract/body-template.ts'
 import { idAs } from '../../src/mock/contract/ids.ts'
 import type { MockRecord } from '../../src/mock/contract/types.ts'
-import type { Schema } from '../contract/contract.ts'
+import type { Example, Schema } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { successRequests } from '../lint/example-requests.ts'
 import { type MockClient, mockClientOf, type Records, type SentRequest } from '../lint/mock-client.ts'
-import { bodiesIn, type Draft, type ExampleUse, successOf, writeExamples } from './draft.ts'
+import { bodiesIn, type Draft, type ExampleUse, resolved, successOf, writeExamples } from './draft.ts'
 import { tellRejections } from './rejections/examples.ts'
 
 /** The contract before and after, each with its mock. */
@@ -57,7 +57,7 @@ function recordAs(schema: Schema, record: MockRecord): MockRecord {
     if (value !== undefined) return [[name, value]]
     return required.includes(name) ? [[name, bodyOf(property as BodySchema, {})]] : []
   })
-  return timed(schema, Object.fromEntries(fields)) as MockRecord // its values are those of a record
+  return timed(schema, Object.fromEntries(fields), record) as MockRecord // its values are those of a record
 }
 
 /** The value of a field as its schema has it now; undefined if it has none. */
@@ -67,12 +67,25 @@ function fieldAs(schema: Schema, value: unknown): unknown {
   return schema.type === 'string' && typeof value === 'number' ? String(value) : value
 }
 
-/** The clock of the mock is no part of the story: everything happened at one time. */
-function timed({ properties = {} }: Schema, body: unknown): unknown {
+/**
+ * The clock of the mock is no part of the story: a time is the one that the example has already.
+ *
+ * @param shown the example, or the record, as it was
+ */
+function timed({ properties = {} }: Schema, body: unknown, shown: unknown): unknown {
   const isStamp = (name: string): boolean => /-at$/.test(properties[name]?.['x-role'] ?? '')
-  const text = JSON.stringify(body ?? null, (name, value: unknown) =>
-    isStamp(name) && typeof value === 'string' ? '2026-11-22T09:30:00Z' : value,
-  )
+  // By the names of their fields, in the order of the records.
+  const times: Record<string, unknown[]> = {}
+  JSON.stringify(shown, (name, value: unknown) => {
+    if (isStamp(name)) times[name] = [...(times[name] ?? []), value]
+    return value
+  })
+  const text = JSON.stringify(body ?? null, (name, value: unknown) => {
+    if (!isStamp(name)) return value
+    const kept = times[name] ?? []
+    if (kept.length > 0) return kept.shift()
+    return typeof value === 'string' ? '2026-11-22T09:30:00Z' : value
+  })
   return JSON.parse(text)
 }
 
@@ -83,7 +96,8 @@ async function successUses(draft: Draft, story: Story, view: OperationView): Pro
   const [{ examples = {} } = {}] = bodiesIn(successOf(draft, view).response)
   const uses = Object.keys(examples).map(async (key) => {
     const { body } = await story.mock.send(view, requestFor(draft, story, view, key))
-    return { examples, key, value: timed(recordSchema, body) }
+    const { value: shown } = resolved(draft, 'examples', examples[key] as Example)
+    return { examples, key, value: timed(recordSchema, body, shown) }
   })
   return Promise.all(uses)
 }

@@ -74,6 +74,19 @@ describe.each([
   )
 })
 
+test('The times of examples stay as an author wrote them', async () => {
+  const { components } = await revised(grown, factsIn(grown, ['record-envelope=/{resource}', 'list-envelope=/items']))
+
+  const shown = (name: string, key: string) =>
+    components.responses[name]?.content?.['application/json']?.examples?.[key]?.value
+  expect(shown('LinkUpdated', 'disabled')).toMatchObject({
+    link: { created_at: '2026-03-20T08:00:00Z', updated_at: '2026-06-21T08:00:00Z' },
+  })
+  expect(shown('LinksListed', 'firstPage')).toMatchObject({
+    items: [{ updated_at: '2026-03-20T08:00:00Z' }, { updated_at: '2026-01-03T08:00:00Z' }],
+  })
+})
+
 test('A status without a role keeps its marks, and its example follows the schema', async () => {
   const { components } = await revised(unmarked, factsIn(unmarked, ['error-message=/detail']))
 
@@ -130,6 +143,8 @@ describe('a third resource', () => {
           disabled: true,
           expires_at: null,
           pixel_ids: [],
+          created_at: expect.any(String),
+          updated_at: expect.any(String),
         },
       },
     })
