@@ -3,6 +3,7 @@
 import { accessProbes } from './access.ts'
 import { formValueProbes } from './form-values.ts'
 import { orderProbes } from './orders.ts'
+import { pageLengthProbes } from './page-length.ts'
 import { pageProbes } from './paging.ts'
 import { recordProbes } from './record.ts'
 import { rejectionProbes } from './rejections.ts'
@@ -16,6 +17,7 @@ export const probes: Probes = {
   ...accessProbes,
   ...recordProbes,
   ...pageProbes,
+  ...pageLengthProbes,
   ...searchProbes,
   ...orderProbes,
   ...formValueProbes,

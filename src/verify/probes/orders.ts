@@ -1,11 +1,10 @@
 // The order of a list and the length of its pages.
 
-import { entriesAt } from '../bodies/places.ts'
 import type { FoundRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
-import { longestPage, pageLengths, queryFor } from '../records/query.ts'
+import { longestPage, queryFor } from '../records/query.ts'
 import { among, ownList } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
@@ -86,25 +85,6 @@ const nameOrder: Probe['observe'] = async (run, resource) => {
   return { value: orders[order] ?? new Other(`Sorted by name, names come in the order ${order}.`), exchange }
 }
 
-const pageLength: Probe['observe'] = async (run, resource, of) => {
-  const { query, array, exchange: everything } = await ownList(run, resource)
-  const { all, usual } = pageLengths(resource)
-  // With ours there are more than the default, whoever's the others are that a search may not keep out.
-  const most = entriesAt(everything, array) ?? 0
-  if (most <= usual)
-    throw new NotTested(
-      `There are only ${most} ${resource.name} to list, and ${usual + 1} are needed to see how long a page is. Create more.`,
-    )
-  for (const length of [undefined, ...all]) {
-    const list = await run.list(resource, { ...query, ...(length !== undefined && { [of]: length }) })
-    const expected = Math.min(length ?? usual, most)
-    const count = entriesAt(list, array) ?? 'no'
-    const what = length === undefined ? `Without \`${of}\`` : `With \`${of}=${length}\``
-    if (count !== expected) return holds(false, `${what}, a page has ${count} records instead of ${expected}.`, list)
-  }
-  return { value: true, exchange: everything }
-}
-
 const byId: Order = { field: 'id', direction: 'desc' }
 const oldestFirst: Order = { direction: 'asc' }
 
@@ -115,5 +95,4 @@ export const orderProbes: Probes = {
     observe: inOrder(({ searched }) => [{ field: searched, direction: 'asc' }, byId, oldestFirst]),
   },
   'sort-direction': { phase: 'list', observe: inOrder(() => [oldestFirst, byId, {}]) },
-  'page-length': { phase: 'list', readOnly: 'confirms', observe: pageLength },
 }
