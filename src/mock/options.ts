@@ -81,20 +81,11 @@ export interface RunningMock extends MockControl {
   close(): Promise<void>
 }
 
-/** One request and its response, for a log. */
-export interface LogEntry {
-  method: string
-  path: string
-  status: number
+/** One request and its response, for a log. The path has its query. */
+export interface LogEntry extends Omit<SeenRequest, 'query' | 'headers' | 'body'> {
   milliseconds: number
-  /** What was rejected and why; empty if nothing was. */
-  reason: string
   /** The session of the request; empty if it named none. */
   session: string
-  /** Where the response comes from: a rule, `Prefer` or the upstream; empty if it is the usual one. */
-  by: string
-  /** The names of parameters and fields that had no effect; empty if there were none. */
-  ignored: string
 }
 
 /** What the options of every mock have to be. */

@@ -6,7 +6,7 @@ import type { LogEntry } from '../options.ts'
 import { handle } from '../pipeline/handle.ts'
 import { renderHttp } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
-import { keysIn, redactKeys } from '../sessions/request-log.ts'
+import { keysIn, redactKeys, verdictOf } from '../sessions/request-log.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
 import { controlProblem, isOurHost, isVisit } from './host-guard.ts'
 import { renderMistake } from './mistake.ts'
@@ -74,15 +74,15 @@ function logEntry(mock: Mock, request: MockRequest, response: MockResponse, mill
   const { method, path, search, header } = request
   const keys = keysIn(header('authorization'), mock.apiKey)
   const hide = (text: string): string => redactKeys(text, keys)
+  const verdict = verdictOf(response)
   return {
     method,
     path: hide(search === '' ? path : `${path}?${search}`),
-    status: response.status,
+    ...verdict,
     milliseconds,
-    reason: hide(response.reason ?? ''),
+    reason: hide(verdict.reason),
     session: header('x-mock-session') ?? '',
-    by: response.by ?? '',
-    ignored: hide(response.ignored ?? ''),
+    ignored: hide(verdict.ignored),
   }
 }
 

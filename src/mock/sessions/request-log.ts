@@ -49,10 +49,7 @@ export class RequestLog {
       query: kept(request.search),
       headers,
       body: kept(body),
-      status: response.status,
-      reason: response.reason ?? '',
-      by: response.by ?? '',
-      ignored: response.ignored ?? '',
+      ...verdictOf(response),
     }
     const size = sizeOf(sent)
     this.#entries.push({ sent, apiKey, size })
@@ -90,6 +87,11 @@ function shown({ sent, apiKey }: Entry): SeenRequest {
     reason: hide(sent.reason),
     ignored: hide(sent.ignored),
   }
+}
+
+/** What a log says of a response. */
+export function verdictOf({ status, reason = '', by = '', ignored = '' }: MockResponse) {
+  return { status, reason, by, ignored }
 }
 
 /** The keys that a request may show: the one that was sent, and the one that is accepted. */
