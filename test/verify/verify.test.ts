@@ -10,7 +10,7 @@ import { markdownOf, tableOf } from '../../src/cli/verify-table.ts'
 import { clean } from '../../src/verify/clean-up.ts'
 import { exitCodeOf } from '../../src/verify/report.ts'
 import { usualRequests } from '../../src/verify/verify.ts'
-import { all, instead, is, queryOf, said } from './interceptors.ts'
+import { all, instead, is, type Json, queryOf, said } from './interceptors.ts'
 import {
   allVerdicts,
   apiKey,
@@ -118,6 +118,19 @@ describe('what verify asks', () => {
       },
     })
     expect(JSON.stringify(report)).not.toContain(apiKey)
+  })
+
+  test('says of a body that only names the record that it is another one', async () => {
+    const interceptor: Interceptor = (pass) => async (request) => {
+      if (!deletion(request)) return pass(request)
+      const shown = (await (await pass(new Request(request.url, { headers: request.headers }))).json()) as Json
+      const response = await pass(request)
+      return response.ok ? Response.json({ deleted: { name: Object(shown['data']).name } }) : response
+    }
+
+    const { verdicts } = await verified(serviceOf(interceptor), { only: ['deleted-status'] })
+
+    expect(verdicts['deleted-status']?.fact).toMatchObject({ status: 200, body: 'other' })
   })
 
   test('repeats what was done to a record only with an id that the caller chooses', async () => {

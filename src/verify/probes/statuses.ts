@@ -61,7 +61,8 @@ function answerOf(run: Run, exchange: Exchange, path?: string): Answer {
   const { status, text, json, headers } = exchange
   const location = path !== undefined && (headers.get('location')?.endsWith(path) ?? false)
   const isEmpty = text.trim() === ''
-  const isRecord = ownRecord(run, exchange) !== undefined
+  // What has but one field of it names the record, and does not show it.
+  const isRecord = Object.keys(ownRecord(run, exchange) ?? {}).length > 1
   const body = isEmpty ? 'none' : isRecord ? 'record' : 'other'
   return { status, body, ...(location && { location }), ...(body === 'other' && { seen: json ?? text }) }
 }
