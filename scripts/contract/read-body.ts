@@ -9,8 +9,9 @@ export function read(schema: BodySchema, body: unknown): Record<string, unknown>
   if (role === 'field' && Array.isArray(body)) return { field: body.at(-1) }
   if (Array.isArray(body)) return schema.items?.['x-role'] === 'record' ? { records: body } : {}
   const own = role === undefined ? {} : { [role]: body }
-  const branch = schema.anyOf?.find((one) => fits(one, body))
-  const chosen = branch ? read(branch, body) : {}
+  const readings = (schema.anyOf ?? []).filter((branch) => fits(branch, body)).map((branch) => read(branch, body))
+  // What one branch knows a role of may be anything in another one.
+  const [chosen = {}] = readings.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)
   const properties = isObject(body)
     ? Object.entries(schema.properties ?? {})
         .filter(([name]) => Object.hasOwn(body, name))

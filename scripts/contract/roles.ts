@@ -1,7 +1,7 @@
 // What the properties of a body are for: `x-role` specifies it in the contract, so that nothing is read from names.
 
 import type { Schema } from './contract.ts'
-import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
+import { childPointer, pointerKeys, valueAt } from '../../src/lib/json-pointer.ts'
 
 /** Everything that an element can be for. */
 export const roles: readonly string[] = [
@@ -27,6 +27,14 @@ export function schemaAt(schema: Schema | undefined, pointer: string | undefined
   if (pointer === undefined) return undefined
   // `/data` in a body is `/properties/data` in its schema, which holds schemas only.
   return valueAt(schema, pointer.replaceAll('/', '/properties/')) as Schema | undefined
+}
+
+/** Whether a body always has a value at a JSON pointer. */
+export function isRequired(schema: Schema | undefined, pointer: string): boolean {
+  const keys = pointerKeys(pointer)
+  return keys.every((key, index) => {
+    return schemaAt(schema, childPointer('', ...keys.slice(0, index)))?.required?.includes(key)
+  })
 }
 
 /** Breadth first, properties only: nothing in an array has a pointer. */

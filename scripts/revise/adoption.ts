@@ -2,6 +2,7 @@
 
 import { type Document, parseDocument } from 'yaml'
 import type { Report, Verdict } from '../../src/verify/report.ts'
+import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract } from '../contract/contract.ts'
 import { ImpossibleError } from './draft.ts'
 import { kindsOf } from './kinds/index.ts'
@@ -28,8 +29,9 @@ export async function adoption(text: string, report: Report): Promise<Adoption> 
   checkReport(before, report, decided)
   const on = report.startedAt.slice(0, 10)
   const kinds = kindsOf(before)
+  const now = assumedFacts(before)
   const refuted = decided.filter(([, { verdict }]) => verdict === 'refuted')
-  const observed = refuted.filter(([id, { fact }]) => fact !== undefined && isWritable(kinds[id], fact))
+  const observed = refuted.filter(([id, { fact }]) => fact !== undefined && isWritable(kinds[id], fact, now[id]))
   const { facts, impossible } = await possible(before, observed)
   await revise(document, facts, `It was seen at \`${report.baseUrl}\` on ${on}.`)
   for (const [id, verdict] of decided)
@@ -69,9 +71,9 @@ async function possible(before: Contract, observed: [id: string, Verdict][]) {
 }
 
 /** Whether a kind of fact can say what was seen: a redirect is no status of a rejection, say. */
-function isWritable(kind: ReturnType<typeof kindsOf>[string] | undefined, fact: unknown): boolean {
+function isWritable(kind: ReturnType<typeof kindsOf>[string] | undefined, fact: unknown, now: unknown): boolean {
   try {
-    return kind !== undefined && kind.parse(kind.print(fact), undefined) !== undefined
+    return kind !== undefined && kind.parse(kind.print(fact), now) !== undefined
   } catch {
     return false
   }

@@ -77,6 +77,19 @@ const services: [title: string, words: string, interceptor: Interceptor][] = [
     }),
   ],
   [
+    'leaves an empty list out, with its envelope',
+    'list-envelope=/_embedded/records,/total,next:/next page-selection=0',
+    listBodies(({ _embedded: embedded, ...body }) => {
+      const { records } = Object(embedded) as { records: unknown[] }
+      return { ...body, ...(records.length > 0 && { _embedded: embedded }) }
+    }),
+  ],
+  [
+    'has the status in a code, and null for the errors of fields in all other errors',
+    'success-status=update:204 invalid-form=400 invalid-query=400 malformed-id=400 unsupported-media-type=400 error-message=/error/message error-fields=/error/fields,message:/error/message,sentence',
+    errors(({ error }, status) => ({ error: { code: `E${status}`, fields: null, ...Object(error) } })),
+  ],
+  [
     'has the sentences of invalid input in place of a message',
     'invalid-form=400 invalid-query=400 malformed-id=400 unsupported-media-type=400 error-fields=none,message:/message[]',
     bodies(anything, (body) => body),

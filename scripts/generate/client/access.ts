@@ -1,6 +1,8 @@
 // Expressions of generated code.
 
 import { literal } from '../../contract/literal.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import { isRequired } from '../../contract/roles.ts'
 import { pointerKeys } from '../../../src/lib/json-pointer.ts'
 import { key } from '../type-text.ts'
 
@@ -13,6 +15,11 @@ export function access(base: string, pointer: string): string {
 /** The same where nothing is missing: `body.meta.last_page`. */
 export function accessKnown(base: string, pointer: string): string {
   return access(base, pointer).replaceAll('?.[', '[').replaceAll('?.', '.')
+}
+
+/** The records of a list. A service may leave out an empty one, where the contract does not require it. */
+export function recordsOf({ success: { body, records = '' } }: Pick<OperationView, 'success'>): string {
+  return isRequired(body?.schema, records) ? accessKnown('body', records) : `(${access('body', records)} ?? [])`
 }
 
 /** The first of several expressions that has a value. */

@@ -4,7 +4,7 @@ import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { key } from '../type-text.ts'
-import { accessKnown } from './access.ts'
+import { recordsOf } from './access.ts'
 import { operationText } from './operations.ts'
 import { successNames, successText } from './successes.ts'
 
@@ -34,12 +34,13 @@ ${groups.join('')}  }
   return [...successes, ...lists, methods].join('\n')
 }
 
-function listLines({ operationId, name, success }: OperationView): string[] {
+function listLines(view: OperationView): string[] {
+  const { operationId, name } = view
   return [
     `${key(name)}: method(${operationId})`,
     `${key(`${name}All`)}: all(${operationId})`,
     `${key(`${name}Pages`)}: pages(${operationId})`,
-    `first: method(${operationId}, (body) => ${accessKnown('body', success.records ?? '')}[0])`,
+    `first: method(${operationId}, (body) => ${recordsOf(view)}[0])`,
   ]
 }
 

@@ -5,17 +5,18 @@ import type { OperationView } from '../../contract/operations.ts'
 import type { Pages } from '../../contract/pages-view.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { key } from '../type-text.ts'
-import { access, accessKnown, objectText, placeIn } from './access.ts'
+import { access, accessKnown, objectText, placeIn, recordsOf } from './access.ts'
 
-export function pagesText({ success }: OperationView, pages: Pages): string {
-  const { records = '', recordSchema } = success
+export function pagesText(view: OperationView, pages: Pages): string {
+  const { recordSchema } = view.success
+  const records = recordsOf(view)
   const id = recordSchema && pointerTo(recordSchema, 'id')
   const length = `${key(pages.length.name)}: ${lengthOf(pages)} ?? ${pages.longest}`
   return objectText(
     {
       first: `${pages.first}`,
       query: `(query, number) => ({ ...query, ${length}, ${key(pages.page.name)}: number })`,
-      records: `(body) => ${accessKnown('body', records)}`,
+      records: `(body) => ${records}`,
       idOf: `(record) => ${access('record', id ?? '')} ?? record`,
       ...hasNextMembers(pages, records),
     },
@@ -37,7 +38,7 @@ function hasNextMembers(pages: Pages, records: string) {
   if (total !== undefined) {
     return { promised: placed(total), hasNext: `(body, _, { read }) => isMore(${access('body', total)}, read)` }
   }
-  const isFull = `${accessKnown('body', records)}.length >= Number(${lengthOf(pages)})`
+  const isFull = `${records}.length >= Number(${lengthOf(pages)})`
   if (link) return { hasNext: `(body, headers, { query }) => namesNext(headers.get('Link')) ?? ${isFull}` }
   if (totalHeader !== undefined) {
     const value = `headers.get(${literal(totalHeader)})`

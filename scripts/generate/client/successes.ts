@@ -3,7 +3,7 @@
 import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { pointerTo } from '../../contract/roles.ts'
+import { isRequired, pointerTo } from '../../contract/roles.ts'
 import { access, objectText, placeIn } from './access.ts'
 
 /** Code of what an operation is for, and a word for it. */
@@ -34,7 +34,8 @@ export function successText(view: OperationView): string {
 function successOf({ success, 'x-action': action }: OperationView): Success {
   const { record, records, recordSchema, body, location } = success
   if (records !== undefined) {
-    const find = `(body) => (Array.isArray(${access('body', records)}) ? body : undefined)`
+    const orNone = isRequired(body?.schema, records) ? '' : ' ?? []'
+    const find = `(body) => (Array.isArray(${access('body', records)}${orNone}) ? body : undefined)`
     return { word: 'list', promised: `list of records${placeIn(records)}`, find }
   }
   if (record !== undefined) {

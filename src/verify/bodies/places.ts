@@ -45,8 +45,9 @@ export function entriesAt({ json }: Exchange, pointer: string): number | undefin
   return Array.isArray(list) ? list.length : undefined
 }
 
+/** Whether a body can be that of a list: an empty one may have nothing but its total. */
 export function hasList({ json }: Exchange): boolean {
-  return placesIn(json).some(({ value }) => Array.isArray(value))
+  return placesIn(json).some(({ value }) => Array.isArray(value) || value === 0)
 }
 
 /** What all of some bodies have, with the values of the first one. */

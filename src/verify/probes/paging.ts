@@ -71,14 +71,15 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
     return { value: new Other(`\`${parameter}\` does not select a page.${instead}`), exchange: first }
   }
   const far = await page(run, query, farPage)
-  if (isSuccess(far) && entriesAt(far, array) !== 0)
+  // A list that is empty may not be there at all.
+  if (isSuccess(far) && (entriesAt(far, array) ?? 0) > 0)
     return { value: new Other(`A page after the last one has records.`), exchange: far }
   const afterLast = isSuccess(far) ? 'empty' : far.status
   return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
 }
 
 const listEnvelope: Probe['observe'] = async (run, resource) => {
-  const { first, two, records } = await pages(run)
+  const { query, first, two, records } = await pages(run)
   const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
   if (array === undefined || others.length > 0)
     return { value: new Other('The records of a list are not in one array.'), exchange: first }
@@ -92,7 +93,8 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
   const places = two ? placesOf(two, array, known) : likelyPlaces(first, known)
   const wrong = two && wrongNumber(two, known, places)
   if (wrong !== undefined) return { value: new Other(wrong), exchange: first }
-  const body = two ? inCommon(first.json, two.second.json) : first.json
+  const more = two ? [two.second, await page(run, query, farPage)].filter(isSuccess) : []
+  const body = inCommon(first.json, ...more.map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
   return { value: { records: pointer, places, seen }, exchange: first }
 }
