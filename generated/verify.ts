@@ -202,6 +202,7 @@ export const serviceContract: ServiceContract = {
       member: '/api/v1/pixels/{id}',
       fields: ['id', 'name', 'type', 'value'],
       required: ['id', 'name', 'type', 'value'],
+      optional: [],
       search: 'search',
       searched: 'name',
       list: {
@@ -269,6 +270,7 @@ export const serviceContract: ServiceContract = {
       member: '/api/v1/domains/{id}',
       fields: ['id', 'name', 'index_page', 'not_found_page'],
       required: ['id', 'name', 'index_page', 'not_found_page'],
+      optional: ['index_page', 'not_found_page'],
       search: 'search',
       searched: 'name',
       list: {

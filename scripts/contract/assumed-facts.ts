@@ -1,13 +1,14 @@
 // What the contract assumes, read from its elements; from the ledger only what no element can express.
 
 import type { Behaviors } from '../../src/verify/contract.ts'
-import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer } from '../../src/verify/facts.ts'
+import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer, RecordFields } from '../../src/verify/facts.ts'
 import type { Assumption, Contract, Schema } from './contract.ts'
 import { exampleOf, type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { headerOf } from './pages-view.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { pointerTo, schemaAt } from './roles.ts'
 import { singular } from './singular.ts'
+import { commonUnset, unsetFields } from './unset-fields.ts'
 import type { Action } from './written-operations.ts'
 
 export type AssumedFacts = Partial<Facts> & Readonly<Record<string, unknown>>
@@ -101,15 +102,9 @@ function pageSelection(list: OperationView): unknown {
 }
 
 /** What an optional field of a record is that is not set; nothing for a record without one. */
-function recordFields(view: OperationView, views: OperationView[]): { unset?: string } {
-  const { properties = {}, required = [] } = view.success.recordSchema ?? {}
-  const create = views.find(({ tag, 'x-action': action }) => tag === view.tag && action === 'create')
-  const form = create?.form?.schema
-  const optional = Object.keys(form?.properties ?? {}).filter((field) => !form?.required?.includes(field))
-  const name = optional.find((field) => field in properties)
-  if (name === undefined) return {}
-  if (!required.includes(name)) return { unset: 'absent' }
-  return { unset: [properties[name]?.type].flat().includes('null') ? 'null' : 'empty-string' }
+function recordFields({ resource }: OperationView, views: OperationView[]): RecordFields {
+  const unset = commonUnset(unsetFields(views, resource))
+  return unset ? { unset } : {}
 }
 
 function errorBodies(views: OperationView[]): Record<string, unknown> {

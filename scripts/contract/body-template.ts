@@ -61,11 +61,12 @@ function shapeOf(
   return role === 'message' || type === 'string' ? { as: 'text' } : {}
 }
 
-/** The emptiest value: null if it may be, else that of its type. */
+/** The emptiest value: null if it may be, else the first one that is allowed, or that of its type. */
 function emptiest({ type, minimum = 0, enum: values }: BodySchema): unknown {
   const types = [type ?? []].flat()
   // Without a type, it may be anything.
   if (types.includes('null') || (types.length === 0 && !values)) return null
+  if (values) return values[0]
   switch (types[0]) {
     case 'object':
       return {}
@@ -77,6 +78,6 @@ function emptiest({ type, minimum = 0, enum: values }: BodySchema): unknown {
     case 'number':
       return minimum
     default:
-      return values?.[0] ?? ''
+      return ''
   }
 }

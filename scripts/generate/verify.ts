@@ -6,6 +6,7 @@ import { assumedFacts, behaviorsOf } from '../contract/assumed-facts.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
 import { singular } from '../contract/singular.ts'
+import { unsetFields } from '../contract/unset-fields.ts'
 import type { Action } from '../contract/written-operations.ts'
 import { dataText } from './data-text.ts'
 import { responseSchemas } from './response-schemas.ts'
@@ -67,6 +68,7 @@ function resourceOf(views: OperationView[]): Resource[] {
       member: show.path,
       fields: Object.keys(show.success.recordSchema?.properties ?? {}),
       required: show.success.recordSchema?.required ?? [],
+      optional: Object.keys(unsetFields(views, list.resource)),
       search: query.find(({ role }) => role === 'search')?.name ?? 'search',
       searched: searchedField(query, create),
       list: { operationId: list.operationId, query },

@@ -46,6 +46,8 @@ export interface Resource {
   readonly fields: readonly string[]
   /** Of these, what it has to have. */
   readonly required: readonly string[]
+  /** Of these, what it can be without: a create that leaves them out gives them no value. */
+  readonly optional: readonly string[]
   /** The query parameter that searches, and the field that it looks at. */
   readonly search: string
   readonly searched: string

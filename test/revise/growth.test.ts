@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Contract, readContract } from '../../scripts/contract/contract.ts'
+import { type Assumption, type Contract, readContract, type Schema } from '../../scripts/contract/contract.ts'
 import { contractProblems } from '../../scripts/contract/problems/problems.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
@@ -15,7 +15,7 @@ import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { siteFiles } from '../../site/build/site.ts'
 import { isObject } from '../../src/lib/json.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import { allVerdicts, serviceOf, verified } from '../verify/tested-service.ts'
+import { allVerdicts, refutedIn, serviceOf, verified } from '../verify/tested-service.ts'
 
 const links = parse(readFileSync(join(import.meta.dirname, 'growth.yaml'), 'utf8'))
 const grown = merged(readContract(), links) as Contract // and a third resource
@@ -103,6 +103,20 @@ test('A status without a role keeps its marks, and its example follows the schem
   })
 })
 
+/** Links with other optional fields. */
+function withOptional(optional: Record<string, Schema>, absent: string[]): Contract {
+  const contract = structuredClone(grown)
+  const { Link, LinkCreate, LinkUpdate } = contract.components.schemas
+  for (const schema of [Link, LinkCreate, LinkUpdate]) {
+    const { id, alias, location_url } = Object(schema?.properties) as Record<string, Schema>
+    const fields = { ...(schema === Link && { id }), alias, location_url, ...optional }
+    Object.assign(schema ?? {}, { properties: fields })
+  }
+  Object.assign(Link ?? {}, { required: Object.keys(Link?.properties ?? {}).filter((name) => !absent.includes(name)) })
+  contract['x-assumptions']['link-record'] = { ...(contract['x-assumptions']['pixel-record'] as Assumption) }
+  return contract
+}
+
 describe('a third resource', () => {
   test('is all supported', () => {
     expect(contractProblems(grown)).toEqual([])
@@ -162,6 +176,50 @@ describe('a third resource', () => {
     const open = allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')
     expect(open.map(([name, { observed, got }]) => `${name} ${observed ?? got}`)).toEqual([])
     expect(service.records()).not.toContain('pdverify')
+  })
+
+  const level = { description: 'How often the link is checked.', type: 'integer', enum: [1, 2] }
+  const number = { description: 'The `id` of the domain of the link.', type: 'integer' }
+  const word = { description: 'Where the link leads to.', type: 'string', enum: ['web', 'app'] }
+  const time = { description: 'When the link expires.', type: 'string', format: 'date-time' }
+  const orNull = { type: [time.type, 'null'] }
+
+  test.each<[what: string, optional: Record<string, Schema>, absent: string[], unset: object]>([
+    ['a number or null', { domain_id: { ...number, type: ['integer', 'null'] } }, [], { unset: 'null' }],
+    ['a number or nothing', { domain_id: number }, ['domain_id'], { unset: 'absent' }],
+    ['a number that always has a value', { domain_id: number }, [], {}],
+    ['one of two words', { domain_id: word }, [], {}],
+    ['one of two numbers', { domain_id: level }, [], {}],
+    ['a word and a time or null', { domain_id: word, expires_at: { ...time, ...orNull } }, [], { unset: 'null' }],
+    ['nothing, and null', { domain_id: number, expires_at: { ...time, ...orNull } }, ['domain_id'], {}],
+  ])('is confirmed where what a create leaves out is %s', async (_, optional, absent, unset) => {
+    const contract = withOptional(optional, absent)
+    const service = serviceContractOf(contract)
+
+    const report = await verified(serviceOf(undefined, contract, { seed: {} }), {}, service)
+
+    expect(service.ledger['link-record']?.value).toEqual(unset)
+    expect(refutedIn(report)).toEqual([])
+    expect(report.verdicts['link-record']?.verdict).toBe('confirmed')
+  })
+
+  test('is refuted where what a create leaves out is nothing instead of null', async () => {
+    const absent = withOptional({ domain_id: number }, ['domain_id'])
+    const nullable = withOptional({ domain_id: { ...number, type: ['integer', 'null'] } }, [])
+
+    const report = await verified(serviceOf(undefined, absent, { seed: {} }), {}, serviceContractOf(nullable))
+
+    expect(report.verdicts['link-record']).toMatchObject({ verdict: 'refuted', fact: { unset: 'absent' } })
+  })
+
+  test('has no number that is an empty string', async () => {
+    const optional = { domain_id: { ...number, type: ['integer', 'null'] }, expires_at: { ...time, ...orNull } }
+    const contract = withOptional(optional, [])
+
+    const { components } = await revised(contract, factsIn(contract, ['link-record=unset:empty-string']))
+
+    const { domain_id, expires_at } = components.schemas['Link']?.properties ?? {}
+    expect([domain_id?.type, expires_at?.type]).toEqual([['integer', 'null'], 'string'])
   })
 
   test('is updated with null for what a record can be without, as the mock takes it', async () => {

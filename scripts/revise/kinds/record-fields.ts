@@ -2,9 +2,9 @@ import type { RecordFields, SeenField } from '../../../src/verify/facts.ts'
 import type { Contract, Schema } from '../../contract/contract.ts'
 import { type OperationView, operationViews } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
+import { commonUnset, unsetFields } from '../../contract/unset-fields.ts'
 import { type Draft, resolved } from '../draft.ts'
 import type { Kind } from '../kind.ts'
-import { fieldsOf } from '../rejections/reasons.ts'
 import { openSchema } from '../schemas.ts'
 
 type Unset = NonNullable<RecordFields['unset']>
@@ -43,13 +43,13 @@ export function recordFields(resource: string): Kind<RecordFields> {
       return [...added, ...missing.map((name) => `-${name}`), ...(unset ? [`unset:${unset}`] : [])].join(',')
     },
     apply: (draft, fields) => {
-      const { schema, optional } = recordOf(draft.contract, draft.views, resource)
-      edit(draft, schema, optional, fields)
+      const { schema, unset } = recordOf(draft.contract, draft.views, resource)
+      edit(draft, schema, Object.keys(unset), fields)
     },
-    say: ({ unset = 'null' }, contract) => {
-      const { schema, optional } = recordOf(contract, operationViews(contract), resource)
-      const isShown = unset === 'absent' || optional.some((name) => schema.required?.includes(name))
-      const targets = optional.length > 0 && isShown ? `; a field that is not set is ${unsetWords[unset]}` : ''
+    say: (_, contract) => {
+      const { schema, unset } = recordOf(contract, operationViews(contract), resource)
+      const common = commonUnset(unset)
+      const targets = common ? `; a field that is not set is ${unsetWords[common]}` : ''
       return {
         assumed: `A ${resource} in a response has ${listed(schema.required ?? [])}, and may have more fields${targets}.`,
         ifWrong: `A field of a ${resource} is \`undefined\` although its type promises a value, or is not set in another way.`,
@@ -74,12 +74,11 @@ function isRenamed({ more = {}, missing = [] }: RecordFields): boolean {
   return missing.some((name) => Object.keys(more).map(plain).includes(plain(name)))
 }
 
-/** The schema of a record, and the fields that a create can leave out. */
+/** The schema of a record, and what the fields are that a create can leave out. */
 function recordOf({ components }: Contract, views: readonly OperationView[], resource: string) {
   const own = views.filter((view) => singular(view.resource) === resource)
   const name = own.find((view) => view.success.recordSchema)?.success.recordSchema?.['x-name'] ?? ''
-  const create = own.find((view) => view['x-action'] === 'create')
-  return { schema: components.schemas[name] ?? {}, optional: create ? fieldsOf(create, views).optional : [] }
+  return { schema: components.schemas[name] ?? {}, unset: unsetFields(views, own[0]?.resource ?? '') }
 }
 
 function edit(draft: Draft, schema: Schema, optional: string[], fields: RecordFields): void {
@@ -87,8 +86,10 @@ function edit(draft: Draft, schema: Schema, optional: string[], fields: RecordFi
   const added = Object.entries(more).map(([name, field]) => [name, fieldSchema(name, field)])
   const properties: Record<string, Schema> = { ...schema.properties, ...Object.fromEntries(added) }
   for (const name of optional) {
-    const field = properties[name]
-    if (unset && field) properties[name] = unsetField(resolved<Schema>(draft, 'schemas', field), unset)
+    const field = resolved<Schema>(draft, 'schemas', properties[name] ?? {})
+    // A number is no text, whatever other fields are.
+    const isOther = unset === 'empty-string' && ![field.type].flat().includes('string')
+    if (unset && !isOther) properties[name] = unsetField(field, unset)
   }
   const isRequired = (name: string): boolean =>
     unset && optional.includes(name) ? unset !== 'absent' : name in more || schema.required?.includes(name) === true

@@ -96,7 +96,10 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
       return holds(false, `${value} is rejected with ${posted.exchange.status}.`, posted.exchange)
     recordOf(posted)
   }
-  const changed = records.find(({ exchange, fields }) => (ownRecord(run, exchange)?.[of] ?? fields[of]) !== fields[of])
+  const changed = records.find(({ exchange, fields: { [of]: sent } }) => {
+    const shown = ownRecord(run, exchange)?.[of] ?? sent
+    return sent !== undefined && String(shown) !== sent
+  })
   const difference = `A record has another \`${of}\` than the form that created it.`
   return holds(changed === undefined, difference, (changed ?? first).exchange)
 }

@@ -10,7 +10,6 @@ import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { minimalRecord, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
 import { among, current, ownList, searchedFor } from '../records/read.ts'
-import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
 
@@ -91,12 +90,10 @@ interface UnsetField {
 
 /** How a record says that a field is not set; nothing for a record that has no such field. */
 async function unsetForm(run: Run, resource: Resource, missing: string[]): Promise<UnsetField | undefined> {
-  const hidden = [...requiredFields(resource), ...missing]
-  const names = resource.create.fields
-    .filter(({ type, values }) => type === 'string' && values.length === 0)
-    .map(({ name }) => name)
-    .filter((name) => !hidden.includes(name) && resource.fields.includes(name))
-  if (names.length === 0 || run.readOnly) return undefined
+  const { unset } = Object(run.contract.ledger[`${resource.record}-record`]?.value) as RecordFields
+  const names = resource.optional.filter((name) => !missing.includes(name))
+  // Where the contract has several forms, or none, its schemas say which field has which.
+  if (unset === undefined || names.length === 0 || run.readOnly) return undefined
   const { fields, exchange } = await current(run, await minimalRecord(run, resource))
   const [form, ...others] = new Set(names.map((name) => formOf(fields[name])))
   if (form === undefined) return undefined

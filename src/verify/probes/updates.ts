@@ -43,7 +43,7 @@ async function omission(run: Run, resource: Resource, method: string): Promise<O
 
 const clearedTargets: Probe['observe'] = async (run) => {
   const optionalIn = (resource: Resource): string | undefined =>
-    updatableFields(resource).find((name) => !requiredFields(resource).includes(name))
+    updatableFields(resource).find((name) => resource.optional.includes(name))
   const resource = run.contract.resources.find((one) => optionalIn(one) !== undefined)
   const target = resource && optionalIn(resource)
   if (!resource || target === undefined) throw new NotTested('The contract has no field that an update can clear.')

@@ -1,0 +1,29 @@
+// What the fields of a record are that a create can leave out.
+
+import type { RecordFields } from '../../src/verify/facts.ts'
+import { type BodySchema, bodyOf } from './body-template.ts'
+import type { OperationView } from './operations.ts'
+
+type Unset = NonNullable<RecordFields['unset']>
+
+/** By name, of one resource. A field that always has a value, such as a number or its default, is none of them. */
+export function unsetFields(views: readonly OperationView[], resource: string): Record<string, Unset> {
+  const own = views.filter((view) => view.resource === resource)
+  const { properties = {}, required = [] } = own.flatMap(({ success }) => success.recordSchema ?? [])[0] ?? {}
+  const form = own.find((view) => view['x-action'] === 'create')?.form?.schema
+  const fields = Object.keys(form?.properties ?? {}).flatMap((name): [string, Unset][] => {
+    const schema = properties[name]
+    if (!schema || form?.required?.includes(name)) return []
+    if (!required.includes(name)) return [[name, 'absent']]
+    const value = bodyOf(schema as BodySchema, {})
+    if (value === null) return [[name, 'null']]
+    return value === '' ? [[name, 'empty-string']] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+/** What they all are; undefined where there is none, or where they differ. */
+export function commonUnset(fields: Readonly<Record<string, Unset>>): Unset | undefined {
+  const [unset, ...others] = new Set(Object.values(fields))
+  return others.length === 0 ? unset : undefined
+}
