@@ -3,14 +3,36 @@
 import type { Schema } from './contract.ts'
 import { childPointer, pointerKeys, valueAt } from '../../src/lib/json-pointer.ts'
 
+const recordRoles = ['record', 'id', 'created-at', 'updated-at', 'record-url', 'page-links'] as const
+/** The numbers beside the records of a list. */
+export const pageNumbers = [
+  'page',
+  'page-length',
+  'last-page',
+  'total',
+  'count',
+  'first-position',
+  'last-position',
+] as const
+const pageUrls = ['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const
+const errorRoles = ['message', 'field-errors', 'field', 'reason', 'status'] as const
+/** What a query parameter can be for. */
+export const queryRoles = [
+  'search',
+  'search-field',
+  'filter',
+  'sort-field',
+  'sort-direction',
+  'page-length',
+  'page',
+] as const
+
+const all = [...recordRoles, ...pageNumbers, ...pageUrls, ...errorRoles, ...queryRoles]
+
+export type Role = (typeof all)[number]
+
 /** Everything that an element can be for. */
-export const roles: readonly string[] = [
-  ...['record', 'id', 'created-at', 'updated-at', 'record-url', 'page-links'],
-  ...['page', 'page-length', 'last-page', 'total', 'count', 'first-position', 'last-position'],
-  ...['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'],
-  ...['message', 'field-errors', 'field', 'reason', 'status'],
-  ...['search', 'search-field', 'filter', 'sort-field', 'sort-direction'],
-]
+export const roles: readonly string[] = [...new Set<string>(all)]
 
 /** JSON pointer to the array of records of a body, '' for the body itself. */
 export function recordsPointer(schema: Schema): string | undefined {
@@ -18,7 +40,7 @@ export function recordsPointer(schema: Schema): string | undefined {
 }
 
 /** JSON pointer to the first property that plays a role, '' for the body itself. What is in an array is one of many. */
-export function pointerTo(schema: Schema, role: string): string | undefined {
+export function pointerTo(schema: Schema, role: Role): string | undefined {
   return find(schema, (candidate) => candidate['x-role'] === role)
 }
 

@@ -5,9 +5,7 @@ import type { ResponseSchemas, Schema as BodySchema } from '../../src/lib/respon
 import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Schema } from '../contract/contract.ts'
 import type { OperationView, ResponseView } from '../contract/operations.ts'
-
-/** The numbers beside the records of a list: clients read them as numbers, even where they come as texts. */
-const pageNumbers = ['page', 'page-length', 'last-page', 'total', 'count', 'first-position', 'last-position']
+import { pageNumbers } from '../contract/roles.ts'
 
 export function responseSchemas(views: OperationView[]): ResponseSchemas {
   const schemas: Record<string, BodySchema> = {}
@@ -42,7 +40,8 @@ function ownSchema(schema: Schema, schemas: Record<string, BodySchema>): BodySch
     ...(assumption !== undefined && { assumption }),
     ...(type !== undefined && { type }),
     ...(values && { enum: values }),
-    ...(pageNumbers.includes(schema['x-role'] ?? '') && { orText: true }),
+    // Clients read these as numbers, even where they come as texts.
+    ...(pageNumbers.some((role) => role === schema['x-role']) && { orText: true }),
     ...(items && { items: schemaOf(items, schemas) }),
     ...(required && { required }),
     ...(properties && { properties: Object.fromEntries(parts) }),

@@ -5,12 +5,12 @@ import type { Schema } from '../contract.ts'
 import { pointerOf } from '../dereference.ts'
 import { formats } from '../formats.ts'
 import type { OperationView } from '../operations.ts'
+import { queryRoles } from '../roles.ts'
 import type { Problem } from '../tree.ts'
 
 type Limits = Generator<Problem>
 
 const valueTypes = ['string', 'integer', 'number', 'boolean']
-const queryRoles = ['search', 'search-field', 'filter', 'sort-field', 'sort-direction', 'page-length', 'page']
 
 /** What is wrong with the fields, the records and the pages of the operations. */
 export function fieldLimits(views: OperationView[]): Problem[] {
@@ -60,7 +60,7 @@ function* queryLimits({ success, queryParameters }: OperationView): Limits {
   for (const parameter of queryParameters) {
     const { name, schema, 'x-role': role = 'filter' } = parameter
     yield* valueLimits(name, schema)
-    if (!queryRoles.includes(role))
+    if (!queryRoles.some((known) => known === role))
       yield {
         pointer: pointerOf(parameter, 'x-role'),
         message: `"${role}" is no role of a query parameter. There are ${queryRoles.join(', ')}.`,

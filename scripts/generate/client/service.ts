@@ -81,7 +81,7 @@ export function fieldErrors(body: Json): FieldErrors {
 
 function errorsByField(found: string, { items, additionalProperties }: Schema): string {
   if (items) {
-    const at = (role: string) => access('entry', pointerTo(items, role) ?? '')
+    const at = (role: 'field' | 'reason') => access('entry', pointerTo(items, role) ?? '')
     return `grouped(${found}, (entry) => [${at('field')}, ${at('reason')}])`
   }
   const isList = typeof additionalProperties === 'object' && additionalProperties.type === 'array'
