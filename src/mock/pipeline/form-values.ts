@@ -37,23 +37,20 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? kindOf(value) : String(value ?? '')
 }
 
-/** The pairs without the white space around their values. */
-export function trimmed(pairs: Pairs): Pairs {
-  return [...pairs].map(([name, text]) => [name, text.trim()] as const)
-}
-
 /**
  * The values by name, a list for a name that came more than once. A text that cannot be read as what it has to be stays
  * a text, and its schema says what is wrong.
  *
  * The object has no prototype, so that a field called `__proto__` is a field like any other.
+ *
+ * @param trims whether the white space around the values is removed
  */
-export function valuesOf(pairs: Pairs, { fields }: PartSchema): Values {
+export function valuesOf(pairs: Pairs, { fields }: PartSchema, trims = false): Values {
   const values = Object.create(null) as Values
   for (const [name, text] of pairs) {
     const schema = Object.hasOwn(fields, name) ? fields[name] : undefined
     const isList = schema?.type === 'array'
-    const value = typedText(text, isList ? schema.items?.type : schema?.type)
+    const value = typedText(trims ? text.trim() : text, isList ? schema.items?.type : schema?.type)
     const before = values[name]
     if (before === undefined) values[name] = isList ? [value] : value
     else if (Array.isArray(before)) before.push(value)

@@ -2,7 +2,7 @@ import { validateFields } from '../../lib/validation.ts'
 import { idKinds } from '../contract/ids.ts'
 import { type PartSchema, rejectionFor, type Values } from '../contract/types.ts'
 import { type MockRequest, type Outcome, isOutcome, strictNote } from '../messages.ts'
-import { hasTooManyPairs, maxPairs, pairsIn, pairsInJson, queryValues, trimmed, valuesOf } from './form-values.ts'
+import { hasTooManyPairs, maxPairs, pairsIn, pairsInJson, queryValues, valuesOf } from './form-values.ts'
 import type { ParsedRequest, RoutedRequest } from './requests.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -43,7 +43,7 @@ function formIn(routed: RoutedRequest, schema: PartSchema, body: string): { form
   const isReadHere = mediaType === undefined || mediaType === formType || (isJson && session.settings.lenient)
   if (!isReadHere) return unsupportedMediaType(routed, isJson)
   const pairs = isJson ? pairsInJson(body) : pairsIn(body)
-  return { form: valuesOf(trims ? trimmed(pairs) : pairs, schema) }
+  return { form: valuesOf(pairs, schema, trims) }
 }
 
 const nothing: readonly string[] = []

@@ -10,6 +10,7 @@ export function validate(parsed: ParsedRequest): ParsedRequest | Outcome {
   const { operation } = parsed
   const inQuery = operation.query ? validateFields(operation.query, parsed.query, 'invalid-query') : []
   const issues = [...inQuery, ...emptyUpdate(parsed), ...formIssues(parsed), ...sameName(parsed)]
+  if (issues.length === 0) return parsed
   const first = issues.find(({ role }) => rejectionFor(operation, role))
   const rejection = first && rejectionFor(operation, first.role)
   if (!rejection) return corrected(parsed, inQuery)
@@ -28,21 +29,24 @@ function corrected(parsed: ParsedRequest, issues: ValidationIssue[]): ParsedRequ
 
 function formIssues({ operation, resource, form, session }: ParsedRequest): ValidationIssue[] {
   if (!operation.form) return []
-  const cleared = Object.keys(form).filter((name) => isCleared(resource.fields[name], form[name]))
   // A strict mock rejects a field that the form does not have, whatever the service does.
   const schema = session.settings.lenient ? operation.form : { ...operation.form, closed: true }
+  const wrong = validateFields(schema, form, 'invalid-form')
+  const empty = Object.keys(form).filter((name) => form[name] === '')
+  if (wrong.length === 0 && empty.length === 0) return []
+  const cleared = empty.filter((name) => isCleared(resource.fields[name], ''))
   const isRejected = rejectionFor(operation, 'unknown-fields') !== undefined
-  const issues = validateFields(schema, form, 'invalid-form')
+  const issues = wrong
     .filter(({ field }) => !cleared.includes(field))
     .map((issue) => {
       const isStrict = issue.role === 'unknown-fields' && !isRejected
       return isStrict ? { ...issue, role: 'invalid-form', isStrict } : issue
     })
   const others = [...cleared, ...issues.map(({ field }) => field)]
-  const empty = Object.keys(operation.form.fields).filter((name) => form[name] === '' && !others.includes(name))
+  const missing = empty.filter((name) => Object.hasOwn(schema.fields, name) && !others.includes(name))
   return [
     ...issues,
-    ...issuesOf(empty, 'empty-field', emptySentence),
+    ...issuesOf(missing, 'empty-field', emptySentence),
     ...issuesOf(cleared, 'cleared-targets', emptySentence),
   ]
 }
