@@ -6,7 +6,7 @@ import type { Assumption, Contract, Schema } from './contract.ts'
 import { exampleOf, type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { headerOf } from './pages-view.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
-import { pointerTo, schemaAt } from './roles.ts'
+import { pageNumbers, pageUrls, pointerTo, schemaAt } from './roles.ts'
 import { singular } from './singular.ts'
 import { commonUnset, unsetFields } from './unset-fields.ts'
 import type { Action } from './written-operations.ts'
@@ -79,10 +79,7 @@ function answerOf({ success: { status, body, record, location } }: OperationView
   return body ? { ...common, body: 'other', seen: exampleOf(body) } : { ...common, body: 'none' }
 }
 
-const listRoles: readonly ListRole[] = [
-  ...(['total', 'count', 'page', 'page-length', 'last-page', 'first-position', 'last-position'] as const),
-  ...(['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const),
-]
+const listRoles: readonly ListRole[] = [...pageNumbers, ...pageUrls]
 
 function listEnvelope({ success: { body, records = '', response }, resource }: OperationView): ListEnvelope {
   const headers = Object.entries(response.headers ?? {})

@@ -6,15 +6,15 @@ import { childPointer, pointerKeys, valueAt } from '../../src/lib/json-pointer.t
 const recordRoles = ['record', 'id', 'created-at', 'updated-at', 'record-url', 'page-links'] as const
 /** The numbers beside the records of a list. */
 export const pageNumbers = [
+  'total',
+  'count',
   'page',
   'page-length',
   'last-page',
-  'total',
-  'count',
   'first-position',
   'last-position',
 ] as const
-const pageUrls = ['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const
+export const pageUrls = ['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const
 const errorRoles = ['message', 'field-errors', 'field', 'reason', 'status'] as const
 /** What a query parameter can be for. */
 export const queryRoles = [
