@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { projectWithout, skippedTests } from './scripts/contract/adopted.ts'
+import { projectWithout, skippedTests } from './scripts/tools/skipped-tests.ts'
 
 // A service was seen to do otherwise than they say; the global setup prints their names.
 const skipped = skippedTests()

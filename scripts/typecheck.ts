@@ -4,7 +4,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { projectWithout, skippedTests } from './contract/adopted.ts'
+import { projectWithout, skippedTests } from './tools/skipped-tests.ts'
 import { root } from './contract/contract.ts'
 import { runScript } from './tools/run-script.ts'
 

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parse } from 'yaml'
-import { readContract, root } from './contract.ts'
+import { readContract, root } from '../contract/contract.ts'
 
 /** The tests that rest on an entry of the ledger which was adopted otherwise, as test/assumed.yaml has them. */
 export function skippedTests(contract = readContract()): string[] {
