@@ -28,11 +28,24 @@ const field = (text: string): Pick<Limit, 'text' | 'instead'> => ({
   instead: `${inForm}        tags: ${text}\n`,
 })
 
+const verified = (text: string): Pick<Limit, 'text' | 'instead'> => ({
+  text: '  id:\n    group: records\n',
+  instead: `  id:\n    verified: ${text}\n    group: records\n`,
+})
+
 const limits: Limit[] = [
   {
     says: "Missing closing 'quote.",
     text: '  title: ',
     instead: "  title: '",
+  },
+  {
+    says: '`x-assumptions › id › verified › on` is not a date such as 2026-11-22.',
+    ...verified('{ on: yesterday, result: confirmed, evidence: seen }'),
+  },
+  {
+    says: '`x-assumptions › id › verified › result` is not confirmed or adopted.',
+    ...verified('{ on: 2026-11-22, result: refuted, evidence: seen }'),
   },
   {
     says: '`paths › /api/v1/pixels › get › parameters` is not a list.',

@@ -5,11 +5,13 @@ import { isObject } from '../../../src/lib/json.ts'
 import { childPointer, pointerKeys } from '../../../src/lib/json-pointer.ts'
 import type { Problem } from '../tree.ts'
 
-/** What a scalar is to `typeof`, and to a reader. */
-const scalars: Readonly<Record<string, { type: string; words: string }>> = {
-  text: { type: 'string', words: 'text' },
-  number: { type: 'number', words: 'a number' },
-  boolean: { type: 'boolean', words: 'true or false' },
+/** Which values a scalar has, and what that is to a reader. */
+const scalars: Readonly<Record<string, { has: (value: unknown) => boolean; words: string }>> = {
+  text: { has: (value) => typeof value === 'string', words: 'text' },
+  number: { has: (value) => typeof value === 'number', words: 'a number' },
+  boolean: { has: (value) => typeof value === 'boolean', words: 'true or false' },
+  date: { has: isDate, words: 'a date such as 2026-11-22' },
+  result: { has: (value) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
 }
 
 /** What a value that is assumed may have beside its schema. */
@@ -23,7 +25,7 @@ const valueKeys = {
 }
 
 /**
- * Kind of object -> key -> what its value is: text, number, boolean, any value, another kind, a list (`kind[]`), or an
+ * Kind of object -> key -> what its value is: a scalar, any value, another kind, a list (`kind[]`), or an
  * object with names of the author's (`kind{}`). `!` marks a key that has to be there.
  */
 const kinds = {
@@ -113,9 +115,13 @@ const kinds = {
     alternatives: 'text{}',
     verified: 'verified',
   },
-  verified: { 'on!': 'text', 'result!': 'text', 'evidence!': 'text' },
+  verified: { 'on!': 'date', 'result!': 'result', 'evidence!': 'text' },
   gap: { 'gap!': 'text', 'because!': 'text' },
 } satisfies Record<string, Record<string, string>>
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+}
 
 /** Where the components of a kind are: a `$ref` elsewhere leads to another kind of thing. */
 const homes = new Map(
@@ -131,7 +137,7 @@ function* problemsWith(value: unknown, form: string, pointer: string): Generator
   const [first = '', second] = form.split('|')
   const scalar = scalars[first]
   if (second !== undefined) {
-    yield* problemsWith(value, typeof value === scalar?.type ? first : second, pointer)
+    yield* problemsWith(value, scalar?.has(value) ? first : second, pointer)
   } else if (first.endsWith('[]')) {
     if (!Array.isArray(value)) yield misshapen(pointer, 'a list')
     else for (const [index, item] of value.entries()) yield* inside(index, item, first.slice(0, -2), pointer)
@@ -139,7 +145,7 @@ function* problemsWith(value: unknown, form: string, pointer: string): Generator
     if (!isObject(value)) yield misshapen(pointer, 'an object')
     else for (const [name, item] of Object.entries(value)) yield* inside(name, item, first.slice(0, -2), pointer)
   } else if (scalar) {
-    if (typeof value !== scalar.type) yield misshapen(pointer, scalar.words)
+    if (!scalar.has(value)) yield misshapen(pointer, scalar.words)
   } else if (first !== 'any') {
     if (!isObject(value)) yield misshapen(pointer, 'an object')
     else if ('$ref' in value && homes.has(first)) yield* refProblems(value, first, pointer)
