@@ -164,6 +164,8 @@ describe('the base URL', () => {
     'https://api.example?tenant=1',
     'https://user:secret@api.example',
     'api.example',
+    'https://',
+    'https:///api.example',
     '//evil',
     '/\\evil',
     'file:/a',

@@ -1,6 +1,6 @@
 // The form of Try it, and what is entered in it, by the names of its fields.
 
-import { checkBaseUrl } from '../../../src/lib/base-url.ts'
+import { checkAbsoluteUrl } from '../../../src/lib/base-url.ts'
 import { type Html, html, type Part } from '../../../src/lib/html.ts'
 import type { Call } from '../samples/call.ts'
 import { callOf, type TryField, type TryOperation, type TryResponse } from './operation.ts'
@@ -94,7 +94,7 @@ export function enteredIn(form: HTMLFormElement, operation: TryOperation, mockUr
     call: () => {
       const sent = operation.fields.filter(isSent)
       const values = new Map(sent.map(({ name }) => [name, text(`value ${name}`)]))
-      return callOf(operation, text('method'), values, toMock ? mockUrl : checkBaseUrl(baseUrl.trim()))
+      return callOf(operation, text('method'), values, toMock ? mockUrl : checkAbsoluteUrl(baseUrl.trim()))
     },
   }
 }
