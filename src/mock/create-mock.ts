@@ -5,7 +5,7 @@ import type { MockControl, MockOptions } from './options.ts'
 import type { Mock } from './pipeline/requests.ts'
 import { routesOf } from './pipeline/route.ts'
 import type { StateFile } from './records/state-file.ts'
-import { beginningNamed, beginningOf, scenarioBeginning } from './sessions/scenario.ts'
+import { beginningNamed, beginningOf, namedBeginnings } from './sessions/scenario.ts'
 import { Sessions } from './sessions/sessions.ts'
 
 /** The contract of this package. */
@@ -30,8 +30,7 @@ export function createMock(
   const { apiKey, sessions: limit = 100, scenarios = {}, scenario } = options
   const service = served(contract)
   const usual = beginningOf(service, options)
-  const named = Object.entries(scenarios).map(([name, one]) => [name, scenarioBeginning(service, one, usual)] as const)
-  const beginnings = new Map(named)
+  const beginnings = namedBeginnings(service, scenarios, usual)
   const start = scenario === undefined ? usual : beginningNamed(beginnings, scenario)
   const sessions = new Sessions({ start, limit, keep: (state) => stateFile?.attach(state) }, stateFile?.load(service))
   const mock: Mock = Object.assign(service, { sessions, scenarios: beginnings, usual, apiKey, wait })

@@ -67,7 +67,9 @@ describe('what is no scenario is said', () => {
 
   test('at the start too', () => {
     expect(() => createMockHandler({ scenarios, scenario: 'expired' })).toThrow('there is no "expired".')
-    expect(() => createMockHandler({ scenarios: { a: { delay: 'x' } } })).toThrow('Failed to read the delay "x"')
+    expect(() => createMockHandler({ scenarios: { slow: { delay: 'x' } } })).toThrow(
+      /^Failed to read the delay "x".* Correct the scenario "slow"\.$/,
+    )
   })
 })
 

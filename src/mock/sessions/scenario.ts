@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/text.ts'
 import type { Service } from '../contract/types.ts'
 import { check, flag, list, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
@@ -56,6 +57,22 @@ export function seededWith(service: Service, records: Snapshot): () => State {
 export function scenarioBeginning(service: Service, given: unknown, options: Beginning): Beginning {
   check('read the scenario', { fields: scenarioFields, closed: true }, given)
   return beginningOf(service, given as Scenario, options) // it has the fields of one
+}
+
+/** @throws if one of them is no scenario; the message has its name */
+export function namedBeginnings(
+  service: Service,
+  scenarios: Readonly<Record<string, Scenario>>,
+  options: Beginning,
+): Map<string, Beginning> {
+  const beginnings = Object.entries(scenarios).map(([name, scenario]) => {
+    try {
+      return [name, scenarioBeginning(service, scenario, options)] as const
+    } catch (cause) {
+      throw new InputError(`${messageOf(cause)} Correct the scenario "${name}".`, { cause })
+    }
+  })
+  return new Map(beginnings)
 }
 
 /** @throws if there is no scenario of this name; the message lists those that there are */
