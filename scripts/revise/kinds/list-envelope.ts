@@ -35,7 +35,7 @@ const links = {
 /** Where the records of a list are, its numbers and the addresses of other pages. */
 export const listEnvelope = (resources: readonly string[]): Kind<ListEnvelope> => ({
   forms:
-    'the pointers to the records and the total, then others by name: `/items,/total,page:/page,next:/next`; `,total:X-Total-Count,next:Link` for a bare array with headers',
+    'the pointers to the records and the total, then others by name: `/items,/total,page:/page,next:/next`; `/pixels,/total` where each list has the name of its records; `,total:X-Total-Count,next:Link` for a bare array with headers',
   parse: (text) => {
     const [records = '', ...parts] = text.split(',')
     const places = parts.map((part, index) => placeIn(part, index === 0))
