@@ -44,7 +44,7 @@ function queryFacts({ list: { operationId, query } }: Resource): Fact[] {
 function fieldFacts({ record, create: { operationId, fields }, updates }: Resource): Fact[] {
   const required = fields.filter((field) => field.required).map(({ name }) => `\`${name}\``)
   const updatable = updates.flatMap((update) => update.fields)
-  const fixed = fields.filter(({ name }) => !updatable.includes(name))
+  const fixed = updates.length === 0 ? [] : fields.filter(({ name }) => !updatable.includes(name))
   return [
     {
       id: `${operationId}.required`,

@@ -74,6 +74,36 @@ describe('what verify asks', () => {
   })
 
   test.each([
+    { missing: ['put'], open: { 'omitted-fields': 'The contract has no PUT.' } },
+    {
+      missing: ['patch'],
+      open: {
+        'empty-update': 'The contract has no PATCH of pixels.',
+        'cleared-targets': 'The contract has no PATCH of domains.',
+      },
+    },
+    {
+      missing: ['put', 'patch'],
+      open: {
+        'success-status': 'The contract has no place that says it.',
+        'empty-update': 'The contract has no PATCH of pixels.',
+        'omitted-fields': 'The contract has no PUT.',
+        'cleared-targets': 'The contract has no field that an update can clear.',
+      },
+    },
+  ])('does not test what a contract without $missing has nothing to ask about', async ({ missing, open }) => {
+    const contract = structuredClone(readContract())
+    for (const operations of Object.values(contract.paths)) {
+      for (const method of missing) delete operations[method]
+    }
+
+    const report = await verified(serviceOf(undefined, contract), {}, serviceContractOf(contract))
+
+    expect(refutedIn(report)).toEqual([])
+    expect(openIn(report)).toEqual(Object.entries(open).map(([name, got]) => `${name} not-tested: ${got}`))
+  })
+
+  test.each([
     [{ rate: Number.NaN }, 'Failed to use "rate": it is "NaN". Pass a number from 0.001 to Infinity.'],
     [{ only: [] }, 'Failed to use "only": it names nothing. There are id, '],
   ])('names what is wrong with %o, before anything is sent', async (options, message) => {

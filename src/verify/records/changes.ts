@@ -26,13 +26,15 @@ interface Update {
 /**
  * An update of a record of its own, sent once.
  *
- * @throws {NotTested} if the service has no such operation; whether it has, a fact of the source says
+ * @throws {NotTested} if contract or service has no such operation; whether the service has, a fact of the source says
  */
 export async function updated(run: Run, resource: Resource, update: Update): Promise<ChangedRecord> {
+  const operation = resource.updates.find(({ method }) => method === update.method)
+  if (!operation) throw new NotTested(`The contract has no ${update.method} of ${resource.name}.`)
   const changed = await sentOnce(run, resource, update)
   const { record, method, exchange } = changed
   if (isRejection(exchange) || isSuccess(exchange)) return changed
-  const { operationId = method } = resource.updates.find((one) => one.method === method) ?? {}
+  const { operationId } = operation
   throw new NotTested(`(after ${operationId}) ${method} ${record.path} was ${exchange.status}: it updates nothing.`)
 }
 
