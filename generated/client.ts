@@ -7,7 +7,7 @@ import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCr
 import type { Call } from '../src/client/call.ts'
 import type { OtherErrors } from '../src/client/errors/status-errors.ts'
 import type { Page } from '../src/client/lists/pages.ts'
-import type { Json, ListOperation, Runtime, Success } from '../src/client/operation.ts'
+import type { Json, ListOperation, Promised, Runtime } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
 import { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError } from '../src/client/errors/status-errors.ts'
 
@@ -25,50 +25,48 @@ export type OperationId =
   | 'updateDomain'
   | 'deleteDomain'
 
-const list: Success = {
-  promised: 'list of records at `data`',
+const list: Promised = {
+  promised: 'list at `data`',
   find: (body) => (Array.isArray(body?.data) ? body : undefined),
 }
 
-const record: Success = {
+const record: Promised = {
   promised: 'record with its `id` at `data`',
   find: (body) => (body?.data?.id != null ? body?.data : undefined),
 }
 
-const nothing: Success = {
+const nothing: Promised = {
   find: () => undefined,
 }
 
 export const listPixels: ListOperation = {
   operationId: 'listPixels',
-  method: 'GET',
   path: '/api/v1/pixels',
-  names: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
+  method: 'GET',
+  data: list,
   errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
-  success: list,
+  names: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
   pages: {
     first: 1,
     query: (query, number) => ({ ...query, per_page: query.per_page ?? 100, page: number }),
     records: (body) => body.data,
     idOf: (record) => record?.id ?? record,
-    promised: 'number at `meta.last_page`',
     hasNext: (body, _, { number }) => isMore(body?.meta?.last_page, number),
   },
 }
 
 export const listDomains: ListOperation = {
   operationId: 'listDomains',
-  method: 'GET',
   path: '/api/v1/domains',
-  names: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
+  method: 'GET',
+  data: list,
   errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
-  success: list,
+  names: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
   pages: {
     first: 1,
     query: (query, number) => ({ ...query, per_page: query.per_page ?? 100, page: number }),
     records: (body) => body.data,
     idOf: (record) => record?.id ?? record,
-    promised: 'number at `meta.last_page`',
     hasNext: (body, _, { number }) => isMore(body?.meta?.last_page, number),
   },
 }
@@ -83,41 +81,41 @@ export function createMethods({ method, all, pages }: Runtime): Methods {
       first: method(listPixels, (body) => body.data[0]),
       create: method({
         operationId: 'createPixel',
-        method: 'POST',
         path: '/api/v1/pixels',
-        names: ['name', 'type', 'value'],
+        method: 'POST',
+        data: record,
         errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        success: record,
+        names: ['name', 'type', 'value'],
       }),
       get: method({
         operationId: 'getPixel',
-        method: 'GET',
         path: '/api/v1/pixels/{id}',
+        method: 'GET',
+        data: record,
         errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-        success: record,
       }),
       updateWithPut: method({
         operationId: 'updatePixelWithPut',
-        method: 'PUT',
         path: '/api/v1/pixels/{id}',
-        names: ['name', 'type', 'value'],
+        method: 'PUT',
+        data: record,
         errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        success: record,
+        names: ['name', 'type', 'value'],
       }),
       update: method({
         operationId: 'updatePixel',
-        method: 'PATCH',
         path: '/api/v1/pixels/{id}',
-        names: ['name', 'type', 'value'],
+        method: 'PATCH',
+        data: record,
         errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        success: record,
+        names: ['name', 'type', 'value'],
       }),
       delete: method({
         operationId: 'deletePixel',
-        method: 'DELETE',
         path: '/api/v1/pixels/{id}',
+        method: 'DELETE',
+        data: nothing,
         errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-        success: nothing,
       }),
     },
     domains: {
@@ -127,43 +125,43 @@ export function createMethods({ method, all, pages }: Runtime): Methods {
       first: method(listDomains, (body) => body.data[0]),
       create: method({
         operationId: 'createDomain',
-        method: 'POST',
         path: '/api/v1/domains',
-        names: ['name', 'index_page', 'not_found_page'],
+        method: 'POST',
+        data: record,
         errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        success: record,
+        names: ['name', 'index_page', 'not_found_page'],
       }),
       get: method({
         operationId: 'getDomain',
-        method: 'GET',
         path: '/api/v1/domains/{id}',
+        method: 'GET',
+        data: record,
         errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-        success: record,
       }),
       updateWithPut: method({
         operationId: 'updateDomainWithPut',
-        method: 'PUT',
         path: '/api/v1/domains/{id}',
+        method: 'PUT',
+        data: record,
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
         names: ['index_page', 'not_found_page'],
         clearable: ['index_page', 'not_found_page'],
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        success: record,
       }),
       update: method({
         operationId: 'updateDomain',
-        method: 'PATCH',
         path: '/api/v1/domains/{id}',
+        method: 'PATCH',
+        data: record,
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
         names: ['index_page', 'not_found_page'],
         clearable: ['index_page', 'not_found_page'],
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        success: record,
       }),
       delete: method({
         operationId: 'deleteDomain',
-        method: 'DELETE',
         path: '/api/v1/domains/{id}',
+        method: 'DELETE',
+        data: nothing,
         errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-        success: nothing,
       }),
     },
   }

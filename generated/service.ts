@@ -5,8 +5,8 @@ import type { ErrorFields, ErrorMessage } from './models.ts'
 
 import type { Json } from '../src/client/operation.ts'
 
-/** What all paths begin with. */
-export const basePath = '/api/v1'
+/** The end of a base URL that it may have or not: what all paths begin with. */
+export const basePath = /(\/api\/v1)?\/*$/
 
 /** The status that says that the key is not known, and nothing else. */
 export const keyStatus: number | undefined = 401

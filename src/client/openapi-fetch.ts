@@ -39,20 +39,19 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
     // What else it says, such as `credentials`, `fetch` reads from it. It can be sent once only.
     const fetchIt: typeof fetch = (_, init) => (own ?? fetch)(request.clone(), init)
     const options = { headers: Object.fromEntries(request.headers), signal }
-    return responseOf(
-      await send({ ...settings, fetch: fetchIt }, { method, url, attempts: 0 }, await formOf(request), options),
-    )
+    const sent = { method, url, attempts: 0 }
+    return responseOf(await send({ ...settings, fetch: fetchIt }, sent, await formOf(request), options))
   }
 }
 
-/** The body of a request as a form; undefined if it has none. Libraries write objects as JSON unless they are told. */
-async function formOf(request: Request): Promise<string | undefined> {
+/** The body of a request as a form; null if it has none. Libraries write objects as JSON unless they are told. */
+async function formOf(request: Request): Promise<string | null> {
   const body = request.clone()
   const type = request.headers.get('Content-Type') ?? ''
   if (type.startsWith('multipart/form-data')) return encoded([...(await body.formData())])
   const text = await body.text()
   const json = type.includes('json') ? parseJson(text) : undefined
-  return isObject(json) ? encoded(Object.entries(json)) : text || undefined
+  return isObject(json) ? encoded(Object.entries(json)) : text || null
 }
 
 /** A form says null as an empty value. */

@@ -3,7 +3,7 @@
 import type { OperationId } from '../../generated/client.ts'
 import type { StatusError, StatusErrorInit } from './errors/status-errors.ts'
 
-/** A value that a service sent. The generated code looks for what it needs, and finds undefined where it is missing. */
+/** A value that a service or other code gave. Whoever looks for something finds undefined where it is missing. */
 // biome-ignore lint/suspicious/noExplicitAny: any property of it may be asked for.
 export type Json = any
 
@@ -18,11 +18,11 @@ export interface Operation {
   readonly clearable?: readonly string[]
   /** The class of each documented error status. Where two classes share one, the body tells them apart. */
   errors(body: Json): { readonly [status: number]: new (init: StatusErrorInit) => StatusError }
-  readonly success: Success
+  readonly data: Promised
 }
 
-/** What a success is for. */
-export interface Success {
+/** What the data of a call is. */
+export interface Promised {
   /** In words: without it, the call has failed. Missing where nothing is read. */
   readonly promised?: string
   /** Undefined if it is not there. */
@@ -39,9 +39,7 @@ export interface ListOperation extends Operation {
     records(body: Json): unknown[]
     /** What tells a record from others. */
     idOf(record: Json): unknown
-    /** What `hasNext` reads, in words. Missing where every response says enough. */
-    readonly promised?: string
-    /** Whether another page follows; undefined if the response does not say what it should. */
+    /** Whether another page follows; undefined if the response lacks the number that says it. */
     hasNext(body: Json, headers: Headers, place: PlaceInList): boolean | undefined
   }
 }

@@ -29,33 +29,29 @@ export async function requestOperation(
 ): Promise<WithResponse<Json>> {
   const { operationId, path, method } = operation
   const address = settings.baseUrl + fillPath(path, given)
-  const input = operation.names && encodeInput(operation, given.shift())
+  const input = operation.names ? encodeInput(operation, given.shift()) : null
   const isQuery = method === 'GET'
   const url = isQuery && input ? `${address}?${input}` : address
   const request = { operationId, path, method, url, attempts: 0 }
-  const { response, text, key } = await send(settings, request, isQuery ? undefined : input, given[0])
+  const { response, text, key } = await send(settings, request, isQuery ? null : input, given[0])
+  const { status, headers } = response
   const body = parseJson(text)
   if (!response.ok) {
     const shown = redactJson(body, key)
-    const Class = operation.errors(shown)[response.status] ?? otherClass(response.status)
+    const others = status >= 500 ? ServerError : UnexpectedStatusError
+    const Class = operation.errors(shown)[status] ?? (status === 429 ? TooManyRequestsError : others)
     throw new Class({ ...request, ...responseInfo(response, key), body: shown })
   }
   const invalid = (missing: string) => {
     const info = responseInfo(response, key)
-    const { status } = info
     const contentType = info.headers.get('Content-Type') ?? undefined
     const advice = body === undefined ? ' Check the baseUrl.' : ''
     const why = `the response (${status}, ${contentType}) has no ${missing}.${advice}`
     return new InvalidResponseError(request, why, { status, contentType, response: info })
   }
-  const { promised, find } = operation.success
+  const { promised, find } = operation.data
   // The rest of the body is not looked at: one odd value in it harms nobody who does not read it.
-  const data = find(body, response.headers)
-  if (promised ? data === undefined : /^\s*</.test(text)) throw invalid(promised ?? 'JSON but HTML')
-  return { data: pick(data, response.headers, invalid), response }
-}
-
-function otherClass(status: number) {
-  if (status === 429) return TooManyRequestsError
-  return status >= 500 ? ServerError : UnexpectedStatusError
+  const data = find(body, headers)
+  if (promised ? data === undefined : /^\s*</.test(text)) throw invalid(promised ?? 'JSON')
+  return { data: pick(data, headers, invalid), response }
 }

@@ -11,7 +11,7 @@ const plain = /^(https?:\/\/[^/\\?#@]|\/(?![/\\]))[^?#@]*$/i
  * @throws {TypeError} if a path cannot simply be appended to it. The message does not show it: it may hold a secret.
  */
 export function checkBaseUrl(baseUrl: string | undefined): string {
-  if (baseUrl && plain.test(baseUrl)) return baseUrl.replace(new RegExp(`(${basePath})?/*$`), '')
+  if (baseUrl && plain.test(baseUrl)) return baseUrl.replace(basePath, '')
   return reject('baseUrl', baseUrl && 'no plain address', 'one like https://api.example.com')
 }
 

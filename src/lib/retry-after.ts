@@ -5,7 +5,8 @@ export const longestRetryAfterMs = 60_000
 
 /** The milliseconds until the time that `Retry-After` names: in seconds or as an HTTP date; undefined otherwise. */
 export function retryAfterOf(headers: Headers): number | undefined {
-  const value = headers.get('Retry-After') ?? ''
+  const value = headers.get('Retry-After')
+  if (!value) return undefined
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return ms >= 0 ? ms : undefined
 }

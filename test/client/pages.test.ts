@@ -114,7 +114,7 @@ describe('a service that does not turn the page', () => {
     {
       what: 'it does not say which page is the last',
       change: (page: Page) => ({ ...page, meta: { ...page.meta, last_page: 'many' } }),
-      missing: 'number at `meta.last_page`.',
+      missing: 'page count.',
       requests: 1,
     },
   ])(

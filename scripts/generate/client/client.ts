@@ -15,7 +15,7 @@ const sourceTypes = {
   'call.ts': ['Call'],
   'errors/status-errors.ts': ['OtherErrors'],
   'lists/pages.ts': ['Page'],
-  'operation.ts': ['Json', 'ListOperation', 'Runtime', 'Success'],
+  'operation.ts': ['Json', 'ListOperation', 'Promised', 'Runtime'],
   'options.ts': ['CallOptions'],
 }
 

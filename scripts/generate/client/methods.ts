@@ -10,7 +10,7 @@ import { successNames, successText } from './successes.ts'
 
 export function methodsText(contract: Contract, views: OperationView[]): string {
   const names = successNames(views)
-  const successes = [...names].map(([text, name]) => `const ${name}: Success = ${text}\n`)
+  const successes = [...names].map(([text, name]) => `const ${name}: Promised = ${text}\n`)
   const written = (view: OperationView, indent: string): string =>
     operationText(contract, views, view, names.get(successText(view)) ?? '', indent)
   // The pages of a list are for more than its methods.

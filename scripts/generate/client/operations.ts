@@ -8,24 +8,24 @@ import { access, objectText } from './access.ts'
 import { classesOf } from './error-classes.ts'
 import { pagesText } from './pages.ts'
 
-/** @param success the name of the constant that says what the operation is for */
+/** @param data the name of the constant that says what a call resolves to */
 export function operationText(
   contract: Contract,
   views: OperationView[],
   view: OperationView,
-  success: string,
+  data: string,
   indent: string,
 ): string {
   const { operationId, method, path, form, queryParameters, pages } = view
   const names = form ? Object.keys(form.schema.properties ?? {}) : queryParameters.map(({ name }) => name)
   const members = {
     operationId: literal(operationId),
-    method: literal(method.toUpperCase()),
     path: literal(path),
+    method: literal(method.toUpperCase()),
+    data,
+    errors: errorsText(view.rejections),
     names: unlessEmpty(names),
     clearable: unlessEmpty(clearedFields(contract, views, view)),
-    errors: errorsText(view.rejections),
-    success,
     pages: pages && pagesText(view, pages),
   }
   return objectText(members, indent)

@@ -5,7 +5,7 @@ import type { OperationView } from '../../contract/operations.ts'
 import type { Pages } from '../../contract/pages-view.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { key } from '../type-text.ts'
-import { access, accessKnown, objectText, placeIn, recordsOf } from './access.ts'
+import { access, accessKnown, objectText, recordsOf } from './access.ts'
 
 export function pagesText(view: OperationView, pages: Pages): string {
   const { recordSchema } = view.success
@@ -18,7 +18,7 @@ export function pagesText(view: OperationView, pages: Pages): string {
       query: `(query, number) => ({ ...query, ${length}, ${key(pages.page.name)}: number })`,
       records: `(body) => ${records}`,
       idOf: `(record) => ${access('record', id ?? '')} ?? record`,
-      ...hasNextMembers(pages, records),
+      hasNext: hasNextText(pages, records),
     },
     '  ',
   )
@@ -29,26 +29,17 @@ function lengthOf({ length }: Pages): string {
 }
 
 /** A browser hides a header unless the service exposes it: a full page may have another one after it. */
-function hasNextMembers(pages: Pages, records: string) {
+function hasNextText(pages: Pages, records: string): string {
   const { last, next, total, totalHeader, link } = pages
-  if (last !== undefined) {
-    return { promised: placed(last), hasNext: `(body, _, { number }) => isMore(${access('body', last)}, number)` }
-  }
-  if (next !== undefined) return { hasNext: `(body) => Boolean(${access('body', next)})` }
-  if (total !== undefined) {
-    return { promised: placed(total), hasNext: `(body, _, { read }) => isMore(${access('body', total)}, read)` }
-  }
+  if (last !== undefined) return `(body, _, { number }) => isMore(${access('body', last)}, number)`
+  if (next !== undefined) return `(body) => Boolean(${access('body', next)})`
+  if (total !== undefined) return `(body, _, { read }) => isMore(${access('body', total)}, read)`
   const isFull = `${records}.length >= Number(${lengthOf(pages)})`
-  if (link) return { hasNext: `(body, headers, { query }) => namesNext(headers.get('Link')) ?? ${isFull}` }
+  if (link) return `(body, headers, { query }) => namesNext(headers.get('Link')) ?? ${isFull}`
   if (totalHeader !== undefined) {
-    const value = `headers.get(${literal(totalHeader)})`
-    return { hasNext: `(body, headers, { query, read }) => isMore(${value}, read) ?? ${isFull}` }
+    return `(body, headers, { query, read }) => isMore(headers.get(${literal(totalHeader)}), read) ?? ${isFull}`
   }
-  return { hasNext: `(body, _, { query }) => ${isFull}` }
-}
-
-function placed(pointer: string): string {
-  return literal(`number${placeIn(pointer)}`)
+  return `(body, _, { query }) => ${isFull}`
 }
 
 /** The functions that the code of the pages calls. */

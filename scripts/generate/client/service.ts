@@ -1,7 +1,6 @@
 // service.ts: what the code by hand knows of the service: where its paths begin, what its errors say.
 
 import type { Schema } from '../../contract/contract.ts'
-import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { pointerTo, schemaAt } from '../../contract/roles.ts'
 import { access, firstOf } from './access.ts'
@@ -20,12 +19,13 @@ export function serviceText(views: OperationView[]): string {
   ].join('\n')
 }
 
-/** The folders that all paths have in common: `/api/v1`. */
+/** The folders that all paths have in common. */
 function basePathText(views: OperationView[]): string {
   const paths = views.map(({ path }) => path.split('/'))
   const [first = []] = paths
   const length = first.findIndex((folder, index) => paths.some((path) => path[index] !== folder))
-  return `/** What all paths begin with. */\nexport const basePath = ${literal(first.slice(0, length).join('/'))}\n`
+  const basePath = first.slice(0, length).join('/').replaceAll(/[/.]/g, '\\$&')
+  return `/** The end of a base URL that it may have or not: what all paths begin with. */\nexport const basePath = /(${basePath})?\\/*$/\n`
 }
 
 /** A class that no operation documents has its status of HTTP. */

@@ -36,7 +36,7 @@ function successOf({ success, 'x-action': action }: OperationView): Success {
   if (records !== undefined) {
     const orNone = isRequired(body?.schema, records) ? '' : ' ?? []'
     const find = `(body) => (Array.isArray(${access('body', records)}${orNone}) ? body : undefined)`
-    return { word: 'list', promised: `list of records${placeIn(records)}`, find }
+    return { word: 'list', promised: `list${placeIn(records)}`, find }
   }
   if (record !== undefined) {
     const found = access('body', record)

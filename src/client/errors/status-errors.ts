@@ -43,16 +43,19 @@ export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends
   declare readonly body: Body | undefined
 
   constructor(init: StatusErrorInit = {}, usual = 500, advice = 'See `body`.') {
-    const given = { method: 'GET', url: '/', attempts: 1, ...init }
-    const { status = usual, headers = new Headers(), body, ...request } = given
+    const { status = usual, headers = new Headers(), body, ...request } = init
     const said = JSON.stringify(errorMessage(body))?.slice(0, longestMessage)
     const retryAfterMs = retryAfterOf(headers)
-    super(request, `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice}`, {
-      status,
-      retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000),
-      body,
-      response: { status, headers },
-    })
+    super(
+      { method: 'GET', url: '/', attempts: 1, ...request },
+      `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice}`,
+      {
+        status,
+        retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000),
+        body,
+        response: { status, headers },
+      },
+    )
   }
 }
 
@@ -129,7 +132,7 @@ export class ServerError extends StatusError {
 /** Any other status that the contract does not document for this operation. */
 export class UnexpectedStatusError extends StatusError {
   constructor(init?: StatusErrorInit) {
-    super(init, 500, 'See `body`, and check the baseUrl.')
+    super(init, 500, 'Check the baseUrl.')
   }
   override get name(): 'UnexpectedStatusError' {
     return 'UnexpectedStatusError'

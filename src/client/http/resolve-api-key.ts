@@ -25,15 +25,13 @@ export function keySource(options: FetchSettings): (request: SentRequest, limite
   let renewal: Promise<string> | undefined
   return (request, limited) => {
     const before = renewal
-    const renewed = () => {
-      if (renewal === before) renewal = ask({ reason: 'rejected' })
-      return renewal as Promise<string>
-    }
     return (isRejected) =>
-      limited(() =>
-        (isRejected ? renewed() : ask()).catch((error: unknown) => {
-          throw new ApiKeyError(request, 'the apiKey function failed, see `cause`.', { cause: keptError(error, '') })
-        }),
-      )
+      limited(() => {
+        if (isRejected && renewal === before) renewal = ask({ reason: 'rejected' })
+        const key = (isRejected && renewal) || ask()
+        return key.catch((error: unknown) => {
+          throw new ApiKeyError(request, 'the apiKey function failed. See `cause`.', { cause: keptError(error, '') })
+        })
+      })
   }
 }

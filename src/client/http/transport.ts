@@ -4,9 +4,10 @@ import { keyStatus } from '../../../generated/service.ts'
 import { reject } from '../../lib/arguments.ts'
 import { ConnectionError, RedirectError, type SentRequest, TimeoutError } from '../errors/call-errors.ts'
 import { keptError, responseInfo } from '../errors/from-response.ts'
+import type { Json } from '../operation.ts'
 import type { CallOptions } from '../options.ts'
 import { type Settings, changedSettings } from '../settings.ts'
-import { type Outcome, waitAfter } from './retry.ts'
+import { waitAfter } from './retry.ts'
 import { type Limited, withinTime } from './timeout.ts'
 
 /** A whole response, whatever its status. */
@@ -22,13 +23,13 @@ let calls = 0
 /**
  * Sends until there is a response, a reason to give up, or no repetition left.
  *
- * @param form the encoded fields of a form
+ * @param form the encoded fields of a form, if one is sent
  * @throws what went wrong, if there is no whole response
  */
 export async function send(
   settings: Settings,
   request: SentRequest,
-  form?: string,
+  form: string | null,
   options?: CallOptions,
 ): Promise<Received> {
   const call = options ? changedSettings(settings, options) : settings
@@ -44,93 +45,92 @@ export async function send(
   }
   const limited: Limited = (work) => withinTime(timeoutMs, signal, timeoutError, work)
   const keyOfCall = call.apiKey(request, limited)
-  const key = await keyOfCall()
-  const received = await repeated(key)
-  const other = received.response.status === keyStatus ? await keyOfCall(true) : key
-  const last = other === key ? received : await repeated(other)
-  const { status, ok, redirected } = last.response
-  // A browser hides a redirect behind the status 0; the flag shows that a fetch of yours has followed one. 304 points nowhere.
-  if (redirected || (!ok && status < 400 && status !== 304)) {
-    const response = responseInfo(last.response, other)
-    const location = response.headers.get('Location') ?? undefined
-    const to = location ? ` to ${location}` : ''
-    throw new RedirectError(request, `the service redirects${to}. Check the baseUrl.`, { location, response })
-  }
-  return last
+  let key = await keyOfCall()
 
-  async function repeated(key: string): Promise<Received> {
-    for (let repetitions = 0; ; repetitions++) {
-      request.attempts++
-      const start = Date.now()
-      const outcome: Outcome & Partial<Received> = await limited((signal) => attempt(key, signal)).catch(
-        (error: unknown) => {
-          return { error, response: Object(error).response }
-        },
-      )
-      const nextWaitMs = repetitions < call.retry ? waitAfter(outcome, method, repetitions) : undefined
-      if (onAttempt) {
-        const report = {
-          ...request,
-          callId,
-          attempt: request.attempts,
-          status: outcome.response?.status,
-          error: outcome.error,
-          durationMs: Date.now() - start,
-          nextWaitMs,
-        }
-        // The service may have carried the request out: an error of the hook must not turn that into a failure, nor be lost.
-        Promise.resolve(report).then(onAttempt).catch(console.error)
-      }
-      if (nextWaitMs !== undefined) await withinTime(nextWaitMs, signal, async () => {})
-      else if ('text' in outcome) return outcome as Received
-      else throw outcome.error
+  async function attempt(signal: AbortSignal): Promise<Received> {
+    let sent: Record<string, string> = {}
+    for (const option of call.headers) {
+      const values = typeof option === 'function' ? await option() : option
+      for (const name in values) if (values[name] != null) sent[name.toLowerCase()] = values[name]
     }
-  }
-
-  async function attempt(key: string, signal: AbortSignal): Promise<Received> {
-    const sent = await headersOf(call, request)
+    if (call.onRequest) {
+      const shown = new Headers(sent)
+      await call.onRequest({ ...request, headers: shown })
+      sent = Object.fromEntries(shown)
+    }
     // The headers that only the client sets come last.
     sent['accept'] = 'application/json'
     if (key) sent['authorization'] = `Bearer ${key}`
-    if (form !== undefined) sent['content-type'] = 'application/x-www-form-urlencoded'
-    const init = {
-      ...call.fetchOptions,
-      method,
-      headers: sent,
-      body: form ?? null,
-      signal,
-      redirect: 'manual',
-    } as const
+    if (form !== null) sent['content-type'] = 'application/x-www-form-urlencoded'
     let response: Response | undefined
     let text = ''
     try {
       // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
-      response = await (call.fetch ?? fetch)(url, init)
+      response = await (call.fetch ?? fetch)(url, {
+        ...call.fetchOptions,
+        method,
+        headers: sent,
+        body: form,
+        signal,
+        redirect: 'manual',
+      })
       text = await response.text()
     } catch (thrown) {
       // If an error breaks off, it is as if it were empty: the status must not be lost with it.
       if (!response || response.ok) {
         const cause = keptError(thrown, key)
         const advice = method === 'GET' ? 'Check the baseUrl.' : 'Check whether it was carried out.'
-        throw new ConnectionError(request, `the connection failed, ${JSON.stringify(`${cause}`)}. ${advice}`, {
+        throw new ConnectionError(request, `the connection failed, ${cause}. ${advice}`, {
           response: response && responseInfo(response, key),
           cause,
         })
       }
     }
+    const { status, ok, redirected } = response
+    // A browser hides a redirect behind the status 0; the flag shows that a fetch of yours has followed one. 304 points nowhere.
+    if (redirected || (!ok && status < 400 && status !== 304)) {
+      const shown = responseInfo(response, key)
+      const location = shown.headers.get('Location') ?? undefined
+      throw new RedirectError(
+        request,
+        `the service redirects${location ? ` to ${location}` : ''}. Check the baseUrl.`,
+        { location, response: shown },
+      )
+    }
     return { response, text, key }
   }
-}
 
-/** The headers that users add. */
-async function headersOf({ headers, onRequest }: Settings, request: SentRequest): Promise<Record<string, string>> {
-  const added: Record<string, string> = {}
-  for (const option of headers) {
-    const values = typeof option === 'function' ? await option() : option
-    for (const name in values) if (values[name] != null) added[name.toLowerCase()] = values[name]
+  for (let repetitions = 0; ; repetitions++) {
+    request.attempts++
+    const start = Date.now()
+    let received: Received | undefined
+    let error: Json
+    try {
+      received = await limited(attempt)
+    } catch (thrown) {
+      error = thrown
+    }
+    const response: Response | undefined = received?.response ?? error?.response
+    const status = response?.status
+    const nextWaitMs = repetitions < call.retry ? waitAfter(response, error, method, repetitions) : undefined
+    if (onAttempt) {
+      const report = {
+        ...request,
+        callId,
+        attempt: request.attempts,
+        status,
+        error,
+        durationMs: Date.now() - start,
+        nextWaitMs,
+      }
+      // The service may have carried the request out: an error of the hook must not turn that into a failure, nor be lost.
+      Promise.resolve(report).then(onAttempt).catch(console.error)
+    }
+    if (nextWaitMs !== undefined) await withinTime(nextWaitMs, signal, async () => {})
+    else if (!received) throw error
+    else {
+      if (status === keyStatus) key = await keyOfCall(true)
+      if (key === received.key) return received
+    }
   }
-  if (!onRequest) return added
-  const shown = new Headers(added)
-  await onRequest({ ...request, headers: shown })
-  return Object.fromEntries(shown)
 }

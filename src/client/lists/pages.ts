@@ -45,7 +45,7 @@ export async function* listPages(
       const records = pages.records(body)
       const read = before + records.length
       const isFollowed = pages.hasNext(body, headers, { number, query, read })
-      if (isFollowed === undefined) throw invalid(`${pages.promised}`)
+      if (isFollowed === undefined) throw invalid('page count')
       const items = records.filter((record) => !seen.has(pages.idOf(record)))
       // Records that were created meanwhile move others to the next page: one page without a new one may be.
       if (items.length + newBefore === 0) throw invalid('new record')
