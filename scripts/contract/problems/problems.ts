@@ -1,15 +1,28 @@
-// Why client, mock and pages could not be made of a contract: one sentence for each problem, with its place. Each stage
-// counts on those before it, and the first that finds something is the cause of what later ones would find.
+// Why client, mock and pages could not be made of a contract: one sentence for each problem, with its place.
 
 import { isObject } from '../../../src/lib/json.ts'
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../assumption-marks.ts'
 import type { Contract } from '../contract.ts'
 import { dereference, RefError } from '../dereference.ts'
-import { keyProblems } from './keys.ts'
+import { operationViews } from '../operations.ts'
 import type { Position, Source } from '../source.ts'
-import { unsupported } from './supported.ts'
 import { type Problem, placesOf } from '../tree.ts'
+import { operationsOf } from '../written-operations.ts'
+import { documentLimits } from './document-limits.ts'
+import { fieldLimits } from './field-limits.ts'
+import { keyProblems } from './keys.ts'
+import { operationLimits } from './operation-limits.ts'
+
+/** Each counts on those before it: what one finds is the cause of what later ones would find. */
+const stages: readonly ((contract: Contract) => Problem[])[] = [
+  formProblems,
+  keyProblems,
+  refProblems,
+  markProblems,
+  (contract) => [...documentLimits(contract), ...operationLimits(operationsOf(contract))],
+  (contract) => fieldLimits(operationViews(contract)),
+]
 
 interface LocatedProblem extends Problem, Position {}
 
@@ -23,7 +36,7 @@ export function problemsIn({ data, problem, positionOf }: Source<Contract>): Loc
 
 /** The same of a document that was read. */
 export function contractProblems(contract: Contract): Problem[] {
-  for (const stage of [formProblems, keyProblems, refProblems, markProblems, unsupported]) {
+  for (const stage of stages) {
     const problems = stage(contract)
     if (problems.length > 0) return problems
   }

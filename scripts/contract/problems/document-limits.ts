@@ -1,0 +1,74 @@
+// What is supported of the ledger, of roles and of addresses.
+
+import { childPointer } from '../../../src/lib/json-pointer.ts'
+import { messageOf } from '../../../src/lib/text.ts'
+import { behaviorIds, behaviorOf } from '../behavior.ts'
+import type { Contract } from '../contract.ts'
+import { roles } from '../roles.ts'
+import { type Problem, placesOf } from '../tree.ts'
+
+type Limits = Generator<Problem>
+
+export function documentLimits(contract: Contract): Problem[] {
+  return [
+    ...behaviorLimits(contract),
+    ...alternativeLimits(contract),
+    ...roleLimits(contract),
+    ...addressLimits(contract),
+  ]
+}
+
+/** A value of the ledger that the mock does not know. */
+function* behaviorLimits({ 'x-assumptions': ledger }: Contract): Limits {
+  for (const id of behaviorIds) {
+    try {
+      behaviorOf({ [id]: ledger[id] ?? {} })
+    } catch (error) {
+      yield { pointer: childPointer('#/x-assumptions', id, 'value'), message: messageOf(error) }
+    }
+  }
+}
+
+/** A value that is one of its own alternatives: its sentence is there, and that of another value in `assumed`. */
+function* alternativeLimits({ 'x-assumptions': ledger }: Contract): Limits {
+  for (const [id, { value, alternatives = {} }] of Object.entries(ledger)) {
+    if (typeof value === 'string' && value in alternatives)
+      yield {
+        pointer: childPointer('#/x-assumptions', id, 'value'),
+        message: `"${value}" is the value of "${id}" and one of its alternatives. Exchange that sentence with the one in \`assumed\`.`,
+      }
+  }
+}
+
+function* roleLimits({ components }: Contract): Limits {
+  for (const { pointer, node } of placesOf(components, '#/components')) {
+    const { 'x-role': role } = node
+    if (role !== undefined && !roles.includes(String(role)))
+      yield {
+        pointer: childPointer(pointer, 'x-role'),
+        message: `"${role}" is no role. There are ${roles.join(', ')}.`,
+      }
+  }
+}
+
+function* addressLimits({ servers, components, paths }: Contract): Limits {
+  if (servers.length !== 1 || servers[0]?.variables?.['base_url'] === undefined)
+    yield {
+      pointer: '#/servers/0',
+      message: 'There has to be one server, with the variable "base_url": its default is the address in the samples.',
+    }
+  for (const [name, { type, scheme }] of Object.entries(components.securitySchemes ?? {})) {
+    if (type !== 'http' || scheme !== 'bearer')
+      yield {
+        pointer: childPointer('#/components/securitySchemes', name),
+        message: 'The client sends its key as a bearer token: write type: http and scheme: bearer.',
+      }
+  }
+  for (const path of Object.keys(paths)) {
+    if (!/^\/[^{}]*(\/\{\w+\})?$/.test(path))
+      yield {
+        pointer: childPointer('#/paths', path),
+        message: 'A path begins with a slash, and has no more than one id, which is its last part.',
+      }
+  }
+}

@@ -1,0 +1,119 @@
+// Which keys the contract may have, and where: those that generator, mock and pages read.
+
+/** Which values a scalar has, and what that is to a reader. */
+export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean; words: string }>> = {
+  text: { has: (value) => typeof value === 'string', words: 'text' },
+  number: { has: (value) => typeof value === 'number', words: 'a number' },
+  boolean: { has: (value) => typeof value === 'boolean', words: 'true or false' },
+  date: { has: isDate, words: 'a date such as 2026-11-22' },
+  result: { has: (value) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
+}
+
+/** What a value that is assumed may have beside its schema. */
+const valueKeys = {
+  description: 'text',
+  required: 'boolean',
+  'x-role': 'text',
+  'x-assumption': 'text|text[]',
+  'schema!': 'schema',
+  examples: 'example{}',
+}
+
+/**
+ * Kind of object -> key -> what its value is: a scalar, any value, another kind, a list (`kind[]`), or an
+ * object with names of the author's (`kind{}`). `!` marks a key that has to be there.
+ */
+export const kinds = {
+  document: {
+    'openapi!': 'text',
+    'info!': 'info',
+    'servers!': 'server[]',
+    security: 'any[]',
+    'tags!': 'tag[]',
+    'paths!': 'path{}',
+    'components!': 'components',
+    'x-assumptions!': 'assumption{}',
+    'x-not-modeled!': 'gap{}',
+  },
+  info: { 'title!': 'text', 'version!': 'any', summary: 'text', license: 'any', contact: 'any', description: 'text' },
+  server: { 'url!': 'text', description: 'text', variables: 'variable{}' },
+  variable: { 'default!': 'text', description: 'text', 'x-assumption': 'text|text[]' },
+  tag: { 'name!': 'text', description: 'text' },
+  path: {
+    parameters: 'parameter[]',
+    get: 'operation',
+    put: 'operation',
+    post: 'operation',
+    patch: 'operation',
+    delete: 'operation',
+  },
+  operation: {
+    'operationId!': 'text',
+    'x-action!': 'text',
+    'tags!': 'text[]',
+    summary: 'text',
+    description: 'text',
+    security: 'any[]',
+    parameters: 'parameter[]',
+    requestBody: 'requestBody',
+    'responses!': 'response{}',
+  },
+  components: {
+    securitySchemes: 'securityScheme{}',
+    parameters: 'parameter{}',
+    requestBodies: 'requestBody{}',
+    responses: 'response{}',
+    headers: 'header{}',
+    schemas: 'schema{}',
+    examples: 'example{}',
+  },
+  securityScheme: { 'type!': 'text', scheme: 'text', in: 'text', name: 'text', description: 'text' },
+  parameter: { 'name!': 'text', 'in!': 'text', ...valueKeys },
+  requestBody: { description: 'text', required: 'boolean', 'x-assumption': 'text|text[]', 'content!': 'mediaType{}' },
+  response: { description: 'text', 'x-assumption': 'text|text[]', headers: 'header{}', content: 'mediaType{}' },
+  header: valueKeys,
+  mediaType: { 'schema!': 'schema', examples: 'example{}' },
+  example: { summary: 'text', 'value!': 'any', 'x-status': 'number', 'x-rejection': 'text' },
+  schema: {
+    description: 'text',
+    'x-role': 'text',
+    'x-assumption': 'text|text[]',
+    type: 'text|text[]',
+    format: 'text',
+    pattern: 'text',
+    minLength: 'number',
+    maxLength: 'number',
+    minimum: 'number',
+    maximum: 'number',
+    enum: 'any[]',
+    const: 'any',
+    default: 'any',
+    readOnly: 'boolean',
+    writeOnly: 'boolean',
+    required: 'text[]',
+    properties: 'schema{}',
+    additionalProperties: 'boolean|schema',
+    minItems: 'number',
+    maxItems: 'number',
+    items: 'schema',
+    anyOf: 'schema[]',
+    'x-enumDescriptions': 'text{}',
+  },
+  assumption: {
+    group: 'text',
+    'gap!': 'text',
+    value: 'any',
+    'assumed!': 'text',
+    'because!': 'text',
+    'ifWrong!': 'text',
+    'probe!': 'text',
+    alternatives: 'text{}',
+    verified: 'verified',
+  },
+  verified: { 'on!': 'date', 'result!': 'result', 'evidence!': 'text' },
+  gap: { 'gap!': 'text', 'because!': 'text' },
+} satisfies Record<string, Record<string, string>>
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+}

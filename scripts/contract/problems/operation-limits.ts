@@ -1,0 +1,109 @@
+// What is supported of the operations as they are written: their actions, responses and parameters.
+
+import { childPointer } from '../../../src/lib/json-pointer.ts'
+import { idKindOf, idKinds } from '../../../src/mock/contract/ids.ts'
+import type { Parameter } from '../contract.ts'
+import { pointerOf } from '../dereference.ts'
+import type { Problem } from '../tree.ts'
+import { type Action, actions, formType, type Operation } from '../written-operations.ts'
+
+type Limits = Generator<Problem>
+
+const methodsOf: Readonly<Record<Action, readonly string[]>> = {
+  list: ['get'],
+  create: ['post'],
+  show: ['get'],
+  update: ['put', 'patch'],
+  delete: ['delete'],
+}
+
+const idFormats = ['int32', 'int64', 'uuid']
+
+export function operationLimits(operations: readonly Operation[]): Problem[] {
+  return operations.flatMap((one) => {
+    const limits = [...actionLimits(one, operations), ...responseLimits(one), ...parameterLimits(one)]
+    return limits.map(({ pointer, message }) => ({ pointer, message: `${one.operationId}: ${message}` }))
+  })
+}
+
+function* actionLimits(operation: Operation, all: readonly Operation[]): Limits {
+  const { tag, path, method, requestBody, 'x-action': action } = operation
+  const pointer = childPointer(operation.pointer, 'x-action')
+  const isOfRecord = action !== 'list' && action !== 'create'
+  if (!actions.includes(action)) {
+    yield { pointer, message: `its \`x-action\` has to be one of ${actions.join(', ')}: there is no code for others.` }
+    return
+  }
+  if (!methodsOf[action].includes(method))
+    yield { pointer, message: `${method.toUpperCase()} does not ${action}. Correct the action, or the method.` }
+  if (path.endsWith('}') !== isOfRecord)
+    yield { pointer, message: `the path of a ${action} ends ${isOfRecord ? 'with' : 'without'} an id.` }
+  const same = all.slice(0, all.indexOf(operation)).find((other) => other.tag === tag && isSame(other, operation))
+  if (same)
+    yield {
+      pointer,
+      message: `${same.operationId} is a ${action} of ${tag} with ${method.toUpperCase()}, too. Leave one, or use another tag.`,
+    }
+  if (Object.keys(requestBody?.content ?? {}).some((type) => type !== formType))
+    yield {
+      pointer: pointerOf(requestBody, 'content'),
+      message: `the client sends ${formType}. Leave other types of its body out.`,
+    }
+}
+
+function isSame(one: Operation, other: Operation): boolean {
+  return one['x-action'] === other['x-action'] && one.method === other.method
+}
+
+function* responseLimits(operation: Operation): Limits {
+  const pointer = childPointer(operation.pointer, 'responses')
+  const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'))
+  if (successes.length !== 1) yield { pointer, message: `it needs one 2xx response, and has ${successes.length}.` }
+  for (const [status, response] of Object.entries(operation.responses)) {
+    const [, other] = Object.keys(response.content ?? {})
+    if (!/^([245]\d\d|default)$/.test(status))
+      yield {
+        pointer,
+        message: `the client cannot tell the response "${status}". Write 2, 4 or 5 and two digits, or default.`,
+      }
+    if (other !== undefined)
+      yield {
+        pointer: pointerOf(response, 'content', other),
+        message: `client and mock read one type of a body. Leave "${other}" out, or the other.`,
+      }
+  }
+}
+
+function* parameterLimits(operation: Operation): Limits {
+  for (const parameter of operation.parameters) {
+    const { name, in: place, required } = parameter
+    if (place === 'path') yield* idLimits(parameter)
+    else if (place !== 'query')
+      yield { pointer: pointerOf(parameter, 'in'), message: `the client cannot send "${name}" in: ${place}.` }
+    else if (operation['x-action'] !== 'list')
+      yield {
+        pointer: childPointer(operation.pointer, 'parameters'),
+        message: `only a list has a query. Send "${name}" in the form, or leave it out.`,
+      }
+    else if (required)
+      yield {
+        pointer: pointerOf(parameter, 'required'),
+        message: `"${name}" is required, and a list is asked for without it too.`,
+      }
+  }
+}
+
+function* idLimits({ name, schema }: Parameter): Limits {
+  const { format, pattern = '' } = schema
+  const id = String(idKinds[idKindOf(schema)].of(1))
+  if (format !== undefined && !idFormats.includes(format))
+    yield {
+      pointer: pointerOf(schema, 'format'),
+      message: `"${name}" has the format "${format}", and the mock makes integers and UUIDs.`,
+    }
+  else if (!new RegExp(pattern, 'u').test(id))
+    yield {
+      pointer: pointerOf(schema, 'pattern'),
+      message: `"${name}" has the pattern "${pattern}", which the first id of the mock, "${id}", does not match.`,
+    }
+}
