@@ -163,6 +163,16 @@ describe('what verify asks', () => {
     expect(verdicts['deleted-status']?.fact).toMatchObject({ status: 200, body: 'other' })
   })
 
+  test('takes a sentence for the message of an error, and not the code before it', async () => {
+    const interceptor = said(is('* /.*'), ({ status, body }) =>
+      status < 400 ? {} : { body: { error: { code: 'no_such', wording: Object(body).message } } },
+    )
+
+    const { verdicts } = await verified(serviceOf(interceptor), { only: ['error-message'] })
+
+    expect(verdicts['error-message']?.fact).toMatchObject({ message: '/error/wording' })
+  })
+
   test('repeats what was done to a record only with an id that the caller chooses', async () => {
     const interceptor = said(deletion, ({ status }) => ({ status: status === 204 ? 200 : status }))
 

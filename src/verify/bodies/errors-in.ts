@@ -7,8 +7,18 @@ import { type Exchange, mediaTypeOf } from '../http/exchange.ts'
 import { inCommon, type Place, placesIn } from './places.ts'
 
 /** What a message is called, the likeliest first; and the reason in an entry about a field. */
-const messageNames = ['message', 'detail', 'error_description', 'description', 'error', 'title', 'msg', 'reason']
-const reasonNames = ['message', 'msg', 'detail', 'reason', 'description', 'error', 'title']
+const messageNames = [
+  'message',
+  'detail',
+  'error_description',
+  'description',
+  'text',
+  'error',
+  'title',
+  'msg',
+  'reason',
+]
+const reasonNames = ['message', 'msg', 'detail', 'reason', 'description', 'text', 'error', 'title']
 
 /** Where the message is in all of some bodies: as the contract has it where that is right, else at the likeliest place. */
 export function messageIn(exchanges: readonly Exchange[], assumed: ErrorBody): ErrorBody {
@@ -91,13 +101,19 @@ function namesIn(entry: unknown, field: string): Pointer[] {
   })
 }
 
-/** Where texts are, and lists of texts: what is in a list of entries is about one of them. */
+/**
+ * Where texts are, and lists of texts: what is in a list of entries is about one of them. Sentences come first: a word
+ * may be a code.
+ */
 function messagesIn(places: readonly Place[]): Pointer[] {
-  return places.flatMap(({ pointer, value }) => {
+  const texts = places.flatMap(({ pointer, value }) => {
     if (/\/\d+(\/|$)/.test(pointer)) return []
-    if (areSentences(value)) return [`${pointer}[]`]
-    return typeof value === 'string' && value.trim() !== '' ? [pointer] : []
+    if (areSentences(value)) return [{ pointer: `${pointer}[]`, isSentence: true }]
+    const text = typeof value === 'string' ? value.trim() : ''
+    return text === '' ? [] : [{ pointer, isSentence: /\s|[.!?]$/.test(text) }]
   })
+  const sentences = texts.filter(({ isSentence }) => isSentence)
+  return [...new Set([...sentences, ...texts])].map(({ pointer }) => pointer)
 }
 
 function isOutside(pointer: Pointer, errors: Pointer, fields: readonly string[]): boolean {

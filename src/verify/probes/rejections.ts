@@ -92,7 +92,7 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
   const place = assumedEnvelope(run).places['page-length'] ?? '/'
   const seen = paged.map((exchange) => Number(valueAt(exchange.json, place) ?? entriesAt(exchange, array)))
   const value = corrected(resource, seen, filtered && ownRecords(run, filtered).length)
-  return { value, exchange: paged[0] ?? other }
+  return { value, exchange: (value === 'empty' ? filtered : paged[0]) ?? other }
 }
 
 /** What a service makes of lengths that are not allowed, by the length of the page that came; and of a choice that is none. */
