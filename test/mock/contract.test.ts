@@ -36,6 +36,16 @@ test.each([
   expect((body as { data: { value: string }[] }).data.map(({ value }) => value)).toEqual(found)
 })
 
+test('a response without an example has its description as message, and what its schema requires', async () => {
+  const contract = readContract()
+  delete contract.components.responses['InvalidDomainUpdate']?.content?.['application/json']?.examples
+  const mock = createMockHandler({ rules: [{ status: 422 }] }, mockContractOf(contract))
+
+  const { body } = await ask(mock, 'PATCH /domains/4')
+
+  expect(body).toEqual({ message: expect.stringMatching(/^A value is not allowed\./) as string, errors: {} })
+})
+
 describe('a contract that grows', () => {
   test('begins with the records that it allows', () => {
     const contract = readContract()
