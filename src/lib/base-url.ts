@@ -2,7 +2,7 @@ import { basePath } from '../../generated/service.ts'
 import { reject } from './arguments.ts'
 
 /** A host, or a path of this origin, which does not begin with `//`; no query, no fragment and no user. */
-const plain = /^(https?:\/\/[^/\\?#@]|\/(?![/\\]))[^?#@]*$/i
+const plain = /^(https?:\/(?=\/.))?\/(?![/\\])[^?#@]*$/i
 
 /**
  * The base URL without slashes at its end, and without the path that all operations begin with. It may be a path like
