@@ -44,7 +44,8 @@ describe('an error status', () => {
     const message = `Failed to ${method} ${url}: the service responded with ${status}, "${invalid.message}". ${advice}`
     expect(error).toBeInstanceOf(Class)
     expect(error).toBeInstanceOf(CallError)
-    expect(error).toMatchObject({ name, status, method, url, body: invalid, message, attempts: 1 })
+    const request = { operationId: 'updatePixel', path: '/api/v1/pixels/{id}', method, url, attempts: 1 }
+    expect(error).toMatchObject({ ...request, name, status, body: invalid, message })
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name, message, status, body: invalid })
   })
 

@@ -141,12 +141,13 @@ describe('a service that does not turn the page', () => {
 
 test('a list with odd records, links and numbers is read all the same', async () => {
   const { client } = await store(101, ({ data, meta: { last_page } }) => ({
-    data: data.map((one) => ({ ...one, value: null as never })),
+    data: [...data.map((one) => ({ ...one, value: null })), {}, {}] as never[],
     links: { first: null },
     meta: { last_page: `${last_page}`, current_page: null },
   }))
 
-  expect((await client.pixels.list()).data).toHaveLength(100)
+  expect((await client.pixels.list()).data).toHaveLength(102)
   expect(await client.pixels.first()).toMatchObject({ id: 101 })
-  expect(await collect(client.pixels.listAll())).toHaveLength(101)
+  // Two pages, each with two records that nothing tells from others.
+  expect(await collect(client.pixels.listAll())).toHaveLength(101 + 4)
 })

@@ -243,9 +243,10 @@ describe('onRequest', () => {
   })
 })
 
-test('headers of the client are sent with each request; those of withOptions and of a call win', async () => {
+test('headers of the client are sent with each attempt; those of withOptions and of a call win', async () => {
   let count = 0
-  const { client, headers } = scripted([ok()], { headers: async () => ({ 'X-Count': `${++count}`, 'x-a': '1' }) })
+  const responses = [failing(500), ok()]
+  const { client, headers } = scripted(responses, { headers: async () => ({ 'X-Count': `${++count}`, 'x-a': '1' }) })
 
   await client.pixels.get(11)
   const other = client.withOptions({ headers: { 'X-A': '2' } })
@@ -253,6 +254,7 @@ test('headers of the client are sent with each request; those of withOptions and
 
   expect(headers).toMatchObject([
     { 'x-count': '1', 'x-a': '1' },
-    { 'x-count': '2', 'x-a': '2', 'x-b': '3' },
+    { 'x-count': '2', 'x-a': '1' },
+    { 'x-count': '3', 'x-a': '2', 'x-b': '3' },
   ])
 })

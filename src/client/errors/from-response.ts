@@ -9,8 +9,7 @@ import type { Json } from '../operation.ts'
  * name, its message, its stack and its `code`: the rest of it may be the request, and so the key.
  */
 export function keptError(thrown: Json, key: string): Error {
-  const cause = thrown?.cause
-  const { name, message, stack, code } = cause?.stack ? cause : Object(thrown)
+  const { name, message, stack, code } = Object(thrown?.cause ?? thrown)
   return Object.assign(new Error(), redactJson({ name, message: message || code || `${thrown}`, stack, code }, key))
 }
 
