@@ -124,8 +124,8 @@ describe('of a service that is unlike the contract', () => {
     )
 
     const { headers } = await fetch(`${mock.url}/api/v1/pixels`)
-    await fetch(`${mock.url}/api/v1/pixels`)
-    await fetch(`${mock.url}/api/v1/domains`)
+    for (const path of ['pixels', 'domains']) await fetch(`${mock.url}/api/v1/${path}`)
+    await fetch(`${mock.url}/api/v1/pixels`, { method: 'HEAD' })
 
     expect(headers.has('content-type')).toBe(false)
     const seed = JSON.parse(readFileSync(record, 'utf8'))

@@ -40,14 +40,14 @@ export function upstreamOf(
     const { operation, id } = routed
     if (mocked.includes(operation.operationId)) return undefined
     const outcome = await forward(service, request)
-    if (outcome.kind !== 'given' || (!isCompared && !recorded)) return outcome
+    // The response to HEAD has nothing to look at.
+    const isSeen = (isCompared || recorded) && request.method !== 'HEAD'
+    if (outcome.kind !== 'given' || !isSeen) return outcome
     // It is read to be looked at, and sent on as it was.
     const { status, headers } = outcome.response
     const bytes = await outcome.response.arrayBuffer()
     const received = { status, contentType: headers.get('Content-Type') ?? '', text: new TextDecoder().decode(bytes) }
-    // HEAD has no body to compare.
-    if (isCompared && request.method !== 'HEAD')
-      differencesFrom(serviceContract, operation.operationId, received).forEach(once)
+    if (isCompared) differencesFrom(serviceContract, operation.operationId, received).forEach(once)
     try {
       if (status < 300) recorded?.(operation, status, parseJson(received.text), id)
     } catch (error) {
