@@ -5,10 +5,10 @@ import type { OperationView } from '../contract/operations.ts'
 import type { Problem } from '../contract/tree.ts'
 
 /** The contract as it is written, and its operations. */
-export interface Reading {
+export interface CheckInput {
   contract: Contract
   views: OperationView[]
 }
 
 /** What is wrong, each at its element. */
-export type Check = (reading: Reading) => Iterable<Problem> | Promise<Iterable<Problem>>
+export type Check = (input: CheckInput) => Iterable<Problem> | Promise<Iterable<Problem>>

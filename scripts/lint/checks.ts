@@ -39,10 +39,10 @@ interface Fault extends Problem {
 
 /** What the checks find in a contract that is supported. */
 export async function faultsIn(contract: Contract): Promise<Fault[]> {
-  const reading = { contract, views: operationViews(contract) }
+  const input = { contract, views: operationViews(contract) }
   const found = await Promise.all(
     Object.entries(checks).map(async ([rule, { find, advice }]) => {
-      const problems = [...(await find(reading))]
+      const problems = [...(await find(input))]
       return problems.map((problem) => ({ ...problem, rule, advice }))
     }),
   )

@@ -11,20 +11,19 @@ import { dereference, pointerOf } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { singular } from '../../contract/singular.ts'
 import { type Node, type Problem, placesOf } from '../../contract/tree.ts'
-import type { Reading } from '../check.ts'
+import type { CheckInput } from '../check.ts'
 
-export function* descriptions(reading: Reading): Generator<Problem> {
-  const whole = dereference(reading.contract)
-  for (const { pointer } of placesOf(reading.contract))
-    yield* descriptionFaults(reading, valueAt(whole, pointer) as Node) // the same document
+export function* descriptions(input: CheckInput): Generator<Problem> {
+  const whole = dereference(input.contract)
+  for (const { pointer } of placesOf(input.contract)) yield* descriptionFaults(input, valueAt(whole, pointer) as Node) // the same document
   yield* summaryFaults(whole)
-  yield* ledgerFaults(reading)
-  yield* nounFaults(whole, reading.views)
-  yield* messageFaults(reading.views)
+  yield* ledgerFaults(input)
+  yield* nounFaults(whole, input.views)
+  yield* messageFaults(input.views)
 }
 
 /** A default or a `null` that the element does not have, and a link that leads nowhere. */
-function* descriptionFaults({ contract, views }: Reading, element: Node): Generator<Problem> {
+function* descriptionFaults({ contract, views }: CheckInput, element: Node): Generator<Problem> {
   const { description: text } = element
   if (typeof text !== 'string') return
   const pointer = pointerOf(element, 'description')
@@ -54,7 +53,7 @@ function* summaryFaults({ components }: Contract): Generator<Problem> {
 }
 
 /** A number in a sentence of the ledger is one that is assumed. Reasons and probes have numbers of their own. */
-function* ledgerFaults({ contract, views }: Reading): Generator<Problem> {
+function* ledgerFaults({ contract, views }: CheckInput): Generator<Problem> {
   const facts = assumedFacts(contract, views)
   for (const [id, { assumed, because, ifWrong, probe }] of Object.entries(contract['x-assumptions'])) {
     const pointer = childPointer('#/x-assumptions', id)

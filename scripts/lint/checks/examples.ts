@@ -5,16 +5,16 @@ import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
 import type { Problem } from '../../contract/tree.ts'
-import type { Reading } from '../check.ts'
+import type { CheckInput } from '../check.ts'
 import { type Difference, differences } from '../differences.ts'
 import { rejectedRequests, successRequests } from '../example-requests.ts'
 import { type MockClient, mockClientOf, type MockResponse, type SentRequest } from '../mock-client.ts'
 
-export async function examples(reading: Reading): Promise<Problem[]> {
-  const mock = mockClientOf(reading)
-  const wrongRecords = reading.views.flatMap((view) => recordFaults(mock, view))
+export async function examples(input: CheckInput): Promise<Problem[]> {
+  const mock = mockClientOf(input)
+  const wrongRecords = input.views.flatMap((view) => recordFaults(mock, view))
   if (wrongRecords.length > 0) return wrongRecords
-  const cases = [...reading.views.flatMap((view) => successCases(mock, view)), ...rejectionCases(reading)]
+  const cases = [...input.views.flatMap((view) => successCases(mock, view)), ...rejectionCases(input)]
   return (await Promise.all(cases.map((one) => faultsOf(mock, one)))).flat()
 }
 
@@ -41,7 +41,7 @@ function successCases(mock: MockClient, view: OperationView): ExampleCase[] {
 }
 
 /** Several operations share a response: one of them tells. */
-function rejectionCases({ views }: Reading): ExampleCase[] {
+function rejectionCases({ views }: CheckInput): ExampleCase[] {
   const all = views.flatMap((view) => view.rejections.map((response) => ({ view, response })))
   const each = new Map(all.map((one) => [one.response.response, one]))
   return [...each.values()].flatMap(({ view, response }) =>

@@ -5,18 +5,18 @@ import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { root } from '../../contract/contract.ts'
 import { type Problem, placesOf } from '../../contract/tree.ts'
-import type { Reading } from '../check.ts'
+import type { CheckInput } from '../check.ts'
 import { sourceFacts } from '../source-facts.ts'
 
 /** Every entry of the ledger is named by an element. (That elements name only entries that exist is in problems.ts.) */
-export function* marks({ contract }: Reading): Generator<Problem> {
+export function* marks({ contract }: CheckInput): Generator<Problem> {
   const named = new Set(placesOf(contract).flatMap(({ node }) => assumptionsOf(node)))
   for (const id of Object.keys(contract['x-assumptions']))
     if (!named.has(id)) yield { pointer: childPointer('#/x-assumptions', id), message: `No element rests on "${id}".` }
 }
 
 /** Every gap that the source names has its entries in the two ledgers. */
-export function* sourceGaps({ contract }: Reading): Generator<Problem> {
+export function* sourceGaps({ contract }: CheckInput): Generator<Problem> {
   const ids = Object.keys({ ...contract['x-assumptions'], ...contract['x-not-modeled'] })
   for (const { gap, ledgerIds } of sourceFacts.gaps) {
     for (const id of ledgerIds) {
@@ -27,7 +27,7 @@ export function* sourceGaps({ contract }: Reading): Generator<Problem> {
 }
 
 /** The package that ships the contract has its version and its license. */
-export function* samePackage({ contract: { info } }: Reading): Generator<Problem> {
+export function* samePackage({ contract: { info } }: CheckInput): Generator<Problem> {
   // package.json always has both.
   const shipped = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<string, string>
   for (const [key, found] of Object.entries({ version: info.version, license: info.license?.identifier })) {

@@ -5,16 +5,16 @@ import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import type { Reading } from '../check.ts'
+import type { CheckInput } from '../check.ts'
 import { differences } from '../differences.ts'
 import { sourceFacts, type SourceRequest } from '../source-facts.ts'
 import type { Node, Problem } from '../../contract/tree.ts'
 
-export function* sourceRequests(reading: Reading): Generator<Problem> {
+export function* sourceRequests(input: CheckInput): Generator<Problem> {
   const { server, authentication, requests } = sourceFacts
-  for (const { keys, found, stated } of differences(factsOf(reading), { server, authentication, requests }))
-    yield { pointer: placeOf(reading, keys), message: messageFor(nameIn(keys), found, stated) }
-  for (const view of reading.views) {
+  for (const { keys, found, stated } of differences(factsOf(input), { server, authentication, requests }))
+    yield { pointer: placeOf(input, keys), message: messageFor(nameIn(keys), found, stated) }
+  for (const view of input.views) {
     const message = `${view.operationId} can be called without a key; the source requires one.`
     if (view.anonymous && nameOf(view) in requests) yield { pointer: childPointer(view.pointer, 'security'), message }
   }
@@ -25,7 +25,7 @@ function nameIn(keys: string[]): string {
   return (keys.length > 4 ? keys.slice(3) : keys).join(' › ')
 }
 
-function factsOf({ contract, views }: Reading) {
+function factsOf({ contract, views }: CheckInput) {
   return {
     server: contract.servers.map(({ url }) => url).join(' and '),
     authentication: authenticationOf(contract),
@@ -87,7 +87,7 @@ function statementsIn(schema: Schema, stated: Node = {}): Node {
 }
 
 /** The element that a difference is about. */
-function placeOf({ views }: Reading, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
+function placeOf({ views }: CheckInput, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
   if (fact !== 'requests') return fact === 'server' ? '#/servers' : '#/security'
   const view = views.find((other) => nameOf(other) === request)
   if (!view) return '#/paths'
