@@ -83,10 +83,11 @@ export function refutedIn(report: Report): string[] {
   return refuted.map(([name]) => name).sort()
 }
 
-/** What is neither confirmed nor refuted, with the reason. */
+/** What is neither confirmed nor refuted, with the reason, but for what the contract has no operation for. */
 export function openIn(report: Report): string[] {
   return allVerdicts(report)
     .filter(([, { verdict }]) => verdict === 'blocked' || verdict === 'not-tested')
+    .filter(([, { got }]) => !got.startsWith('The contract has no '))
     .map(([name, { verdict, got }]) => `${name} ${verdict}: ${got}`)
 }
 
