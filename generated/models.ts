@@ -65,6 +65,7 @@ export interface PixelCreate {
   type: PixelType
   /** The pixel ID value. */
   value: PixelValue
+  id?: never
 }
 
 /** The fields of a pixel that can be changed. */
@@ -79,6 +80,7 @@ export interface PixelUpdate {
   type?: PixelType | undefined
   /** The pixel ID value. */
   value?: PixelValue | undefined
+  id?: never
 }
 
 /** A domain. (assumption: `domain-record`) */
@@ -117,6 +119,7 @@ export interface DomainCreate {
   index_page?: IndexPage | undefined
   /** The 404 page to redirect to. (assumption: `cleared-targets`) */
   not_found_page?: NotFoundPage | undefined
+  id?: never
 }
 
 /** The fields of a domain that can be changed. */
@@ -125,6 +128,8 @@ export interface DomainUpdate {
   index_page?: IndexPage | null | undefined
   /** The 404 page to redirect to. `null` clears it. (assumption: `cleared-targets`) */
   not_found_page?: NotFoundPage | null | undefined
+  id?: never
+  name?: never
 }
 
 /** Links to other pages of the same list. (assumption: `list-envelope`) */

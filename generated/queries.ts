@@ -83,12 +83,15 @@ interface MutationContext {
   client?: { invalidateQueries(filters: { queryKey: readonly unknown[] }): unknown }
 }
 
-/** Since TanStack Query 5.90, the hooks of a mutation are given the client of the queries. */
+/**
+ * Since TanStack Query 5.90, the hooks of a mutation are given the client of the queries. After an error, too, the list may
+ * have changed: what was sent may have been carried out.
+ */
 function mutation<const Key extends readonly [string, string], Variables, Data>(
   mutationKey: Key,
   mutationFn: (variables: Variables) => Promise<Data>,
 ) {
-  const onSuccess = (_data: Data, _variables: Variables, _result?: unknown, context?: MutationContext) =>
+  const onSettled = (_data?: Data, _error?: unknown, _variables?: Variables, _result?: unknown, context?: MutationContext) =>
     context?.client?.invalidateQueries({ queryKey: [mutationKey[0]] })
-  return { mutationKey, mutationFn, onSuccess }
+  return { mutationKey, mutationFn, onSettled }
 }

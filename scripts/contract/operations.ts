@@ -62,17 +62,6 @@ export function operationViews(contract: Contract): OperationView[] {
   return operationsOf(contract).map((operation) => viewOf(operation, contract.security))
 }
 
-/** The fields of a record that may have no value: no create requires one, and a record can show that there is none. */
-export function clearableFields(views: readonly OperationView[], resource: string): string[] {
-  const own = views.filter((view) => view.resource === resource)
-  const { properties = {}, required = [] } = own.flatMap(({ success }) => success.recordSchema ?? [])[0] ?? {}
-  const needed = own.find((view) => view['x-action'] === 'create')?.form?.schema.required ?? []
-  return Object.entries(properties).flatMap(([field, { type }]) => {
-    const isShown = !required.includes(field) || [type].flat().some((one) => one === 'null' || one === 'string')
-    return isShown && !needed.includes(field) ? [field] : []
-  })
-}
-
 /** One operation, its `$ref`s followed. */
 function viewOf(operation: Operation, usual: Contract['security'] = []): OperationView {
   const { tag, parameters, requestBody, responses } = operation

@@ -11,7 +11,8 @@ import { idKindOf } from '../../src/mock/contract/ids.ts'
 import { type BodySchema, bodyOf } from '../contract/body-template.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { behaviorOf } from '../contract/behavior.ts'
-import { type OperationView, operationViews, clearableFields } from '../contract/operations.ts'
+import { type OperationView, operationViews } from '../contract/operations.ts'
+import { unsetFields } from '../contract/unset-fields.ts'
 import { dataText } from './data-text.ts'
 import { rejectionsOf, responsesOf } from './mock-responses.ts'
 import { partSchema } from './value-schema.ts'
@@ -84,13 +85,13 @@ function mockResource(name: string, all: OperationView[]): MockResource {
   const [id = '', idSchema = {}] = fields.find(([, property]) => property['x-role'] === 'id') ?? [] // a record has one
   const one = (action: string) => views.find((view) => view['x-action'] === action)
   const needed = one('create')?.form?.schema.required ?? []
-  const clearable = clearableFields(views, name)
+  const unset = unsetFields(views, name)
   const searched = one('list')?.queryParameters.find((parameter) => parameter['x-role'] === 'search-field')
   const facts = fields
     .filter(([field]) => field !== id)
     .map(([field, property]) => {
       const isRequired = schema?.required?.includes(field) ?? false
-      return [field, fieldFacts(property, isRequired && !needed.includes(field), clearable.includes(field))]
+      return [field, fieldFacts(property, isRequired && !needed.includes(field), field in unset)]
     })
   return {
     id,

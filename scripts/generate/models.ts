@@ -11,23 +11,41 @@ export function modelsText(
   views: OperationView[],
   schemas: [name: string, schema: Schema][],
 ): string {
-  const forms = new Map(views.map((view) => [view.form?.schema['x-name'], clearedFields(contract, views, view)]))
+  const forms = new Map(views.map((view) => [view.form?.schema['x-name'], formFacts(contract, views, view)]))
   const models = schemas.filter(([, schema]) => !schema.enum)
   return models.map(([name, schema]) => modelText(name, schema, forms.get(name))).join('\n')
 }
 
-/** @param clearable of a form, the fields that `null` clears */
-function modelText(name: string, schema: Schema, clearable: string[] | undefined): string {
+interface FormFacts {
+  /** The fields that `null` clears. */
+  clearable: string[]
+  /** The fields of the record that the form does not have: a whole record is no form. */
+  others: string[]
+}
+
+function formFacts(contract: Contract, views: OperationView[], view: OperationView): FormFacts {
+  const own = Object.keys(view.form?.schema.properties ?? {})
+  const shown = views.find(({ resource, success }) => resource === view.resource && success.recordSchema)
+  const fields = Object.keys(shown?.success.recordSchema?.properties ?? {})
+  return {
+    clearable: clearedFields(contract, views, view),
+    others: fields.filter((field) => !own.includes(field)),
+  }
+}
+
+function modelText(name: string, schema: Schema, form?: FormFacts): string {
   const comment = docComment([sentence(schema.description ?? '', assumptionNote(schema))])
   if (!schema.properties) return `${comment}export type ${name} = ${structureText(schema)}\n`
-  return `${comment}export interface ${name} {\n${Object.entries(schema.properties).map(propertyText).join('')}}\n`
+  const properties = Object.entries(schema.properties).map(propertyText)
+  const others = (form?.others ?? []).map((field) => `  ${key(field)}?: never\n`)
+  return `${comment}export interface ${name} {\n${[...properties, ...others].join('')}}\n`
 
   function propertyText([property, value]: [string, Schema]): string {
     const isOptional = !schema.required?.includes(property)
-    const isClearable = clearable?.includes(property)
+    const isClearable = form?.clearable.includes(property)
     const clearing = isClearable ? '`null` clears it.' : ''
     const notes = sentence(value.description ?? '', clearing, valueNotes(value), assumptionNote(value))
-    const type = `${typeText(value)}${isClearable ? ' | null' : ''}${clearable && isOptional ? ' | undefined' : ''}`
+    const type = `${typeText(value)}${isClearable ? ' | null' : ''}${form && isOptional ? ' | undefined' : ''}`
     return `${docComment([notes], '  ')}  ${key(property)}${isOptional ? '?' : ''}: ${type}\n`
   }
 }

@@ -50,6 +50,8 @@ test('the compiler rejects what a call does not take', () => {
   void client.domains.update(4, { index_page: 7 })
   // @ts-expect-error: the name in a domain update
   void client.domains.update(4, { name: 'go.harborbooks.example' })
+  // @ts-expect-error: a whole record, whose id is no field of the form
+  void client.pixels.update(11, fixtures.pixel())
   // @ts-expect-error: an update without its fields
   void client.pixels.update(11)
   // @ts-expect-error: an id of another type

@@ -81,6 +81,18 @@ describe('TanStack Query', () => {
     expect(isStale(options.domains.list().queryKey)).toBe(false)
   })
 
+  test('makes them stale after an error, too: what was sent may have been carried out', async () => {
+    const { client } = await startService(json(200, { ...page, data: [pixel] }))
+    const options = queries(client)
+    const cache = new QueryClient()
+    await cache.prefetchQuery(options.pixels.list())
+    const { client: failing } = await startService(json(500, {}))
+
+    await expect(new MutationObserver(cache, queries(failing).pixels.create()).mutate(fields)).rejects.toThrow('500')
+
+    expect(cache.getQueryState(options.pixels.list().queryKey)?.isInvalidated).toBe(true)
+  })
+
   test('takes a method as the function of a mutation', async () => {
     const { client, received } = await startService(json(201, { data: pixel }))
     const compiled = () => useMutation({ mutationFn: client.pixels.create })

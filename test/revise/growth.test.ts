@@ -232,6 +232,10 @@ describe('a third resource', () => {
       '  password?: string | undefined',
       '  disabled?: boolean | undefined',
       '  expires_at?: string | null | undefined',
+      '  id?: never',
+      '  pixel_ids?: never',
+      '  created_at?: never',
+      '  updated_at?: never',
     ])
     const fields = Object.entries(mockContractOf(grown).resources['links']?.fields ?? {})
     expect(fields.filter(([, { clearable }]) => clearable).map(([name]) => name)).toEqual(['domain_id', 'expires_at'])

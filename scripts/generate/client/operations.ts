@@ -2,8 +2,9 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
-import { type OperationView, type Rejection, clearableFields } from '../../contract/operations.ts'
+import type { OperationView, Rejection } from '../../contract/operations.ts'
 import { pointerTo } from '../../contract/roles.ts'
+import { unsetFields } from '../../contract/unset-fields.ts'
 import { access, objectText } from './access.ts'
 import { classesOf } from './error-classes.ts'
 import { pagesText } from './pages.ts'
@@ -40,8 +41,8 @@ export function clearedFields(contract: Contract, views: OperationView[], view: 
   const value = contract['x-assumptions']['cleared-targets']?.value
   if (view['x-action'] !== 'update' || value === 'unchanged' || value === 'rejected') return []
   const { properties = {}, required = [] } = view.form?.schema ?? {}
-  const clearable = clearableFields(views, view.resource)
-  return Object.keys(properties).filter((name) => !required.includes(name) && clearable.includes(name))
+  const unset = unsetFields(views, view.resource)
+  return Object.keys(properties).filter((name) => !required.includes(name) && name in unset)
 }
 
 function errorsText(rejections: Rejection[]): string {
