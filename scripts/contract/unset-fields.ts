@@ -14,7 +14,7 @@ export function unsetFields(views: readonly OperationView[], resource: string): 
   const fields = Object.keys(form?.properties ?? {}).flatMap((name): [string, Unset][] => {
     const schema = properties[name]
     if (!schema || form?.required?.includes(name)) return []
-    if (!required.includes(name)) return [[name, 'absent']]
+    if (!required.includes(name)) return [[name, [schema.type].flat().includes('null') ? 'null-or-absent' : 'absent']]
     const value = bodyOf(schema as BodySchema, {})
     if (value === null) return [[name, 'null']]
     return value === '' ? [[name, 'empty-string']] : []

@@ -81,7 +81,7 @@ export interface RecordFields {
   /** Fields beyond those of the contract that each record has. */
   readonly more?: Readonly<Record<string, SeenField>>
   /** What an optional field is that is not set. */
-  readonly unset?: 'null' | 'absent' | 'empty-string'
+  readonly unset?: 'null' | 'absent' | 'null-or-absent' | 'empty-string'
 }
 
 export interface PageSelection {

@@ -68,6 +68,13 @@ const services: [title: string, words: string, interceptor: Interceptor][] = [
     })),
   ],
   [
+    'leaves out what is not set when it creates a record, and shows null',
+    'record-envelope=',
+    recordsSaid(is('POST /api/v1/domains'), (record) =>
+      Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)),
+    ),
+  ],
+  [
     'names each list after its records',
     'list-envelope=/data,/total,page:/page,last-page:/pages',
     said(is('GET /api/v1/:resource'), ({ status, body }, { url }) => {

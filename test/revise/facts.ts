@@ -3,7 +3,7 @@
 export const facts: Readonly<Record<string, readonly string[]>> = {
   id: ['uuid', 'string'],
   'pixel-record': ['+created_at,+updated_at', '+hits:integer'],
-  'domain-record': ['unset:absent', 'unset:empty-string', '+created_at,unset:null'],
+  'domain-record': ['unset:absent', 'unset:null-or-absent', 'unset:empty-string', '+created_at,unset:null'],
   'record-envelope': ['', '/pixel', '/data/record'],
   'list-envelope': [
     '',

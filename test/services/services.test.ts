@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { checkedContract } from '../../scripts/revise/checked-contract.ts'
-import { contractPath, readContract, root } from '../../scripts/contract/contract.ts'
+import { type Contract, contractPath, readContract, root } from '../../scripts/contract/contract.ts'
+import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { kindsOf } from '../../scripts/revise/kinds/index.ts'
 import { type Report, type Verdict, verify } from '../../src/verify/index.ts'
 import { type RunningService, type Service, services, startService } from './services.ts'
@@ -70,6 +71,19 @@ for (const service of services) {
 
     test('verify leaves nothing behind', () => {
       expect(report.leftBehind).toEqual([])
+    })
+
+    test('verify confirms what adopt has written', async () => {
+      const { text } = await adoption(await readFile(contractPath, 'utf8'), report)
+      const contract = serviceContractOf(parse(text) as Contract)
+      const again = await verify(
+        { baseUrl: running.baseUrl, apiKey: running.apiKey, rate: 1000, settleMs: 500 },
+        contract,
+      )
+
+      const refuted = [...only(again.verdicts, 'refuted'), ...only(again.facts, 'refuted')].map(([id]) => id)
+      const known = { ...expected['by-hand'], ...expected['contradicts-the-source'] }
+      expect(refuted.sort()).toEqual(Object.keys(known).sort())
     })
 
     test('the client of the adopted contract works with the service', async () => {

@@ -12,6 +12,7 @@ type Unset = NonNullable<RecordFields['unset']>
 const unsetWords: Readonly<Record<Unset, string>> = {
   null: '`null`',
   absent: 'absent',
+  'null-or-absent': '`null` or absent',
   'empty-string': 'an empty string',
 }
 
@@ -29,7 +30,7 @@ const samples: Readonly<Record<string, SeenField>> = {
 export function recordFields(resource: string): Kind<RecordFields> {
   return {
     forms:
-      'a list of `+field` (with `:integer`, `:date-time|null`, `:any` or another type), `-field`, `unset:null`, `unset:absent`, `unset:empty-string`',
+      'a list of `+field` (with `:integer`, `:date-time|null`, `:any` or another type), `-field`, `unset:null`, `unset:absent`, `unset:null-or-absent`, `unset:empty-string`',
     parse: (text, now) => {
       const fields = text
         .split(',')
@@ -92,7 +93,9 @@ function edit(draft: Draft, schema: Schema, optional: string[], fields: RecordFi
     if (unset && !isOther) properties[name] = unsetField(field, unset)
   }
   const isRequired = (name: string): boolean =>
-    unset && optional.includes(name) ? unset !== 'absent' : name in more || schema.required?.includes(name) === true
+    unset && optional.includes(name)
+      ? !unset.endsWith('absent')
+      : name in more || schema.required?.includes(name) === true
   schema.properties = properties
   schema.required = Object.keys(properties).filter((name) => isRequired(name) && !missing.includes(name))
 }
@@ -104,7 +107,7 @@ function unsetField({ description = '', type = 'string', ...field }: Schema, uns
   return {
     description: unset === 'absent' ? `${about}, if one is set.` : `${about}, or ${unsetWords[unset]} if none is set.`,
     ...field,
-    type: unset === 'null' ? [...own, 'null'] : String(own[0]),
+    type: unset.startsWith('null') ? [...own, 'null'] : String(own[0]),
   }
 }
 

@@ -95,7 +95,12 @@ function list({ records, places }: ListEnvelope, assumed?: ListEnvelope): string
   return `A list has its records ${at(records)}${others.join('')}.${without}`
 }
 
-const unsetForms = { null: '`null`', absent: 'nothing', 'empty-string': 'an empty string' }
+const unsetForms = {
+  null: '`null`',
+  absent: 'nothing',
+  'null-or-absent': '`null` or nothing',
+  'empty-string': 'an empty string',
+}
 
 function record({ missing = [], more, unset }: RecordFields): string {
   const parts = [

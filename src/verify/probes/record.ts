@@ -94,8 +94,15 @@ async function unsetForm(run: Run, resource: Resource, missing: string[]): Promi
   const names = resource.optional.filter((name) => !missing.includes(name))
   // Where the contract has several forms, or none, its schemas say which field has which.
   if (unset === undefined || names.length === 0 || run.readOnly) return undefined
-  const { fields, exchange } = await current(run, await minimalRecord(run, resource))
-  const [form, ...others] = new Set(names.map((name) => formOf(fields[name])))
+  const record = await minimalRecord(run, resource)
+  const { fields, exchange } = await current(run, record)
+  const created = ownRecord(run, record.exchange) ?? fields
+  const formIn = (name: string): UnsetField['form'] => {
+    const both = [formOf(created[name]), formOf(fields[name])] as const
+    const isEither = both.every((one) => one === 'null' || one === 'absent')
+    return isEither && (both[0] !== both[1] || unset === 'null-or-absent') ? 'null-or-absent' : both[1]
+  }
+  const [form, ...others] = new Set(names.map(formIn))
   if (form === undefined) return undefined
   if (others.length === 0) return { form, exchange }
   return { form: new Other(`Fields that are not set are ${[form, ...others].map(told).join(' and ')}.`), exchange }
