@@ -8,7 +8,6 @@ import { adoption } from '../../scripts/revise/adoption.ts'
 import { readReport } from '../../scripts/revise/read-report.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { contractPath } from '../../scripts/contract/contract.ts'
-import { faultsIn } from '../../scripts/lint/checks.ts'
 import type { Report, Verdict } from '../../src/verify/index.ts'
 import { contractFrom, serviceOf, verified } from '../verify/tested-service.ts'
 
@@ -91,20 +90,6 @@ describe('adopt', () => {
     expect(changes.length).toBe(2)
     expect(todo).toEqual([expect.stringContaining('with bodies of two types, text/plain and application/json')])
     expect(todo[0]).toMatch(/^- malformed-id: .* Observed: Other\. .*\(openapi\/openapi\.yaml, lines /)
-  })
-
-  test('writes errors that name no fields and have others beside the message', async () => {
-    const body = { message: 'Bad', error: 'Bad Request', statusCode: 400 }
-    const verdicts = {
-      ...seen('malformed-id', 400).verdicts,
-      ...seen('invalid-form', 400).verdicts,
-      ...seen('error-fields', { mediaType: 'application/json', message: '/message', seen: body }).verdicts,
-    }
-
-    const { text: adopted, todo } = await adoption(text, { ...report, verdicts })
-
-    expect(todo).toEqual([])
-    expect(await faultsIn(contractFrom(adopted))).toEqual([])
   })
 
   test('names the facts of the source that the service contradicts', async () => {

@@ -97,6 +97,11 @@ const services: [title: string, words: string, interceptor: Interceptor][] = [
     errors(({ error }, status) => ({ error: { code: `E${status}`, fields: null, ...Object(error) } })),
   ],
   [
+    'names no fields in its errors',
+    'invalid-form=400 malformed-id=400 error-fields=none,message:/message',
+    errors((body, status) => ({ ...body, statusCode: status })),
+  ],
+  [
     'has the sentences of invalid input in place of a message',
     'invalid-form=400 invalid-query=400 malformed-id=400 unsupported-media-type=400 error-fields=none,message:/message[]',
     bodies(anything, (body) => body),

@@ -41,25 +41,11 @@ const shrinking: Interceptor = (pass) => (request) => {
 }
 
 const pixelsWithoutValue = recordsSaid(lists, ({ value, ...record }) => record)
-const withoutLastPage = numbered({ last_page: undefined })
 
 /** What is wrong -> where it is refuted. What is not named here is confirmed, or undecided with a reason. */
 const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
   ['gives ids that shrink', shrinking, ['id']],
   ['repeats the first page for ever', asked(lists, (query) => query.delete('page')), ['page-selection']],
-  [
-    'rejects a page after the last one',
-    instead(
-      (request) => Number(queryOf(request).get('page')) > 1_000,
-      () => Response.json({ message: 'No.' }, { status: 404 }),
-    ),
-    ['page-selection'],
-  ],
-  [
-    'clears what PUT leaves out',
-    sent(is('PUT /api/v1/domains/:id'), (form) => form.has('index_page') || form.set('index_page', '')),
-    ['omitted-fields'],
-  ],
   ['responds to a missing key with a page of HTML', replacing(401, html), ['error-message']],
   ['redirects to a login page without a key', replacing(401, loginPage), ['unauthenticated']],
   [
@@ -173,7 +159,6 @@ const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
     recordsSaid(updates, ({ name, ...record }) => ({ ...record, named: name })),
     ['domain-record', 'pixel-record'],
   ],
-  ['does not number its last page', withoutLastPage, ['list-envelope']],
   [
     'has no addresses of other pages of domains',
     (pass) => (request) =>
@@ -246,8 +231,9 @@ describe('a service that is wrong in a way of its own', () => {
   })
 
   test('that a list lacks something is named', async () => {
-    const report = await verified(serviceOf(withoutLastPage))
+    const report = await verified(serviceOf(numbered({ last_page: undefined })))
 
+    expect(refutedIn(report)).toEqual(['list-envelope'])
     expect(report.verdicts['list-envelope']?.observed).toContain(' It has no last page.')
   })
 
