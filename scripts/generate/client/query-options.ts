@@ -119,8 +119,13 @@ function mutation<const Key extends readonly [string, string], Variables, Data>(
   mutationKey: Key,
   mutationFn: (variables: Variables) => Promise<Data>,
 ) {
-  const onSettled = (_data?: Data, _error?: Error | null, _variables?: Variables, _result?: unknown, context?: MutationContext) =>
-    context?.client?.invalidateQueries({ queryKey: [mutationKey[0]] })
+  const onSettled = (
+    _data: Data | undefined,
+    _error: Error | null,
+    _variables: Variables,
+    _result?: unknown,
+    context?: MutationContext,
+  ) => context?.client?.invalidateQueries({ queryKey: [mutationKey[0]] })
   return { mutationKey, mutationFn, onSettled }
 }
 `
