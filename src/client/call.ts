@@ -18,10 +18,7 @@ export interface WithResponse<Data> {
   response: Response
 }
 
-export interface Success<Data> {
-  data: Data
-  /** Its body has been read. */
-  response: Response
+export interface Success<Data> extends WithResponse<Data> {
   /** Whether the service did what was asked. */
   ok: true
 }

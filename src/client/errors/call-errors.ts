@@ -47,7 +47,7 @@ export abstract class CallError<Info = ResponseInfo | undefined> extends Error {
   }
 }
 
-/** The `apiKey` function failed. `cause` has the class and the message of what it threw: keep keys out of them. */
+/** The `apiKey` function failed. `cause` has the class and the message of what it threw, or of its cause: keep keys out. */
 export class ApiKeyError extends CallError {
   override get name(): 'ApiKeyError' {
     return 'ApiKeyError'
