@@ -2,6 +2,7 @@
 // What the mock has to know about the contract: operations, examples, fields.
 
 import { asItIs, becomesUnset, containsIgnoringCase, ignoringCase, never } from '../src/mock/contract/behavior.ts'
+import { integerIds } from '../src/mock/contract/ids.ts'
 
 const PixelsListed = {
   body: {
@@ -390,10 +391,10 @@ export const mockContract = {
     needsAccept: false,
   },
   resources: {
-    pixels: { id: 'id', idKind: 'integer', name: 'name', fields: { name: {}, type: {}, value: {} } },
+    pixels: { id: 'id', ids: integerIds, name: 'name', fields: { name: {}, type: {}, value: {} } },
     domains: {
       id: 'id',
-      idKind: 'integer',
+      ids: integerIds,
       name: 'name',
       fields: {
         name: {},

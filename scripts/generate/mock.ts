@@ -7,7 +7,7 @@ import type {
   MockOperation,
   MockResource,
 } from '../../src/mock/contract/types.ts'
-import { idKindOf } from '../../src/mock/contract/ids.ts'
+import { idsOf } from '../contract/ids.ts'
 import { type BodySchema, bodyOf } from '../contract/body-template.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { behaviorOf } from '../contract/behavior.ts'
@@ -20,12 +20,20 @@ import { partSchema } from './value-schema.ts'
 export function mockText(contract: Contract): string {
   const mockContract = mockContractOf(contract)
   const data = dataText({ mockContract }, sharedResponses(contract, mockContract))
-  return `import { ${functionsIn(mockContract).join(', ')} } from '../src/mock/contract/behavior.ts'\n\n${data}`
+  const imports = [
+    importText('behavior', Object.values(mockContract.behavior)),
+    importText(
+      'ids',
+      Object.values(mockContract.resources).map(({ ids }) => ids),
+    ),
+  ]
+  return `${imports.join('')}\n${data}`
 }
 
-function functionsIn({ behavior }: MockContract): string[] {
-  const functions = Object.values(behavior).flatMap((one: unknown) => (typeof one === 'function' ? [one.name] : []))
-  return [...new Set(functions)].sort()
+/** The import of the functions that a part of the contract names. */
+function importText(module: string, values: readonly unknown[]): string {
+  const names = values.flatMap((value) => (typeof value === 'function' ? [value.name] : []))
+  return `import { ${[...new Set(names)].sort().join(', ')} } from '../src/mock/contract/${module}.ts'\n`
 }
 
 /** The responses that are components of the contract, by their names; those of `default` once for each status. */
@@ -95,7 +103,7 @@ function mockResource(name: string, all: OperationView[]): MockResource {
     })
   return {
     id,
-    idKind: idKindOf(idSchema),
+    ids: idsOf(idSchema),
     ...(searched && { name: String(searched.schema.default ?? searched.schema.enum?.[0]) }),
     fields: Object.fromEntries(facts),
   }

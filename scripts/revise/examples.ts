@@ -1,7 +1,7 @@
 // Examples of success are told by the mock of the revised contract, to the requests that they were for.
 
 import { type BodySchema, bodyOf } from '../contract/body-template.ts'
-import { idAs } from '../../src/mock/contract/ids.ts'
+import { idAs } from '../contract/ids.ts'
 import type { MockRecord } from '../../src/mock/contract/types.ts'
 import type { Example, Schema } from '../contract/contract.ts'
 import { dereference } from '../contract/dereference.ts'

@@ -1,7 +1,7 @@
 // What is supported of the operations as they are written: their actions, responses and parameters.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
-import { idKindOf, idKinds } from '../../../src/mock/contract/ids.ts'
+import { idsOf } from '../ids.ts'
 import type { Parameter } from '../contract.ts'
 import { pointerOf } from '../dereference.ts'
 import type { Problem } from '../tree.ts'
@@ -95,7 +95,7 @@ function* parameterLimits(operation: Operation): Limits {
 
 function* idLimits({ name, schema }: Parameter): Limits {
   const { format, pattern = '' } = schema
-  const id = String(idKinds[idKindOf(schema)].of(1))
+  const id = String(idsOf(schema)().of(1))
   if (format !== undefined && !idFormats.includes(format))
     yield {
       pointer: pointerOf(schema, 'format'),

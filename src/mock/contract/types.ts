@@ -6,7 +6,7 @@ export type { FieldValue, PartSchema, Values, ValueSchema } from '../../lib/vali
 
 import type { Roles, Template } from '../../lib/fill-body.ts'
 import type { Behavior } from './behavior.ts'
-import type { IdKindName } from './ids.ts'
+import type { IdKind } from './ids.ts'
 
 /** One record: its id and the fields of its resource. */
 export type MockRecord = Readonly<Record<string, FieldValue>>
@@ -73,9 +73,10 @@ export interface FieldFacts {
 }
 
 export interface MockResource {
-  /** The property that identifies a record, and its kind. */
+  /** The property that identifies a record. */
   readonly id: string
-  readonly idKind: IdKindName
+  /** The kind of its ids. */
+  readonly ids: () => IdKind
   /** The field that a record is called by. */
   readonly name?: string
   /** The other fields of a record. */

@@ -1,5 +1,4 @@
 import { validateFields } from '../../lib/validation.ts'
-import { idKinds } from '../contract/ids.ts'
 import { type PartSchema, rejectionFor, type Values } from '../contract/types.ts'
 import { type MockRequest, type Outcome, isOutcome, strictNote } from '../messages.ts'
 import { hasTooManyPairs, maxPairs, pairsIn, pairsInJson, queryValues, valuesOf } from './form-values.ts'
@@ -14,7 +13,7 @@ export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outc
   const body = operation.form ? await request.text() : ''
   if (body === undefined) return tooLarge('The body is larger than 1 MB.')
   if (hasTooManyPairs(body)) return tooLarge(`The form has more than ${maxPairs} fields.`)
-  const recordId = id === undefined ? undefined : idKinds[resource.idKind].parse(mock.contract.behavior.readId(id))
+  const recordId = id === undefined ? undefined : resource.ids().parse(mock.contract.behavior.readId(id))
   if (id !== undefined && records.get(recordId) === undefined) return notThere(routed, recordId !== undefined)
   const read = operation.form ? formIn(routed, operation.form, body) : noForm
   if (isOutcome(read)) return read

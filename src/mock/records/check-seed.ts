@@ -3,7 +3,7 @@ import { check } from '../contract/validation.ts'
 import type { FieldValue, MockRecord, MockResource, Service } from '../contract/types.ts'
 import { createdFields } from './record-fields.ts'
 import { InputError } from '../errors.ts'
-import { highestCount, type RecordId, idKinds } from '../contract/ids.ts'
+import { highestCount, type RecordId } from '../contract/ids.ts'
 import { builtInRecords, madeUpRecords } from './default-seed.ts'
 import type { Seed, Snapshot } from './state.ts'
 
@@ -38,7 +38,7 @@ function checkedRecords(
   resource: MockResource,
   records: readonly unknown[],
 ): MockRecord[] {
-  const kind = idKinds[resource.idKind]
+  const kind = resource.ids()
   const taken = new Set<RecordId>()
   let highest = 0
   return records.map((record, index) => {

@@ -1,5 +1,5 @@
-import type { FieldValue, MockRecord } from '../contract/types.ts'
-import { type IdKind, type IdKindName, idKinds, type RecordId } from '../contract/ids.ts'
+import type { FieldValue, MockRecord, MockResource } from '../contract/types.ts'
+import type { IdKind, RecordId } from '../contract/ids.ts'
 
 /** Told of each change before it is made: the records as they are going to be, and how many ids were given then. */
 type BeforeChange = (records: readonly MockRecord[], count: number) => void
@@ -16,15 +16,15 @@ export class Records {
   readonly #records: MockRecord[] = []
   /** The records in the order of a field, until one changes. */
   readonly #sorted = new Map<string, MockRecord[]>()
-  readonly #resource: { id: string; idKind: IdKindName }
+  readonly #resource: Pick<MockResource, 'id' | 'ids'>
   readonly #kind: IdKind
   #count: number
   beforeChange: BeforeChange | undefined
 
   /** @param count how many ids were given so far, those of deleted records included */
-  constructor(resource: { id: string; idKind: IdKindName }, records: Iterable<MockRecord> = [], count = 0) {
+  constructor(resource: Pick<MockResource, 'id' | 'ids'>, records: Iterable<MockRecord> = [], count = 0) {
     this.#resource = resource
-    this.#kind = idKinds[resource.idKind]
+    this.#kind = resource.ids()
     this.#count = count
     const sorted = [...records].sort((one, other) => this.#countOf(one) - this.#countOf(other))
     for (const record of sorted) this.#add(record)
