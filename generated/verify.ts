@@ -255,6 +255,7 @@ export const serviceContract: ServiceContract = {
           },
           { name: 'value', type: 'string', required: true, values: [] },
         ],
+        uniqueName: false,
       },
       show: { operationId: 'getPixel' },
       updates: [
@@ -291,6 +292,7 @@ export const serviceContract: ServiceContract = {
           { name: 'index_page', type: 'string', required: false, values: [] },
           { name: 'not_found_page', type: 'string', required: false, values: [] },
         ],
+        uniqueName: false,
       },
       show: { operationId: 'getDomain' },
       updates: [

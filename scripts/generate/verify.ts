@@ -72,7 +72,11 @@ function resourceOf(views: OperationView[]): Resource[] {
       search: query.find(({ role }) => role === 'search')?.name ?? 'search',
       searched: searchedField(query, create),
       list: { operationId: list.operationId, query },
-      create: { operationId: create.operationId, fields: fieldsOf(create.form) },
+      create: {
+        operationId: create.operationId,
+        fields: fieldsOf(create.form),
+        uniqueName: create.rejections.some(({ roles }) => roles.includes('same-name')),
+      },
       show: { operationId: show.operationId },
       updates: updates.map(({ operationId, method, form }) => {
         return { operationId, method: method.toUpperCase(), fields: Object.keys(form?.schema.properties ?? {}) }

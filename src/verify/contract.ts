@@ -52,7 +52,12 @@ export interface Resource {
   readonly search: string
   readonly searched: string
   readonly list: { readonly operationId: string; readonly query: readonly QueryParameter[] }
-  readonly create: { readonly operationId: string; readonly fields: readonly FormField[] }
+  readonly create: {
+    readonly operationId: string
+    readonly fields: readonly FormField[]
+    /** Whether a name that another record has is rejected. */
+    readonly uniqueName: boolean
+  }
   readonly show: { readonly operationId: string }
   readonly updates: readonly {
     readonly operationId: string

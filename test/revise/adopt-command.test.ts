@@ -51,7 +51,8 @@ describe('npm run adopt', { timeout: 240_000 }, () => {
       because: `It was seen at \`http://service.example\` on ${on}.`,
       verified: { on, result: 'adopted' },
     })
-    expect(Object.values(ledger).filter(({ verified: mark }) => mark?.result === 'confirmed').length).toBe(28)
+    const confirmed = Object.values(ledger).filter(({ verified: mark }) => mark?.result === 'confirmed')
+    expect(confirmed.length).toBe(Object.keys(ledger).length - 1)
     expect(stdout).toContain(
       'For CHANGELOG.md, under "Description":\n- The response to a request with a missing or invalid key is 403.',
     )

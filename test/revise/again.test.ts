@@ -79,7 +79,7 @@ const services: [title: string, words: string, interceptor: Interceptor][] = [
     'list-envelope=/data,/total,page:/page,last-page:/pages',
     said(is('GET /api/v1/:resource'), ({ status, body }, { url }) => {
       const { data, ...others } = Object(body) as Json
-      const [name = ''] = /pixels|domains/.exec(url) ?? []
+      const [, name = ''] = /\/api\/v1\/(\w+)/.exec(url) ?? []
       return status === 200 ? { body: { [name]: data, ...others } } : {}
     }),
   ],

@@ -202,6 +202,14 @@ describe('a third resource', () => {
     expect(report.verdicts['link-record']?.verdict).toBe('confirmed')
   })
 
+  test('is confirmed where only the name of a domain is taken once', async () => {
+    const contract = await revised(grown, factsIn(grown, ['same-name=rejected']))
+
+    const report = await verified(serviceOf(undefined, contract, { seed: {} }), {}, serviceContractOf(contract))
+
+    expect(refutedIn(report)).toEqual([])
+  })
+
   test('is refuted where what a create leaves out is nothing instead of null', async () => {
     const absent = withOptional({ domain_id: number }, ['domain_id'])
     const nullable = withOptional({ domain_id: { ...number, type: ['integer', 'null'] } }, [])

@@ -17,14 +17,19 @@ export function outcome(exchange: Exchange, success: string): Observation {
   return { value: isSuccess(exchange) ? success : exchange.status, exchange }
 }
 
-/** Whether two records may have the same name: those of the first resource may, where only the others may not. */
+/**
+ * Whether two records may have the same name: asked about the resources of which the contract says no, or else about all.
+ * Where those of the first resource may, the fact is about the others that may not.
+ */
 const sameName: Probe['observe'] = async (run) => {
-  const all = await knownOf(run.contract.resources, async (resource) => {
+  const { resources } = run.contract
+  const unique = resources.filter(({ create }) => create.uniqueName)
+  const all = await knownOf(unique.length > 0 ? unique : resources, async (resource) => {
     return [`Two ${resource.name}`, outcome(await namesake(run, resource), 'allowed')] as const
   })
-  const [first, ...others] = all
-  const isAboutOthers = others.length > 0 && first?.[1].value === 'allowed'
-  return common(Object.fromEntries(isAboutOthers ? others : all))
+  const rejected = all.filter(([, { value }]) => value !== 'allowed')
+  const isAboutOthers = rejected.length > 0 && all[0]?.[1].value === 'allowed'
+  return common(Object.fromEntries(isAboutOthers ? rejected : all))
 }
 
 const whiteSpace: Probe['observe'] = async (run, resource) => {

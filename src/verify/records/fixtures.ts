@@ -156,6 +156,6 @@ function recognizable(run: Run, resource: Resource, changes: Readonly<Record<str
   }
   const names = Object.keys(changes).join(' and ')
   throw new NotTested(
-    `Without ${names}, nothing tells a record of this run from those of others. Leave values out of --values.`,
+    `Without ${names}, nothing tells a record of this run from those of others. Leave other texts out of --values, if it has any.`,
   )
 }
