@@ -33,9 +33,11 @@ export async function revised(before: Contract, facts: SomeFacts, because = 'It 
   placeRejections(draft)
   writeErrorBodies(draft)
   for (const [id, kind] of kinds) {
-    const assumed = sentenceOf(id, all[id], behaviorsOf(before['x-assumptions'][id]))
+    const said = sentenceOf(id, all[id], behaviorsOf(before['x-assumptions'][id]))
+    const assumed = all[id] === 'rejected' ? asInvalidInput(said) : said
     writeEntry(draft.contract, id, { assumed, ...kind.say?.(all[id], draft.contract) }, because)
   }
+  for (const id of draft.statuses.keys()) if (all[id] === undefined) sayAsInvalidInput(draft.contract, id)
   await tellExamples(draft)
   dropUnused(draft)
   return draft.contract
@@ -59,6 +61,16 @@ function checkTogether(all: Readonly<Record<string, unknown>>): void {
 function withConsequences({ now }: Draft, facts: SomeFacts): Readonly<Record<string, unknown>> {
   const isEmpty = facts['domain-record']?.unset === 'empty-string' && now['cleared-targets'] === 'becomes-unset'
   return { ...(isEmpty && { 'cleared-targets': 'empty-string' }), ...facts }
+}
+
+/** What follows the status of an invalid form has no status of its own. */
+function asInvalidInput(said: string): string {
+  return said.replace(/rejected with \d+/, 'rejected as invalid input')
+}
+
+function sayAsInvalidInput({ 'x-assumptions': ledger }: Contract, id: string): void {
+  const entry = ledger[id]
+  if (entry) entry.assumed = asInvalidInput(entry.assumed)
 }
 
 /** The ledger says what is so, and where that comes from. */

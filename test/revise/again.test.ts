@@ -7,7 +7,7 @@ import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { contractWith } from '../lib/contract-with.ts'
-import { bodies, is, type Json, listBodies, recordsSaid, said } from '../verify/interceptors.ts'
+import { all, bodies, is, type Json, listBodies, recordsSaid, said } from '../verify/interceptors.ts'
 import { contractFrom, type Interceptor, refutedIn, serviceOf, verified } from '../verify/tested-service.ts'
 
 const committed = readFileSync(contractPath, 'utf8')
@@ -106,16 +106,28 @@ const services: [title: string, words: string, interceptor: Interceptor][] = [
     'invalid-form=400 invalid-query=400 malformed-id=400 unsupported-media-type=400 error-fields=none,message:/message[]',
     bodies(anything, (body) => body),
   ],
+  [
+    'rejects the name of a second domain with another body than an invalid form',
+    'same-name=409 invalid-form=400 invalid-query=400 unsupported-media-type=400 error-message=/error/message error-fields=none',
+    bodies(anything, (body) => body),
+  ],
 ]
 
-test.each(services)('A service that %s is adopted, and confirmed then', async (_, words, interceptor) => {
-  const service = serviceOf(interceptor, await contractWith(...words.split(' ')))
+const deletion = is('DELETE /api/v1/:resource/:id')
 
-  const { text, todo } = await adoption(committed, await verified(service))
-  const contract = contractFrom(text)
-  const again = await verified(service, {}, serviceContractOf(contract))
+/** What it does beside that, it does only the second time. */
+const andMore: Interceptor = said(deletion, ({ status }) => (status < 300 ? { status: 200, body: { gone: true } } : {}))
 
-  expect(todo).toEqual([])
-  expect(await faultsIn(contract)).toEqual([])
-  expect(refutedIn(again)).toEqual([])
+test.each(services)('A service that %s is adopted, confirmed, and adopted again', async (_, words, interceptor) => {
+  const before = await contractWith(...words.split(' '))
+
+  const { text, todo } = await adoption(committed, await verified(serviceOf(interceptor, before)))
+  const contract = serviceContractOf(contractFrom(text))
+  const again = await verified(serviceOf(all(andMore, interceptor), before), {}, contract)
+  const next = await adoption(text, again)
+
+  expect([...todo, ...next.todo]).toEqual([])
+  expect(refutedIn(again)).toEqual(['deleted-status'])
+  expect(await faultsIn(contractFrom(text))).toEqual([])
+  expect(await faultsIn(contractFrom(next.text))).toEqual([])
 })

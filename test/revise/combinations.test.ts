@@ -39,3 +39,29 @@ test('up to five facts together are a contract without findings', async () => {
     { numRuns: Number(process.env['FC_RUNS'] ?? 25), endOnFailure: process.env['FC_RUNS'] === undefined },
   )
 }, 600_000)
+
+const rounds = [
+  // What rejects a name that is taken has another body than other invalid forms.
+  [
+    'same-name=409 invalid-form=400 invalid-query=400 unsupported-media-type=400 error-fields=none,message:/error/message',
+    'error-message=/message[]',
+  ],
+  // One status more shares a response whose bodies have their message in two places.
+  ['invalid-form=400 invalid-query=400 error-fields=none,message:/error/message', 'unknown-id=400'],
+  ['error-fields=none,message:/error/message', 'error-fields=none,message:/message[]'],
+  // The example of a status is shared by responses of which one gets another status.
+  [
+    'error-message=/detail,application/problem+json error-fields=/errors,message:/detail,application/problem+json',
+    'invalid-query=400',
+  ],
+  ['invalid-form=400 empty-field=400 same-name=409', 'invalid-form=409'],
+  ['same-name=409', 'same-name=rejected'],
+]
+
+test.each(rounds)('a contract with %s is revised again with %s', async (first, second) => {
+  const before = await revised(contract, factsIn(contract, first.split(' ')))
+
+  const after = await revised(before, factsIn(before, second.split(' ')))
+
+  expect(await faultsIn(after)).toEqual([])
+})

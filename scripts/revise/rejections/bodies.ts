@@ -31,13 +31,23 @@ export function writeErrorBodies(draft: Draft): void {
   const shapes = { old: dereference(draft.before), now: dereference(draft.contract) }
   const old = draftOf(draft.before)
   const uses = Object.entries(draft.contract.components.responses).flatMap(([name, response]) => {
-    if (!isOurs(response) || isDeepStrictEqual(basisOf(draft, old, name), basisOf(old, old, name))) return []
+    if (!isOurs(response)) return unchangedIn(draft, response)
     const own = kindsIn(draft, old, name)
-    if (own.length === 0) return []
+    const isAsBefore = isDeepStrictEqual(basisOf(draft, old, name), basisOf(old, old, name))
+    if (isAsBefore || own.length === 0) return unchangedIn(draft, response)
     setContent(draft, response, own, shapes.old)
     return examplesIn(draft, name, response, shapes, own)
   })
   writeExamples(draft, uses)
+}
+
+/** The examples of a response that stays as it is: another one may share them, and change. */
+function unchangedIn(draft: Draft, response: Response): ExampleUse[] {
+  return bodiesIn(response).flatMap(({ examples = {} }) =>
+    Object.entries(examples).map(([key, reference]) => {
+      return { examples, key, value: resolved(draft, 'examples', reference).value }
+    }),
+  )
 }
 
 /** What a response and its examples follow from. Where no fact has changed it, they stay as an author wrote them. */
@@ -101,12 +111,21 @@ function examplesIn(
       const kind = kindOfExample(draft, response, reference, own)
       const said = rolesIn(old, example.value)
       const status = example['x-status'] ?? statusOf(draft, name)
-      const schema = (now.components.schemas[errorSchemas[kind]] ?? {}) as BodySchema
       const { 'x-rejection': reason = rolesOf(response)[0] } = example
-      const body = bodyOf(schema, { ...said, message: messageFor(said, reason as RejectionRole, status), status })
+      const message = messageFor(said, reason as RejectionRole, status)
+      // Of two bodies that say the same in two places, the mock sends one: the example is that one, too.
+      const kinds = own.filter((one) => draft.errorBodies.get(one)?.mediaType !== '')
+      const schema = { anyOf: kinds.map((one) => (now.components.schemas[errorSchemas[one]] ?? {}) as BodySchema) }
+      const fields = kind === 'error-fields' ? (said['field-errors'] ?? unnamedErrors(message)) : undefined
+      const body = bodyOf(schema, { ...said, 'field-errors': fields, message, status })
       return { examples, key, value: type === 'text/html' ? `<h1>${escapeText(String(body))}</h1>` : body }
     }),
   )
+}
+
+/** The errors of fields that had no place but the message: nobody knows any more of which fields. */
+function unnamedErrors(message: unknown): Roles {
+  return { '': String(message).split(/(?<=\.) /) }
 }
 
 /** "Not found." is said with 404; with another status, the message is the reason. */
