@@ -105,6 +105,8 @@ function stale(why: string): Error {
 }
 
 function setVerified(document: Document, id: string, { verdict, seen }: Verdict, on: string): void {
-  const result = verdict === 'confirmed' ? 'confirmed' : 'adopted'
+  // What was adopted once is still not what the source was read as: the tests of that stay skipped.
+  const wasAdopted = document.getIn(['x-assumptions', id, 'verified', 'result']) === 'adopted'
+  const result = verdict === 'confirmed' && !wasAdopted ? 'confirmed' : 'adopted'
   document.setIn(['x-assumptions', id, 'verified'], document.createNode({ on, result, evidence: `\`${seen}\`` }))
 }

@@ -130,4 +130,11 @@ test.each(services)('A service that %s is adopted, confirmed, and adopted again'
   expect(refutedIn(again)).toEqual(['deleted-status'])
   expect(await faultsIn(contractFrom(text))).toEqual([])
   expect(await faultsIn(contractFrom(next.text))).toEqual([])
+  expect(adoptedIn(next.text)).toEqual([...adoptedIn(text), 'deleted-status'].sort())
 })
+
+/** What differs from the contract as it was first written: tests that speak of that are skipped. */
+function adoptedIn(text: string): string[] {
+  const ledger = Object.entries(contractFrom(text)['x-assumptions'])
+  return ledger.flatMap(([id, { verified: seen }]) => (seen?.result === 'adopted' ? [id] : [])).sort()
+}
