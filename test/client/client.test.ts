@@ -114,6 +114,14 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
   })
 })
 
+test('a query may come as URLSearchParams, which have no properties', async () => {
+  const { client, received } = await startService(json(200, page))
+
+  await client.pixels.list(new URLSearchParams({ search: 'sale', type: 'x' }) as object)
+
+  expect(received.map(({ url }) => url)).toEqual(['/api/v1/pixels?search=sale&type=x'])
+})
+
 test('a FormData may have fields of the framework beside those of the form', async () => {
   const { client, received } = await startService(json(200, { data: pixel }))
 

@@ -42,13 +42,14 @@ export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends
   /** Undefined if the service sent no JSON. */
   declare readonly body: Body | undefined
 
-  constructor(init: StatusErrorInit = {}, usual = 500, advice = 'See `body`.') {
+  constructor(init: StatusErrorInit = {}, usual = 500, advice?: string) {
     const { status = usual, headers = new Headers(), body, ...request } = init
+    const usualAdvice = body === undefined ? 'Check the baseUrl.' : 'See `body`.'
     const said = JSON.stringify(errorMessage(body))?.slice(0, longestMessage)
     const retryAfterMs = retryAfterOf(headers)
     super(
       { method: 'GET', url: '/', attempts: 1, ...request },
-      `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice}`,
+      `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice ?? usualAdvice}`,
       {
         status,
         retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000),
@@ -122,7 +123,7 @@ export class TooManyRequestsError extends StatusError {
 /** 5xx: the service failed. What was sent may have been carried out all the same. */
 export class ServerError extends StatusError {
   constructor(init?: StatusErrorInit) {
-    super(init, 500, 'Try again later.')
+    super(init, 500, 'It may have been carried out.')
   }
   override get name(): 'ServerError' {
     return 'ServerError'
@@ -132,7 +133,7 @@ export class ServerError extends StatusError {
 /** Any other status that the contract does not document for this operation. */
 export class UnexpectedStatusError extends StatusError {
   constructor(init?: StatusErrorInit) {
-    super(init, 500, 'Check the baseUrl.')
+    super(init)
   }
   override get name(): 'UnexpectedStatusError' {
     return 'UnexpectedStatusError'

@@ -5,18 +5,20 @@ import type { Operation } from '../operation.ts'
 
 /**
  * Encodes what a method is given as `application/x-www-form-urlencoded`: the fields of its form, or its query. What is
- * undefined is left out. So are fields of a FormData that the form does not have: frameworks add some.
+ * undefined is left out. So are names of a FormData or of URLSearchParams that the operation does not have: frameworks and
+ * addresses of pages have others.
  *
  * @throws {TypeError} for a name that the operation does not have, or a value that a form has no way to say
  */
 export function encodeInput({ names = [], clearable }: Operation, given: object = {}): string {
-  const isFormData = given instanceof FormData
+  const isIterable = Symbol.iterator in given
   const encoded = new URLSearchParams()
-  for (const [name, value] of isFormData ? given : Object.entries(given)) {
+  const entries = isIterable ? (given as Iterable<[string, unknown]>) : Object.entries(given)
+  for (const [name, value] of entries) {
     if (value === undefined) continue
     if (names.includes(name))
       encoded.append(name, value === null && clearable?.includes(name) ? '' : textOf(name, value))
-    else if (!isFormData) reject(name, 'unknown', `one of ${names.join(', ')}`)
+    else if (!isIterable) reject(name, 'unknown', `one of ${names.join(', ')}`)
   }
   return `${encoded}`
 }

@@ -29,8 +29,8 @@ export function withinTime<Value>(
       controller.abort()
     }
     const abort = () => end(Promise.reject(outer?.reason))
-    const timer = setTimeout(() => end(onTime()), Math.min(ms, longestTimer))
     outer?.addEventListener('abort', abort)
+    const timer = setTimeout(() => end(onTime()), Math.min(ms, longestTimer))
     if (outer?.aborted) abort()
     else work?.(controller.signal).then(resolve, reject).then(release)
   })

@@ -40,8 +40,10 @@ export async function send(
     reject('baseUrl', 'a path without a page', 'one like https://api.example.com')
   }
   const callId = ++calls
+  // Whoever repeats a create that arrived has two records.
+  const carriedOut = method === 'GET' ? '' : ' It may have been carried out.'
   const timeoutError = async () => {
-    throw new TimeoutError(request, `no response within ${timeoutMs} ms. Raise timeoutMs.`)
+    throw new TimeoutError(request, `no response within ${timeoutMs} ms.${carriedOut} Raise timeoutMs.`)
   }
   const limited: Limited = (work) => withinTime(timeoutMs, signal, timeoutError, work)
   const keyOfCall = call.apiKey(request, limited)
@@ -79,8 +81,7 @@ export async function send(
       // If an error breaks off, it is as if it were empty: the status must not be lost with it.
       if (!response || response.ok) {
         const cause = keptError(thrown, key)
-        const advice = method === 'GET' ? 'Check the baseUrl.' : 'Check whether it was carried out.'
-        throw new ConnectionError(request, `the connection failed, ${cause}. ${advice}`, {
+        throw new ConnectionError(request, `the connection failed, ${cause}.${carriedOut} Check the baseUrl.`, {
           response: response && responseInfo(response, key),
           cause,
         })
