@@ -12,7 +12,7 @@ const plain = /^(https?:\/(?=\/.))?\/(?![/\\])[^?#@]*$/i
  */
 export function checkBaseUrl(baseUrl: string | undefined): string {
   if (baseUrl && plain.test(baseUrl)) return baseUrl.replace(basePath, '')
-  return reject('baseUrl', baseUrl && 'no plain address', 'one like https://api.example.com')
+  return reject('baseUrl', baseUrl && 'no address', 'one like https://api.example.com')
 }
 
 /** The same for an address that has to be whole. */

@@ -32,7 +32,7 @@ describe('an error status', () => {
     [404, NotFoundError, 'NotFoundError', 'Check the id.'],
     [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'See `body`.'],
     [422, ValidationError, 'ValidationError', 'See `errors`.'],
-    [500, ServerError, 'ServerError', 'It may have been carried out.'],
+    [500, ServerError, 'ServerError', 'See `body`.'],
     [429, TooManyRequestsError, 'TooManyRequestsError', 'Try again later.'],
     [418, UnexpectedStatusError, 'UnexpectedStatusError', 'See `body`.'],
   ])('%i has its class, and says what was asked for, what came and what to do', async (status, Class, name, advice) => {
@@ -86,7 +86,7 @@ describe('an error status', () => {
 
     expect(String(long)).not.toMatch(/\p{Cc}/u)
     expect(String(long).length).toBeLessThan(500)
-    expect(String(odd)).toContain('responded with 500, [{"code":"E1"}]. It may have been carried out.')
+    expect(String(odd)).toContain('responded with 500, [{"code":"E1"}]. See `body`.')
   })
 
   test('has its field errors where a response is no web stream, as in React Native and node-fetch', async () => {
@@ -156,7 +156,7 @@ describe('a connection', () => {
     const error = await errorOf(brokenOff(200), ({ pixels }) => pixels.delete(11))
 
     expect(error).toMatchObject({ name: 'ConnectionError', response: { status: 200 } })
-    expect(String(error)).toContain('SocketError: other side closed. It may have been carried out. Check the baseUrl.')
+    expect(String(error)).toContain('SocketError: other side closed. It may have arrived. Check the baseUrl.')
   })
 })
 

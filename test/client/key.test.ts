@@ -171,7 +171,7 @@ describe('the base URL', () => {
     'file:/a',
   ])('%j is rejected when the client is made, and not shown', (baseUrl) => {
     expect(() => createClient({ baseUrl, apiKey })).toThrow(
-      new TypeError('Failed to use "baseUrl": it is no plain address. Pass one like https://api.example.com.'),
+      new TypeError('Failed to use "baseUrl": it is no address. Pass one like https://api.example.com.'),
     )
   })
 
@@ -189,7 +189,7 @@ describe('the base URL', () => {
     const error = await rejection(createClient({ baseUrl: '/proxy', apiKey: undefined }).pixels.get(11))
 
     expect(error).toEqual(
-      new TypeError('Failed to use "baseUrl": it is a path without a page. Pass one like https://api.example.com.'),
+      new TypeError('Failed to use "baseUrl": it is a path. Pass one like https://api.example.com.'),
     )
   })
 })

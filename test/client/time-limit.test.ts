@@ -31,12 +31,12 @@ describe.each(waits)('%s', (_, options) => {
     })
   }, 2_000)
 
-  test('says of a change that it may have been carried out', async () => {
+  test('says of a change that it may have arrived', async () => {
     const { pixels } = createClient({ baseUrl: 'https://api.example', apiKey, timeoutMs: 20, ...options })
 
     const error = await rejection(pixels.delete(11))
 
-    expect(String(error)).toContain('no response within 20 ms. It may have been carried out. Raise timeoutMs.')
+    expect(String(error)).toContain('no response within 20 ms. It may have arrived. Raise timeoutMs.')
   }, 2_000)
 
   test.each(['client', 'call'] as const)(

@@ -42,14 +42,13 @@ export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends
   /** Undefined if the service sent no JSON. */
   declare readonly body: Body | undefined
 
-  constructor(init: StatusErrorInit = {}, usual = 500, advice?: string) {
+  constructor(init: StatusErrorInit = {}, usual = 500, advice = init.body ? 'See `body`.' : 'Check the baseUrl.') {
     const { status = usual, headers = new Headers(), body, ...request } = init
-    const usualAdvice = body === undefined ? 'Check the baseUrl.' : 'See `body`.'
     const said = JSON.stringify(errorMessage(body))?.slice(0, longestMessage)
     const retryAfterMs = retryAfterOf(headers)
     super(
       { method: 'GET', url: '/', attempts: 1, ...request },
-      `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice ?? usualAdvice}`,
+      `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice}`,
       {
         status,
         retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000),
@@ -122,9 +121,6 @@ export class TooManyRequestsError extends StatusError {
 
 /** 5xx: the service failed. What was sent may have been carried out all the same. */
 export class ServerError extends StatusError {
-  constructor(init?: StatusErrorInit) {
-    super(init, 500, 'It may have been carried out.')
-  }
   override get name(): 'ServerError' {
     return 'ServerError'
   }
@@ -132,9 +128,6 @@ export class ServerError extends StatusError {
 
 /** Any other status that the contract does not document for this operation. */
 export class UnexpectedStatusError extends StatusError {
-  constructor(init?: StatusErrorInit) {
-    super(init)
-  }
   override get name(): 'UnexpectedStatusError' {
     return 'UnexpectedStatusError'
   }

@@ -13,8 +13,7 @@ import type { Operation } from '../operation.ts'
 export function encodeInput({ names = [], clearable }: Operation, given: object = {}): string {
   const isIterable = Symbol.iterator in given
   const encoded = new URLSearchParams()
-  const entries = isIterable ? (given as Iterable<[string, unknown]>) : Object.entries(given)
-  for (const [name, value] of entries) {
+  for (const [name, value] of isIterable ? (given as Iterable<[string, unknown]>) : Object.entries(given)) {
     if (value === undefined) continue
     if (names.includes(name))
       encoded.append(name, value === null && clearable?.includes(name) ? '' : textOf(name, value))

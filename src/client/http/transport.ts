@@ -37,11 +37,11 @@ export async function send(
   const { method, url } = request
   // In a page, a path has an origin; on a server, `fetch` would fail at each attempt.
   if (url.startsWith('/') && !call.fetch && !globalThis.location) {
-    reject('baseUrl', 'a path without a page', 'one like https://api.example.com')
+    reject('baseUrl', 'a path', 'one like https://api.example.com')
   }
   const callId = ++calls
   // Whoever repeats a create that arrived has two records.
-  const carriedOut = method === 'GET' ? '' : ' It may have been carried out.'
+  const carriedOut = method === 'GET' ? '' : ' It may have arrived.'
   const timeoutError = async () => {
     throw new TimeoutError(request, `no response within ${timeoutMs} ms.${carriedOut} Raise timeoutMs.`)
   }
