@@ -26,7 +26,7 @@ type Places = ListEnvelope['places']
 
 /** Where each part is: as the contract has it where that is right, else at the first place that is right. */
 export function placesOf(pages: TwoPages, records: string, known: Places): Places {
-  const all = candidatesIn(pages, records)
+  const all = candidatesIn([pages.first, pages.second], records)
   const checks = checksFor({ ...pages, total: pages.total ?? likelyTotal(pages, all) })
   const found = Object.entries(checks).flatMap(([role, isRight]) => {
     const fitting = all.filter((place) => isRight(at(pages.first, place), at(pages.second, place)))
@@ -71,12 +71,14 @@ export function wrongNumber(pages: TwoPages, known: Places, found: Places): stri
 }
 
 /** The places outside of the records, in the body and in headers. */
-function candidatesIn({ first, second }: TwoPages, records: string): Place[] {
+export function candidatesIn(pages: readonly Exchange[], records: string): Place[] {
   const isOutside = (pointer: string): boolean =>
     pointer !== '' && !pointer.startsWith(`${records}/`) && !/\/\d+(\/|$)/.test(pointer)
-  const inBodies = [first, second].flatMap(({ json }) => (isObject(json) ? placesIn(json) : []))
+  const inBodies = pages.flatMap(({ json }) => (isObject(json) ? placesIn(json) : []))
   const pointers = new Set(inBodies.map(({ pointer }) => pointer).filter(isOutside))
-  const headers = [...first.headers.keys()].filter((name) => /total|count|page|link/.test(name)).map(headerName)
+  const headers = [...(pages[0]?.headers.keys() ?? [])]
+    .filter((name) => /total|count|page|link/.test(name))
+    .map(headerName)
   return [...pointers, ...headers]
 }
 
@@ -131,7 +133,7 @@ export function at({ json, headers }: Exchange, place: Place): unknown {
   return place === 'Link' ? /<([^>]*)>;[^,]*rel="?next"?/.exec(header ?? '')?.[1] : header
 }
 
-function isNumber(value: unknown, expected: number): boolean {
+export function isNumber(value: unknown, expected: number): boolean {
   const isText = typeof value === 'string' && /^\d+$/.test(value)
   return (typeof value === 'number' || isText) && Number(value) === expected
 }

@@ -5,10 +5,12 @@ import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../facts.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
-import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
-import { among, ownList, type OwnList } from '../records/read.ts'
+import { type FirstPage, placesOnFirstPages } from '../bodies/single-page.ts'
+import type { CreatedRecord } from '../records/create.ts'
+import { longestPage, pageLengths, parameterFor, queryFor } from '../records/query.ts'
+import { among, ownList, type OwnList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
-import type { Probe, Probes } from './probe.ts'
+import { inSequence, type Probe, type Probes } from './probe.ts'
 
 /** The pages of the shortest length, as the service counts them. */
 interface Pages extends OwnList {
@@ -79,7 +81,7 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
 }
 
 const listEnvelope: Probe['observe'] = async (run, resource) => {
-  const { query, first, two, records } = await pages(run)
+  const { query, first, two, records, isOnlyOurs } = await pages(run)
   const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
   if (array === undefined || others.length > 0)
     return { value: new Other('The records of a list are not in one array.'), exchange: first }
@@ -90,13 +92,30 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
       exchange: first,
     }
   const { places: known } = assumedEnvelope(run)
-  const places = two ? placesOf(two, array, known) : likelyPlaces(first, known)
+  const alone = two || !isOnlyOurs ? [] : await firstPages(run, query, records, array)
+  const places = two
+    ? placesOf(two, array, known)
+    : { ...likelyPlaces(first, known), ...placesOnFirstPages(alone, array) }
   const wrong = two && wrongNumber(two, known, places)
   if (wrong !== undefined) return { value: new Other(wrong), exchange: first }
-  const more = two ? [two.second, await page(run, query, farPage)].filter(isSuccess) : []
-  const body = inCommon(first.json, ...more.map(({ json }) => json))
+  const more = two ? [two.second, await page(run, query, farPage)] : alone.map(({ exchange }) => exchange)
+  const body = inCommon(first.json, ...more.filter(isSuccess).map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
   return { value: { records: pointer, places, seen }, exchange: first }
+}
+
+/** First pages of each length, and one of another list: that of a single record. */
+async function firstPages(run: Run, query: Query, records: CreatedRecord[], array: string): Promise<FirstPage[]> {
+  const resource = run.main
+  const { all, longest } = pageLengths(resource)
+  const pagesOf = await inSequence(all, async (length) => {
+    const asked = { ...query, ...queryFor(resource, { 'page-length': length }) }
+    return { exchange: await run.list(resource, asked), length, total: records.length }
+  })
+  const record = records.at(-1)
+  if (!record) return pagesOf
+  const single = await searchedFor(run, record, longestPage(resource))
+  return [...pagesOf, { exchange: single, length: longest, total: entriesAt(single, array) ?? 0 }]
 }
 
 export function assumedEnvelope({ contract }: Run): ListEnvelope {
