@@ -44,7 +44,14 @@ export function withPlaceholder(pointer: string, resources: readonly string[]): 
   return childPointer('', ...keys)
 }
 
-/** What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out. */
+/**
+ * What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out.
+ *
+ * @param value undefined if none was seen that would do elsewhere
+ */
 export function openSchema(value: unknown): Schema {
-  return { description: 'It was seen in a response; what it means is not known.', default: value ?? null }
+  return {
+    description: 'It was seen in a response; what it means is not known.',
+    ...(value !== undefined && { default: value }),
+  }
 }

@@ -113,6 +113,30 @@ const services: [title: string, words: string, interceptor: Interceptor][] = [
   ],
 ]
 
+test('A problem has the status of its response, and no title, code or address of another one', async () => {
+  const service = await contractWith(
+    'error-message=/detail,application/problem+json',
+    'error-fields=/errors,field:/field,reason:/reason,message:/detail,application/problem+json',
+  )
+  const problems = said(anything, ({ status, body }, { url }) => {
+    if (status < 400) return {}
+    const { errors = [], ...others } = Object(body) as Json & { errors?: Json[] }
+    const coded = errors.map((error) => ({ code: String(error['reason']), source: 'form', ...error }))
+    const about = { type: 'about:blank', title: `Phrase of ${status}`, instance: new URL(url).pathname }
+    return { body: { ...others, ...about, ...(coded.length > 0 && { errors: coded }) } }
+  })
+
+  const { text } = await adoption(committed, await verified(serviceOf(problems, service)))
+
+  const { components } = contractFrom(text)
+  const { properties = {} } = components.schemas['ErrorMessage'] ?? {}
+  expect(properties['title']).toMatchObject({ type: 'string' })
+  expect(text).not.toMatch(/Phrase of|instance: \/|code: The/)
+  expect(text).toMatch(/status: 404\n\s+detail: Not found\./)
+  expect(text).toContain('source: form')
+  expect(await faultsIn(contractFrom(text))).toEqual([])
+})
+
 const deletion = is('DELETE /api/v1/:resource/:id')
 
 /** What it does beside that, it does only the second time. */

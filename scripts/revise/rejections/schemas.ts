@@ -1,5 +1,6 @@
 // The schemas of errors.
 
+import { isDeepStrictEqual } from 'node:util'
 import { valueAt } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
 import type { ErrorBody, Pointer } from '../../../src/verify/facts.ts'
@@ -34,8 +35,34 @@ function objectSchema({ mediaType, message: place, errors, each, seen }: ErrorBo
   const known = seen ?? (mediaType === problem ? { type: 'about:blank', status: 400 } : undefined)
   const leaves = new Map(statusPlaces(known).map((pointer) => [pointer, status]))
   if (place !== undefined) leaves.set(bare(place), perhapsList(place, message))
-  if (errors !== undefined) leaves.set(errors, errorsSchema(each, [valueAt(seen, errors)].flat()[0]))
-  return bodySchema(leaves, known, 'An error.')
+  if (errors !== undefined) leaves.set(errors, errorsSchema(each, sameInAll([valueAt(seen, errors)].flat())))
+  const schema = bodySchema(leaves, known, 'An error.')
+  return mediaType === problem ? withProblemMembers(schema) : schema
+}
+
+/** What RFC 9457 says of the members of a problem. A title that was seen belongs to one status, and an instance to one error. */
+const problemMembers: Readonly<Record<string, Schema>> = {
+  type: { description: 'The kind of problem, a URI; `about:blank` says no more than the status.', type: 'string' },
+  title: { description: 'The kind of problem in short, for people.', type: 'string' },
+  instance: { description: 'This one occurrence of the problem, a URI.', type: 'string' },
+}
+
+function withProblemMembers(schema: Schema): Schema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const member = property['x-role'] === undefined ? problemMembers[name] : undefined
+    const isUsual = property.default === 'about:blank'
+    return [name, member ? { ...member, ...(isUsual && { default: property.default }) } : property]
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+/** The fields of a first entry, with the values that all entries have: a code is that of one error. */
+function sameInAll([first, ...others]: readonly unknown[]): unknown {
+  if (!isObject(first)) return first
+  const fields = Object.entries(first).map(([name, value]) => {
+    return [name, others.every((other) => isDeepStrictEqual(Object(other)[name], value)) ? value : undefined]
+  })
+  return Object.fromEntries(fields)
 }
 
 export function bare(pointer: Pointer): string {
