@@ -254,6 +254,30 @@ describe('a service that is wrong in a way of its own', () => {
     })
   })
 
+  test.each([
+    [
+      anything,
+      'A second pixel with the same name is rejected with 409. A second domain with the same name is rejected with 409.',
+    ],
+    [
+      is('* /api/v1/pixels'),
+      'A second pixel with the same name is rejected with 409. Two domains may have the same name.',
+    ],
+    [
+      is('* /api/v1/domains'),
+      'A domain whose name another domain has is rejected with 409; two pixels may have the same name.',
+    ],
+  ])('of which resource a name that is taken is rejected, is said', async (which, sentence) => {
+    const interceptor: Interceptor = (pass) => {
+      const unique = uniqueNames(pass)
+      return (request) => (which(request) ? unique(request) : pass(request))
+    }
+
+    const { verdicts } = await verified(serviceOf(interceptor))
+
+    expect(verdicts['same-name']?.observed).toBe(sentence)
+  })
+
   test('the records of lists are looked at when nothing else is asked', async () => {
     const report = await verified(serviceOf(pixelsWithoutValue), { only: ['pixel-record'] })
 

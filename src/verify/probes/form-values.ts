@@ -3,7 +3,7 @@
 import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, type Fields, hasOperation, isRejection, isSuccess } from '../http/exchange.ts'
-import { Inconclusive, NotTested, type Observation, unlessInconclusive } from '../judge/observation.ts'
+import { Inconclusive, NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
 import { updated } from '../records/changes.ts'
 import { post, recordOf } from '../records/create.ts'
 import { allRecords, asJson, namesake, sharedRecord, spacedRecord, tried } from '../records/fixtures.ts'
@@ -18,18 +18,28 @@ export function outcome(exchange: Exchange, success: string): Observation {
 }
 
 /**
- * Whether two records may have the same name: asked about the resources of which the contract says no, or else about all.
- * Where those of the first resource may, the fact is about the others that may not.
+ * Whether two records may have the same name. A status is about the resources of which the contract says that they may not,
+ * or else about those beside the first one: what is so of others, a sentence says.
  */
 const sameName: Probe['observe'] = async (run) => {
   const { resources } = run.contract
-  const unique = resources.filter(({ create }) => create.uniqueName)
-  const all = await knownOf(unique.length > 0 ? unique : resources, async (resource) => {
-    return [`Two ${resource.name}`, outcome(await namesake(run, resource), 'allowed')] as const
+  const asked = await knownOf(resources, async (resource) => {
+    return { resource, ...outcome(await namesake(run, resource), 'allowed') }
   })
-  const rejected = all.filter(([, { value }]) => value !== 'allowed')
-  const isAboutOthers = rejected.length > 0 && all[0]?.[1].value === 'allowed'
-  return common(Object.fromEntries(isAboutOthers ? rejected : all))
+  const rejected = asked.filter(({ value }) => value !== 'allowed')
+  const [first] = rejected
+  if (!first) return common(Object.fromEntries(asked.map((one) => [one.resource.name, one])))
+  const unique = asked.filter(({ resource }) => resource.create.uniqueName)
+  const isAsSaid = asked.every(({ resource, value }) => {
+    const isUnique = unique.length > 0 ? resource.create.uniqueName : resource !== run.main
+    return value === first.value ? isUnique : value === 'allowed' && !resource.create.uniqueName
+  })
+  const said = asked.map(({ resource, value }) =>
+    value === 'allowed'
+      ? `Two ${resource.name} may have the same name.`
+      : `A second ${resource.record} with the same name is rejected with ${value}.`,
+  )
+  return { value: isAsSaid ? first.value : new Other(said.join(' ')), exchange: first.exchange }
 }
 
 const whiteSpace: Probe['observe'] = async (run, resource) => {
