@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contractIn, contractPath, readContract, root } from '../../scripts/contract/contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { differences, writeFolder } from '../../scripts/generate/folder.ts'
-import { factsIn } from '../../scripts/revise/read-facts.ts'
-import { revised } from '../../scripts/revise/revise.ts'
+import { contractWith } from '../lib/contract-with.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 const files = await generatedFiles(readContract())
 
@@ -15,8 +14,7 @@ test('the committed files are what the contract says; `npm run generate` makes t
 })
 
 test('a folder that was changed by hand is named file by file, and is what it should be after it was written', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'generated-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   writeFolder(files, folder)
   writeFileSync(join(folder, 'enums.ts'), 'export {}\n')
   rmSync(join(folder, 'schema.ts'))
@@ -59,10 +57,7 @@ test('an error that gets another status keeps its class', async () => {
 })
 
 test('an error that has another status in one operation has the usual one when a test makes it', async () => {
-  const contract = readContract()
-  const taken = await revised(contract, factsIn(contract, ['same-name=409']))
-
-  const service = (await generatedFiles(taken)).get('service.ts')
+  const service = (await generatedFiles(await contractWith('same-name=409'))).get('service.ts')
 
   expect(service).toContain('ValidationError: 409 | 422')
   expect(service).toContain('validationStatus = 422')

@@ -17,8 +17,6 @@ test.each([
   ],
   ['{{form createPixel facebook}}', 'name=Caf%C3%A9+%26+brunch+%2B+extras&type=facebook&value=902417735520184'],
   ['{{sample listPixels curl type=facebook}}', expect.stringMatching(/^```sh\ncurl -G [\s\S]*'type=facebook'\n```$/)],
-  ['{{response getPixel unknownId}}', '```json\n{\n  "message": "Not found."\n}\n```'],
-  ['{{sample getPixel curl id=32}}', expect.stringContaining('/pixels/32')],
   ['{{response createPixel googleAds id=32}}', expect.stringContaining('"id": 32,')],
   ['{{body getPixel unknownId}}', '{"message":"Not found."}'],
   [
@@ -33,7 +31,6 @@ test.each([
 
 test.each([
   ['{{exmple Sort}}', 'there is no placeholder "exmple". Use one of these: server, values, default, '],
-  ['{{status teapot}}', 'there is no role "teapot". Use one of these: unauthenticated, '],
   ['{{when teapot}}\n{{end}}', 'there is no role "teapot". Use one of these: unauthenticated, '],
   ['{{sample createPixel curl gone}}', 'there is no example "gone". Use one of these: googleAds, '],
   ['{{assumed constructor}}', 'there is no assumption "constructor". Use one of these: '],

@@ -11,7 +11,6 @@ import { searchDocuments } from '../../site/build/search-index.ts'
 import { siteFiles } from '../../site/build/site.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { built } from '../lib/built.ts'
-import { codeBlocks } from '../lib/code-blocks.ts'
 import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
 
 const contract = readContract()
@@ -43,15 +42,6 @@ describe('the built site', () => {
 
     expect(texts.flatMap((path) => deadLinks(files, path).map((href) => `${path}: ${href}`))).toEqual([])
     expect(found.filter((href) => !leadsSomewhere(files, 'index.html', href))).toEqual([])
-  })
-
-  test('has no id twice in a page', () => {
-    const twice = pages.flatMap(([path, html]) => {
-      const ids = [...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, plain]) => quoted ?? plain)
-      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: ${id}`)
-    })
-
-    expect(twice).toEqual([])
   })
 
   test.each(operations)('has all of $id in the reference, and in its Markdown', (operation) => {
@@ -134,18 +124,6 @@ describe('the built site', () => {
     expect(lacking.map(([path]) => path)).toEqual([])
     expect(JSON.parse(file('openapi.json'))).toEqual(contract)
     expect(file('openapi.yaml')).toContain(`title: ${contract.info.title}`)
-  })
-
-  test('has code in its guides that fits 84 columns', () => {
-    const guides = guidesOf(contract).filter(({ name }) => !['example-page', 'changelog'].includes(name))
-    const lines = guides.flatMap(({ name, text }) =>
-      codeBlocks(text)
-        .filter(({ language }) => !['text', 'json', 'http'].includes(language))
-        .flatMap((block) => block.text.split('\n').map((line) => ({ name, line }))),
-    )
-
-    expect(lines.length).toBeGreaterThan(100)
-    expect(lines.filter(({ line }) => line.length > 84)).toEqual([])
   })
 
   test('knows its own address where it is told, in every page and in the files for search engines and catalogs', () => {
