@@ -44,14 +44,7 @@ export function withPlaceholder(pointer: string, resources: readonly string[]): 
   return childPointer('', ...keys)
 }
 
-/**
- * What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out.
- *
- * @param value undefined if none was seen that would do elsewhere
- */
+/** What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out. */
 export function openSchema(value: unknown): Schema {
-  return {
-    description: 'It was seen in a response; what it means is not known.',
-    ...(value !== undefined && { default: value }),
-  }
+  return { description: 'It was seen in a response; what it means is not known.', default: value ?? null }
 }

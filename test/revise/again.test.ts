@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contractPath } from '../../scripts/contract/contract.ts'
+import { generatedFiles } from '../../scripts/generate/files.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'
 import { adoption } from '../../scripts/revise/adoption.ts'
@@ -135,6 +136,7 @@ test('A problem has the status of its response, and no title, code or address of
   expect(text).toMatch(/status: 404\n\s+detail: Not found\./)
   expect(text).toContain('source: form')
   expect(await faultsIn(contractFrom(text))).toEqual([])
+  await generatedFiles(contractFrom(text))
 })
 
 const deletion = is('DELETE /api/v1/:resource/:id')
@@ -154,6 +156,7 @@ test.each(services)('A service that %s is adopted, confirmed, and adopted again'
   expect(refutedIn(again)).toEqual(['deleted-status'])
   expect(await faultsIn(contractFrom(text))).toEqual([])
   expect(await faultsIn(contractFrom(next.text))).toEqual([])
+  await generatedFiles(contractFrom(next.text))
   expect(adoptedIn(next.text)).toEqual([...adoptedIn(text), 'deleted-status'].sort())
 })
 

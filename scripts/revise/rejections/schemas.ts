@@ -1,12 +1,12 @@
 // The schemas of errors.
 
 import { isDeepStrictEqual } from 'node:util'
-import { valueAt } from '../../../src/lib/json-pointer.ts'
+import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
 import type { ErrorBody, Pointer } from '../../../src/verify/facts.ts'
 import type { Schema } from '../../contract/contract.ts'
 import { type Draft, type ErrorKind, errorSchemas } from '../draft.ts'
-import { bodySchema } from '../schemas.ts'
+import { bodySchema, type Leaves } from '../schemas.ts'
 
 /** A body of these types is a message, and nothing else. */
 export const texts = ['text/plain', 'text/html']
@@ -35,7 +35,7 @@ function objectSchema({ mediaType, message: place, errors, each, seen }: ErrorBo
   const known = seen ?? (mediaType === problem ? { type: 'about:blank', status: 400 } : undefined)
   const leaves = new Map(statusPlaces(known).map((pointer) => [pointer, status]))
   if (place !== undefined) leaves.set(bare(place), perhapsList(place, message))
-  if (errors !== undefined) leaves.set(errors, errorsSchema(each, sameInAll([valueAt(seen, errors)].flat())))
+  if (errors !== undefined) leaves.set(errors, errorsSchema(each, [valueAt(seen, errors)].flat()))
   const schema = bodySchema(leaves, known, 'An error.')
   return mediaType === problem ? withProblemMembers(schema) : schema
 }
@@ -56,13 +56,14 @@ function withProblemMembers(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(properties) }
 }
 
-/** The fields of a first entry, with the values that all entries have: a code is that of one error. */
-function sameInAll([first, ...others]: readonly unknown[]): unknown {
+/** What all entries say alike, beside the name of the field and the reason: a code is that of one error. */
+function sameInAll([first, ...others]: readonly unknown[], leaves: Leaves): unknown {
   if (!isObject(first)) return first
-  const fields = Object.entries(first).map(([name, value]) => {
-    return [name, others.every((other) => isDeepStrictEqual(Object(other)[name], value)) ? value : undefined]
+  const isLeaf = (name: string): boolean => [...leaves.keys()].some((pointer) => pointerKeys(pointer)[0] === name)
+  const kept = Object.entries(first).filter(([name, value]) => {
+    return isLeaf(name) || others.every((other) => isDeepStrictEqual(Object(other)[name], value))
   })
-  return Object.fromEntries(fields)
+  return Object.fromEntries(kept)
 }
 
 export function bare(pointer: Pointer): string {
@@ -75,7 +76,7 @@ function perhapsList(pointer: Pointer, schema: Schema): Schema {
   return pointer.endsWith('[]') ? { description, 'x-role': role, type: 'array', items: item } : schema
 }
 
-function errorsSchema(each: ErrorBody['each'], first: unknown): Schema {
+function errorsSchema(each: ErrorBody['each'], entries: readonly unknown[]): Schema {
   const sentence = { description: 'A sentence for people.', type: 'string' }
   const sentences = { description: 'Sentences for people, at least one.', type: 'array', minItems: 1, items: sentence }
   const head = { description: 'What is wrong, with the names of fields and parameters.', 'x-role': 'field-errors' }
@@ -87,7 +88,12 @@ function errorsSchema(each: ErrorBody['each'], first: unknown): Schema {
     [bare(each.field), perhapsList(each.field, field)],
     [bare(each.reason), reason],
   ])
-  return { ...head, type: 'array', minItems: 1, items: bodySchema(leaves, first, 'An error of a field.') }
+  return {
+    ...head,
+    type: 'array',
+    minItems: 1,
+    items: bodySchema(leaves, sameInAll(entries, leaves), 'An error of a field.'),
+  }
 }
 
 /** `status: 404` and `error.code: 404` repeat the status of the response. */
