@@ -132,21 +132,6 @@ test('the Containerfile starts the mock as another user than root, and its healt
   expect(file).toMatch(/^USER node$/m)
 })
 
-test('the package has startMock and the handler', async () => {
-  const program = `
-    import { startMock } from 'pixels-domains-api/mock'
-    import { createMockHandler } from 'pixels-domains-api/mock/fetch'
-    const headers = { Authorization: 'Bearer k' }
-    const mock = await startMock()
-    console.log((await fetch(mock.url + '/api/v1/pixels/11', { headers })).status)
-    await mock.close()
-    console.log((await createMockHandler()('http://mock/api/v1/pixels/11', { headers })).status)`
-
-  const { stdout, stderr } = await ended([process.execPath, '--input-type=module', '-e', program], folder)
-
-  expect({ stdout, stderr }).toEqual({ stdout: '200\n200\n', stderr: '' })
-})
-
 test.each([
   { args: ['mock', '--help'], code: 0, says: /\n {2}--port PORT (?![\s\S]*--watch)/ },
   { args: ['serve'], code: 2, says: 'There is no command "serve".\n\nUsage: pixels-domains-api mock|verify [flags]\n' },

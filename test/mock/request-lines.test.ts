@@ -1,6 +1,6 @@
 // No request, however formed, ends a server of ours, or makes it fail.
 
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { ownContract } from '../../src/mock/create-mock.ts'
 import { startMock } from '../../src/mock/index.ts'
@@ -14,14 +14,10 @@ const targets = [
   '/\\elsewhere.example',
   '*',
   '?',
-  'a',
   'http://[',
-  'http://127.0.0.1//',
   'https://user:password@elsewhere.example:99999/api/v1/pixels',
   '/%00',
-  '/%zz',
   '/ÿ',
-  '/../../etc/passwd',
   '/%2e%2e/%2e%2e/etc/passwd',
   '/api/v1/pixels/%',
   '/api/v1/pixels??&&==%zz',
@@ -53,16 +49,12 @@ beforeEach(() => {
   })
 })
 
-describe.each([{ server: 'the mock' }, { server: 'the mock with the site beside it' }])('$server', ({ server }) => {
-  async function served(): Promise<{ url: string }> {
-    const folder = temporaryFolder({ 'index.html': 'The site' })
-    const running = await serveMock({}, ownContract, server === 'the mock' ? undefined : siteListener(folder))
+test.each(['the mock', 'the mock with the site beside it'])(
+  '%s responds to every request, and goes on',
+  async (server) => {
+    const site = siteListener(temporaryFolder({ 'index.html': 'The site' }))
+    const running = await serveMock({}, ownContract, server === 'the mock' ? undefined : site)
     onTestFinished(() => running.close())
-    return running
-  }
-
-  test('responds to every request line and header, and goes on', async () => {
-    const running = await served()
     const lines = targets.flatMap((target) => methods.map((method) => `${method} ${target}`))
     const paths = ['/', '/index.html', '/api/v1/pixels', '/__mock/']
     const heads = [
@@ -78,8 +70,8 @@ describe.each([{ server: 'the mock' }, { server: 'the mock with the site beside 
 
     expect(failures).toEqual([])
     expect(await sent(running, 'GET /__mock/state HTTP/1.1\r\nHost: 127.0.0.1')).toMatch(/^HTTP\/1\.1 200 /)
-  })
-})
+  },
+)
 
 test('a mistake in the mock is 500 with a sentence, and its place is printed without what was sent', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})

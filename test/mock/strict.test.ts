@@ -24,13 +24,14 @@ test('a strict mock rejects an unknown field and JSON, and says that a service m
   })
 })
 
-test('a lenient mock ignores an unknown field, and reads JSON', async () => {
+test('a lenient mock ignores an unknown field, names it in its log of requests, and reads JSON', async () => {
   const mock = await mockFor({ lenient: true })
 
   for (const [index, sent] of [unknownField, json].entries()) {
     const { status, body } = await send(mock, 'POST /api/v1/pixels', sent)
     expect({ status, body }).toEqual({ status: 201, body: { data: { id: 32 + index, ...pixel } } })
   }
+  expect(mock.requests().map(({ ignored }) => ignored)).toEqual(['colour', ''])
 })
 
 test('a session becomes lenient by its settings', async () => {
