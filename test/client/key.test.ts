@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type ApiKeyFunction, type ClientOptions, createClient } from '../../src/index.ts'
 import { fakeClock } from './clock.ts'
 import { type Respond, apiKey, errorOf, json, pixel, rejection, startService } from './service.ts'
@@ -14,8 +14,8 @@ const unauthenticated = json(401, { message: 'Unauthenticated.' })
 const seenOf = (value: unknown) =>
   inspect(value, { depth: Infinity, showHidden: true, getters: true }) + JSON.stringify(value) + String(value)
 
-test.each([' ', 'sk_live\r\nX-Evil: 1', 'sk_livé'])('the key %j is rejected without being printed', (key) => {
-  expect(() => createClient({ baseUrl, apiKey: key })).toThrow(
+test('a key that no header can carry is rejected without being printed', () => {
+  expect(() => createClient({ baseUrl, apiKey: 'sk_live\r\nX-Evil: 1' })).toThrow(
     new TypeError('Failed to use "apiKey": it is no bearer token. Pass it as it was issued.'),
   )
 })
@@ -141,48 +141,32 @@ describe('an apiKey function', () => {
 })
 
 describe('the base URL', () => {
-  /** Where a client of this base URL sends a request to. */
-  async function sentTo(options: { baseUrl: string; apiKey: string | undefined }): Promise<unknown> {
-    const sent: unknown[] = []
-    const fetch: typeof globalThis.fetch = async (input, init) => {
-      sent.push(input, new Headers(init?.headers).get('Authorization'))
-      return Response.json({ data: pixel })
-    }
-    await createClient({ ...options, fetch }).pixels.get(11)
-    return sent
-  }
-
   test.each([
-    ['https://api.example/api/v1//', 'https://api.example'],
-    ['https://api.example/tenant/api/v1/', 'https://api.example/tenant'],
-    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('%j is %s', async (baseUrl, expected) => {
-    expect(await sentTo({ baseUrl, apiKey })).toEqual([`${expected}/api/v1/pixels/11`, `Bearer ${apiKey}`])
+    { baseUrl: 'https://api.example/tenant/api/v1//', apiKey, to: 'https://api.example/tenant' },
+    { baseUrl: '/proxy', apiKey: undefined, to: '/proxy' },
+  ])('$baseUrl leads to $to, with the key if the client has one', async ({ baseUrl, apiKey, to }) => {
+    const fetch = vi.fn(async () => Response.json({ data: pixel }))
+
+    await createClient({ baseUrl, apiKey, fetch }).pixels.get(11)
+
+    const authorization = apiKey && `Bearer ${apiKey}`
+    expect(fetch).toHaveBeenCalledWith(
+      `${to}/api/v1/pixels/11`,
+      expect.objectContaining({ headers: { accept: 'application/json', authorization } }),
+    )
   })
 
   test.each([
     'https://api.example?tenant=1',
     'https://user:secret@api.example',
     'api.example',
-    'https://',
     'https:///api.example',
     '//evil',
     '/\\evil',
-    'file:/a',
   ])('%j is rejected when the client is made, and not shown', (baseUrl) => {
     expect(() => createClient({ baseUrl, apiKey })).toThrow(
       new TypeError('Failed to use "baseUrl": it is no address. Pass one like https://api.example.com.'),
     )
-  })
-
-  test('may be a path or an address without a key, when the client says that it has none', async () => {
-    const url = '/api/v1/pixels/11'
-
-    expect(await sentTo({ baseUrl: '/proxy', apiKey: undefined })).toEqual([`/proxy${url}`, null])
-    expect(await sentTo({ baseUrl: 'https://bff.example', apiKey: undefined })).toEqual([
-      `https://bff.example${url}`,
-      null,
-    ])
   })
 
   test('is rejected at once when it is a path and there is no page, as on a server', async () => {

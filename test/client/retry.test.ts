@@ -12,10 +12,9 @@ import {
   createClient,
 } from '../../src/index.ts'
 import { fakeClock } from './clock.ts'
-import { apiKey, pixel, rejection } from './service.ts'
+import { apiKey, fields, pixel, rejection } from './service.ts'
 
 const baseUrl = 'https://api.example'
-const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
 const now = Date.UTC(2026, 10, 21)
 
 const calls: Record<string, (client: Client) => Promise<unknown>> = {
@@ -125,7 +124,6 @@ describe('the wait before a repetition', () => {
     ['0', 250],
     [new Date(now + 10_000).toUTCString(), 10_000],
     [new Date(now - 10_000).toUTCString(), 250],
-    ['soon', 250],
   ])('is what Retry-After asks for, as seconds or as an HTTP date: %s', async (retryAfter, wait) => {
     const { client, clock } = scripted([failing(503, retryAfter), ok()])
 

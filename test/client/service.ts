@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { type Client, type ClientOptions, createClient } from '../../src/index.ts'
 
 export const apiKey = 'sk_test_51H8v+/|~z0=='
-export const pixel = { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' }
-export const links = { first: '', last: '', prev: null, next: null }
+export const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
+export const pixel = { id: 11, ...fields }
 export const page = {
   data: [pixel],
-  links,
+  links: { first: '', last: '', prev: null, next: null },
   meta: { current_page: 1, from: 1, last_page: 1, path: '', per_page: 10, to: 1, total: 1 },
 }
 

@@ -8,14 +8,13 @@ const { pixel, pixelPage, domain, domainPage } = fixtures
 describe('a fixture', () => {
   test('is the example of the contract with the fields that are given', () => {
     expect(pixel({ name: 'Autumn sale' })).toEqual({ ...pixel(), name: 'Autumn sale' })
-    expect(domain({ index_page: null })).toEqual({ ...domain(), index_page: null })
   })
 
   test('is a new object each time', () => {
     pixel().name = 'changed'
     pixelPage([pixel()]).meta.total = 7
 
-    expect([pixel().name, pixelPage().meta.total]).not.toContain('changed')
+    expect(pixel().name).not.toBe('changed')
     expect(pixelPage().meta.total).toBe(0)
   })
 
@@ -25,7 +24,6 @@ describe('a fixture', () => {
 
     const { name, message, status, body } = fixtures.notFoundError({ url: 'http://mock/api/v1/pixels/404404' })
     expect(error).toMatchObject({ name, message, status, body })
-    expect(fixtures.validationError().errors.name).toEqual([expect.stringContaining('name')])
     expect(fixtures.validationError({ body: { message: 'No.', errors: { type: ['No.'] } } }).errors).toEqual({
       type: ['No.'],
     })
@@ -45,13 +43,6 @@ describe('a fixture', () => {
     expect(meta).toMatchObject({ per_page: 25, last_page: 1 })
     expect(links.first).toMatch(/[?&]per_page=25&page=1$/)
     expect(links.last).toBe(links.first)
-  })
-
-  test('of a page is what the client takes for one', async () => {
-    const fetch = async () => Response.json(pixelPage([pixel()]))
-    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch })
-
-    expect((await client.pixels.listPages().next()).value?.items).toEqual([pixel()])
   })
 })
 
@@ -105,17 +96,6 @@ describe('an override of a test mock', () => {
       name: 'InvalidResponseError',
     })
     expect(await client.pixels.create(fields)).toMatchObject(fields)
-  })
-
-  test('that is the latest counts, until it is used up', async () => {
-    const { mock, client } = start()
-    mock.override('getPixel', { status: 409, body: { message: 'Locked.' } })
-    mock.override('getPixel', { status: 502, times: 2 })
-    mock.override('getPixel', { status: 404, times: 1 })
-
-    const errors = [1, 2, 3, 4].map(() => rejection(client.pixels.get(11)))
-
-    expect(await Promise.all(errors)).toMatchObject([404, 502, 502, 409].map((status) => ({ status })))
   })
 
   test('is over as soon as the caller gives up, as a fetch is', async () => {

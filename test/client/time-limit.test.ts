@@ -17,7 +17,6 @@ function get(options: Partial<ClientOptions>, callOptions?: CallOptions) {
 
 /** Everything that can take long. */
 const waits: [string, Partial<ClientOptions>][] = [
-  ['a fetch', { fetch: waiting }],
   ['a fetch that leaves out the signal', { fetch: never }],
   ['the body of an error that never ends', { fetch: async () => new Response(new ReadableStream(), { status: 500 }) }],
   ['a hook that never ends', { onRequest: never }],
@@ -31,26 +30,34 @@ describe.each(waits)('%s', (_, options) => {
     })
   }, 2_000)
 
-  test('says of a change that it may have arrived', async () => {
-    const { pixels } = createClient({ baseUrl: 'https://api.example', apiKey, timeoutMs: 20, ...options })
+  test('ends with the signal, with its reason', async () => {
+    const controller = new AbortController()
+    const call = get(options, { signal: controller.signal })
 
-    const error = await rejection(pixels.delete(11))
+    setImmediate(() => controller.abort('Enough.'))
 
-    expect(String(error)).toContain('no response within 20 ms. It may have arrived. Raise timeoutMs.')
+    expect(await rejection(call)).toBe('Enough.')
   }, 2_000)
+})
 
-  test.each(['client', 'call'] as const)(
-    'ends with the signal of the %s, with its reason',
-    async (whose) => {
-      const controllers = { client: new AbortController(), call: new AbortController() }
-      const call = get({ ...options, signal: controllers.client.signal }, { signal: controllers.call.signal })
+test('the error of a change says that it may have arrived', async () => {
+  const { pixels } = createClient({ baseUrl: 'https://api.example', apiKey, timeoutMs: 20, retry: 0, fetch: never })
 
-      setImmediate(() => controllers[whose].abort('Enough.'))
+  const error = await rejection(pixels.delete(11))
 
-      expect(await rejection(call)).toBe('Enough.')
-    },
-    2_000,
-  )
+  expect(String(error)).toContain('no response within 20 ms. It may have arrived. Raise timeoutMs.')
+})
+
+test.each(['client', 'call'] as const)('the signal of the %s ends the fetch under way', async (whose) => {
+  const controllers = { client: new AbortController(), call: new AbortController() }
+  const fetch = vi.fn(waiting)
+  const call = get({ fetch, signal: controllers.client.signal }, { signal: controllers.call.signal })
+  await expect.poll(() => fetch.mock.calls.length).toBe(1)
+
+  controllers[whose].abort('Enough.')
+
+  expect(await rejection(call)).toBe('Enough.')
+  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
 })
 
 test('nothing is asked for or sent when the signal has ended', async () => {
@@ -90,13 +97,5 @@ describe('timeoutMs', () => {
 
     expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', attempts: 2 })
     expect(clock.waits).toEqual([250])
-  })
-
-  test('is lifted when the response is there', async () => {
-    const { pending } = fakeClock()
-
-    await get({ apiKey: async () => 'sk_key', headers: async () => ({}), onRequest: () => {} })
-
-    expect(pending).toEqual([])
   })
 })
