@@ -6,11 +6,9 @@ import { operationViews } from '../../scripts/contract/operations.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { call, example, mockFor } from './call.ts'
 
-const statuses = 'It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.'
-
 /** The response to a list of pixels that prefers something, and was sent without a key. */
-async function preferring(prefer: string, line = 'GET /api/v1/pixels'): ReturnType<typeof call> {
-  return call(await mockFor(), line, { key: undefined, headers: { prefer, host: '127.0.0.1:4010' } })
+async function preferring(prefer: string): ReturnType<typeof call> {
+  return call(await mockFor(), 'GET /api/v1/pixels', { key: undefined, headers: { prefer, host: '127.0.0.1:4010' } })
 }
 
 test('each example of the contract is the response to who asks for it, whatever is sent, and changes nothing', async () => {
@@ -33,28 +31,24 @@ test('each example of the contract is the response to who asks for it, whatever 
 describe('one preference is enough', () => {
   test.each([
     { prefer: 'code=422', is: ['listPixels', '422', 'perPage'] },
-    { prefer: 'example=unknownType', is: ['listPixels', '422', 'unknownType'] },
     { prefer: 'example=empty', is: ['listPixels', '200', 'empty'] },
     { prefer: 'example=unavailable', is: ['listPixels', 'default', 'unavailable'] },
   ] as const)('$prefer is the example $is', async ({ prefer, is: [operationId, status, name] }) => {
     expect((await preferring(prefer)).body).toEqual(example(operationId, status, name))
   })
 
-  test.each([404, 418, 502])('code=%s is an error that the contract only allows', async (status) => {
-    expect(await preferring(`code=${status}`)).toMatchObject({ status, body: { message: 'This error was requested.' } })
+  test('code=418 is an error that the contract only allows', async () => {
+    expect(await preferring('code=418')).toMatchObject({ status: 418, body: { message: 'This error was requested.' } })
   })
 })
 
 test.each([
-  ...['204', '0500'].map((code) => ({
-    prefer: `code=${code}`,
-    says: `listPixels documents no such status. ${statuses}`,
-  })),
-  { prefer: 'example=nonsense', says: /^listPixels documents no such example\. It has: .*firstPage, / },
   {
-    prefer: 'delay=soon',
-    says: 'Failed to read the delay "soon": give milliseconds up to 60000, as 300 or 200-800.',
+    prefer: 'code=0500',
+    says: 'listPixels documents no such status. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.',
   },
+  { prefer: 'example=nonsense', says: /^listPixels documents no such example\. It has: .*firstPage, / },
+  { prefer: 'delay=soon', says: /^Failed to read the delay "soon": / },
   { prefer: 'code=502, example=serverError', says: 'listPixels documents no such example of 502. It has: none.' },
 ])('$prefer is rejected, and the rejection says what there is', async ({ prefer, says }) => {
   expect(await preferring(prefer)).toMatchObject({

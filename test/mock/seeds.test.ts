@@ -59,16 +59,13 @@ describe('a seed', () => {
   test.each<{ seed: unknown; says: string }>([
     { seed: { toString: [] }, says: 'toString is not known. There are pixels, domains.' },
     { seed: { pixels: [null] }, says: 'pixels[0] is not an object. Give the fields of a record.' },
-    ...[0, 9_000_000_000_000_001].map((id) => ({
-      seed: { pixels: [{ ...pixel, id }] },
-      says: `pixels[0].id is ${JSON.stringify(id)}. ${ids}`,
-    })),
+    { seed: { pixels: [{ ...pixel, id: 0 }] }, says: `pixels[0].id is 0. ${ids}` },
+    { seed: { pixels: [{ ...pixel, id: 9e15 + 1 }] }, says: `pixels[0].id is 9000000000000001. ${ids}` },
     {
       seed: { domains: [3, 3].map((id) => ({ id, name: 'a.example' })) },
       says: 'domains[1].id is 3. Give an id that no other record has, or leave it out.',
     },
     { seed: { pixels: [{ ...pixel, value: 12 }] }, says: 'pixels[0].value is 12. The value must be a string.' },
-    { seed: { domains: [{}] }, says: 'domains[0].name is missing. The name field is required.' },
   ])('$seed keeps the mock from starting: $says', ({ seed, says }) => {
     expect(() => createMockHandler({ seed: seed as Seed })).toThrow(`Failed to read the seed: ${says}`)
   })

@@ -79,11 +79,13 @@ test('a request that still waits when the mock is reset changes nothing of what 
 
 test('what a caller asked for is done although it leaves, by the server as by the handler', async () => {
   const [handler, mock] = [createMockHandler(), await mockFor()]
-  const calls = [
-    (init: RequestInit) => handler('http://mock/api/v1/pixels/1', init),
-    (init: RequestInit) => fetch(`${mock.url}/api/v1/pixels/1`, init),
+  const headers = { Authorization: 'Bearer any-key' }
+  const sides = [
+    { call: handler, one: handler },
+    { call: fetch, one: mock },
   ]
-  for (const [index, one] of [handler, mock].entries()) {
+
+  for (const { call, one } of sides) {
     const caller = new AbortController()
     let goOn = (): void => {}
     const waits = (): Promise<undefined> => {
@@ -91,11 +93,7 @@ test('what a caller asked for is done although it leaves, by the server as by th
       return new Promise((done) => (goOn = () => done(undefined)))
     }
     one.rule({ operation: 'deletePixel', respond: waits })
-    const leaving = calls[index]?.({
-      method: 'DELETE',
-      headers: { Authorization: 'Bearer any-key' },
-      signal: caller.signal,
-    })
+    const leaving = call(`${mock.url}/api/v1/pixels/1`, { method: 'DELETE', headers, signal: caller.signal })
     await expect(leaving).rejects.toThrow('left')
     goOn()
 

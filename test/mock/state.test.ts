@@ -2,7 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/contract.ts'
 import { startMock } from '../../src/mock/index.ts'
 import { assumed, call, mockFor, send } from './call.ts'
@@ -75,19 +75,17 @@ test('a change that cannot be written is 507, and is not made', async () => {
   expect(mock.records()['pixels']).toEqual([])
 })
 
-describe('a file that is not a state of the mock', () => {
-  test.each([
-    { text: '{"ids": {', says: 'it is damaged, or no mock wrote it. Move it away, or name another file.' },
-    {
-      text: '{"ids": {}, "records": {"pixels": [{"name": 5}]}}',
-      says: 'its records are not what the contract allows. pixels[0].type is missing. The type field is required.',
-    },
-  ])('is named and left as it is: $text', async ({ text, says }) => {
-    writeFileSync(file, text)
+test.each([
+  { text: '{"ids": {', says: 'it is damaged, or no mock wrote it. Move it away, or name another file.' },
+  {
+    text: '{"ids": {}, "records": {"pixels": [{"name": 5}]}}',
+    says: 'its records are not what the contract allows. pixels[0].type is missing. The type field is required.',
+  },
+])('a file that is not a state of the mock is named and left as it is: $text', async ({ text, says }) => {
+  writeFileSync(file, text)
 
-    await expect(startMock({ state: file })).rejects.toThrow(`Failed to open the state ${file}: ${says}`)
+  await expect(startMock({ state: file })).rejects.toThrow(`Failed to open the state ${file}: ${says}`)
 
-    expect(readFileSync(file, 'utf8')).toBe(text)
-    expect(readdirSync(join(file, '..'))).toEqual(['state.json'])
-  })
+  expect(readFileSync(file, 'utf8')).toBe(text)
+  expect(readdirSync(join(file, '..'))).toEqual(['state.json'])
 })
