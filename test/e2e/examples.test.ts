@@ -12,6 +12,7 @@ import { hasBrowser, launchBrowser } from '../lib/browser.ts'
 import { compilerErrors } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 import { type Ended, started } from '../lib/processes.ts'
+import { send } from '../mock/call.ts'
 
 const seed = {
   pixels: [
@@ -151,13 +152,8 @@ describe.skipIf(!hasBrowser)('the page', () => {
   })
 
   test('turns pages, and begins with the first one after a filter', async () => {
-    for (let count = 0; count < 9; count++) {
-      await fetch(`${mock.url}/api/v1/pixels`, {
-        method: 'POST',
-        headers: { Authorization: 'Bearer any-key' },
-        body: new URLSearchParams({ name: `Page ${count}`, type: 'x', value: 'o8k2f' }),
-      })
-    }
+    const form = { name: 'Page', type: 'x', value: 'o8k2f' }
+    for (let count = 0; count < 9; count++) await send(mock, 'POST /api/v1/pixels', { form })
     await page.reload()
     await page.getByText('10 of 12 pixels').waitFor()
 

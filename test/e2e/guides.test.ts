@@ -1,9 +1,8 @@
 // What the guides show is so: their programs compile and run, and the names that they list are those that there are.
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractWith } from '../lib/contract-with.ts'
 import { readContract } from '../../scripts/contract/contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
@@ -17,6 +16,8 @@ import { codeBlocks, programsIn } from '../lib/code-blocks.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 import { ended } from '../lib/processes.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
+import { mockFor, send } from '../mock/call.ts'
 import { missing, runSample } from '../site/run-sample.ts'
 import { startVerify } from '../verify/tested-service.ts'
 
@@ -80,19 +81,13 @@ test('Getting started shows the pixel that its reader gets', async () => {
 })
 
 async function createPixel(): Promise<unknown> {
-  const response = await fetch(`${mock.url}/api/v1/pixels`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer any-key' },
-    body: new URLSearchParams({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' }),
-  })
-  return response.json()
+  const form = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' }
+  return (await send(mock, 'POST /api/v1/pixels', { form })).body
 }
 
 test('every query of a guide is one that the contract has', async () => {
   const queries = [...guides.values()].flatMap((markdown) => namesIn(markdown, /(?<=^GET )\S+$/gm))
-  const headers = { Authorization: 'Bearer any-key' }
-
-  const statuses = await Promise.all(queries.map(async (query) => (await fetch(mock.url + query, { headers })).status))
+  const statuses = await Promise.all(queries.map(async (query) => (await send(mock, `GET ${query}`)).status))
 
   expect(queries.length).toBeGreaterThan(3)
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -128,8 +123,8 @@ describe('the guide to the mock', () => {
   })
 
   test('names every control route, and no other', async () => {
-    const { message } = (await (await fetch(`${mock.url}/__mock/`)).json()) as { message: string }
-    const routes = namesIn(message, /[A-Z]+ \/__mock\/\w+/g)
+    const { body } = await send(mock, 'GET /__mock/')
+    const routes = namesIn(JSON.stringify(body), /[A-Z]+ \/__mock\/\w+/g)
 
     expect(routes.length).toBeGreaterThan(5)
     expect(namesIn(guide, /[A-Z]+ \/__mock\/\w+/g)).toEqual(routes)
@@ -141,8 +136,7 @@ describe('the guide to the mock', () => {
 
   test('shows a seed that the mock takes', async () => {
     const seed = codeBlocks(guide).find(({ language }) => language === 'json')?.text ?? ''
-    const seeded = await startMock({ seed: JSON.parse(seed) })
-    onTestFinished(() => seeded.close())
+    const seeded = await mockFor({ seed: JSON.parse(seed) })
 
     expect(seeded.records()).toMatchObject(JSON.parse(seed))
   })
@@ -160,10 +154,7 @@ describe('the guide to verify', () => {
   afterAll(() => service.close())
 
   test('shows what it says while it runs, about a service that accepts empty fields', async () => {
-    const journal = await mkdtemp(join(tmpdir(), 'verify-'))
-    onTestFinished(() => rm(journal, { recursive: true }))
-
-    const { stderr, stdout } = await startVerify(service.url, ['--journal', journal]).ended
+    const { stderr, stdout } = await startVerify(service.url, ['--journal', temporaryFolder()]).ended
 
     // The tests send as fast as they can, and each probe may learn to do with fewer requests.
     const uncounted = (text: string): string => text.replace(/\d+ requests|\d+ s at \d+ a second/g, 'some')

@@ -19,8 +19,11 @@ console.log(await client.pixels.list(), await client.pixels.create({ name: 'a', 
 `
 
 let consumer: string
+/** The package in it. */
+let home: string
 beforeAll(async () => {
   consumer = await installedPackage()
+  home = join(consumer, 'node_modules/pixels-domains-api')
   await cp(join(root, 'test/e2e/consumer'), consumer, { recursive: true })
 })
 afterAll(() => rm(consumer, { recursive: true }))
@@ -102,7 +105,7 @@ describe('the package', () => {
   })
 
   test('has nothing that publint finds', async () => {
-    const { messages } = await publint({ pkgDir: join(consumer, 'node_modules/pixels-domains-api'), strict: true })
+    const { messages } = await publint({ pkgDir: home, strict: true })
 
     expect(messages).toEqual([])
   })
@@ -122,7 +125,6 @@ describe('the package', () => {
 
 describe('the README of the package', () => {
   test('links to nothing that is not in the package, and to no other site', async () => {
-    const home = join(consumer, 'node_modules/pixels-domains-api')
     const texts = [join(home, 'README.md'), join(home, 'CHANGELOG.md')].map((file) => readFileSync(file, 'utf8'))
     const links = texts.flatMap((text) => [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link))
 
@@ -131,7 +133,6 @@ describe('the README of the package', () => {
   })
 
   test('names the oldest Node that the package allows', () => {
-    const home = join(consumer, 'node_modules/pixels-domains-api')
     const { engines } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
 
     expect(readFileSync(join(home, 'README.md'), 'utf8')).toContain(`Node ${engines.node.replace('>=', '')} or newer`)

@@ -1,7 +1,6 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -13,6 +12,8 @@ import { startMock, type RunningMock } from '../../src/mock/index.ts'
 import { codeBlocks } from '../lib/code-blocks.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
+import { until } from '../lib/processes.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { startVerify } from '../verify/tested-service.ts'
 
 const run = promisify(execFile)
@@ -76,9 +77,14 @@ describe('the README', () => {
 
   test('shows what npm start prints, which serves the reference and the mock at one address', async () => {
     const { port, url } = await freeAddress()
-    const child = spawn('npm', ['start', '--silent', '--', '--port', String(port)], { cwd: root, detached: true })
-
-    const printed = await outputUntil(child, 'Ctrl-C')
+    const args = ['start', '--silent', '--', '--port', String(port)]
+    const child = spawn('npm', args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    await until(
+      () => printed.includes('Ctrl-C'),
+      () => printed,
+    )
 
     expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4010')).toBe(
       outputAfter('npm ci && npm start').trimEnd(),
@@ -96,12 +102,8 @@ describe('the README', () => {
   test('shows what verify prints about a service that accepts empty fields', async () => {
     const accepting = await contractWith('empty-field=accepted')
     const service = await startMock({ lenient: true }, mockContractOf(accepting))
-    const journal = await mkdtemp(join(tmpdir(), 'verify-'))
-    onTestFinished(async () => {
-      await service.close()
-      await rm(journal, { recursive: true })
-    })
-    const args = ['--journal', journal, '--only', 'unknown-id,empty-field']
+    onTestFinished(() => service.close())
+    const args = ['--journal', temporaryFolder(), '--only', 'unknown-id,empty-field']
 
     const { stdout } = await startVerify(service.url, args).ended
 
@@ -137,19 +139,6 @@ describe('the README', () => {
 /** What is shown in the next block, which need not follow at once. */
 function outputAfter(text: string): string {
   return blocks[blocks.findIndex((block) => block.text === text) + 1]?.text ?? ''
-}
-
-function outputUntil(child: ChildProcess, end: string): Promise<string> {
-  return new Promise((done, fail) => {
-    let stdout = ''
-    let stderr = ''
-    child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-    child.stdout?.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString()
-      if (stdout.includes(end)) done(stdout)
-    })
-    child.on('close', () => fail(new Error(`It ended before it printed "${end}":\n${stdout}\n${stderr}`)))
-  })
 }
 
 async function statusOf(url: string): Promise<number> {

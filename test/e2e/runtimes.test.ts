@@ -54,19 +54,15 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
 
   test('does not follow a redirect, which it shows as opaque', async () => {
     const { page, code } = await pageOfAnotherOrigin()
-    const redirecting = createServer((_, response) =>
-      response.writeHead(302, { Location: stage.mock.url, 'Access-Control-Allow-Origin': '*' }).end(),
-    )
-    const preflight = createServer((request, response) => {
+    const service = createServer(({ method }, response) => {
       const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*, Authorization' }
-      if (request.method === 'OPTIONS') response.writeHead(204, allowed).end()
-      else redirecting.emit('request', request, response)
+      response.writeHead(method === 'OPTIONS' ? 204 : 302, { ...allowed, Location: stage.mock.url }).end()
     })
-    const { port } = await listen(preflight, { host: '127.0.0.1', port: 0 })
-    onTestFinished(() => void preflight.close())
+    const { url } = await listen(service, { host: '127.0.0.1', port: 0 })
+    onTestFinished(() => void service.close())
 
     const error = await page.evaluate(
-      `${code}; smoke.createClient({ baseUrl: 'http://127.0.0.1:${port}', apiKey: 'any-key' }).pixels.get(1).catch(({ name, location }) => ({ name, location }))`,
+      `${code}; smoke.createClient({ baseUrl: '${url}', apiKey: 'any-key' }).pixels.get(1).catch(({ name, location }) => ({ name, location }))`,
     )
 
     expect(error).toEqual({ name: 'RedirectError', location: undefined })
@@ -85,14 +81,14 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
     const server = createServer((_, response) =>
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Smoke</title>'),
     )
-    const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
+    const { url } = await listen(server, { host: '127.0.0.1', port: 0 })
     const browser = await launchBrowser()
     onTestFinished(async () => {
       await browser.close()
       server.close()
     })
     const page = await browser.newPage()
-    await page.goto(`http://127.0.0.1:${port}/`)
+    await page.goto(url)
     return { page, code: await readFile(join(stage.folder, 'page.js'), 'utf8') }
   }
 })

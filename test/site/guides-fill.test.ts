@@ -17,6 +17,7 @@ test.each([
   ],
   ['{{form createPixel facebook}}', 'name=Caf%C3%A9+%26+brunch+%2B+extras&type=facebook&value=902417735520184'],
   ['{{sample listPixels curl type=facebook}}', expect.stringMatching(/^```sh\ncurl -G [\s\S]*'type=facebook'\n```$/)],
+  ['{{sample getPixel curl id=32}}', expect.stringContaining('/pixels/32')],
   ['{{response createPixel googleAds id=32}}', expect.stringContaining('"id": 32,')],
   ['{{body getPixel unknownId}}', '{"message":"Not found."}'],
   [

@@ -1,9 +1,6 @@
-// The built site, served at the root of an origin and below deep/path, in a browser of its own for one test file.
+// The built site, served and in a browser of its own for one test file.
 
 import { createServer, type Server } from 'node:http'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
@@ -57,13 +54,8 @@ export class SiteInBrowser {
   }
 
   async #begin(): Promise<void> {
-    this.folder = await mkdtemp(join(tmpdir(), 'site-'))
-    await cp(await built('site'), join(this.folder, 'deep/path'), { recursive: true })
-    const site = siteListener(join(this.folder, 'deep/path'))
-    const below = siteListener(this.folder)
-    this.#server = createServer((request, response) =>
-      (request.url?.startsWith('/deep/') ? below : site)(request, response),
-    )
+    this.folder = await built('site')
+    this.#server = createServer(siteListener(this.folder))
     this.origin = (await listen(this.#server, { host: '127.0.0.1', port: 0 })).url
     this.#browser = await launchBrowser()
   }
@@ -71,7 +63,6 @@ export class SiteInBrowser {
   async #end(): Promise<void> {
     await this.#browser?.close()
     this.#server?.close()
-    await rm(this.folder, { recursive: true })
   }
 }
 
