@@ -17,12 +17,13 @@ export interface Settings extends Pick<FetchSettings, 'fetch' | 'onRequest' | 'o
 
 /** @throws {TypeError} if an option cannot be used. */
 export function settingsOf(baseUrl: string, options: FetchSettings): Settings {
+  const { fetch, onRequest, onAttempt } = options
   const settings = {
     baseUrl,
     apiKey: keySource(options),
-    fetch: options.fetch,
-    onRequest: options.onRequest,
-    onAttempt: options.onAttempt,
+    fetch,
+    onRequest,
+    onAttempt,
     timeoutMs: 30_000,
     retry: 2,
     headers: [],

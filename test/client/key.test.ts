@@ -138,6 +138,31 @@ describe('an apiKey function', () => {
     expect(await rejection(constant.client.pixels.get(11))).toMatchObject({ attempts: 1 })
     expect([renewing.received.length, constant.received.length]).toEqual([2, 1])
   })
+
+  test('is asked once for a call, however often other calls renew their keys meanwhile', async () => {
+    let count = 0
+    let sent = 0
+    const fetch = async (input: unknown) => {
+      if (String(input).endsWith('/12')) return Response.json({}, { status: 401 })
+      await rejection(client.pixels.get(12))
+      return Response.json({ data: pixel }, { status: ++sent < 5 ? 401 : 200 })
+    }
+    const client = createClient({ baseUrl, apiKey: () => `sk_${++count}`, fetch })
+
+    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'UnauthenticatedError', attempts: 2 })
+  })
+
+  test('costs a call no repetition when it renews the key', async () => {
+    const responses = [unauthenticated, json(500, {}), json(200, { data: pixel })]
+    let count = 0
+    const { client, received } = await startService((...given) => responses.shift()?.(...given), {
+      apiKey: () => `sk_${++count}`,
+      retry: 1,
+    })
+
+    expect(await client.pixels.get(11)).toEqual(pixel)
+    expect(received).toHaveLength(3)
+  })
 })
 
 describe('the base URL', () => {

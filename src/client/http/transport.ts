@@ -47,7 +47,8 @@ export async function send(
   }
   const limited: Limited = (work) => withinTime(timeoutMs, signal, timeoutError, work)
   const keyOfCall = call.apiKey(request, limited)
-  let key = await keyOfCall()
+  const firstKey = await keyOfCall()
+  let key = firstKey
 
   async function attempt(signal: AbortSignal): Promise<Received> {
     let sent: Record<string, string> = {}
@@ -101,7 +102,7 @@ export async function send(
     return { response, text, key }
   }
 
-  for (let repetitions = 0; ; repetitions++) {
+  for (let repetitions = 0; ; ) {
     request.attempts++
     const start = Date.now()
     let received: Received | undefined
@@ -127,10 +128,13 @@ export async function send(
       // The service may have carried the request out: an error of the hook must not turn that into a failure, nor be lost.
       Promise.resolve(report).then(onAttempt).catch(console.error)
     }
-    if (nextWaitMs !== undefined) await withinTime(nextWaitMs, signal, async () => {})
-    else if (!received) throw error
+    if (nextWaitMs !== undefined) {
+      await withinTime(nextWaitMs, signal, async () => {})
+      repetitions++
+    } else if (!received) throw error
     else {
-      if (status === keyStatus) key = await keyOfCall(true)
+      // Once a call: where the service rejects every key, calls that renew it in turn would keep each other going.
+      if (status === keyStatus && key === firstKey) key = await keyOfCall(true)
       if (key === received.key) return received
     }
   }
