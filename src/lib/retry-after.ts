@@ -7,6 +7,7 @@ export const longestRetryAfterMs = 60_000
 export function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')
   if (!value) return undefined
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  // A time that has passed, or that a clock that is ahead has passed, is now.
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Math.max(0, Date.parse(value) - Date.now())
   return ms >= 0 ? ms : undefined
 }

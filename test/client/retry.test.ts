@@ -77,6 +77,14 @@ test.each([
   expect(new Set(await Promise.all(counts))).toEqual(new Set([row.times]))
 })
 
+test('a time that has passed is one to come back at, also for a POST: the clock may be ahead', async () => {
+  const past = new Date(now - 10_000).toUTCString()
+  const { client } = scripted([failing(503, past)], { retry: 0 })
+
+  expect(await timesSent('POST', 503, past)).toBe(2)
+  expect(await rejection(client.pixels.create(fields))).toMatchObject({ retryAfter: 0 })
+})
+
 describe('a request that is sent again', () => {
   test('ends after the second repetition, with the last error and how often it was sent', async () => {
     const { client, sent, clock } = scripted([failing(500), undefined, failing(503)])
