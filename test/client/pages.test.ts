@@ -68,6 +68,27 @@ describe('listAll', () => {
   })
 })
 
+test('a query that comes as URLSearchParams is asked for on every page', async () => {
+  const { client, received } = await store(110)
+
+  await collect(client.pixels.listAll(new URLSearchParams({ search: 'sale' }) as object))
+
+  const [first, second] = received.map(({ url }) => url)
+  expect(first).toBe('/api/v1/pixels?search=sale&per_page=100&page=1')
+  expect(second).toBe('/api/v1/pixels?search=sale&per_page=100&page=2')
+})
+
+test('a list may end with an empty page after one whose records came before', async () => {
+  const pages = [[pixelOf(1)], [pixelOf(1)], []]
+  const { client } = await store(1, (page) => ({
+    ...page,
+    data: pages.shift() ?? [],
+    meta: { current_page: 1, last_page: 3 },
+  }))
+
+  expect(await collect(client.pixels.listAll())).toEqual([pixelOf(1)])
+})
+
 test('a list shows no record twice that moved because others were created in front of it', async () => {
   const { client, ids } = await store(150)
 

@@ -36,11 +36,13 @@ export async function* listPages(
   options?: CallOptions,
 ) {
   const { pages } = operation
+  // Spread as it is, a query without properties of its own would ask for all records.
+  const filters = Symbol.iterator in given ? Object.fromEntries(given as Iterable<[string, unknown]>) : given
   const seen = new Set<unknown>()
 
   /** @param before how many records came on the pages before, and how many of the last of them were new */
   async function readPage(number: number, before: number, newBefore: number): Promise<AnyPage> {
-    const query = pages.query(given, number)
+    const query = pages.query(filters, number)
     const { data: page } = await requestOperation(settings, operation, [query, options], (body, headers, invalid) => {
       const records = pages.records(body)
       const read = before + records.length
@@ -48,7 +50,7 @@ export async function* listPages(
       if (isFollowed === undefined) throw invalid('page count')
       const items = records.filter((record) => !seen.has(pages.idOf(record)))
       // Records that were created meanwhile move others to the next page: one page without a new one may be.
-      if (items.length + newBefore === 0) throw invalid('new record')
+      if (records.length > 0 && items.length + newBefore === 0) throw invalid('new record')
       for (const record of items) seen.add(pages.idOf(record))
       // An empty page is the end: a service that says otherwise would be asked for ever.
       const hasNext = isFollowed && records.length > 0
