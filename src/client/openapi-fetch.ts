@@ -16,8 +16,8 @@ export interface FetchOptions extends FetchSettings {
 }
 
 /**
- * A `fetch` with the key, the repetitions and the time limits of the client. It resolves to a response of any status, and
- * rejects as the client does where there is none. A body of JSON is sent as the form that the service takes.
+ * A `fetch` with the key, the repetitions and the time limits of the client. It resolves to every response but a
+ * redirect, and rejects as the client does where there is none. A body of JSON is sent as the form that the service takes.
  *
  * @throws {TypeError} if an option cannot be used
  * @example

@@ -15,7 +15,8 @@ export function checkBaseUrl(baseUrl: string | undefined): string {
   return reject('baseUrl', baseUrl && 'no address', 'one like https://api.example.com')
 }
 
-/** The same for an address that has to be whole. */
+/** The same for an address that has to be whole: a path is none. */
 export function checkAbsoluteUrl(baseUrl: string | undefined): string {
-  return checkBaseUrl(baseUrl?.startsWith('/') ? ':' : baseUrl)
+  if (baseUrl?.startsWith('/')) return reject('baseUrl', 'a path', 'one like https://api.example.com')
+  return checkBaseUrl(baseUrl)
 }
