@@ -9,17 +9,6 @@ import { call, mockFor, mockRequest } from './call.ts'
 
 const as = (name: string): { headers: Record<string, string> } => ({ headers: { 'x-mock-session': name } })
 
-test('each session has its own copy of the seed, and its own ids', async () => {
-  const mock = await mockFor()
-  const create = async (name: string): Promise<unknown> =>
-    (await call(mock, 'POST /api/v1/domains', { ...as(name), form: { name: `${name}.example` } })).body
-
-  const created = await Promise.all(['a', 'b', 'c'].map(create))
-
-  expect(created).toMatchObject(['a', 'b', 'c'].map((name) => ({ data: { id: 14, name: `${name}.example` } })))
-  expect(mock.records()['domains']).toHaveLength(13)
-})
-
 test('each session has its own seed, settings and rules, and a reset restores those of the start', async () => {
   const mock = await mockFor({ delay: 1 })
   const [a, b] = [mock.session('a'), mock.session('b')]
