@@ -40,6 +40,8 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     await openOperation(page, 'Pixels', 'createPixel')
 
     expect(await page.evaluate(() => document.documentElement.className)).toContain('dark')
+    // Its colors change over some time.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     // Headings and names of buttons are Redoc's own.
     const found = await axeViolations(page, 'usual')
     expect(found.filter((violation) => /^(color-contrast|region|scrollable)/.test(violation))).toEqual([])
