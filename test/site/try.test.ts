@@ -21,11 +21,19 @@ test('Try it begins with the request that the samples make, but for the query', 
   }
 })
 
-test('Try it knows which fields are required, and every status that has an example', () => {
-  const { fields, responses } = named('updatePixel')
+test.each([
+  { operationId: 'createPixel', required: ['name', 'type', 'value'] },
+  { operationId: 'updatePixel', required: ['id'] },
+])('Try it knows which fields of $operationId are required', ({ operationId, required }) => {
+  const fields = named(operationId).fields.filter((field) => field.required)
 
-  expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['id'])
-  expect([...new Set(responses.map(({ status }) => status))]).toEqual([200, 401, 404, 415, 422, 429, 500, 503])
+  expect(fields.map(({ name }) => name)).toEqual(required)
+})
+
+test('Try it can ask for every status that has an example', () => {
+  const statuses = new Set(named('updatePixel').responses.map(({ status }) => status))
+
+  expect([...statuses]).toEqual([200, 401, 404, 415, 422, 429, 500, 503])
 })
 
 describe('a request of Try it', () => {
