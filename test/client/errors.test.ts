@@ -165,10 +165,6 @@ describe('a redirect', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('is not what 304 asks for', async () => {
-    expect(await errorOf((response) => response.writeHead(304).end())).toMatchObject({ name: 'UnexpectedStatusError' })
-  })
-
   test('is recognized where a fetch of your own has followed it', async () => {
     const response = Object.defineProperty(Response.json({ data: pixel }), 'redirected', { value: true })
 

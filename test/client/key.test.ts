@@ -16,7 +16,7 @@ const seenOf = (value: unknown) =>
 
 test('a key that no header can carry is rejected without being printed', () => {
   expect(() => createClient({ baseUrl, apiKey: 'sk_live\r\nX-Evil: 1' })).toThrow(
-    new TypeError('Failed to use "apiKey": it is no bearer token. Pass it as it was issued.'),
+    new TypeError('Failed to use "apiKey": it is no token. Pass it as it was issued.'),
   )
 })
 
@@ -91,7 +91,7 @@ describe('an apiKey function', () => {
 
     expect(error).toMatchObject({
       name: 'ApiKeyError',
-      message: 'Failed to GET https://api.example/api/v1/pixels/11: the apiKey function failed. See `cause`.',
+      message: 'Failed to GET https://api.example/api/v1/pixels/11: the apiKey function failed.',
       cause: { name: 'TypeError', message: 'There is no vault.', code: 'EVAULT' },
     })
     expect(seenOf(error)).not.toContain(token)

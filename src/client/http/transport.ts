@@ -89,8 +89,8 @@ export async function send(
       }
     }
     const { status, ok, redirected } = response
-    // A browser hides a redirect behind the status 0; the flag shows that a fetch of yours has followed one. 304 points nowhere.
-    if (redirected || (!ok && status < 400 && status !== 304)) {
+    // A browser hides a redirect behind the status 0; the flag shows that a fetch of yours has followed one.
+    if (redirected || (!ok && status < 400)) {
       const shown = responseInfo(response, key)
       const location = shown.headers.get('Location') ?? undefined
       throw new RedirectError(
