@@ -15,12 +15,12 @@ interface Timer {
 }
 
 /** Until the test ends, back-offs end at once, and time limits (30 s by default) wait for the test to run them. */
-export function fakeClock({ random = 0.5, limit = 30_000, holdWaits = false } = {}): FakeClock {
+export function fakeClock({ limit = 30_000, holdWaits = false } = {}): FakeClock {
   vi.isFakeTimers() // Vitest itself sets a timer when it is first asked, or polls first.
   const pending: Timer[] = []
   const waits: number[] = []
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21))
-  vi.spyOn(Math, 'random').mockReturnValue(random)
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.stubGlobal('setTimeout', (run: () => void, ms: number) => {
     const timer = { ms, run }
     if (ms !== limit) waits.push(ms)

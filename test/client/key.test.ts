@@ -103,8 +103,7 @@ describe('an apiKey function', () => {
     const keys = ['sk_old', 'sk_new']
     const respond: Respond = (response, request) => {
       const isNew = request.headers.authorization === 'Bearer sk_new'
-      const respondWith = isNew ? json(201, { data: pixel }) : unauthenticated
-      respondWith(response, request)
+      json(isNew ? 201 : 401, { data: pixel })(response, request)
     }
     const renewedKey: ApiKeyFunction = (why) => {
       asked.push(why)

@@ -1,6 +1,6 @@
 // The client beside the libraries that its users have: MSW, React Query.
 
-import { MutationObserver, QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import createOpenapiFetch from 'openapi-fetch'
@@ -66,59 +66,37 @@ describe('TanStack Query', () => {
     expect(received.map(({ url }) => url)).toEqual(['/api/v1/pixels?type=x&page=1', '/api/v1/pixels?type=x&page=2'])
   })
 
-  test('makes the queries of a resource stale with a mutation, and those of no other', async () => {
-    const { client } = await startService(json(200, { ...page, data: [pixel] }))
+  // After an error, what was sent may have been carried out all the same.
+  test.each([201, 500])('makes stale the queries of the resource of a mutation, also after %i', async (status) => {
+    const { client } = await startService(json(200, page))
     const options = queries(client)
     const cache = new QueryClient()
     await cache.prefetchQuery(options.pixels.list())
     await cache.prefetchQuery(options.domains.list())
-    const { client: creating } = await startService(json(201, { data: pixel }))
+    const { client: creating } = await startService(json(status, { data: pixel }))
 
-    await new MutationObserver(cache, queries(creating).pixels.create()).mutate(fields)
+    await new MutationObserver(cache, queries(creating).pixels.create()).mutate(fields).catch(() => {})
 
     const isStale = (queryKey: readonly unknown[]) => cache.getQueryState(queryKey)?.isInvalidated
     expect(isStale(options.pixels.list().queryKey)).toBe(true)
     expect(isStale(options.domains.list().queryKey)).toBe(false)
   })
 
-  test('makes them stale after an error, too: what was sent may have been carried out', async () => {
-    const { client } = await startService(json(200, { ...page, data: [pixel] }))
-    const options = queries(client)
-    const cache = new QueryClient()
-    await cache.prefetchQuery(options.pixels.list())
-    const { client: failing } = await startService(json(500, {}))
-
-    await expect(new MutationObserver(cache, queries(failing).pixels.create()).mutate(fields)).rejects.toThrow('500')
-
-    expect(cache.getQueryState(options.pixels.list().queryKey)?.isInvalidated).toBe(true)
-  })
-
   test('takes a method as the function of a mutation', async () => {
     const { client, received } = await startService(json(201, { data: pixel }))
-    const compiled = () => useMutation({ mutationFn: client.pixels.create })
 
     const created = await new MutationObserver(new QueryClient(), { mutationFn: client.pixels.create }).mutate(fields)
 
     expect(created satisfies Pixel).toEqual(pixel)
     expect(received).toHaveLength(1)
-    expect(compiled).toBeTypeOf('function')
   })
 })
 
-describe('openapi-react-query', () => {
-  test('fetches through openapi-fetch and renders what it fetched', async () => {
-    const { url, received } = await startService()
-    const api = createQueryClient(createOpenapiFetch<paths>({ baseUrl: url, fetch: createFetch({ apiKey }) }))
-    const queries = new QueryClient()
-    const init = { params: { path: { id: 11 } } }
-    // biome-ignore lint/correctness/noComponentHookFactories: it is rendered once, with the client of this test.
-    const Name = () =>
-      api.useQuery('get', '/api/v1/pixels/{id}', init).data?.data.name satisfies Pixel['name'] | undefined
+test('openapi-react-query fetches through openapi-fetch', async () => {
+  const { url, received } = await startService()
+  const api = createQueryClient(createOpenapiFetch<paths>({ baseUrl: url, fetch: createFetch({ apiKey }) }))
+  const options = api.queryOptions('get', '/api/v1/pixels/{id}', { params: { path: { id: 11 } } })
 
-    await queries.prefetchQuery(api.queryOptions('get', '/api/v1/pixels/{id}', init))
-    const html = renderToString(createElement(QueryClientProvider, { client: queries }, createElement(Name)))
-
-    expect(html).toBe('Spring sale')
-    expect(received).toMatchObject([{ url: '/api/v1/pixels/11', headers: { authorization: `Bearer ${apiKey}` } }])
-  })
+  expect((await new QueryClient().fetchQuery(options)).data satisfies Pixel).toEqual(pixel)
+  expect(received).toMatchObject([{ url: '/api/v1/pixels/11', headers: { authorization: `Bearer ${apiKey}` } }])
 })
