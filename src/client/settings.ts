@@ -51,7 +51,7 @@ export function changedSettings(settings: Settings, other: OtherOptions | CallOp
   }
   for (const name of ['timeoutMs', 'retry'] as const) {
     changed[name] = other[name] ?? settings[name]
-    if (!(changed[name] >= 0)) reject(name, `"${changed[name]}"`, 'a number from 0 up')
+    if (!(changed[name] >= 0)) reject(name, `"${changed[name]}"`, 'a number from 0')
   }
   return changed
 }

@@ -12,11 +12,11 @@ const plain = /^(https?:\/(?=\/.))?\/(?![/\\])[^?#@]*$/i
  */
 export function checkBaseUrl(baseUrl: string | undefined): string {
   if (baseUrl && plain.test(baseUrl)) return baseUrl.replace(basePath, '')
-  return reject('baseUrl', baseUrl && 'no address', 'one like https://api.example.com')
+  return reject('baseUrl', baseUrl && 'no address', 'one like https://api.example')
 }
 
 /** The same for an address that has to be whole: a path is none. */
 export function checkAbsoluteUrl(baseUrl: string | undefined): string {
-  if (baseUrl?.startsWith('/')) return reject('baseUrl', 'a path', 'one like https://api.example.com')
+  if (baseUrl?.startsWith('/')) return reject('baseUrl', 'a path', 'one like https://api.example')
   return checkBaseUrl(baseUrl)
 }

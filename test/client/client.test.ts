@@ -98,7 +98,7 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
       'Failed to use "name": it is "[object Object]". Pass text or a number.',
       ({ pixels }) => pixels.update(11, untyped({ name: {} })),
     ],
-    ['Failed to use "id": it is "..". Pass the id of a record.', ({ pixels }) => pixels.delete(untyped('..'))],
+    ['Failed to use "id": it is "..". Pass an id.', ({ pixels }) => pixels.delete(untyped('..'))],
   ])('%s', async (message, call) => {
     const { client, received } = await startService()
 

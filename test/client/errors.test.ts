@@ -32,7 +32,7 @@ describe('an error status', () => {
     [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'See `body`.'],
     [422, ValidationError, 'ValidationError', 'See `errors`.'],
     [500, ServerError, 'ServerError', 'See `body`.'],
-    [429, TooManyRequestsError, 'TooManyRequestsError', 'Try again later.'],
+    [429, TooManyRequestsError, 'TooManyRequestsError', 'Try later.'],
     [418, UnexpectedStatusError, 'UnexpectedStatusError', 'See `body`.'],
   ])('%i has its class, and says what was asked for, what came and what to do', async (status, Class, name, advice) => {
     const { client, url: service } = await startService(json(status, invalid))

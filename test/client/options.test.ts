@@ -11,10 +11,10 @@ function start() {
   return { fetch, client: createClient({ baseUrl, apiKey, fetch }) }
 }
 
-test.each(['timeoutMs', 'retry'])('%s is a number from 0 up, before anything is sent', async (option) => {
+test.each(['timeoutMs', 'retry'])('%s is a number from 0, before anything is sent', async (option) => {
   const { fetch, client } = start()
   const options = { [option]: Number.NaN }
-  const rejected = new TypeError(`Failed to use "${option}": it is "NaN". Pass a number from 0 up.`)
+  const rejected = new TypeError(`Failed to use "${option}": it is "NaN". Pass a number from 0.`)
 
   expect(() => createClient({ baseUrl, apiKey, ...options })).toThrow(rejected)
   await expect(client.pixels.get(11, options)).rejects.toThrow(rejected)

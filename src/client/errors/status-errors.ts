@@ -112,7 +112,7 @@ export class ValidationError extends StatusError<ErrorBodies['ValidationError']>
 export class TooManyRequestsError extends StatusError {
   declare readonly status: 429
   constructor(init?: StatusErrorInit) {
-    super(init, 429, 'Try again later.')
+    super(init, 429, 'Try later.')
   }
   override get name(): 'TooManyRequestsError' {
     return 'TooManyRequestsError'

@@ -30,7 +30,7 @@ export function encodeInput({ names = [], clearable }: Operation, given: object 
 export function fillPath(path: string, given: unknown[]): string {
   return path.replace(/\{(\w+)\}/, (_, name: string) => {
     const text = textOf(name, given.shift())
-    return /^\.{0,2}$/.test(text) ? reject(name, `"${text}"`, 'the id of a record') : encodeURIComponent(text)
+    return /^\.{0,2}$/.test(text) ? reject(name, `"${text}"`, 'an id') : encodeURIComponent(text)
   })
 }
 

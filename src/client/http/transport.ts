@@ -37,7 +37,7 @@ export async function send(
   const { method, url } = request
   // In a page, a path has an origin; on a server, `fetch` would fail at each attempt.
   if (url.startsWith('/') && !call.fetch && !globalThis.location) {
-    reject('baseUrl', 'a path', 'one like https://api.example.com')
+    reject('baseUrl', 'a path', 'one like https://api.example')
   }
   const callId = ++calls
   // Whoever repeats a create that arrived has two records.
