@@ -91,11 +91,11 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
       ({ domains }) => domains.list(untyped({ serch: 'old' })),
     ],
     [
-      'Failed to use "name": it is "null". Pass text or a number.',
+      'Failed to use "name": it is "null". Pass text or number.',
       ({ pixels }) => pixels.update(11, untyped({ name: null })),
     ],
     [
-      'Failed to use "name": it is "[object Object]". Pass text or a number.',
+      'Failed to use "name": it is "[object Object]". Pass text or number.',
       ({ pixels }) => pixels.update(11, untyped({ name: {} })),
     ],
     ['Failed to use "id": it is "..". Pass an id.', ({ pixels }) => pixels.delete(untyped('..'))],

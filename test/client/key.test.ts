@@ -91,7 +91,7 @@ describe('an apiKey function', () => {
 
     expect(error).toMatchObject({
       name: 'ApiKeyError',
-      message: 'Failed to GET https://api.example/api/v1/pixels/11: the apiKey function failed.',
+      message: 'Failed to GET https://api.example/api/v1/pixels/11: apiKey() failed.',
       cause: { name: 'TypeError', message: 'There is no vault.', code: 'EVAULT' },
     })
     expect(seenOf(error)).not.toContain(token)

@@ -36,5 +36,5 @@ export function fillPath(path: string, given: unknown[]): string {
 
 function textOf(name: string, value: unknown): string {
   const isText = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
-  return isText ? `${value}` : reject(name, `"${value}"`, 'text or a number')
+  return isText ? `${value}` : reject(name, `"${value}"`, 'text or number')
 }

@@ -30,7 +30,7 @@ export function keySource(options: FetchSettings): (request: SentRequest, limite
         if (isRejected && renewal === before) renewal = ask({ reason: 'rejected' })
         const key = (isRejected && renewal) || ask()
         return key.catch((error: unknown) => {
-          throw new ApiKeyError(request, 'the apiKey function failed.', { cause: keptError(error, '') })
+          throw new ApiKeyError(request, 'apiKey() failed.', { cause: keptError(error, '') })
         })
       })
   }
