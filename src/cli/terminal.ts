@@ -31,6 +31,25 @@ export function onUnread(listener: () => void): void {
 export function untilTold(): Promise<void> {
   return new Promise((done) => {
     onUnread(done)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
+    onSignal(done)
   })
+}
+
+/** In milliseconds: sooner after the first signal, nobody presses Ctrl-C again. */
+const again = 1000
+
+/**
+ * Calls a listener at the first signal to end, from Ctrl-C or another process. A second one ends the process.
+ *
+ * One Ctrl-C can arrive twice: from the terminal, and from npm or npx, which hand theirs on.
+ */
+export function onSignal(listener: () => void): void {
+  let first: number | undefined
+  const onEach = (): void => {
+    if (first === undefined) {
+      first = performance.now()
+      listener()
+    } else if (performance.now() - first > again) process.exit(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onEach)
 }

@@ -8,7 +8,7 @@ import { verify } from '../verify/verify.ts'
 import { readApiKey } from './ask-key.ts'
 import { readValuesFile } from './input-files.ts'
 import { openJournal, remainsOf } from './journal-files.ts'
-import { onUnread } from './terminal.ts'
+import { onSignal, onUnread } from './terminal.ts'
 import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
 import { counted, markdownOf, tableOf } from './verify-table.ts'
 
@@ -88,12 +88,10 @@ function progress(rate: number): (progress: Progress) => void {
 /** The first Ctrl-C ends the run after its request, and it cleans up; the second ends the process. */
 function stoppedBySignals(): AbortSignal {
   const controller = new AbortController()
-  const stop = (): void => {
-    if (controller.signal.aborted) process.exit(130)
+  onSignal(() => {
     console.error('Deleting what was created. Press Ctrl-C again to leave it; verify --clean deletes it later.')
     controller.abort()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  })
   onUnread(() => controller.abort())
   return controller.signal
 }

@@ -1,8 +1,8 @@
-// The npm scripts: how they say what they take, and what they never delete.
+// The npm scripts: how they say what they take, what they never delete, and how they end.
 
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ended } from '../lib/processes.ts'
+import { ended, listening } from '../lib/processes.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 test('a script says with --help how it is used, and does nothing else', async () => {
@@ -28,6 +28,14 @@ test('a script deletes no folder that it did not write, whatever it looks like',
     `Failed to write into ${own}: it has files, and no .pixels-domains-site, which would show that this script wrote them. Name an empty folder, or delete this one.\n`,
   ])
   expect(readdirSync(own)).toEqual(['index.html', 'package.json'])
+})
+
+test('a server ends when npm is told to end, as by `npm run mock & kill $!`', async () => {
+  const mock = await listening(['npm', 'run', '--silent', 'mock', '--', '--port', '0'])
+
+  await mock.end('SIGTERM')
+
+  await expect(fetch(mock.url)).rejects.toThrow('fetch failed')
 })
 
 const run = (file: string, ...args: string[]) => ended([process.execPath, file, ...args])

@@ -1,0 +1,23 @@
+// Loaded before every npm script. Plain JavaScript, so that an old Node can read it.
+
+// `npm ci` installs the Node that the scripts run on (the `node` package); without its install script they run on
+// whatever the machine has.
+const wanted = 24
+const major = Number(process.versions.node.split('.')[0])
+
+if (major < wanted) {
+  console.error(
+    `Failed to start: the scripts need Node ${wanted}, and this is ${process.version}. ` +
+      'Run "npm ci" without --ignore-scripts: it brings the right one.',
+  )
+  process.exit(2)
+}
+
+// npm hands SIGTERM to the shell that it runs a script in. Where that is dash, as in Debian and Ubuntu, the shell ends
+// and the script does not, so that `npm start & kill $!` would leave the server running.
+const shell = process.ppid
+const watch = setInterval(() => {
+  if (process.ppid === shell) return
+  clearInterval(watch)
+  process.kill(process.pid, 'SIGTERM')
+}, 100).unref()
