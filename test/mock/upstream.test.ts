@@ -162,13 +162,26 @@ describe('of a service that is unlike the contract', () => {
     },
   )
 
+  const breakOff: RequestListener = (_, outgoing) => {
+    outgoing.writeHead(200, { 'Content-Length': 100 })
+    outgoing.write('half', () => outgoing.destroy())
+  }
+
   test('a response that breaks off breaks off here too, and the mock goes on', async () => {
-    const { mock } = await mockBefore((_, outgoing) => {
-      outgoing.writeHead(200, { 'Content-Length': 100 })
-      outgoing.write('half', () => outgoing.destroy())
-    })
+    const { mock } = await mockBefore(breakOff)
 
     await expect(fetch(`${mock.url}/api/v1/pixels`).then((response) => response.text())).rejects.toThrow()
+    expect((await fetch(mock.url)).status).toBe(200)
+  })
+
+  test('a response that breaks off before it is compared is 502 with what happened, and the mock goes on', async () => {
+    const { mock, warnings } = await mockBefore(breakOff, { check: true })
+
+    const { status, body } = await send(mock, 'GET /api/v1/pixels')
+
+    const says = /^The response of the upstream http:\S+ could not be read to its end: .+\. Read its log\.$/
+    expect({ status, body }).toEqual({ status: 502, body: { message: expect.stringMatching(says) as string } })
+    expect(warnings).toEqual([])
     expect((await fetch(mock.url)).status).toBe(200)
   })
 })

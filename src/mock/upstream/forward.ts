@@ -25,8 +25,26 @@ export async function forward(service: string, request: MockRequest): Promise<Ht
     const { status } = response
     return { kind: 'given', by: 'upstream', response: new Response(response.body, { status, headers: sent }) }
   } catch (error) {
-    const cause = Object(error).cause
-    const why = messageOf(cause ?? error)
-    return { kind: 'error', status: 502, message: `The upstream ${service} did not respond: ${why}. Is it running?` }
+    return failed(`The upstream ${service} did not respond: ${reasonOf(error)}. Is it running?`)
   }
+}
+
+/** Reads a body to its end, or says why it has none. */
+export async function readWhole(service: string, response: Response): Promise<ArrayBuffer | HttpOutcome> {
+  try {
+    return await response.arrayBuffer()
+  } catch (error) {
+    return failed(
+      `The response of the upstream ${service} could not be read to its end: ${reasonOf(error)}. Read its log.`,
+    )
+  }
+}
+
+function failed(message: string): HttpOutcome {
+  return { kind: 'error', status: 502, message }
+}
+
+/** What `fetch` throws says only that it failed. */
+function reasonOf(error: unknown): string {
+  return messageOf(Object(error).cause ?? error)
 }

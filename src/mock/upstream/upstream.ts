@@ -6,10 +6,11 @@ import { messageOf } from '../../lib/text.ts'
 import type { MockContract } from '../contract/types.ts'
 import { check, list, text } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
+import { isOutcome } from '../messages.ts'
 import type { StartMockOptions } from '../options.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { differencesFrom } from './compare.ts'
-import { forward } from './forward.ts'
+import { forward, readWhole } from './forward.ts'
 import { seedRecorder } from './record-seed.ts'
 
 type UpstreamOptions = Pick<StartMockOptions, 'upstream' | 'mocked' | 'check' | 'record'>
@@ -45,7 +46,8 @@ export function upstreamOf(
     if (outcome.kind !== 'given' || !isSeen) return outcome
     // It is read to be looked at, and sent on as it was.
     const { status, headers } = outcome.response
-    const bytes = await outcome.response.arrayBuffer()
+    const bytes = await readWhole(service, outcome.response)
+    if (isOutcome(bytes)) return bytes
     const received = { status, contentType: headers.get('Content-Type') ?? '', text: new TextDecoder().decode(bytes) }
     if (isCompared) differencesFrom(serviceContract, operation.operationId, received).forEach(once)
     try {
