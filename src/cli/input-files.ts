@@ -16,17 +16,32 @@ export function readSeedFile(file: string): Seed {
 /**
  * The scenarios of a folder, by the names of their files.
  *
- * @throws if the folder or a file cannot be read
+ * @param requested the scenario to begin with
+ * @param warn told of each other scenario that cannot be read and is left out
+ * @throws if the folder or the file of the requested scenario cannot be read
  */
-export function readScenarios(folder: string): Record<string, Scenario> {
+export function readScenarios(
+  folder: string,
+  requested: string | undefined,
+  warn: (sentence: string) => void,
+): Record<string, Scenario> {
   let files: string[]
   try {
     files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   } catch (cause) {
     throw new Error(`Failed to read the scenarios in ${folder}: there is no such folder. Check --scenarios.`, { cause })
   }
-  const named = files.map((file) => [basename(file, '.json'), readJson('scenario', join(folder, file))])
-  return Object.fromEntries(named) as Record<string, Scenario>
+  const scenarios: Record<string, Scenario> = {}
+  for (const file of files) {
+    const name = basename(file, '.json')
+    try {
+      scenarios[name] = readJson('scenario', join(folder, file)) as Scenario
+    } catch (error) {
+      if (name === requested) throw error
+      warn(messageOf(error))
+    }
+  }
+  return scenarios
 }
 
 /** @throws if the file cannot be read, or is neither JSON nor YAML */

@@ -102,7 +102,8 @@ function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | und
 }
 
 function scenariosOf({ scenario, scenarios }: { scenario?: string; scenarios?: string }) {
-  return scenario === undefined && scenarios === undefined ? undefined : readScenarios(scenarios ?? 'scenarios')
+  if (scenario === undefined && scenarios === undefined) return undefined
+  return readScenarios(scenarios ?? 'scenarios', scenario, console.warn)
 }
 
 /** One rule, or a list of rules; the mock checks whether they are. */

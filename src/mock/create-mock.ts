@@ -19,18 +19,23 @@ interface CreatedMock {
 /**
  * Makes a mock without a server.
  *
- * @throws if a seed, a rule, a scenario or a setting cannot be read
+ * @param warn told of each scenario that cannot be read, but for the one to begin with; left out, it is thrown
+ * @throws if a seed, a rule, the scenario to begin with or a setting cannot be read
  */
 export function createMock(
   options: MockOptions,
   contract: MockContract,
   wait: Mock['wait'],
   stateFile?: StateFile,
+  warn?: (sentence: string) => void,
 ): CreatedMock {
   const { apiKey, sessions: limit = 100, scenarios = {}, scenario } = options
   const service = served(contract)
   const usual = beginningOf(service, options)
-  const beginnings = namedBeginnings(service, scenarios, usual)
+  const beginnings = namedBeginnings(service, scenarios, usual, (name, error) => {
+    if (name === scenario || !warn) throw error
+    warn(error.message)
+  })
   const start = scenario === undefined ? usual : beginningNamed(beginnings, scenario)
   const sessions = new Sessions({ start, limit, keep: (state) => stateFile?.attach(state) }, stateFile?.load(service))
   const mock: Mock = Object.assign(service, { sessions, scenarios: beginnings, usual, apiKey, wait })

@@ -1,6 +1,6 @@
 // Scenarios: what a mock or a session begins with, by a name.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { mockCommand } from '../../src/cli/mock-options.ts'
 import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import type { Scenario } from '../../src/mock/index.ts'
@@ -81,6 +81,26 @@ describe('the command', () => {
     expect(() => mockCommand(['--scenario', 'one-pixel'])).toThrow(
       'Failed to read the scenarios in scenarios: there is no such folder. Check --scenarios.',
     )
+  })
+
+  test('stops for no other scenario than the one to begin with, and names each that is left out', async () => {
+    const files = { good: JSON.stringify(scenarios['one-pixel']), noJson: '{', wrong: '{"delay":"x"}' }
+    const named = Object.entries(files).map(([name, text]) => [`${name}.json`, text])
+    const folder = temporaryFolder(Object.fromEntries(named))
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => warn.mockRestore())
+    const begin = async (name: string) =>
+      mockFor(mockCommand(['--port=0', '--scenarios', folder, '--scenario', name]).options)
+
+    const mock = await begin('good')
+
+    expect(mock.records()['pixels']).toHaveLength(1)
+    expect(warn.mock.calls.flat()).toEqual([
+      expect.stringMatching(/^Failed to read the scenario .*noJson\.json: it is not JSON \(.*\)\. Correct it\.$/),
+      expect.stringMatching(/^Failed to read the delay "x".* Correct the scenario "wrong"\.$/),
+    ])
+    await expect(begin('noJson')).rejects.toThrow('noJson.json: it is not JSON')
+    await expect(begin('wrong')).rejects.toThrow('Correct the scenario "wrong".')
   })
 
   test('has five examples in the repository, which the mock takes', () => {

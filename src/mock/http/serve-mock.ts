@@ -44,7 +44,7 @@ export async function serveMock(
     if (!isOpen) await new Promise(() => {})
   }
   try {
-    const { mock, control } = createMock(options, contract, wait, state)
+    const { mock, control } = createMock(options, contract, wait, state, warn)
     Object.assign(mock, { upstream, changes: new Changes() })
     // Node's own response to a request without a host would have no JSON.
     const server = createServer({ requireHostHeader: false }, createListener(mock, listening))

@@ -59,20 +59,22 @@ export function scenarioBeginning(service: Service, given: unknown, options: Beg
   return beginningOf(service, given as Scenario, options) // it has the fields of one
 }
 
-/** @throws if one of them is no scenario; the message has its name */
+/** @param onProblem called for each that is no scenario, which is left out; the message of the error has its name */
 export function namedBeginnings(
   service: Service,
   scenarios: Readonly<Record<string, Scenario>>,
   options: Beginning,
+  onProblem: (name: string, error: InputError) => void,
 ): Map<string, Beginning> {
-  const beginnings = Object.entries(scenarios).map(([name, scenario]) => {
+  const beginnings = new Map<string, Beginning>()
+  for (const [name, scenario] of Object.entries(scenarios)) {
     try {
-      return [name, scenarioBeginning(service, scenario, options)] as const
+      beginnings.set(name, scenarioBeginning(service, scenario, options))
     } catch (cause) {
-      throw new InputError(`${messageOf(cause)} Correct the scenario "${name}".`, { cause })
+      onProblem(name, new InputError(`${messageOf(cause)} Correct the scenario "${name}".`, { cause }))
     }
-  })
-  return new Map(beginnings)
+  }
+  return beginnings
 }
 
 /** @throws if there is no scenario of this name; the message lists those that there are */
