@@ -1,7 +1,8 @@
 // The transport of the client as a `fetch`, for who prefers another library: openapi-fetch, ky, ofetch.
 
+import { reject } from '../lib/arguments.ts'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'
-import { isObject, parseJson } from '../lib/json.ts'
+import { isPlainObject, kindOf, parseJson } from '../lib/json.ts'
 import { redact } from '../lib/redact.ts'
 import { responseInfo } from './errors/from-response.ts'
 import { type Received, send } from './http/transport.ts'
@@ -51,17 +52,26 @@ async function formOf(request: Request): Promise<string | null> {
   if (type.startsWith('multipart/form-data')) return encoded([...(await body.formData())])
   const text = await body.text()
   const json = type.includes('json') ? parseJson(text) : undefined
-  return isObject(json) ? encoded(Object.entries(json)) : text || null
+  if (json === undefined) return text || null
+  return isPlainObject(json)
+    ? encoded(Object.entries(json))
+    : reject('body', `of the type ${kindOf(json)}`, 'an object')
 }
 
 /** A form says null as an empty value. */
 function encoded(fields: [name: string, value: unknown][]): string {
-  return `${new URLSearchParams(fields.map(([name, value]) => [name, `${value ?? ''}`]))}`
+  const texts = fields.map(([name, value]) => {
+    if (typeof value === 'object' && value !== null) reject(name, `of the type ${kindOf(value)}`, 'text or number')
+    return [name, `${value ?? ''}`]
+  })
+  return `${new URLSearchParams(texts)}`
 }
 
 /** Its body can be read again. */
 function responseOf({ response, text, key }: Received): Response {
-  const { statusText, ok } = response
-  const content = ok ? text : redact(text, key)
-  return new Response(content === '' ? null : content, { ...responseInfo(response, key), statusText })
+  const { status, headers } = responseInfo(response, key)
+  const content = response.ok ? text : redact(text, key)
+  // A status text that is not Latin-1 makes the constructor throw, and so does a status above 599: services send both.
+  const shown = new Response(content === '' ? null : content, { status: Math.min(status, 599), headers })
+  return Object.defineProperty(shown, 'status', { value: status })
 }

@@ -92,3 +92,45 @@ test('a form of the platform is sent as the service takes it', async () => {
 
   expect(received.map(({ body }) => body)).toEqual(['name=Spring+sale', 'name=Spring+sale'])
 })
+
+test.each([
+  {
+    what: 'an object',
+    body: JSON.stringify({ name: { text: 'Spring sale' } }),
+    problem: '"name": it is of the type Object',
+  },
+  { what: 'a list', body: JSON.stringify({ name: ['Spring', 'sale'] }), problem: '"name": it is of the type Array' },
+  {
+    what: 'a file',
+    body: formOf({ name: new File(['Spring sale'], 'name.txt') }),
+    problem: '"name": it is of the type File',
+  },
+  { what: 'a list of forms', body: '[{ "name": "Spring sale" }]', problem: '"body": it is of the type Array' },
+])('$what, which a form has no way to say, is a TypeError, and nothing is sent', async ({ body, problem }) => {
+  const { url, received, fetch } = await start()
+  const headers = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
+
+  const error = await rejection(fetch(`${url}/api/v1/pixels`, { method: 'POST', headers, body }))
+
+  expect(error).toBeInstanceOf(TypeError)
+  expect(error).toHaveProperty('message', expect.stringContaining(`Failed to use ${problem}.`))
+  expect(received).toEqual([])
+})
+
+test.each([
+  { status: 404, reason: 'Non trouv\u00e9' },
+  { status: 999, reason: 'Denied' },
+])('the status $status arrives, whatever the service calls it', async ({ status, reason }) => {
+  const { api } = await start((response) => response.writeHead(status, reason).end('{ "message": "No." }'))
+
+  const { error, response } = await api.GET('/api/v1/pixels')
+
+  expect(response.status).toBe(status)
+  expect(error).toEqual({ message: 'No.' })
+})
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
