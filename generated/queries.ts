@@ -79,7 +79,7 @@ function infinite<const Key, Body>(
   }
 }
 
-interface MutationContext {
+export interface MutationContext {
   client?: { invalidateQueries(filters: { queryKey: readonly unknown[] }): unknown }
 }
 

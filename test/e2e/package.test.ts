@@ -71,7 +71,7 @@ describe('a consumer', () => {
     'compiles with TypeScript $version, $moduleResolution, and every check on',
     async ({ compiler, module, moduleResolution }) => {
       const checks = ['strict', 'exactOptionalPropertyTypes', 'noUncheckedIndexedAccess']
-      const more = ['noPropertyAccessFromIndexSignature', 'verbatimModuleSyntax', 'noEmit']
+      const more = ['noPropertyAccessFromIndexSignature', 'verbatimModuleSyntax', 'declaration', 'noEmit']
       const on = Object.fromEntries([...checks, ...more].map((name) => [name, true]))
       const target = { target: 'es2023', lib: ['es2023', 'dom'], types: [] }
       const compilerOptions = { ...on, module, moduleResolution, ...target }

@@ -16,7 +16,8 @@ export const misspelt = createClient({ baseUrl: 'http://mock', apiKey: 'key' }).
 
 export const handler: (request: Request) => Promise<Response> = createMockHandler()
 
-const options = queries(createClient({ baseUrl: 'http://mock', apiKey: 'key' }))
+// A package of a monorepo exports these: each type in them needs a name for its declarations.
+export const options = queries(createClient({ baseUrl: 'http://mock', apiKey: 'key' }))
 export const types: Promise<string> = options.pixels
   .get(1)
   .queryFn({})
@@ -24,5 +25,6 @@ export const types: Promise<string> = options.pixels
 // @ts-expect-error: there is no such query.
 options.pixels.list({ serch: 'sale' })
 
+export const validators = forms
 const validated = forms.pixels.create['~standard'].validate({})
 export const created: string | undefined = validated.issues ? validated.issues[0]?.message : validated.value.name
