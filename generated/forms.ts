@@ -1,28 +1,23 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
-// What forms and queries have to be, for their validators.
+// The validators of forms and queries.
 
 import type { ListDomainsQuery, ListPixelsQuery } from './client.ts'
 import type { DomainCreate, DomainUpdate, PixelCreate, PixelUpdate } from './models.ts'
 
-import type { FormSchema } from '../src/client/forms.ts'
+import { formSchema } from '../src/client/forms.ts'
 
-/** The validators of the forms and the queries of each resource. */
-export interface Forms {
-  pixels: {
-    list: FormSchema<ListPixelsQuery>
-    create: FormSchema<PixelCreate>
-    update: FormSchema<PixelUpdate>
-  }
-  domains: {
-    list: FormSchema<ListDomainsQuery>
-    create: FormSchema<DomainCreate>
-    update: FormSchema<DomainUpdate>
-  }
-}
+export type { FormIssue, FormSchema } from '../src/client/forms.ts'
 
-export const formParts = {
+/**
+ * The validators of the forms and the queries of each resource.
+ *
+ * @example
+ * const { issues } = forms.pixels.create['~standard'].validate({ name: '', type: 'x', value: 'o8k2f' })
+ * console.log(issues?.[0].message) // The name field must not be empty.
+ */
+export const forms = {
   pixels: {
-    list: {
+    list: /* @__PURE__ */ formSchema<ListPixelsQuery>({
       fields: {
         search: { type: 'string' },
         search_by: { type: 'string', enum: ['name'] },
@@ -47,10 +42,10 @@ export const formParts = {
         page: { type: 'integer', minimum: 1 },
       },
       isQuery: true,
-    },
-    create: {
+    }),
+    create: /* @__PURE__ */ formSchema<Pick<PixelCreate, 'name' | 'type' | 'value'>>({
       fields: {
-        name: { type: 'string' },
+        name: { type: 'string', minLength: 1 },
         type: {
           type: 'string',
           enum: [
@@ -65,17 +60,16 @@ export const formParts = {
             'quora',
             'x',
           ],
+          minLength: 1,
         },
-        value: { type: 'string' },
+        value: { type: 'string', minLength: 1 },
       },
       required: ['name', 'type', 'value'],
-      filled: ['name', 'type', 'value'],
-      clearable: [],
       trims: true,
-    },
-    update: {
+    }),
+    update: /* @__PURE__ */ formSchema<Pick<PixelUpdate, 'name' | 'type' | 'value'>>({
       fields: {
-        name: { type: 'string' },
+        name: { type: 'string', minLength: 1 },
         type: {
           type: 'string',
           enum: [
@@ -90,16 +84,15 @@ export const formParts = {
             'quora',
             'x',
           ],
+          minLength: 1,
         },
-        value: { type: 'string' },
+        value: { type: 'string', minLength: 1 },
       },
-      filled: ['name', 'type', 'value'],
-      clearable: [],
       trims: true,
-    },
+    }),
   },
   domains: {
-    list: {
+    list: /* @__PURE__ */ formSchema<ListDomainsQuery>({
       fields: {
         search: { type: 'string' },
         search_by: { type: 'string', enum: ['name'] },
@@ -109,19 +102,20 @@ export const formParts = {
         page: { type: 'integer', minimum: 1 },
       },
       isQuery: true,
-    },
-    create: {
-      fields: { name: { type: 'string' }, index_page: { type: 'string' }, not_found_page: { type: 'string' } },
+    }),
+    create: /* @__PURE__ */ formSchema<Pick<DomainCreate, 'name' | 'index_page' | 'not_found_page'>>({
+      fields: {
+        name: { type: 'string', minLength: 1 },
+        index_page: { type: 'string' },
+        not_found_page: { type: 'string' },
+      },
       required: ['name'],
-      filled: ['name'],
-      clearable: [],
       trims: true,
-    },
-    update: {
+    }),
+    update: /* @__PURE__ */ formSchema<Pick<DomainUpdate, 'index_page' | 'not_found_page'>>({
       fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } },
-      filled: [],
       clearable: ['index_page', 'not_found_page'],
       trims: true,
-    },
+    }),
   },
-} as const
+}

@@ -20,17 +20,18 @@ export function dataText(
   const constants = Object.entries(shared).flatMap(([name, value]) => {
     const json = JSON.stringify(value)
     if (names.has(json)) return []
-    const text = `const ${name} = ${textOf(value, names)} as const\n`
+    const text = `const ${name} = ${valueText(value, names)} as const\n`
     names.set(json, name)
     return [text]
   })
   const exported = Object.entries(exports).map(([name, value]) => {
-    return `export const ${name} = ${textOf(value, names)} as const\n`
+    return `export const ${name} = ${valueText(value, names)} as const\n`
   })
   return [...constants, ...exported].join('\n')
 }
 
-function textOf(value: unknown, names: ReadonlyMap<string, string>): string {
+/** The text of a value, or its name if it has one. */
+export function valueText(value: unknown, names: ReadonlyMap<string, string> = new Map()): string {
   if (typeof value === 'function') return value.name
   if (typeof value !== 'object' || value === null) return literal(value)
   const name = names.get(JSON.stringify(value))
@@ -38,11 +39,11 @@ function textOf(value: unknown, names: ReadonlyMap<string, string>): string {
   if (Array.isArray(value))
     return block(
       '[',
-      value.map((item) => textOf(item, names)),
+      value.map((item) => valueText(item, names)),
       ']',
     )
   const present = Object.entries(value).filter(([, part]) => part !== undefined)
-  const members = present.map(([own, part]) => `${key(own)}: ${textOf(part, names)}`)
+  const members = present.map(([own, part]) => `${key(own)}: ${valueText(part, names)}`)
   return block('{', members, '}')
 }
 

@@ -24,7 +24,7 @@ const about = {
   'documented.ts': 'The documented responses of each operation as types, for tests of users.',
   'enums.ts': 'The allowed values as constants, with their labels and types.',
   'fixtures.ts': 'Records and pages of the examples, for tests of users.',
-  'forms.ts': 'What forms and queries have to be, for their validators.',
+  'forms.ts': 'The validators of forms and queries.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
   'models.ts': 'The records, forms and bodies as plain types.',
   'queries.ts': 'Options for TanStack Query.',

@@ -1,7 +1,7 @@
 // The validators of forms say before anything is sent what the service would say.
 
 import { describe, expect, test } from 'vitest'
-import { type FormIssue, forms } from '../../src/client/forms.ts'
+import { type FormIssue, forms } from '../../generated/forms.ts'
 import { ValidationError, createClient } from '../../src/index.ts'
 import { createTestMock } from '../../src/testing/index.ts'
 import { apiKey, fields, rejection } from './service.ts'
@@ -50,6 +50,12 @@ describe('what is valid', () => {
       value: { per_page: 25, page: 2 },
     })
   })
+
+  test('may be the address of a page, whose other parameters are left out', () => {
+    const address = new URLSearchParams('search=sale&page=2&type=&utm_source=mail&toString=1')
+
+    expect(forms.pixels.list['~standard'].validate(address)).toEqual({ value: { search: 'sale', page: 2 } })
+  })
 })
 
 test('a field that the form does not have is an issue, and so is something else than fields', () => {
@@ -57,6 +63,6 @@ test('a field that the form does not have is an issue, and so is something else 
     colour: ['The colour field is not accepted.'],
   })
   expect(forms.pixels.create['~standard'].validate(null)).toEqual({
-    issues: [{ message: 'Pass an object, or a FormData.', path: [] }],
+    issues: [{ message: 'Pass an object, a FormData or URLSearchParams.', path: [] }],
   })
 })

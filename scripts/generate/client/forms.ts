@@ -1,9 +1,10 @@
-// forms.ts: what forms and queries have to be, for the validators of pixels-domains-api/forms.
+// forms.ts: the validators of pixels-domains-api/forms, with what forms and queries have to be.
 
 import type { Contract } from '../../contract/contract.ts'
+import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { FormPart } from '../../../src/client/forms.ts'
-import { dataText } from '../data-text.ts'
+import { valueText } from '../data-text.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { partSchema } from '../value-schema.ts'
@@ -20,20 +21,29 @@ interface Form {
 export function formsText(contract: Contract, views: OperationView[]): string {
   const forms = views.flatMap((view) => formOf(contract, views, view))
   const resources = [...new Set(forms.map(({ resource }) => resource))]
-  const types = resources.map((resource) => {
+  const members = resources.map((resource) => {
     const own = forms.filter((form) => form.resource === resource)
-    return `  ${key(resource)}: {\n${own.map(({ name, type }) => `    ${key(name)}: FormSchema<${type}>\n`).join('')}  }\n`
+    return `  ${key(resource)}: {\n${own.map(schemaText).join('')}  },\n`
   })
-  const parts = resources.map((resource) => {
-    const own = forms.filter((form) => form.resource === resource)
-    return [resource, Object.fromEntries(own.map(({ name, part }) => [name, part]))]
-  })
-  return `import type { FormSchema } from '../src/client/forms.ts'
+  const about = docComment([
+    'The validators of the forms and the queries of each resource.',
+    '',
+    '@example',
+    "const { issues } = forms.pixels.create['~standard'].validate({ name: '', type: 'x', value: 'o8k2f' })",
+    'console.log(issues?.[0].message) // The name field must not be empty.',
+  ])
+  return `import { formSchema } from '../src/client/forms.ts'
 
-${docComment(['The validators of the forms and the queries of each resource.'])}export interface Forms {
-${types.join('')}}
+export type { FormIssue, FormSchema } from '../src/client/forms.ts'
 
-${dataText({ formParts: Object.fromEntries(parts) })}`
+${about}export const forms = {
+${members.join('')}}
+`
+}
+
+function schemaText({ name, type, part }: Form): string {
+  const text = valueText(part).replaceAll('\n', '\n    ')
+  return `    ${key(name)}: /* @__PURE__ */ formSchema<${type}>(${text}),\n`
 }
 
 /** The forms of a resource by their actions: PUT and PATCH take the same one. */
@@ -49,12 +59,19 @@ function formOf(contract: Contract, views: OperationView[], view: OperationView)
   const update = views.find((other) => other.resource === resource && other['x-action'] === 'update')
   const cleared = update ? clearedFields(contract, views, update) : []
   const rejectsEmpty = view.rejections.some(({ roles }) => roles.includes('empty-field'))
-  const names = Object.keys(form.schema.properties ?? {})
-  const part = {
-    ...partSchema(form.schema),
-    filled: rejectsEmpty ? names.filter((name) => !cleared.includes(name)) : [],
-    clearable: clearedFields(contract, views, view),
+  const { fields, ...others } = partSchema(form.schema)
+  const names = Object.keys(fields)
+  const filled = Object.entries(fields).map(([field, schema]) => {
+    return [field, rejectsEmpty && !cleared.includes(field) ? { ...schema, minLength: 1 } : schema]
+  })
+  const clearable = clearedFields(contract, views, view)
+  const part: FormPart = {
+    fields: Object.fromEntries(filled),
+    ...others,
+    ...(clearable.length > 0 && { clearable }),
     trims: contract['x-assumptions']['white-space']?.value === 'trimmed',
   }
-  return [{ resource, name: action, type: typeText(form.schema), part }]
+  // Without the fields that the form does not have: form libraries ask for the values of all fields of the type.
+  const type = `Pick<${typeText(form.schema)}, ${names.map(literal).join(' | ')}>`
+  return [{ resource, name: action, type, part }]
 }
