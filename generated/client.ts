@@ -9,7 +9,7 @@ import type { OtherErrors } from '../src/client/errors/status-errors.ts'
 import type { Page } from '../src/client/lists/pages.ts'
 import type { Json, ListOperation, Promised, Runtime } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
-import { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError } from '../src/client/errors/status-errors.ts'
+import { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError } from './errors.ts'
 
 export type OperationId =
   | 'listPixels'
@@ -26,12 +26,12 @@ export type OperationId =
   | 'deleteDomain'
 
 const list: Promised = {
-  promised: 'list at `data`',
+  promised: '`data`',
   find: (body) => (Array.isArray(body?.data) ? body : undefined),
 }
 
 const record: Promised = {
-  promised: 'record with its `id` at `data`',
+  promised: '`data.id`',
   find: (body) => (body?.data?.id != null ? body?.data : undefined),
 }
 

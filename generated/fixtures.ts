@@ -3,7 +3,8 @@
 
 import type { Domain, DomainList, Pixel, PixelList } from './models.ts'
 
-import type { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, StatusErrorInit } from '../src/client/errors/status-errors.ts'
+import type { StatusErrorInit } from '../src/client/errors/status-errors.ts'
+import type { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError } from './errors.ts'
 
 /** Records and pages as the service sends them, for your tests. */
 export interface Fixtures {

@@ -11,12 +11,6 @@ export const basePath = /(\/api\/v1)?\/*$/
 /** The status that says that the key is not known, and nothing else. */
 export const keyStatus: number | undefined = 401
 
-/** The usual status of each class. */
-export const unauthenticatedStatus = 401
-export const notFoundStatus = 404
-export const unsupportedMediaTypeStatus = 415
-export const validationStatus = 422
-
 /** The message of an error for people. */
 export function errorMessage(body: Json): unknown {
   return body?.message
@@ -30,28 +24,11 @@ export function fieldErrors(body: Json): FieldErrors {
 /** Why a service rejects a request. */
 export type RejectionRole = 'unauthenticated' | 'invalid-query' | 'unsupported-media-type' | 'invalid-form' | 'empty-field' | 'unknown-id' | 'malformed-id'
 
-/** A class of errors that operations document. */
-export type ErrorName = 'ValidationError' | 'NotFoundError' | 'UnauthenticatedError' | 'UnsupportedMediaTypeError'
-
-/** The statuses that each class stands for. */
-export interface ErrorStatuses {
-  ValidationError: 422
-  NotFoundError: 404
-  UnauthenticatedError: 401
-  UnsupportedMediaTypeError: 415
-}
-
-/** The body of each class of errors. `other` is that of every error that is not documented. */
-export interface ErrorBodies {
-  ValidationError: ErrorFields
-  NotFoundError: ErrorMessage
-  UnauthenticatedError: ErrorMessage
-  UnsupportedMediaTypeError: ErrorMessage
-  other: ErrorMessage
-}
+/** The body of an error. */
+export type ErrorBody = ErrorMessage | ErrorFields
 
 /** What is wrong with each invalid field or query parameter, by its name: at least one sentence each. */
-export interface FieldErrors {
+export type FieldErrors = {
   readonly index_page?: string[]
   readonly name?: string[]
   readonly not_found_page?: string[]

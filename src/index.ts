@@ -20,14 +20,10 @@ export type {
   RequestInfo,
 } from './client/options.ts'
 export {
-  NotFoundError,
   ServerError,
   StatusError,
   TooManyRequestsError,
-  UnauthenticatedError,
   UnexpectedStatusError,
-  UnsupportedMediaTypeError,
-  ValidationError,
   type ErrorOf,
   type OtherErrors,
   type StatusErrorInit,
@@ -35,6 +31,7 @@ export {
 export type { Call, Failure, ResponseInfo, Result, Success, WithResponse } from './client/call.ts'
 export type { Page } from './client/lists/pages.ts'
 export type * from '../generated/client.ts'
+export * from '../generated/errors.ts'
 export type * from '../generated/service.ts'
 export * from '../generated/enums.ts'
 export type * from '../generated/models.ts'

@@ -8,6 +8,7 @@ import { jsonBundle } from './bundle.ts'
 import { documentedText } from './documented.ts'
 import { enumsText } from './enums.ts'
 import { clientText } from './client/client.ts'
+import { errorsText } from './client/errors.ts'
 import { formsText } from './client/forms.ts'
 import { queryOptionsText } from './client/query-options.ts'
 import { serviceText } from './client/service.ts'
@@ -23,6 +24,7 @@ const about = {
   'client.ts': 'The client of this contract: its operations, its methods and their types.',
   'documented.ts': 'The documented responses of each operation as types, for tests of users.',
   'enums.ts': 'The allowed values as constants, with their labels and types.',
+  'errors.ts': 'The errors that this contract documents, and the client makes of its responses.',
   'fixtures.ts': 'Records and pages of the examples, for tests of users.',
   'forms.ts': 'The validators of forms and queries.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
@@ -51,6 +53,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
   const modules: Record<ModuleName, string> = {
     ...types,
     'documented.ts': documentedText(views),
+    'errors.ts': errorsText(views),
     'fixtures.ts': fixturesText(views),
     'forms.ts': formsText(contract, views),
     'mock.ts': mock,

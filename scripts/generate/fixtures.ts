@@ -4,7 +4,7 @@
 import { exampleOf, type OperationView } from '../contract/operations.ts'
 import { valueAt } from '../../src/lib/json-pointer.ts'
 import { lowerFirst } from '../contract/literal.ts'
-import { classesOf, rejectionClasses } from './client/error-classes.ts'
+import { classesOf, errorClasses } from './client/error-classes.ts'
 import { dataText } from './data-text.ts'
 import { docComment } from './doc-comment.ts'
 import { typeText } from './type-text.ts'
@@ -15,7 +15,8 @@ export function fixturesText(views: OperationView[]): string {
   const lists = Object.fromEntries(shown.map((view) => [nameOf(view), view.operationId]))
   const errors = errorFixtures(views)
   const members = [...shown.map(methodsText), ...Object.keys(errors).map(errorMethodText)]
-  return `import type { ${Object.keys(errors).join(', ')}, StatusErrorInit } from '../src/client/errors/status-errors.ts'
+  return `import type { StatusErrorInit } from '../src/client/errors/status-errors.ts'
+import type { ${Object.keys(errors).join(', ')} } from './errors.ts'
 
 ${about}export interface Fixtures {\n${members.join('')}}\n\n${dataText({ lists, errors })}`
 }
@@ -38,7 +39,7 @@ function nameOf(view: OperationView): string {
 function errorFixtures(views: OperationView[]): Record<string, { status: number; body: unknown }> {
   // A form that is rejected is what most tests are about.
   const rejections = [...views.filter(({ form }) => form), ...views].flatMap((view) => view.rejections)
-  const found = rejectionClasses.flatMap((name) => {
+  const found = Object.keys(errorClasses).flatMap((name) => {
     const rejection = rejections.find((one) => classesOf(one)[0] === name && one.body?.examples)
     return rejection ? [[name, { status: rejection.status, body: exampleOf(rejection.body) }] as const] : []
   })

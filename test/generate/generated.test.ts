@@ -57,8 +57,8 @@ test('an error that gets another status keeps its class', async () => {
 })
 
 test('an error that has another status in one operation has the usual one when a test makes it', async () => {
-  const service = (await generatedFiles(await contractWith('same-name=409'))).get('service.ts')
+  const errors = (await generatedFiles(await contractWith('same-name=409'))).get('errors.ts')
 
-  expect(service).toContain('ValidationError: 409 | 422')
-  expect(service).toContain('validationStatus = 422')
+  expect(errors).toContain('declare readonly status: 409 | 422')
+  expect(errors).toContain("super(init, 422, 'See `errors`.')")
 })

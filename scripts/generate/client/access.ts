@@ -27,9 +27,9 @@ export function firstOf(expressions: readonly string[]): string {
   return [...new Set(expressions)].join(' ?? ') || 'undefined'
 }
 
-/** A place in a body, in words: "at `data`", and nothing for the body itself. */
-export function placeIn(pointer: string): string {
-  return pointer === '' ? '' : ` at \`${pointerKeys(pointer).join('.')}\``
+/** A place in a body, for messages: "`data.id`", "list" or "record" for the body itself. */
+export function placeOf(pointer: string, whole: string): string {
+  return pointer === '' ? whole : `\`${pointerKeys(pointer).join('.')}\``
 }
 
 /** An object in source text, one member a line; what is undefined is left out. */

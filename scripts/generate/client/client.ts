@@ -2,9 +2,8 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { rejectionClasses } from './error-classes.ts'
-import { operationErrorsText } from './errors.ts'
-import { methodTypesText } from './method-types.ts'
+import { errorClasses } from './error-classes.ts'
+import { methodTypesText, operationErrorsText } from './method-types.ts'
 import { methodsText, operationIdText } from './methods.ts'
 import { pageHelpersText } from './pages.ts'
 import { queriesText } from './queries.ts'
@@ -41,6 +40,6 @@ function importsText(code: string): string {
   const types = Object.entries(sourceTypes).map(([file, names]) => {
     return used(names) && `import type { ${used(names)} } from '../src/client/${file}'\n`
   })
-  const classes = used(rejectionClasses)
-  return types.join('') + (classes && `import { ${classes} } from '../src/client/errors/status-errors.ts'\n`)
+  const classes = used(Object.keys(errorClasses))
+  return types.join('') + (classes && `import { ${classes} } from './errors.ts'\n`)
 }

@@ -1,10 +1,26 @@
-// The error class of the client for each rejection. The compiler checks that src/client/status-errors.ts has these names.
+// The class of errors that each rejection becomes.
 
 import type { Schema } from '../../contract/contract.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { typeText } from '../type-text.ts'
+
+interface ErrorClass {
+  about: string
+  /** What it has in an error that a test makes, if no operation documents another one. */
+  status: number
+  /** What to do now, at the end of its message. */
+  advice?: string
+}
+
+/** Where several share a status, the first is taken whose body is the one that came. */
+export const errorClasses: Readonly<Record<string, ErrorClass>> = {
+  ValidationError: { about: 'Fields or query parameters are not valid.', status: 422, advice: 'See `errors`.' },
+  NotFoundError: { about: 'No record has this id.', status: 404, advice: 'Check the id.' },
+  UnauthenticatedError: { about: 'The key is missing or not known.', status: 401, advice: 'Check the apiKey.' },
+  UnsupportedMediaTypeError: { about: 'The service does not take the body as a form.', status: 415 },
+}
 
 /** Every other rejection says that a value is wrong. */
 const classOfRole: Partial<Record<RejectionRole, string>> = {
@@ -15,18 +31,10 @@ const classOfRole: Partial<Record<RejectionRole, string>> = {
   'unsupported-media-type': 'UnsupportedMediaTypeError',
 }
 
-/** All classes of rejections. Where several share a status, the first is taken whose body is the one that came. */
-export const rejectionClasses = [
-  'ValidationError',
-  'NotFoundError',
-  'UnauthenticatedError',
-  'UnsupportedMediaTypeError',
-]
-
 /** The classes that a response can become; none if nothing says what it rejects. */
 export function classesOf(...rejections: Rejection[]): string[] {
   const names = rejections.flatMap(({ roles }) => roles.map((role) => classOfRole[role] ?? 'ValidationError'))
-  return rejectionClasses.filter((name) => names.includes(name))
+  return Object.keys(errorClasses).filter((name) => names.includes(name))
 }
 
 /** The bodies of each class of errors; `other` is that of every error that is not documented. */

@@ -1,58 +1,42 @@
-// The errors of the contract as types: which classes each operation documents, with which statuses and bodies.
+// errors.ts: the classes of errors that this contract documents.
 
-import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
+import { literal } from '../../contract/literal.ts'
 import { docComment } from '../doc-comment.ts'
-import { key, typeText } from '../type-text.ts'
-import { classesOf, errorSchemas, rejectionClasses } from './error-classes.ts'
+import { typeText } from '../type-text.ts'
+import { classesOf, errorClasses, errorSchemas } from './error-classes.ts'
 
-export function operationErrorsText(views: OperationView[]): string {
-  return interfaceText(
-    'All that a call of each operation can reject with.',
-    'OperationErrors',
-    views.map((view) => [view.operationId, errorsOf(view)]),
-  )
-}
-
-/** The errors of an operation as a type. */
-export function errorsOf({ rejections }: OperationView): string {
-  return [...classesOf(...rejections), 'OtherErrors'].join(' | ')
-}
-
-/** The types that the classes name. */
-export function errorTypesText(views: OperationView[]): string {
+export function errorsText(views: OperationView[]): string {
   const schemas = errorSchemas(views)
-  const roles = [...new Set(views.flatMap(({ rejections }) => rejections.flatMap((one) => one.roles)))]
-  return [
-    `${docComment(['Why a service rejects a request.'])}export type RejectionRole = ${roles.map(literal).join(' | ')}\n`,
-    `${docComment(['A class of errors that operations document.'])}export type ErrorName = ${rejectionClasses.map(literal).join(' | ')}\n`,
-    interfaceText(
-      'The statuses that each class stands for.',
-      'ErrorStatuses',
-      rejectionClasses.map((name) => [name, statusesOf(views, name).join(' | ') || 'number']),
-    ),
-    interfaceText(
-      'The body of each class of errors. `other` is that of every error that is not documented.',
-      'ErrorBodies',
-      [...rejectionClasses, 'other'].map((name) => [name, schemas.get(name)?.map(typeText).join(' | ') || 'undefined']),
-    ),
-    interfaceText(
-      'What is wrong with each invalid field or query parameter, by its name: at least one sentence each.',
-      'FieldErrors',
-      fieldNames(views).map((name) => [`readonly ${key(name)}?`, 'string[]']),
-    ),
-  ].join('\n')
+  const classes = Object.keys(errorClasses).map((name) =>
+    classText(views, name, schemas.get(name)?.map(typeText) ?? []),
+  )
+  return `import { StatusError, type StatusErrorInit } from '../src/client/errors/status-errors.ts'
+import { fieldErrors } from './service.ts'
+
+${classes.join('\n')}`
 }
 
-export function statusesOf(views: OperationView[], name: string): number[] {
-  return [...countsOf(views, name).keys()].sort()
+function classText(views: OperationView[], name: string, bodies: string[]): string {
+  const { about = '', status, advice } = errorClasses[name] ?? {}
+  const counts = countsOf(views, name)
+  const [usual = status] = [...counts.keys()].sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+  const declared = [usual, advice && literal(advice)].filter(Boolean).join(', ')
+  const members = [
+    `declare readonly status: ${[...counts.keys()].sort().join(' | ') || 'number'}`,
+    `constructor(init?: StatusErrorInit) {\n    super(init, ${declared})\n  }`,
+    name === 'ValidationError' && fieldErrorsMember,
+    `override get name(): ${literal(name)} {\n    return ${literal(name)}\n  }`,
+  ].filter(Boolean)
+  return `${docComment([about])}export class ${name} extends StatusError<${bodies.join(' | ') || 'undefined'}> {
+${members.map((member) => `  ${member}\n`).join('')}}
+`
 }
 
-/** The status of a class that most operations document. */
-export function usualStatusOf(views: OperationView[], name: string): number | undefined {
-  const [usual] = [...countsOf(views, name)].sort(([, one], [, other]) => other - one)
-  return usual?.[0]
-}
+const fieldErrorsMember = `/** The sentences for each field at fault, by its name. Empty if the service does not say. */
+  get errors(): FieldErrors {
+    return fieldErrors(this.body)
+  }`
 
 /** How often each status of a class is documented. */
 function countsOf(views: OperationView[], name: string): Map<number, number> {
@@ -62,17 +46,4 @@ function countsOf(views: OperationView[], name: string): Map<number, number> {
     if (classesOf(rejection).includes(name)) counts.set(status, (counts.get(status) ?? 0) + 1)
   }
   return counts
-}
-
-function interfaceText(about: string, name: string, entries: (readonly [name: string, type: string])[]): string {
-  const lines = entries.map(([member, type]) => `  ${member}: ${type}\n`)
-  return `${docComment([about])}export interface ${name} {\n${lines.join('')}}\n`
-}
-
-function fieldNames(views: OperationView[]): string[] {
-  const names = views.flatMap(({ form, queryParameters }) => [
-    ...Object.keys(form?.schema.properties ?? {}),
-    ...queryParameters.map(({ name }) => name),
-  ])
-  return [...new Set(names)].sort()
 }

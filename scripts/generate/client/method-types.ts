@@ -5,7 +5,7 @@ import type { OperationView } from '../../contract/operations.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { methodComment, pageComments } from './comments.ts'
-import { errorsOf } from './errors.ts'
+import { classesOf } from './error-classes.ts'
 import { createdId } from './successes.ts'
 import { allQueryType, queryType } from './queries.ts'
 
@@ -28,6 +28,17 @@ export function methodTypesText({ tags }: Contract, views: OperationView[]): str
     }),
     `${docComment(['The methods of the client, grouped by tag.'])}export interface Methods {\n${members.join('')}}\n`,
   ].join('\n')
+}
+
+/** The errors of each operation, for a `switch` over their names. */
+export function operationErrorsText(views: OperationView[]): string {
+  const lines = views.map((view) => `  ${view.operationId}: ${errorsOf(view)}\n`)
+  const about = docComment(['All that a call of each operation can reject with.'])
+  return `${about}export interface OperationErrors {\n${lines.join('')}}\n`
+}
+
+function errorsOf({ rejections }: OperationView): string {
+  return [...classesOf(...rejections), 'OtherErrors'].join(' | ')
 }
 
 function methodText(views: OperationView[], view: OperationView): string {

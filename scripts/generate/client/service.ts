@@ -1,21 +1,23 @@
 // service.ts: what the code by hand knows of the service: where its paths begin, what its errors say.
 
 import type { Schema } from '../../contract/contract.ts'
+import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { pointerTo, schemaAt } from '../../contract/roles.ts'
+import { docComment } from '../doc-comment.ts'
+import { key, typeText } from '../type-text.ts'
 import { access, firstOf } from './access.ts'
 import { classesOf, errorSchemas } from './error-classes.ts'
-import { errorTypesText, statusesOf, usualStatusOf } from './errors.ts'
 
 export function serviceText(views: OperationView[]): string {
   const schemas = [...errorSchemas(views).values()].flat()
   return [
     `import type { Json } from '../src/client/operation.ts'\n`,
     basePathText(views),
-    statusesText(views),
+    keyStatusText(views),
     errorMessageText(schemas),
     fieldErrorsText(schemas),
-    errorTypesText(views),
+    typesText(views, schemas),
   ].join('\n')
 }
 
@@ -28,25 +30,13 @@ function basePathText(views: OperationView[]): string {
   return `/** The end of a base URL that it may have or not: what all paths begin with. */\nexport const basePath = /(${basePath})?\\/*$/\n`
 }
 
-/** A class that no operation documents has its status of HTTP. */
-function statusesText(views: OperationView[]): string {
-  const status = (name: string, fallback: number): number => usualStatusOf(views, name) ?? fallback
-  return `/** The status that says that the key is not known, and nothing else. */
-export const keyStatus: number | undefined = ${keyStatusOf(views)}
-
-/** The usual status of each class. */
-export const unauthenticatedStatus = ${status('UnauthenticatedError', 401)}
-export const notFoundStatus = ${status('NotFoundError', 404)}
-export const unsupportedMediaTypeStatus = ${status('UnsupportedMediaTypeError', 415)}
-export const validationStatus = ${status('ValidationError', 422)}
-`
-}
-
-function keyStatusOf(views: OperationView[]): string {
+function keyStatusText(views: OperationView[]): string {
   const rejections = views.flatMap((view) => view.rejections)
-  const [status] = statusesOf(views, 'UnauthenticatedError')
+  const status = rejections.find((one) => classesOf(one).includes('UnauthenticatedError'))?.status
   const meanings = new Set(rejections.filter((one) => one.status === status).flatMap((one) => classesOf(one)))
-  return meanings.size === 1 ? `${status}` : 'undefined'
+  return `/** The status that says that the key is not known, and nothing else. */
+export const keyStatus: number | undefined = ${meanings.size === 1 ? status : undefined}
+`
 }
 
 /** Of a message that is a list, the first sentence; where a body has none, the first sentence about a field. */
@@ -105,3 +95,26 @@ function grouped(entries: Json, fieldAndReason: (entry: Json) => [field: Json, r
   return errors
 }
 `
+
+function typesText(views: OperationView[], schemas: Schema[]): string {
+  const roles = new Set(views.flatMap(({ rejections }) => rejections.flatMap((one) => one.roles)))
+  const fields = fieldNames(views).map((name) => `  readonly ${key(name)}?: string[]\n`)
+  const about = 'What is wrong with each invalid field or query parameter, by its name: at least one sentence each.'
+  return `/** Why a service rejects a request. */
+export type RejectionRole = ${[...roles].map(literal).join(' | ')}
+
+/** The body of an error. */
+export type ErrorBody = ${[...new Set(schemas.map(typeText))].join(' | ') || 'undefined'}
+
+${docComment([about])}export type FieldErrors = {
+${fields.join('')}}
+`
+}
+
+function fieldNames(views: OperationView[]): string[] {
+  const names = views.flatMap(({ form, queryParameters }) => [
+    ...Object.keys(form?.schema.properties ?? {}),
+    ...queryParameters.map(({ name }) => name),
+  ])
+  return [...new Set(names)].sort()
+}

@@ -4,7 +4,7 @@ import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { isRequired, pointerTo } from '../../contract/roles.ts'
-import { access, objectText, placeIn } from './access.ts'
+import { access, objectText, placeOf } from './access.ts'
 
 /** Code of what an operation is for, and a word for it. */
 interface Success {
@@ -36,17 +36,16 @@ function successOf({ success, 'x-action': action }: OperationView): Success {
   if (records !== undefined) {
     const orNone = isRequired(body?.schema, records) ? '' : ' ?? []'
     const find = `(body) => (Array.isArray(${access('body', records)}${orNone}) ? body : undefined)`
-    return { word: 'list', promised: `list${placeIn(records)}`, find }
+    return { word: 'list', promised: placeOf(records, 'list'), find }
   }
   if (record !== undefined) {
     const found = access('body', record)
     if (action === 'delete') return { word: 'deleted', find: `(body) => ${found}` }
     const id = recordSchema && pointerTo(recordSchema, 'id')
-    const what = id ? `record with its${placeIn(id).replace(' at', '')}` : 'record'
     const isThere = id ? `${access(found, id)} != null` : `typeof ${found} === 'object'`
     return {
       word: 'record',
-      promised: what + placeIn(record),
+      promised: placeOf(record + (id ?? ''), 'record'),
       find: `(body) => (${isThere} ? ${found} : undefined)`,
     }
   }

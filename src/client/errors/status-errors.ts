@@ -1,17 +1,8 @@
 // The errors of a service that responded with another status than success. A class means what the service rejects
-// (its role in the contract), not a number: it stays the same if the number turns out to be another.
+// (its role in the contract), not a number: it stays the same if the number turns out to be another. The classes that
+// the contract documents are in generated/errors.ts.
 
-import {
-  type ErrorBodies,
-  type ErrorStatuses,
-  type FieldErrors,
-  errorMessage,
-  fieldErrors,
-  notFoundStatus,
-  unauthenticatedStatus,
-  unsupportedMediaTypeStatus,
-  validationStatus,
-} from '../../../generated/service.ts'
+import { type ErrorBody, errorMessage } from '../../../generated/service.ts'
 import type { OperationErrors, OperationId } from '../../../generated/client.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { ResponseInfo } from '../call.ts'
@@ -23,6 +14,7 @@ import {
   type RedirectError,
   type SentRequest,
   type TimeoutError,
+  mayHaveArrived,
 } from './call-errors.ts'
 
 const longestMessage = 300
@@ -35,76 +27,29 @@ export interface StatusErrorInit extends Partial<SentRequest> {
 }
 
 /** The service responded with an error. */
-export abstract class StatusError<Body = ErrorBodies[keyof ErrorBodies]> extends CallError<ResponseInfo> {
+export abstract class StatusError<Body = ErrorBody> extends CallError<ResponseInfo> {
   declare readonly status: number
   /** How many seconds the service asks to wait, if it does (`Retry-After`). */
   declare readonly retryAfter: number | undefined
   /** Undefined if the service sent no JSON. */
   declare readonly body: Body | undefined
 
+  /** @param usual the status of an error that a test makes without one */
   constructor(init: StatusErrorInit = {}, usual = 500, advice = init.body ? 'See `body`.' : 'Check the baseUrl.') {
-    const { status = usual, headers = new Headers(), body, ...request } = init
+    const {
+      status = usual,
+      headers = new Headers(),
+      body,
+      ...request
+    } = { method: 'GET', url: '/', attempts: 1, ...init }
     const said = JSON.stringify(errorMessage(body))?.slice(0, longestMessage)
     const retryAfterMs = retryAfterOf(headers)
-    super(
-      { method: 'GET', url: '/', attempts: 1, ...request },
-      `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice}`,
-      {
-        status,
-        retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000),
-        body,
-        response: { status, headers },
-      },
-    )
-  }
-}
-
-/** The key is missing or not known. */
-export class UnauthenticatedError extends StatusError<ErrorBodies['UnauthenticatedError']> {
-  declare readonly status: ErrorStatuses['UnauthenticatedError']
-  constructor(init?: StatusErrorInit) {
-    super(init, unauthenticatedStatus, 'Check the apiKey.')
-  }
-  override get name(): 'UnauthenticatedError' {
-    return 'UnauthenticatedError'
-  }
-}
-
-/** No record has this id. */
-export class NotFoundError extends StatusError<ErrorBodies['NotFoundError']> {
-  declare readonly status: ErrorStatuses['NotFoundError']
-  constructor(init?: StatusErrorInit) {
-    super(init, notFoundStatus, 'Check the id.')
-  }
-  override get name(): 'NotFoundError' {
-    return 'NotFoundError'
-  }
-}
-
-/** The service does not take the body as a form. */
-export class UnsupportedMediaTypeError extends StatusError<ErrorBodies['UnsupportedMediaTypeError']> {
-  declare readonly status: ErrorStatuses['UnsupportedMediaTypeError']
-  constructor(init?: StatusErrorInit) {
-    super(init, unsupportedMediaTypeStatus)
-  }
-  override get name(): 'UnsupportedMediaTypeError' {
-    return 'UnsupportedMediaTypeError'
-  }
-}
-
-/** Fields or query parameters are not valid. */
-export class ValidationError extends StatusError<ErrorBodies['ValidationError']> {
-  declare readonly status: ErrorStatuses['ValidationError']
-  /** The sentences for each field at fault, by its name. Empty if the service does not say. */
-  get errors(): FieldErrors {
-    return fieldErrors(this.body)
-  }
-
-  constructor(init?: StatusErrorInit) {
-    super(init, validationStatus, 'See `errors`.')
-  }
-  override get name(): 'ValidationError' {
-    return 'ValidationError'
+    super(request, `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice}`, {
+      status,
+      retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000),
+      body,
+      response: { status, headers },
+    })
   }
 }
 
@@ -121,6 +66,9 @@ export class TooManyRequestsError extends StatusError {
 
 /** 5xx: the service failed. What was sent may have been carried out all the same. */
 export class ServerError extends StatusError {
+  constructor(init?: StatusErrorInit) {
+    super(init, 500, mayHaveArrived(init?.method ?? 'GET').trim() || 'Try later.')
+  }
   override get name(): 'ServerError' {
     return 'ServerError'
   }
