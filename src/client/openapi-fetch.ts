@@ -3,7 +3,7 @@
 import { reject } from '../lib/arguments.ts'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'
 import { isPlainObject, kindOf, parseJson } from '../lib/json.ts'
-import { redact } from '../lib/redact.ts'
+import { redact, redactJson } from '../lib/redact.ts'
 import { responseInfo } from './errors/from-response.ts'
 import { type Received, send } from './http/transport.ts'
 import type { FetchSettings } from './options.ts'
@@ -67,10 +67,16 @@ function encoded(fields: [name: string, value: unknown][]): string {
   return `${new URLSearchParams(texts)}`
 }
 
+/** JSON is written anew: as PHP and others write it, with escapes, the key would not be recognized. */
+function shownText(text: string, key: string): string {
+  const json = parseJson(text)
+  return json === undefined ? redact(text, key) : `${JSON.stringify(redactJson(json, key))}`
+}
+
 /** Its body can be read again. */
 function responseOf({ response, text, key }: Received): Response {
   const { status, headers } = responseInfo(response, key)
-  const content = response.ok ? text : redact(text, key)
+  const content = response.ok ? text : shownText(text, key)
   // A status text that is not Latin-1 makes the constructor throw, and so does a status above 599: services send both.
   const shown = new Response(content === '' ? null : content, { status: Math.min(status, 599), headers })
   return Object.defineProperty(shown, 'status', { value: status })

@@ -9,12 +9,13 @@ const shortestSecret = 6
 export const mask = '***'
 
 /**
- * A text without the key, as it is and percent-encoded, in time linear in the text. Redact before you cut: half of a key
- * is not recognized.
+ * A text without the key, as it is and percent-encoded in whatever way. In time linear in the text. Redact before you cut:
+ * half of a key is not recognized.
  */
 export function redact(text: string, key: string): string {
   if (key.length < shortestSecret) return text
-  return text.replaceAll(key, mask).replaceAll(encodeURIComponent(key), mask)
+  const pattern = key.replace(/\W/g, (character) => `(\\${character}|${encodeURIComponent(character)})`)
+  return text.replaceAll(pattern === key ? key : new RegExp(pattern, 'gi'), mask)
 }
 
 /**

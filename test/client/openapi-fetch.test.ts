@@ -5,7 +5,7 @@ import createOpenapiFetch from 'openapi-fetch'
 import { describe, expect, test, vi } from 'vitest'
 import { type FetchOptions, createFetch, type paths } from '../../src/client/openapi-fetch.ts'
 import { fakeClock } from './clock.ts'
-import { type Respond, apiKey, json, pixel, rejection, startService } from './service.ts'
+import { type Respond, apiKey, json, pixel, rejection, startService, text } from './service.ts'
 
 async function start(respond?: Respond, options: Partial<FetchOptions> = {}) {
   const { url, received } = await startService(respond)
@@ -65,7 +65,9 @@ test('the key of createFetch goes to the origin of the first request, or of base
 })
 
 test('an error of createFetch is a value, without the key in it', async () => {
-  const { api } = await start(json(404, { message: `Not found for ${apiKey}.` }))
+  // As PHP writes a slash.
+  const body = JSON.stringify({ message: `Not found for ${apiKey}.` }).replaceAll('/', '\\/')
+  const { api } = await start(text(404, 'application/json', body))
 
   const { error, response } = await api.GET('/api/v1/pixels/{id}', { params: { path: { id: 11 } } })
 

@@ -9,6 +9,13 @@ test('the key is taken out of the texts and names of a JSON value, and nothing e
   expect(redactJson(value, key)).toEqual({ message: 'Unknown: ***', '***': [{ sent: 'Bearer ***' }, 7, null, true] })
 })
 
+test.each([
+  ['in lower case', encodeURIComponent(key).toLowerCase()],
+  ['but for its slash', encodeURIComponent(key).replace('%2F', '/')],
+])('a key that is percent-encoded %s is taken out', (_, encoded) => {
+  expect(redact(`/login?token=${encoded}&next=%2f`, key)).toBe('/login?token=***&next=%2f')
+})
+
 test('a key of fewer than six characters is no secret, and stays', () => {
   expect([redact('Unknown key short.', 'short'), redact('Unknown key secret.', 'secret')]).toEqual([
     'Unknown key short.',
