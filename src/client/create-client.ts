@@ -4,7 +4,7 @@ import { callOf } from './call.ts'
 import { itemsOf, listPages } from './lists/pages.ts'
 import type { CallOptions, ClientOptions, OtherOptions } from './options.ts'
 import { requestOperation } from './request-operation.ts'
-import { type Settings, changedSettings, settingsOf } from './settings.ts'
+import { type Settings, changedSettings, defaults, settingsOf } from './settings.ts'
 
 export interface Client extends Methods {
   /**
@@ -46,5 +46,5 @@ function clientOf(settings: Settings): Client {
       (...given: ListArguments) =>
         listPages(settings, operation, ...given),
   })
-  return { ...methods, withOptions: (options) => clientOf(changedSettings(settings, options)) }
+  return { ...methods, withOptions: (options) => clientOf(changedSettings(settings, options, defaults)) }
 }

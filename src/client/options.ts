@@ -4,7 +4,7 @@ import type { SentRequest } from './errors/call-errors.ts'
 
 export interface ClientOptions extends FetchSettings {
   /** The address of your service, without the path of the API: `https://api.example.com`. */
-  baseUrl: string
+  baseUrl: string | URL
 }
 
 /** How requests are sent, by a client or by `createFetch`. */
@@ -47,7 +47,7 @@ export interface CallOptions {
   /** How often a failed request is repeated when that is safe, instead of that of the client. */
   retry?: number | undefined
   /** Sent with this request, besides the headers of the client. `Accept`, `Authorization` and `Content-Type` stay. */
-  headers?: HeaderValues | undefined
+  headers?: HeaderValues | Headers | undefined
   /** What else `fetch` is told, besides the `fetchOptions` of the client. */
   fetchOptions?: FetchOptions | undefined
   /** Not read. Callers that pass a context of their own have it, such as TanStack Query. */
@@ -62,7 +62,7 @@ export type ApiKeyFunction = (asked?: { reason: 'rejected' }) => string | Promis
 
 export type HeaderValues = Readonly<Record<string, string | undefined>>
 
-export type HeadersOption = HeaderValues | (() => HeaderValues | Promise<HeaderValues>)
+export type HeadersOption = HeaderValues | Headers | (() => HeaderValues | Headers | Promise<HeaderValues | Headers>)
 
 /** A request as `onRequest` sees it: before the key is added. */
 export interface RequestInfo extends SentRequest {

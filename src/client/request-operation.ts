@@ -3,7 +3,7 @@
 import { parseJson } from '../lib/json.ts'
 import { redactJson } from '../lib/redact.ts'
 import type { WithResponse } from './call.ts'
-import { InvalidResponseError } from './errors/call-errors.ts'
+import { InvalidResponseError, mayHaveArrived } from './errors/call-errors.ts'
 import { responseInfo } from './errors/from-response.ts'
 import { ServerError, TooManyRequestsError, UnexpectedStatusError } from './errors/status-errors.ts'
 import { encodeInput, fillPath } from './http/encoding.ts'
@@ -29,13 +29,13 @@ export async function requestOperation(
 ): Promise<WithResponse<Json>> {
   const { operationId, path, method } = operation
   const address = settings.baseUrl + fillPath(path, given)
-  const input = operation.names ? encodeInput(operation, given.shift()) : null
   const isQuery = method === 'GET'
+  const input = operation.names ? encodeInput(operation, given.shift() ?? (isQuery && {})) : null
   const url = isQuery && input ? `${address}?${input}` : address
   const request = { operationId, path, method, url, attempts: 0 }
   const { response, text, key } = await send(settings, request, isQuery ? null : input, given[0])
   const { status, headers } = response
-  const body = parseJson(text)
+  const body: Json = parseJson(text)
   if (!response.ok) {
     const shown = redactJson(body, key)
     const others = status >= 500 ? ServerError : UnexpectedStatusError
@@ -45,7 +45,8 @@ export async function requestOperation(
   const invalid = (missing: string) => {
     const info = responseInfo(response, key)
     const contentType = info.headers.get('Content-Type') ?? undefined
-    const advice = body === undefined ? ' Check the baseUrl.' : ''
+    // Who creates a record again because its response is empty has two.
+    const advice = text && body === undefined ? ' Check the baseUrl.' : mayHaveArrived(method)
     const why = `the response (${status}, ${contentType}) has no ${missing}.${advice}`
     return new InvalidResponseError(request, why, { status, contentType, response: info })
   }

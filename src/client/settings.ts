@@ -11,42 +11,41 @@ export interface Settings extends Pick<FetchSettings, 'fetch' | 'onRequest' | 'o
   timeoutMs: number
   retry: number
   /** Later ones win. */
-  headers: (HeadersOption | undefined)[]
+  headers: HeadersOption[]
   fetchOptions: FetchOptions
+}
+
+/** What `withOptions` can change, with its defaults. */
+export const defaults: Pick<Settings, keyof OtherOptions> = {
+  timeoutMs: 30_000,
+  retry: 2,
+  headers: [],
+  signal: undefined,
+  fetchOptions: {},
 }
 
 /** @throws {TypeError} if an option cannot be used. */
 export function settingsOf(baseUrl: string, options: FetchSettings): Settings {
   const { fetch, onRequest, onAttempt } = options
-  const settings = {
-    baseUrl,
-    apiKey: keySource(options),
-    fetch,
-    onRequest,
-    onAttempt,
-    timeoutMs: 30_000,
-    retry: 2,
-    headers: [],
-    signal: undefined,
-    fetchOptions: {},
-  }
-  for (const name in options) {
-    if (!(name in settings)) reject(name, 'unknown', `one of ${Object.keys(settings).join(', ')}`)
-  }
-  return changedSettings(settings, options)
+  const settings = { ...defaults, baseUrl, apiKey: keySource(options), fetch, onRequest, onAttempt }
+  return changedSettings(settings, options, settings)
 }
 
 /**
  * The same settings, where nothing else is said. Headers and `fetchOptions` are added, and each signal ends a call.
  *
+ * @param known the names that options can have; other names are left out if it is missing
  * @throws {TypeError} if an option cannot be used.
  */
-export function changedSettings(settings: Settings, other: OtherOptions | CallOptions): Settings {
+export function changedSettings(settings: Settings, other: OtherOptions | CallOptions, known?: object): Settings {
+  for (const name in other) {
+    if (known && !(name in known)) reject(name, 'unknown', `one of ${Object.keys(known).join(', ')}`)
+  }
   const { signal, headers, fetchOptions } = other
   const changed = {
     ...settings,
     signal: signal && settings.signal ? AbortSignal.any([signal, settings.signal]) : (signal ?? settings.signal),
-    headers: [...settings.headers, headers],
+    headers: headers ? [...settings.headers, headers] : settings.headers,
     fetchOptions: { ...settings.fetchOptions, ...fetchOptions },
   }
   for (const name of ['timeoutMs', 'retry'] as const) {

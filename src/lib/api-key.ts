@@ -8,5 +8,5 @@ import { reject } from './arguments.ts'
 export function checkApiKey(apiKey: unknown): string {
   const key = `${apiKey ?? ''}`
   if (/^[!#-[\]-~]+$/.test(key)) return key
-  return reject('apiKey', key && 'no token', 'it unchanged')
+  return reject('apiKey', key && 'no token', 'the key alone')
 }

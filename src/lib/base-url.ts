@@ -10,9 +10,10 @@ const plain = /^(https?:\/(?=\/.))?\/(?![/\\])[^?#@]*$/i
  *
  * @throws {TypeError} if a path cannot simply be appended to it. The message does not show it: it may hold a secret.
  */
-export function checkBaseUrl(baseUrl: string | undefined): string {
-  if (baseUrl && plain.test(baseUrl)) return baseUrl.replace(basePath, '')
-  return reject('baseUrl', baseUrl && 'no address', 'one like https://api.example')
+export function checkBaseUrl(baseUrl: string | URL | undefined): string {
+  const address = `${baseUrl ?? ''}`
+  if (plain.test(address)) return address.replace(basePath, '')
+  return reject('baseUrl', address && 'no address', 'one like https://api.example')
 }
 
 /** The same for an address that has to be whole: a path is none. */

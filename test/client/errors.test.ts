@@ -31,7 +31,7 @@ describe('an error status', () => {
     [404, NotFoundError, 'NotFoundError', 'Check the id.'],
     [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'See `body`.'],
     [422, ValidationError, 'ValidationError', 'See `errors`.'],
-    [500, ServerError, 'ServerError', 'See `body`.'],
+    [500, ServerError, 'ServerError', 'It may have arrived.'],
     [429, TooManyRequestsError, 'TooManyRequestsError', 'Try later.'],
     [418, UnexpectedStatusError, 'UnexpectedStatusError', 'See `body`.'],
   ])('%i has its class, and says what was asked for, what came and what to do', async (status, Class, name, advice) => {
@@ -78,7 +78,7 @@ describe('an error status', () => {
 
     expect(String(long)).not.toMatch(/\p{Cc}/u)
     expect(String(long).length).toBeLessThan(500)
-    expect(String(odd)).toContain('responded with 500, [{"code":"E1"}]. See `body`.')
+    expect(String(odd)).toContain('responded with 500, [{"code":"E1"}]. Try later.')
   })
 
   test('has its field errors where a response is no web stream, as in React Native and node-fetch', async () => {
@@ -109,13 +109,19 @@ describe('a success without what the call is for is an InvalidResponseError', ()
     const error = await errorOf(respond)
 
     expect(error).toBeInstanceOf(InvalidResponseError)
-    expect(String(error)).toContain(`: the response (${found}) has no record with its \`id\` at \`data\`.${advice}`)
+    expect(String(error)).toContain(`: the response (${found}) has no \`data.id\`.${advice}`)
   })
 
   test('a list without its records', async () => {
     const error = await errorOf(json(200, { ...page, data: pixel }), ({ pixels }) => pixels.list())
 
-    expect(String(error)).toContain('has no list at `data`.')
+    expect(String(error)).toContain('has no `data`.')
+  })
+
+  test('an empty response to a create, which may have been carried out', async () => {
+    const error = await errorOf(text(201, 'text/plain', ''), ({ pixels }) => pixels.create(fields))
+
+    expect(String(error)).toContain('has no `data.id`. It may have arrived.')
   })
 
   test('a page of HTML after a delete', async () => {

@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { type ApiKeyFunction, type ClientOptions, createClient } from '../../src/index.ts'
 import { fakeClock } from './clock.ts'
-import { type Respond, apiKey, errorOf, json, pixel, rejection, startService } from './service.ts'
+import { type Respond, apiKey, errorOf, fields, json, pixel, rejection, startService } from './service.ts'
 
 const baseUrl = 'https://api.example'
 const unauthenticated = json(401, { message: 'Unauthenticated.' })
@@ -16,7 +16,7 @@ const seenOf = (value: unknown) =>
 
 test('a key that no header can carry is rejected without being printed', () => {
   expect(() => createClient({ baseUrl, apiKey: 'sk_live\r\nX-Evil: 1' })).toThrow(
-    new TypeError('Failed to use "apiKey": it is no token. Pass it unchanged.'),
+    new TypeError('Failed to use "apiKey": it is no token. Pass the key alone.'),
   )
 })
 
@@ -126,6 +126,47 @@ describe('an apiKey function', () => {
     await rejection(client.pixels.get(11))
 
     expect([together, renewals]).toEqual([1, 2])
+  })
+
+  test('is not asked again for calls that begin while a key is renewed', async () => {
+    let renewals = 0
+    let renewed = (_: string) => {}
+    const stored = new Promise<string>((resolve) => {
+      renewed = resolve
+    })
+    const renewing: ApiKeyFunction = (why) => {
+      if (!why) return 'sk_old'
+      renewals++
+      return stored
+    }
+    const { client, received } = await startService(
+      (response, request) => {
+        const isNew = request.headers.authorization === 'Bearer sk_new'
+        json(isNew ? 200 : 401, { data: pixel })(response, request)
+      },
+      { apiKey: renewing },
+    )
+
+    const first = client.pixels.get(11)
+    await expect.poll(() => renewals).toBe(1)
+    const later = [client.pixels.get(11), client.pixels.get(11)]
+    renewed('sk_new')
+
+    expect(await Promise.all([first, ...later])).toEqual([pixel, pixel, pixel])
+    expect([renewals, received.length]).toEqual([1, 4])
+  })
+
+  test('that hangs is an ApiKeyError, and nothing may have arrived', async () => {
+    const { pending } = fakeClock({ limit: 70 })
+    const call = createClient({ baseUrl, apiKey: () => new Promise(() => {}), timeoutMs: 70 }).pixels.create(fields)
+    await expect.poll(() => pending.length).toBe(1)
+    pending.shift()?.run()
+
+    expect(await rejection(call)).toMatchObject({
+      name: 'ApiKeyError',
+      message: 'Failed to POST https://api.example/api/v1/pixels: apiKey() gave no key within 70 ms.',
+      attempts: 0,
+    })
   })
 
   test('is asked no more often, and its key not sent again if it is the same', async () => {

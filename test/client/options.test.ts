@@ -25,8 +25,35 @@ test('a misspelt option is rejected with the names that there are', () => {
   const misspelt = { baseUrl, apiKey, timeOutMs: 5 }
 
   expect(() => createClient(misspelt)).toThrow(
-    /^Failed to use "timeOutMs": it is unknown\. Pass one of .*timeoutMs, retry, headers, signal, fetchOptions\.$/,
+    /^Failed to use "timeOutMs": it is unknown\. Pass one of timeoutMs, retry, headers, signal, fetchOptions, .*apiKey.*\.$/,
   )
+})
+
+test('withOptions rejects what it cannot change, so that no call has the key of another account', () => {
+  const tenant = { apiKey: 'sk_other', timeoutMs: 5 }
+
+  expect(() => start().client.withOptions(tenant)).toThrow(
+    'Failed to use "apiKey": it is unknown. Pass one of timeoutMs, retry, headers, signal, fetchOptions.',
+  )
+})
+
+test('a header that cannot be sent is a TypeError, and those of a Headers object are sent', async () => {
+  const { fetch, client } = start()
+
+  await expect(client.pixels.get(11, { headers: { 'X-User': 'Łukasz' } })).rejects.toThrow(TypeError)
+  expect(fetch).not.toHaveBeenCalled()
+
+  await client.pixels.get(11, { headers: new Headers({ 'X-User': 'Lukas' }) })
+  const headers = expect.objectContaining({ 'x-user': 'Lukas' })
+  expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ headers }))
+})
+
+test('baseUrl may be a URL', async () => {
+  const { fetch } = start()
+
+  await createClient({ baseUrl: new URL(baseUrl), apiKey, fetch }).pixels.get(11)
+
+  expect(fetch).toHaveBeenCalledWith(`${baseUrl}/api/v1/pixels/11`, expect.anything())
 })
 
 test('fetchOptions of the client and of a call are told to fetch, and none of them changes what the client sets', async () => {

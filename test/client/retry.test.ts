@@ -120,6 +120,8 @@ describe('the wait before a repetition', () => {
 
   test.each([
     ['2', 2000],
+    ['1.5', 1500],
+    ['2, 2', 2000],
     ['0', 250],
     [new Date(now + 10_000).toUTCString(), 10_000],
     [new Date(now - 10_000).toUTCString(), 250],

@@ -17,6 +17,11 @@ export interface SentRequest {
   attempts: number
 }
 
+/** Whoever repeats a create that arrived has two records. */
+export function mayHaveArrived(method: string): string {
+  return method === 'GET' ? '' : ' It may have arrived.'
+}
+
 /** What an error has besides, as its class declares it. */
 interface ErrorDetails extends ErrorOptions {
   response?: ResponseInfo | undefined

@@ -1,7 +1,7 @@
 // The values of forms, queries and paths.
 
 import { reject } from '../../lib/arguments.ts'
-import type { Operation } from '../operation.ts'
+import type { Json, Operation } from '../operation.ts'
 
 /**
  * Encodes what a method is given as `application/x-www-form-urlencoded`: the fields of its form, or its query. What is
@@ -10,16 +10,20 @@ import type { Operation } from '../operation.ts'
  *
  * @throws {TypeError} for a name that the operation does not have, or a value that a form has no way to say
  */
-export function encodeInput({ names = [], clearable }: Operation, given: object = {}): string {
-  const isIterable = Symbol.iterator in given
+export function encodeInput({ names = [], clearable }: Operation, given: Json): string {
   const encoded = new URLSearchParams()
-  for (const [name, value] of isIterable ? (given as Iterable<[string, unknown]>) : Object.entries(given)) {
+  for (const [name, value] of entriesOf(given)) {
     if (value === undefined) continue
     if (names.includes(name))
       encoded.append(name, value === null && clearable?.includes(name) ? '' : textOf(name, value))
-    else if (!isIterable) reject(name, 'unknown', `one of ${names.join(', ')}`)
+    else if (!(Symbol.iterator in given)) reject(name, 'unknown', `one of ${names.join(', ')}`)
   }
   return `${encoded}`
+}
+
+/** The entries of an object, or of what has them: FormData, URLSearchParams, Headers. */
+export function entriesOf(given: Json): [name: string, value: Json][] {
+  return Symbol.iterator in given ? [...given] : Object.entries(given)
 }
 
 /**
@@ -35,6 +39,11 @@ export function fillPath(path: string, given: unknown[]): string {
 }
 
 function textOf(name: string, value: unknown): string {
-  const isText = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
-  return isText ? `${value}` : reject(name, `"${value}"`, 'text or number')
+  const isNumber = Number.isFinite(value)
+  const isText = typeof value === 'string' || typeof value === 'boolean' || isNumber
+  return isText ? `${value}` : reject(name, textIn(value), 'text or number')
+}
+
+function textIn(value: unknown): string {
+  return `"${value}"`
 }

@@ -4,17 +4,18 @@ import { checkApiKey } from '../../lib/api-key.ts'
 import { ApiKeyError, type SentRequest } from '../errors/call-errors.ts'
 import { keptError } from '../errors/from-response.ts'
 import type { FetchSettings } from '../options.ts'
-import type { Limited } from './timeout.ts'
+import type { Settings } from '../settings.ts'
+import { withinTime } from './timeout.ts'
 
 /**
  * The key of one call, or that which follows one that the service rejected: the same if nobody can be asked.
  *
- * @throws {ApiKeyError} if the function fails or gives no key
+ * @throws {ApiKeyError} if the function fails, or gives no key in time
  */
 export type KeyOfCall = (isRejected?: boolean) => string | Promise<string>
 
-/** How the calls of a client come to their keys. Those that began before a renewal share it. */
-export function keySource(options: FetchSettings): (request: SentRequest, limited: Limited) => KeyOfCall {
+/** How the calls of a client come to their keys. Those that began before a renewal or during it share it. */
+export function keySource(options: FetchSettings): (request: SentRequest, settings: Settings) => KeyOfCall {
   const { apiKey } = options
   if (typeof apiKey !== 'function') {
     // A key that was forgotten is a mistake; one that is said to be undefined is not.
@@ -23,15 +24,28 @@ export function keySource(options: FetchSettings): (request: SentRequest, limite
   }
   const ask = async (why?: { reason: 'rejected' }) => checkApiKey(await apiKey(why))
   let renewal: Promise<string> | undefined
-  return (request, limited) => {
+  let isRenewing = false
+  const renew = () => {
+    isRenewing = true
+    return ask({ reason: 'rejected' }).finally(() => {
+      isRenewing = false
+    })
+  }
+  return (request, { timeoutMs, signal }) => {
+    const fail = async (why: string, details = {}) => {
+      throw new ApiKeyError(request, `apiKey() ${why}.`, details)
+    }
     const before = renewal
-    return (isRejected) =>
-      limited(() => {
-        if (isRejected && renewal === before) renewal = ask({ reason: 'rejected' })
-        const key = (isRejected && renewal) || ask()
-        return key.catch((error: unknown) => {
-          throw new ApiKeyError(request, 'apiKey() failed.', { cause: keptError(error, '') })
-        })
-      })
+    return (isRejected = isRenewing) =>
+      withinTime(
+        timeoutMs,
+        signal,
+        () => fail(`gave no key within ${timeoutMs} ms`),
+        () => {
+          if (isRejected && !isRenewing && renewal === before) renewal = renew()
+          const key = (isRejected && renewal) || ask()
+          return key.catch((error: unknown) => fail('failed', { cause: keptError(error, '') }))
+        },
+      )
   }
 }

@@ -1,9 +1,6 @@
 /** A timer with a longer delay would run at once. */
 const longestTimer = 2 ** 31 - 1
 
-/** Ends some work with the time of one attempt, or with the signal of the caller. */
-export type Limited = <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>
-
 /**
  * What some work resolves to, within a time.
  *

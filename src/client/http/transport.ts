@@ -2,13 +2,20 @@
 
 import { keyStatus } from '../../../generated/service.ts'
 import { reject } from '../../lib/arguments.ts'
-import { ConnectionError, RedirectError, type SentRequest, TimeoutError } from '../errors/call-errors.ts'
+import {
+  ConnectionError,
+  RedirectError,
+  type SentRequest,
+  TimeoutError,
+  mayHaveArrived,
+} from '../errors/call-errors.ts'
 import { keptError, responseInfo } from '../errors/from-response.ts'
 import type { Json } from '../operation.ts'
 import type { CallOptions } from '../options.ts'
 import { type Settings, changedSettings } from '../settings.ts'
+import { entriesOf } from './encoding.ts'
 import { waitAfter } from './retry.ts'
-import { type Limited, withinTime } from './timeout.ts'
+import { withinTime } from './timeout.ts'
 
 /** A whole response, whatever its status. */
 export interface Received {
@@ -40,26 +47,24 @@ export async function send(
     reject('baseUrl', 'a path', 'one like https://api.example')
   }
   const callId = ++calls
-  // Whoever repeats a create that arrived has two records.
-  const carriedOut = method === 'GET' ? '' : ' It may have arrived.'
   const timeoutError = async () => {
-    throw new TimeoutError(request, `no response within ${timeoutMs} ms.${carriedOut} Raise timeoutMs.`)
+    throw new TimeoutError(request, `no response within ${timeoutMs} ms.${mayHaveArrived(method)} Raise timeoutMs.`)
   }
-  const limited: Limited = (work) => withinTime(timeoutMs, signal, timeoutError, work)
-  const keyOfCall = call.apiKey(request, limited)
+  const keyOfCall = call.apiKey(request, call)
   const firstKey = await keyOfCall()
   let key = firstKey
 
   async function attempt(signal: AbortSignal): Promise<Received> {
     let sent: Record<string, string> = {}
-    for (const option of call.headers) {
-      const values = typeof option === 'function' ? await option() : option
-      for (const name in values) if (values[name] != null) sent[name.toLowerCase()] = values[name]
-    }
-    if (call.onRequest) {
-      const shown = new Headers(sent)
-      await call.onRequest({ ...request, headers: shown })
-      sent = Object.fromEntries(shown)
+    if (call.headers.length > 0 || call.onRequest) {
+      // What `fetch` cannot send is a mistake, and no failed connection.
+      const headers = new Headers()
+      for (const option of call.headers) {
+        const values = typeof option === 'function' ? await option() : option
+        for (const [name, value] of entriesOf(values)) if (value != null) headers.set(name, value)
+      }
+      await call.onRequest?.({ ...request, headers })
+      sent = Object.fromEntries(headers)
     }
     // The headers that only the client sets come last.
     sent['accept'] = 'application/json'
@@ -82,10 +87,14 @@ export async function send(
       // If an error breaks off, it is as if it were empty: the status must not be lost with it.
       if (!response || response.ok) {
         const cause = keptError(thrown, key)
-        throw new ConnectionError(request, `the connection failed, ${cause}.${carriedOut} Check the baseUrl.`, {
-          response: response && responseInfo(response, key),
-          cause,
-        })
+        throw new ConnectionError(
+          request,
+          `the connection failed, ${cause}.${mayHaveArrived(method)} Check the baseUrl.`,
+          {
+            response: response && responseInfo(response, key),
+            cause,
+          },
+        )
       }
     }
     const { status, ok, redirected } = response
@@ -108,7 +117,7 @@ export async function send(
     let received: Received | undefined
     let error: Json
     try {
-      received = await limited(attempt)
+      received = await withinTime(timeoutMs, signal, timeoutError, attempt)
     } catch (thrown) {
       error = thrown
     }

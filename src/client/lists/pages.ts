@@ -1,5 +1,6 @@
 // The pages of a list, one after the other.
 
+import { entriesOf } from '../http/encoding.ts'
 import type { Json, ListOperation } from '../operation.ts'
 import type { CallOptions } from '../options.ts'
 import { requestOperation } from '../request-operation.ts'
@@ -37,7 +38,7 @@ export async function* listPages(
 ) {
   const { pages } = operation
   // Spread as it is, a query without properties of its own would ask for all records.
-  const filters = Symbol.iterator in given ? Object.fromEntries(given as Iterable<[string, unknown]>) : given
+  const filters = Object.fromEntries(entriesOf(given))
   const seen = new Set<unknown>()
 
   /** @param before how many records came on the pages before, and how many of the last of them were new */
