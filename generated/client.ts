@@ -26,12 +26,12 @@ export type OperationId =
   | 'deleteDomain'
 
 const list: Promised = {
-  promised: '`data`',
+  promised: 'list at `data`',
   find: (body) => (Array.isArray(body?.data) ? body : undefined),
 }
 
 const record: Promised = {
-  promised: '`data.id`',
+  promised: 'id at `data.id`',
   find: (body) => (body?.data?.id != null ? body?.data : undefined),
 }
 

@@ -1,4 +1,4 @@
-// Loaded before every npm script. Plain JavaScript, so that an old Node can read it.
+// Loaded before the npm scripts that run TypeScript. Plain JavaScript, so that an old Node can read it.
 
 // `npm ci` installs the Node that the scripts run on (the `node` package); without its install script they run on
 // whatever the machine has.

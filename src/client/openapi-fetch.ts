@@ -70,7 +70,7 @@ function encoded(fields: [name: string, value: unknown][]): string {
 /** JSON is written anew: as PHP and others write it, with escapes, the key would not be recognized. */
 function shownText(text: string, key: string): string {
   const json = parseJson(text)
-  return json === undefined ? redact(text, key) : `${JSON.stringify(redactJson(json, key))}`
+  return json === undefined ? redact(text, key) : (JSON.stringify(redactJson(json, key)) ?? '')
 }
 
 /** Its body can be read again. */

@@ -14,7 +14,8 @@ export const mask = '***'
  */
 export function redact(text: string, key: string): string {
   if (key.length < shortestSecret) return text
-  const pattern = key.replace(/\W/g, (character) => `(\\${character}|${encodeURIComponent(character)})`)
+  // No character of a key is above 7e, so that each has two digits.
+  const pattern = key.replace(/\W/g, (character) => `(\\${character}|%${character.charCodeAt(0).toString(16)})`)
   return text.replaceAll(pattern === key ? key : new RegExp(pattern, 'gi'), mask)
 }
 

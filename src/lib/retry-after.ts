@@ -8,6 +8,7 @@ export function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')
   if (!value) return undefined
   // A time that has passed, or that a clock that is ahead has passed, is now.
-  const ms = Number.parseFloat(value) * 1000 || Math.max(0, Date.parse(value) - Date.now())
+  const seconds = Number.parseFloat(value)
+  const ms = Number.isNaN(seconds) ? Math.max(0, Date.parse(value) - Date.now()) : seconds * 1000
   return ms >= 0 ? ms : undefined
 }

@@ -31,7 +31,7 @@ describe('an error status', () => {
     [404, NotFoundError, 'NotFoundError', 'Check the id.'],
     [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'See `body`.'],
     [422, ValidationError, 'ValidationError', 'See `errors`.'],
-    [500, ServerError, 'ServerError', 'It may have arrived.'],
+    [500, ServerError, 'ServerError', 'It may have been done.'],
     [429, TooManyRequestsError, 'TooManyRequestsError', 'Try later.'],
     [418, UnexpectedStatusError, 'UnexpectedStatusError', 'See `body`.'],
   ])('%i has its class, and says what was asked for, what came and what to do', async (status, Class, name, advice) => {
@@ -109,19 +109,19 @@ describe('a success without what the call is for is an InvalidResponseError', ()
     const error = await errorOf(respond)
 
     expect(error).toBeInstanceOf(InvalidResponseError)
-    expect(String(error)).toContain(`: the response (${found}) has no \`data.id\`.${advice}`)
+    expect(String(error)).toContain(`: the response (${found}) has no id at \`data.id\`.${advice}`)
   })
 
   test('a list without its records', async () => {
     const error = await errorOf(json(200, { ...page, data: pixel }), ({ pixels }) => pixels.list())
 
-    expect(String(error)).toContain('has no `data`.')
+    expect(String(error)).toContain('has no list at `data`.')
   })
 
   test('an empty response to a create, which may have been carried out', async () => {
     const error = await errorOf(text(201, 'text/plain', ''), ({ pixels }) => pixels.create(fields))
 
-    expect(String(error)).toContain('has no `data.id`. It may have arrived.')
+    expect(String(error)).toContain('has no id at `data.id`. It may have been done.')
   })
 
   test('a page of HTML after a delete', async () => {
@@ -153,7 +153,7 @@ describe('a connection', () => {
     const error = await errorOf(brokenOff(200), ({ pixels }) => pixels.delete(11))
 
     expect(error).toMatchObject({ name: 'ConnectionError', response: { status: 200 } })
-    expect(String(error)).toContain('SocketError: other side closed. It may have arrived. Check the baseUrl.')
+    expect(String(error)).toContain('SocketError: other side closed. It may have been done. Check the baseUrl.')
   })
 })
 

@@ -156,6 +156,17 @@ describe('an apiKey function', () => {
     expect([renewals, received.length]).toEqual([1, 4])
   })
 
+  test('that hangs when it renews a key does not hold up later calls', async () => {
+    let renewals = 0
+    const renewing: ApiKeyFunction = (why) => (why && ++renewals === 1 ? new Promise(() => {}) : 'sk_new')
+    const responses = [401, 200]
+    const fetch = async () => Response.json({ data: pixel }, { status: responses.shift() ?? 200 })
+    const client = createClient({ baseUrl, apiKey: renewing, fetch, timeoutMs: 20 })
+
+    expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'ApiKeyError', attempts: 1 })
+    expect(await client.pixels.get(11)).toEqual(pixel)
+  })
+
   test('that hangs is an ApiKeyError, and nothing may have arrived', async () => {
     const { pending } = fakeClock({ limit: 70 })
     const call = createClient({ baseUrl, apiKey: () => new Promise(() => {}), timeoutMs: 70 }).pixels.create(fields)

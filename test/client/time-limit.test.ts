@@ -40,12 +40,12 @@ describe.each(waits)('%s', (_, options) => {
   }, 2_000)
 })
 
-test('the error of a change says that it may have arrived', async () => {
+test('the error of a change says that it may have been done', async () => {
   const { pixels } = createClient({ baseUrl: 'https://api.example', apiKey, timeoutMs: 20, retry: 0, fetch: never })
 
   const error = await rejection(pixels.delete(11))
 
-  expect(String(error)).toContain('no response within 20 ms. It may have arrived. Raise timeoutMs.')
+  expect(String(error)).toContain('no response within 20 ms. It may have been done. Raise timeoutMs.')
 })
 
 test.each(['client', 'call'] as const)('the signal of the %s ends the fetch under way', async (whose) => {

@@ -16,6 +16,13 @@ test.each([
   expect(redact(`/login?token=${encoded}&next=%2f`, key)).toBe('/login?token=***&next=%2f')
 })
 
+test('a key of any characters is taken out, and nothing like it', () => {
+  const keys = ['sk_(live)', 'sk_live*.', "it's~live!", 'sk.live|v1', '$live^[1]']
+
+  expect(keys.map((one) => redact(`Not ${one}, skxlive-v1.`, one))).toEqual(keys.map(() => 'Not ***, skxlive-v1.'))
+  expect(keys.map((one) => redact(`${new URLSearchParams({ one })}`, one))).toEqual(keys.map(() => 'one=***'))
+})
+
 test('a key of fewer than six characters is no secret, and stays', () => {
   expect([redact('Unknown key short.', 'short'), redact('Unknown key secret.', 'secret')]).toEqual([
     'Unknown key short.',

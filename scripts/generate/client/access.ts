@@ -27,9 +27,9 @@ export function firstOf(expressions: readonly string[]): string {
   return [...new Set(expressions)].join(' ?? ') || 'undefined'
 }
 
-/** A place in a body, for messages: "`data.id`", "list" or "record" for the body itself. */
-export function placeOf(pointer: string, whole: string): string {
-  return pointer === '' ? whole : `\`${pointerKeys(pointer).join('.')}\``
+/** A place in a body, for messages: "list at `data`", and "list" for the body itself. */
+export function placeOf(what: string, pointer: string): string {
+  return pointer === '' ? what : `${what} at \`${pointerKeys(pointer).join('.')}\``
 }
 
 /** An object in source text, one member a line; what is undefined is left out. */

@@ -36,7 +36,7 @@ function successOf({ success, 'x-action': action }: OperationView): Success {
   if (records !== undefined) {
     const orNone = isRequired(body?.schema, records) ? '' : ' ?? []'
     const find = `(body) => (Array.isArray(${access('body', records)}${orNone}) ? body : undefined)`
-    return { word: 'list', promised: placeOf(records, 'list'), find }
+    return { word: 'list', promised: placeOf('list', records), find }
   }
   if (record !== undefined) {
     const found = access('body', record)
@@ -45,7 +45,7 @@ function successOf({ success, 'x-action': action }: OperationView): Success {
     const isThere = id ? `${access(found, id)} != null` : `typeof ${found} === 'object'`
     return {
       word: 'record',
-      promised: placeOf(record + (id ?? ''), 'record'),
+      promised: placeOf(id ? 'id' : 'record', record + (id ?? '')),
       find: `(body) => (${isThere} ? ${found} : undefined)`,
     }
   }

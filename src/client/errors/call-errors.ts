@@ -19,7 +19,7 @@ export interface SentRequest {
 
 /** Whoever repeats a create that arrived has two records. */
 export function mayHaveArrived(method: string): string {
-  return method === 'GET' ? '' : ' It may have arrived.'
+  return method === 'GET' ? '' : ' It may have been done.'
 }
 
 /** What an error has besides, as its class declares it. */

@@ -21,8 +21,13 @@ export function encodeInput({ names = [], clearable }: Operation, given: Json): 
   return `${encoded}`
 }
 
-/** The entries of an object, or of what has them: FormData, URLSearchParams, Headers. */
+/**
+ * The entries of an object, or of what has them: FormData, URLSearchParams, Headers.
+ *
+ * @throws {TypeError} for nothing
+ */
 export function entriesOf(given: Json): [name: string, value: Json][] {
+  if (!given) reject('fields', given, 'an object')
   return Symbol.iterator in given ? [...given] : Object.entries(given)
 }
 

@@ -40,7 +40,11 @@ export function keySource(options: FetchSettings): (request: SentRequest, settin
       withinTime(
         timeoutMs,
         signal,
-        () => fail(`gave no key within ${timeoutMs} ms`),
+        () => {
+          // Later calls do not wait for a renewal that hangs.
+          isRenewing = false
+          return fail(`gave no key within ${timeoutMs} ms`)
+        },
         () => {
           if (isRejected && !isRenewing && renewal === before) renewal = renew()
           const key = (isRejected && renewal) || ask()

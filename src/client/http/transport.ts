@@ -61,7 +61,7 @@ export async function send(
       const headers = new Headers()
       for (const option of call.headers) {
         const values = typeof option === 'function' ? await option() : option
-        for (const [name, value] of entriesOf(values)) if (value != null) headers.set(name, value)
+        for (const [name, value] of entriesOf(values ?? {})) if (value != null) headers.set(name, value)
       }
       await call.onRequest?.({ ...request, headers })
       sent = Object.fromEntries(headers)
