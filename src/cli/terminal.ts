@@ -35,11 +35,11 @@ export function untilTold(): Promise<void> {
   })
 }
 
-/** In milliseconds: sooner after the first signal, nobody presses Ctrl-C again. */
+/** In milliseconds: a signal that comes sooner after the first one is taken for the same Ctrl-C. */
 const again = 1000
 
 /**
- * Calls a listener at the first signal to end, from Ctrl-C or another process. A second one ends the process.
+ * Calls a listener at the first signal to end, from Ctrl-C or another process. A later one ends the process.
  *
  * One Ctrl-C can arrive twice: from the terminal, and from npm or npx, which hand theirs on.
  */

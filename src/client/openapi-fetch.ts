@@ -13,7 +13,7 @@ export type { components, operations, paths } from '../../generated/schema.ts'
 
 export interface FetchOptions extends FetchSettings {
   /** The key goes only to the origin of this address. Without it, only to the origin of the first request. */
-  baseUrl?: string | undefined
+  baseUrl?: string | URL | undefined
 }
 
 /**
@@ -67,10 +67,11 @@ function encoded(fields: [name: string, value: unknown][]): string {
   return `${new URLSearchParams(texts)}`
 }
 
-/** JSON is written anew: as PHP and others write it, with escapes, the key would not be recognized. */
+/** JSON with the key is written anew: as PHP and others write it, with escapes, the key would not be recognized. */
 function shownText(text: string, key: string): string {
   const json = parseJson(text)
-  return json === undefined ? redact(text, key) : (JSON.stringify(redactJson(json, key)) ?? '')
+  const shown = redactJson(json, key)
+  return shown === json || shown === undefined ? redact(text, key) : JSON.stringify(shown)
 }
 
 /** Its body can be read again. */

@@ -17,7 +17,7 @@ export function checkBaseUrl(baseUrl: string | URL | undefined): string {
 }
 
 /** The same for an address that has to be whole: a path is none. */
-export function checkAbsoluteUrl(baseUrl: string | undefined): string {
-  if (baseUrl?.startsWith('/')) return reject('baseUrl', 'a path', 'one like https://api.example')
+export function checkAbsoluteUrl(baseUrl: string | URL | undefined): string {
+  if (`${baseUrl}`.startsWith('/')) return reject('baseUrl', 'a path', 'one like https://api.example')
   return checkBaseUrl(baseUrl)
 }

@@ -175,7 +175,7 @@ describe('an apiKey function', () => {
 
     expect(await rejection(call)).toMatchObject({
       name: 'ApiKeyError',
-      message: 'Failed to POST https://api.example/api/v1/pixels: apiKey() gave no key within 70 ms.',
+      message: 'Failed to POST https://api.example/api/v1/pixels: apiKey() gave no key within 70 ms. Raise timeoutMs.',
       attempts: 0,
     })
   })

@@ -44,11 +44,6 @@ export function fillPath(path: string, given: unknown[]): string {
 }
 
 function textOf(name: string, value: unknown): string {
-  const isNumber = Number.isFinite(value)
-  const isText = typeof value === 'string' || typeof value === 'boolean' || isNumber
-  return isText ? `${value}` : reject(name, textIn(value), 'text or number')
-}
-
-function textIn(value: unknown): string {
-  return `"${value}"`
+  const isText = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+  return isText ? `${value}` : reject(name, `"${value}"`, 'text or number')
 }

@@ -43,7 +43,7 @@ export function keySource(options: FetchSettings): (request: SentRequest, settin
         () => {
           // Later calls do not wait for a renewal that hangs.
           isRenewing = false
-          return fail(`gave no key within ${timeoutMs} ms`)
+          return fail(`gave no key within ${timeoutMs} ms. Raise timeoutMs`)
         },
         () => {
           if (isRejected && !isRenewing && renewal === before) renewal = renew()
