@@ -3,7 +3,7 @@
 import { parseJson } from '../lib/json.ts'
 import { redactJson } from '../lib/redact.ts'
 import type { WithResponse } from './call.ts'
-import { InvalidResponseError, mayHaveArrived } from './errors/call-errors.ts'
+import { InvalidResponseError, mayBeDone } from './errors/call-errors.ts'
 import { responseInfo } from './errors/from-response.ts'
 import { ServerError, TooManyRequestsError, UnexpectedStatusError } from './errors/status-errors.ts'
 import { encodeInput, fillPath } from './http/encoding.ts'
@@ -30,7 +30,7 @@ export async function requestOperation(
   const { operationId, path, method } = operation
   const address = settings.baseUrl + fillPath(path, given)
   const isQuery = method === 'GET'
-  const input = operation.names ? encodeInput(operation, given.shift() ?? (isQuery && {})) : null
+  const input = operation.names ? encodeInput(operation, given.shift() ?? (isQuery ? {} : undefined)) : null
   const url = isQuery && input ? `${address}?${input}` : address
   const request = { operationId, path, method, url, attempts: 0 }
   const { response, text, key } = await send(settings, request, isQuery ? null : input, given[0])
@@ -46,7 +46,7 @@ export async function requestOperation(
     const info = responseInfo(response, key)
     const contentType = info.headers.get('Content-Type') ?? undefined
     // Who creates a record again because its response is empty has two.
-    const advice = text && body === undefined ? ' Check the baseUrl.' : mayHaveArrived(method)
+    const advice = text && body === undefined ? ' Check the baseUrl.' : mayBeDone(method)
     const why = `the response (${status}, ${contentType}) has no ${missing}.${advice}`
     return new InvalidResponseError(request, why, { status, contentType, response: info })
   }

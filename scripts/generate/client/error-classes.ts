@@ -6,7 +6,7 @@ import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { typeText } from '../type-text.ts'
 
-interface ErrorClass {
+export interface ErrorClass {
   about: string
   /** What it has in an error that a test makes, if no operation documents another one. */
   status: number

@@ -1,15 +1,15 @@
 // errors.ts: the classes of errors that this contract documents.
 
-import type { OperationView } from '../../contract/operations.ts'
 import { literal } from '../../contract/literal.ts'
+import type { OperationView } from '../../contract/operations.ts'
 import { docComment } from '../doc-comment.ts'
 import { typeText } from '../type-text.ts'
-import { classesOf, errorClasses, errorSchemas } from './error-classes.ts'
+import { type ErrorClass, classesOf, errorClasses, errorSchemas } from './error-classes.ts'
 
 export function errorsText(views: OperationView[]): string {
   const schemas = errorSchemas(views)
-  const classes = Object.keys(errorClasses).map((name) =>
-    classText(views, name, schemas.get(name)?.map(typeText) ?? []),
+  const classes = Object.entries(errorClasses).map(([name, errorClass]) =>
+    classText(views, name, errorClass, schemas.get(name)?.map(typeText) ?? []),
   )
   return `import { StatusError, type StatusErrorInit } from '../src/client/errors/status-errors.ts'
 import { fieldErrors } from './service.ts'
@@ -17,8 +17,12 @@ import { fieldErrors } from './service.ts'
 ${classes.join('\n')}`
 }
 
-function classText(views: OperationView[], name: string, bodies: string[]): string {
-  const { about = '', status, advice } = errorClasses[name] ?? {}
+function classText(
+  views: OperationView[],
+  name: string,
+  { about, status, advice }: ErrorClass,
+  bodies: string[],
+): string {
   const counts = countsOf(views, name)
   const [usual = status] = [...counts.keys()].sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
   const declared = [usual, advice && literal(advice)].filter(Boolean).join(', ')

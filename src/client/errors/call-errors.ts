@@ -17,8 +17,8 @@ export interface SentRequest {
   attempts: number
 }
 
-/** Whoever repeats a create that arrived has two records. */
-export function mayHaveArrived(method: string): string {
+/** A sentence for messages: whoever repeats a create that was carried out has two records. */
+export function mayBeDone(method: string): string {
   return method === 'GET' ? '' : ' It may have been done.'
 }
 

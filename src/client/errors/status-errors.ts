@@ -14,7 +14,7 @@ import {
   type RedirectError,
   type SentRequest,
   type TimeoutError,
-  mayHaveArrived,
+  mayBeDone,
 } from './call-errors.ts'
 
 const longestMessage = 300
@@ -67,7 +67,7 @@ export class TooManyRequestsError extends StatusError {
 /** 5xx: the service failed. What was sent may have been carried out all the same. */
 export class ServerError extends StatusError {
   constructor(init?: StatusErrorInit) {
-    super(init, 500, mayHaveArrived(init?.method ?? 'GET').trim() || 'Try later.')
+    super(init, 500, mayBeDone(init?.method ?? 'GET').trim() || 'Try later.')
   }
   override get name(): 'ServerError' {
     return 'ServerError'

@@ -24,7 +24,7 @@ export function encodeInput({ names = [], clearable }: Operation, given: Json): 
 /**
  * The entries of an object, or of what has them: FormData, URLSearchParams, Headers.
  *
- * @throws {TypeError} for nothing
+ * @throws {TypeError} if there is none
  */
 export function entriesOf(given: Json): [name: string, value: Json][] {
   if (!given) reject('fields', given, 'an object')

@@ -2,13 +2,7 @@
 
 import { keyStatus } from '../../../generated/service.ts'
 import { reject } from '../../lib/arguments.ts'
-import {
-  ConnectionError,
-  RedirectError,
-  type SentRequest,
-  TimeoutError,
-  mayHaveArrived,
-} from '../errors/call-errors.ts'
+import { ConnectionError, RedirectError, type SentRequest, TimeoutError, mayBeDone } from '../errors/call-errors.ts'
 import { keptError, responseInfo } from '../errors/from-response.ts'
 import type { Json } from '../operation.ts'
 import type { CallOptions } from '../options.ts'
@@ -48,7 +42,7 @@ export async function send(
   }
   const callId = ++calls
   const timeoutError = async () => {
-    throw new TimeoutError(request, `no response within ${timeoutMs} ms.${mayHaveArrived(method)} Raise timeoutMs.`)
+    throw new TimeoutError(request, `no response within ${timeoutMs} ms.${mayBeDone(method)} Raise timeoutMs.`)
   }
   const keyOfCall = call.apiKey(request, call)
   const firstKey = await keyOfCall()
@@ -87,14 +81,10 @@ export async function send(
       // If an error breaks off, it is as if it were empty: the status must not be lost with it.
       if (!response || response.ok) {
         const cause = keptError(thrown, key)
-        throw new ConnectionError(
-          request,
-          `the connection failed, ${cause}.${mayHaveArrived(method)} Check the baseUrl.`,
-          {
-            response: response && responseInfo(response, key),
-            cause,
-          },
-        )
+        throw new ConnectionError(request, `the connection failed, ${cause}.${mayBeDone(method)} Check the baseUrl.`, {
+          response: response && responseInfo(response, key),
+          cause,
+        })
       }
     }
     const { status, ok, redirected } = response
