@@ -9,13 +9,15 @@ const shortestSecret = 6
 export const mask = '***'
 
 /**
- * A text without the key, as it is and percent-encoded in whatever way. In time linear in the text. Redact before you cut:
- * half of a key is not recognized.
+ * A text without the key, as it is, percent-encoded in whatever way, and as PHP, .NET and Go escape it in JSON. In time
+ * linear in the text. Redact before you cut: half of a key is not recognized.
  */
 export function redact(text: string, key: string): string {
   if (key.length < shortestSecret) return text
   // No character of a key is above 7e, so that each has two digits.
-  const pattern = key.replace(/\W/g, (character) => `(\\${character}|%${character.charCodeAt(0).toString(16)})`)
+  const pattern = key.replace(/\W/g, (character) => {
+    return `(\\\\?\\${character}|(%|\\\\u00)${character.charCodeAt(0).toString(16)})`
+  })
   return text.replaceAll(pattern === key ? key : new RegExp(pattern, 'gi'), mask)
 }
 

@@ -10,9 +10,11 @@ test('the key is taken out of the texts and names of a JSON value, and nothing e
 })
 
 test.each([
-  ['in lower case', encodeURIComponent(key).toLowerCase()],
-  ['but for its slash', encodeURIComponent(key).replace('%2F', '/')],
-])('a key that is percent-encoded %s is taken out', (_, encoded) => {
+  ['percent-encoded in lower case', encodeURIComponent(key).toLowerCase()],
+  ['percent-encoded but for its slash', encodeURIComponent(key).replace('%2F', '/')],
+  ['in JSON of PHP', JSON.stringify(key).slice(1, -1).replaceAll('/', String.raw`\/`)],
+  ['in JSON of .NET', key.replaceAll('+', String.raw`\u002B`)],
+])('a key is taken out %s', (_, encoded) => {
   expect(redact(`/login?token=${encoded}&next=%2f`, key)).toBe('/login?token=***&next=%2f')
 })
 
