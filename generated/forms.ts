@@ -4,9 +4,9 @@
 import type { ListDomainsQuery, ListPixelsQuery } from './client.ts'
 import type { DomainCreate, DomainUpdate, PixelCreate, PixelUpdate } from './models.ts'
 
-import { formSchema } from '../src/client/forms.ts'
+import { formSchema } from '../src/forms.ts'
 
-export type { FormIssue, FormSchema } from '../src/client/forms.ts'
+export type { FormIssue, FormSchema } from '../src/forms.ts'
 
 /**
  * The validators of the forms and the queries of each resource.

@@ -7,7 +7,7 @@ export {
   RedirectError,
   TimeoutError,
 } from './client/errors/call-errors.ts'
-export { isOneOf } from './client/is-one-of.ts'
+export { isOneOf } from './lib/is-one-of.ts'
 export type {
   ApiKeyFunction,
   AttemptReport,

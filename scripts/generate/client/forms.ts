@@ -3,7 +3,7 @@
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import type { FormPart } from '../../../src/client/forms.ts'
+import type { FormPart } from '../../../src/forms.ts'
 import { valueText } from '../data-text.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
@@ -32,9 +32,9 @@ export function formsText(contract: Contract, views: OperationView[]): string {
     "const { issues } = forms.pixels.create['~standard'].validate({ name: '', type: 'x', value: 'o8k2f' })",
     'console.log(issues?.[0].message) // The name field must not be empty.',
   ])
-  return `import { formSchema } from '../src/client/forms.ts'
+  return `import { formSchema } from '../src/forms.ts'
 
-export type { FormIssue, FormSchema } from '../src/client/forms.ts'
+export type { FormIssue, FormSchema } from '../src/forms.ts'
 
 ${about}export const forms = {
 ${members.join('')}}

@@ -1,8 +1,8 @@
 // A validator of a form or a query, as a Standard Schema (https://standardschema.dev): React Hook Form, TanStack Form and
 // others take it as it is. It says what the mock says, before anything is sent.
 
-import { isPlainObject } from '../lib/json.ts'
-import { type FieldValue, type PartSchema, type Values, typedText, validateFields } from '../lib/validation.ts'
+import { isPlainObject } from './lib/json.ts'
+import { type FieldValue, type PartSchema, type Values, typedText, validateFields } from './lib/validation.ts'
 
 /** What a form or a query has to be. */
 export interface FormPart extends PartSchema {
