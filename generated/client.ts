@@ -7,7 +7,7 @@ import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCr
 import type { Call } from '../src/client/call.ts'
 import type { OtherErrors } from '../src/client/errors/status-errors.ts'
 import type { Page } from '../src/client/lists/pages.ts'
-import type { Json, ListOperation, Promised, Runtime } from '../src/client/operation.ts'
+import type { Find, Json, ListOperation, Runtime } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
 import { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError } from './errors.ts'
 
@@ -25,49 +25,41 @@ export type OperationId =
   | 'updateDomain'
   | 'deleteDomain'
 
-const list: Promised = {
-  promised: 'list at `data`',
-  find: (body) => (Array.isArray(body?.data) ? body : undefined),
-}
+const list: Find = (body, missing) => (Array.isArray(body?.data) ? body : missing('list at `data`'))
 
-const record: Promised = {
-  promised: 'id at `data.id`',
-  find: (body) => (body?.data?.id != null ? body?.data : undefined),
-}
+const record: Find = (body, missing) => (body?.data?.id != null ? body.data : missing('id at `data.id`'))
 
-const nothing: Promised = {
-  find: () => undefined,
-}
+const nothing: Find = (body, missing, _, text) => (/^\s*</.test(text) ? missing('JSON') : undefined)
 
 export const listPixels: ListOperation = {
   operationId: 'listPixels',
+  names: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
   path: '/api/v1/pixels',
+  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
   method: 'GET',
   data: list,
-  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
-  names: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
   pages: {
     first: 1,
     query: (query, number) => ({ ...query, per_page: query.per_page ?? 100, page: number }),
     records: (body) => body.data,
     idOf: (record) => record?.id ?? record,
-    hasNext: (body, _, { number }) => isMore(body?.meta?.last_page, number),
+    hasNext: (body, { number }) => isMore(body?.meta?.last_page, number),
   },
 }
 
 export const listDomains: ListOperation = {
   operationId: 'listDomains',
+  names: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
   path: '/api/v1/domains',
+  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
   method: 'GET',
   data: list,
-  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
-  names: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
   pages: {
     first: 1,
     query: (query, number) => ({ ...query, per_page: query.per_page ?? 100, page: number }),
     records: (body) => body.data,
     idOf: (record) => record?.id ?? record,
-    hasNext: (body, _, { number }) => isMore(body?.meta?.last_page, number),
+    hasNext: (body, { number }) => isMore(body?.meta?.last_page, number),
   },
 }
 
@@ -81,41 +73,41 @@ export function createMethods({ method, all, pages }: Runtime): Methods {
       first: method(listPixels, (body) => body.data[0]),
       create: method({
         operationId: 'createPixel',
+        names: ['name', 'type', 'value'],
         path: '/api/v1/pixels',
+        errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
         method: 'POST',
         data: record,
-        errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        names: ['name', 'type', 'value'],
       }),
       get: method({
         operationId: 'getPixel',
         path: '/api/v1/pixels/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
         method: 'GET',
         data: record,
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
       }),
       updateWithPut: method({
         operationId: 'updatePixelWithPut',
+        names: ['name', 'type', 'value'],
         path: '/api/v1/pixels/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
         method: 'PUT',
         data: record,
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        names: ['name', 'type', 'value'],
       }),
       update: method({
         operationId: 'updatePixel',
+        names: ['name', 'type', 'value'],
         path: '/api/v1/pixels/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
         method: 'PATCH',
         data: record,
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        names: ['name', 'type', 'value'],
       }),
       delete: method({
         operationId: 'deletePixel',
         path: '/api/v1/pixels/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
         method: 'DELETE',
         data: nothing,
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
       }),
     },
     domains: {
@@ -125,43 +117,41 @@ export function createMethods({ method, all, pages }: Runtime): Methods {
       first: method(listDomains, (body) => body.data[0]),
       create: method({
         operationId: 'createDomain',
+        names: ['name', 'index_page', 'not_found_page'],
         path: '/api/v1/domains',
+        errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
         method: 'POST',
         data: record,
-        errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        names: ['name', 'index_page', 'not_found_page'],
       }),
       get: method({
         operationId: 'getDomain',
         path: '/api/v1/domains/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
         method: 'GET',
         data: record,
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
       }),
       updateWithPut: method({
         operationId: 'updateDomainWithPut',
+        names: ['index_page', 'not_found_page'],
         path: '/api/v1/domains/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
         method: 'PUT',
         data: record,
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        names: ['index_page', 'not_found_page'],
-        clearable: ['index_page', 'not_found_page'],
       }),
       update: method({
         operationId: 'updateDomain',
+        names: ['index_page', 'not_found_page'],
         path: '/api/v1/domains/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
         method: 'PATCH',
         data: record,
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        names: ['index_page', 'not_found_page'],
-        clearable: ['index_page', 'not_found_page'],
       }),
       delete: method({
         operationId: 'deleteDomain',
         path: '/api/v1/domains/{id}',
+        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
         method: 'DELETE',
         data: nothing,
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
       }),
     },
   }

@@ -72,7 +72,7 @@ function infinite<const Key, Body>(
     getNextPageParam: (body: Body, all: readonly Body[], number: number) => {
       const count = records(body).length
       const read = all.reduce((sum, page) => sum + records(page).length, 0)
-      const isFollowed = hasNext(body, new Headers(), { number, query, read })
+      const isFollowed = hasNext(body, { headers: new Headers(), number, query, read })
       return isFollowed && count > 0 ? number + 1 : undefined
     },
     retry: false as const,

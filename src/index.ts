@@ -4,7 +4,6 @@ export {
   CallError,
   ConnectionError,
   InvalidResponseError,
-  RedirectError,
   TimeoutError,
 } from './client/errors/call-errors.ts'
 export { isOneOf } from './lib/is-one-of.ts'
@@ -20,6 +19,7 @@ export type {
   RequestInfo,
 } from './client/options.ts'
 export {
+  RedirectError,
   ServerError,
   StatusError,
   TooManyRequestsError,

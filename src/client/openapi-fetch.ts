@@ -3,8 +3,10 @@
 import { reject } from '../lib/arguments.ts'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'
 import { isPlainObject, kindOf, parseJson } from '../lib/json.ts'
-import { redact, redactJson } from '../lib/redact.ts'
-import { responseInfo } from './errors/from-response.ts'
+import { redact } from '../lib/redact.ts'
+import { type SentRequest, responseInfo } from './errors/call-errors.ts'
+import { RedirectError } from './errors/status-errors.ts'
+import { encodeInput } from './http/encoding.ts'
 import { type Received, send } from './http/transport.ts'
 import type { FetchSettings } from './options.ts'
 import { settingsOf } from './settings.ts'
@@ -41,7 +43,7 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
     const fetchIt: typeof fetch = (_, init) => (own ?? fetch)(request.clone(), init)
     const options = { headers: Object.fromEntries(request.headers), signal }
     const sent = { method, url, attempts: 0 }
-    return responseOf(await send({ ...settings, fetch: fetchIt }, sent, await formOf(request), options))
+    return responseOf(sent, await send({ ...settings, fetch: fetchIt }, sent, await formOf(request), options))
   }
 }
 
@@ -49,35 +51,28 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
 async function formOf(request: Request): Promise<string | null> {
   const body = request.clone()
   const type = request.headers.get('Content-Type') ?? ''
-  if (type.startsWith('multipart/form-data')) return encoded([...(await body.formData())])
+  if (type.startsWith('multipart/form-data')) {
+    const form = await body.formData()
+    return encodeInput([...form.keys()], form)
+  }
   const text = await body.text()
   const json = type.includes('json') ? parseJson(text) : undefined
   if (json === undefined) return text || null
   return isPlainObject(json)
-    ? encoded(Object.entries(json))
+    ? encodeInput(Object.keys(json), json)
     : reject('body', `of the type ${kindOf(json)}`, 'an object')
 }
 
-/** A form says null as an empty value. */
-function encoded(fields: [name: string, value: unknown][]): string {
-  const texts = fields.map(([name, value]) => {
-    if (typeof value === 'object' && value !== null) reject(name, `of the type ${kindOf(value)}`, 'text or number')
-    return [name, `${value ?? ''}`]
-  })
-  return `${new URLSearchParams(texts)}`
-}
-
-/** JSON with the key is written anew: as PHP and others write it, with escapes, the key would not be recognized. */
-function shownText(text: string, key: string): string {
-  const json = parseJson(text)
-  const shown = redactJson(json, key)
-  return shown === json || shown === undefined ? redact(text, key) : JSON.stringify(shown)
-}
-
-/** Its body can be read again. */
-function responseOf({ response, text, key }: Received): Response {
-  const { status, headers } = responseInfo(response, key)
-  const content = response.ok ? text : shownText(text, key)
+/**
+ * Its body can be read again.
+ *
+ * @throws {RedirectError} for a redirect
+ */
+function responseOf(request: SentRequest, { response, text, key }: Received): Response {
+  const info = responseInfo(response, key)
+  const { status, headers } = info
+  if (!response.ok && status < 400) throw new RedirectError({ ...request, response: info })
+  const content = response.ok ? text : redact(text, key)
   // A status text that is not Latin-1 makes the constructor throw, and so does a status above 599: services send both.
   const shown = new Response(content === '' ? null : content, { status: Math.min(status, 599), headers })
   return Object.defineProperty(shown, 'status', { value: status })

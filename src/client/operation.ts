@@ -14,20 +14,16 @@ export interface Operation {
   readonly path: string
   /** The names of the fields of its form; of its query parameters if its method is GET. */
   readonly names?: readonly string[]
-  /** The fields that an empty value clears. */
-  readonly clearable?: readonly string[]
   /** The class of each documented error status. Where two classes share one, the body tells them apart. */
   errors(body: Json): { readonly [status: number]: new (init: StatusErrorInit) => StatusError }
-  readonly data: Promised
+  readonly data: Find
 }
 
 /** What the data of a call is. */
-export interface Promised {
-  /** In words: without it, the call has failed. Missing where nothing is read. */
-  readonly promised?: string
-  /** Undefined if it is not there. */
-  find(body: Json, headers: Headers): unknown
-}
+export type Find = (body: Json, missing: Missing, headers: Headers, text: string) => unknown
+
+/** Says what a success lacks: without that, the call has failed. */
+export type Missing = (what: string) => never
 
 /** A list whose pages can be selected. */
 export interface ListOperation extends Operation {
@@ -39,18 +35,13 @@ export interface ListOperation extends Operation {
     records(body: Json): unknown[]
     /** What tells a record from others. */
     idOf(record: Json): unknown
-    /** Whether another page follows; undefined if the response lacks the number that says it. */
-    hasNext(body: Json, headers: Headers, place: PlaceInList): boolean | undefined
+    /**
+     * Whether another page follows the one of this number; undefined if the response lacks the number that says it.
+     *
+     * @param page `query` is what was asked for, and `read` how many records came, with those of the pages before
+     */
+    hasNext(body: Json, page: { headers: Headers; number: number; query: Json; read: number }): boolean | undefined
   }
-}
-
-/** Where in its list a page is. */
-interface PlaceInList {
-  number: number
-  /** What was asked for. */
-  query: Json
-  /** How many records came, with those of the pages before. */
-  read: number
 }
 
 /** How the methods do what they do. What they resolve to is what their types say: both are generated from one operation. */

@@ -22,7 +22,7 @@ export interface FetchSettings {
    * long. Default: 30000. `Infinity` is for ever. For a whole call, use `signal: AbortSignal.timeout(ms)`.
    */
   timeoutMs?: number | undefined
-  /** How often a failed request is repeated when that is safe. Default: 2. */
+  /** How often a failed request is repeated when that is safe; with a renewed key, too. Default: 2. */
   retry?: number | undefined
   /** Sent with every request. A function is asked before each attempt. `Accept`, `Authorization` and `Content-Type` stay. */
   headers?: HeadersOption | undefined

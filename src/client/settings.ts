@@ -34,7 +34,6 @@ export function settingsOf(baseUrl: string, options: FetchSettings): Settings {
 /**
  * The same settings, where nothing else is said. Headers and `fetchOptions` are added, and each signal ends a call.
  *
- * @param known the names that options can have; without it, unknown names are ignored
  * @throws {TypeError} if an option cannot be used.
  */
 export function changedSettings(settings: Settings, other: OtherOptions | CallOptions, known?: object): Settings {

@@ -91,12 +91,12 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
       ({ domains }) => domains.list(untyped({ serch: 'old' })),
     ],
     [
-      'Failed to use "name": it is "null". Pass text or number.',
-      ({ pixels }) => pixels.update(11, untyped({ name: null })),
+      'Failed to use "name": it is "NaN" (number). Pass text or number.',
+      ({ pixels }) => pixels.update(11, untyped({ name: Number.NaN })),
     ],
     [
-      'Failed to use "name": it is "[object Object]". Pass text or number.',
-      ({ pixels }) => pixels.update(11, untyped({ name: {} })),
+      'Failed to use "name": it is "Spring sale" (object). Pass text or number.',
+      ({ pixels }) => pixels.update(11, untyped({ name: ['Spring sale'] })),
     ],
     ['Failed to use "id": it is "..". Pass an id.', ({ pixels }) => pixels.delete(untyped('..'))],
   ])('%s', async (message, call) => {

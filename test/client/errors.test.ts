@@ -54,11 +54,10 @@ describe('an error status', () => {
     expect(error).toBeInstanceOf(UnexpectedStatusError)
   })
 
-  test.each([
-    ['HTML', text(422, 'text/html', '<h1>Unprocessable</h1>')],
-    ['a body that breaks off', brokenOff(422)],
-  ])('keeps its status with %s', async (_, respond) => {
-    const error = await errorOf(respond, ({ pixels }) => pixels.create(fields))
+  test('keeps its status with HTML', async () => {
+    const html = text(422, 'text/html', '<h1>Unprocessable</h1>')
+
+    const error = await errorOf(html, ({ pixels }) => pixels.create(fields))
 
     expect(error).toMatchObject({ name: 'ValidationError', status: 422, body: undefined, errors: {} })
   })
@@ -72,12 +71,11 @@ describe('an error status', () => {
     expect(error.response.headers.get('X-Request-Id')).toBe('a1')
   })
 
-  test('shows a message in one line, and no more of it than fits, also where it is no sentence', async () => {
-    const long = await errorOf(json(500, { message: `\u001b[31mred\r\n${'a'.repeat(20_000)}` }))
+  test('shows a message in one line, also where it is no sentence', async () => {
+    const colored = await errorOf(json(500, { message: '\u001b[31mred\r\n' }))
     const odd = await errorOf(json(500, { message: [{ code: 'E1' }] }))
 
-    expect(String(long)).not.toMatch(/\p{Cc}/u)
-    expect(String(long).length).toBeLessThan(500)
+    expect(String(colored)).toContain('responded with 500, "\\u001b[31mred\\r\\n". Try later.')
     expect(String(odd)).toContain('responded with 500, [{"code":"E1"}]. Try later.')
   })
 
@@ -97,7 +95,9 @@ test('an error that a test makes has the status of its class, and a message from
   const message =
     'Failed to GET https://api.example/api/v1/pixels/7: the service responded with 404, "Gone.". Check the id.'
   expect(error).toMatchObject({ name: 'NotFoundError', status: 404, response: { status: 404 }, message })
-  expect(new TooManyRequestsError()).toMatchObject({ status: 429, retryAfter: undefined, body: undefined })
+  const headers = new Headers({ 'Retry-After': '7' })
+  expect(new TooManyRequestsError()).toMatchObject({ status: 429, retryAfter: undefined })
+  expect(new TooManyRequestsError({ response: { status: 430, headers } })).toMatchObject({ status: 430, retryAfter: 7 })
 })
 
 describe('a success without what the call is for is an InvalidResponseError', () => {
@@ -127,7 +127,7 @@ describe('a success without what the call is for is an InvalidResponseError', ()
   test('a page of HTML after a delete', async () => {
     const error = await errorOf(text(200, 'text/html', '<h1>Log in</h1>'), ({ pixels }) => pixels.delete(11))
 
-    expect(String(error)).toContain('has no JSON. Check the baseUrl.')
+    expect(String(error)).toContain('has no JSON. It may have been done. Check the baseUrl.')
   })
 })
 
@@ -149,10 +149,10 @@ describe('a connection', () => {
     })
   })
 
-  test('that fails while something is changed says that it may have been', async () => {
-    const error = await errorOf(brokenOff(200), ({ pixels }) => pixels.delete(11))
+  test.each([200, 422])('that breaks off after a change and %i says that it may have been done', async (status) => {
+    const error = await errorOf(brokenOff(status), ({ pixels }) => pixels.delete(11))
 
-    expect(error).toMatchObject({ name: 'ConnectionError', response: { status: 200 } })
+    expect(error).toMatchObject({ name: 'ConnectionError', response: { status } })
     expect(String(error)).toContain('SocketError: other side closed. It may have been done. Check the baseUrl.')
   })
 })
@@ -165,15 +165,13 @@ describe('a redirect', () => {
 
     const error = await rejection(client.pixels.create(fields))
 
-    const message = `Failed to POST ${url}/api/v1/pixels: the service redirects to /login. Check the baseUrl.`
+    const message = `Failed to POST ${url}/api/v1/pixels: the service responded with 308. Check the baseUrl.`
     expect(error).toBeInstanceOf(RedirectError)
     expect(error).toMatchObject({ name: 'RedirectError', location: '/login', message, response: { status: 308 } })
     expect(received).toHaveLength(1)
   })
 
-  test('is recognized where a fetch of your own has followed it', async () => {
-    const response = Object.defineProperty(Response.json({ data: pixel }), 'redirected', { value: true })
-
-    expect(await errorOver(async () => response)).toMatchObject({ name: 'RedirectError', location: undefined })
+  test('is recognized where a browser hides it', async () => {
+    expect(await errorOver(async () => Response.error())).toMatchObject({ name: 'RedirectError', location: undefined })
   })
 })

@@ -175,7 +175,7 @@ describe('an apiKey function', () => {
 
     expect(await rejection(call)).toMatchObject({
       name: 'ApiKeyError',
-      message: 'Failed to POST https://api.example/api/v1/pixels: apiKey() gave no key within 70 ms. Raise timeoutMs.',
+      message: 'Failed to POST https://api.example/api/v1/pixels: apiKey() gave no key within 70 ms.',
       attempts: 0,
     })
   })
@@ -203,16 +203,17 @@ describe('an apiKey function', () => {
     expect(await rejection(client.pixels.get(11))).toMatchObject({ name: 'UnauthenticatedError', attempts: 2 })
   })
 
-  test('costs a call no repetition when it renews the key', async () => {
-    const responses = [unauthenticated, json(500, {}), json(200, { data: pixel })]
+  test('costs a call a repetition when it renews the key', async () => {
+    const responses = [unauthenticated, json(500, {}), json(200, { data: pixel }), unauthenticated, json(500, {})]
     let count = 0
     const { client, received } = await startService((...given) => responses.shift()?.(...given), {
       apiKey: () => `sk_${++count}`,
-      retry: 1,
+      retry: 2,
     })
 
     expect(await client.pixels.get(11)).toEqual(pixel)
-    expect(received).toHaveLength(3)
+    expect(await rejection(client.pixels.get(11, { retry: 1 }))).toMatchObject({ name: 'ServerError', attempts: 2 })
+    expect(received).toHaveLength(5)
   })
 })
 

@@ -99,13 +99,17 @@ test.each([
   {
     what: 'an object',
     body: JSON.stringify({ name: { text: 'Spring sale' } }),
-    problem: '"name": it is of the type Object',
+    problem: '"name": it is "[object Object]" (object)',
   },
-  { what: 'a list', body: JSON.stringify({ name: ['Spring', 'sale'] }), problem: '"name": it is of the type Array' },
+  {
+    what: 'a list',
+    body: JSON.stringify({ name: ['Spring', 'sale'] }),
+    problem: '"name": it is "Spring,sale" (object)',
+  },
   {
     what: 'a file',
     body: formOf({ name: new File(['Spring sale'], 'name.txt') }),
-    problem: '"name": it is of the type File',
+    problem: '"name": it is "[object File]" (object)',
   },
   { what: 'a list of forms', body: '[{ "name": "Spring sale" }]', problem: '"body": it is of the type Array' },
 ])('$what, which a form has no way to say, is a TypeError, and nothing is sent', async ({ body, problem }) => {

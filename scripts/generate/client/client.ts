@@ -14,12 +14,12 @@ const sourceTypes = {
   'call.ts': ['Call'],
   'errors/status-errors.ts': ['OtherErrors'],
   'lists/pages.ts': ['Page'],
-  'operation.ts': ['Json', 'ListOperation', 'Promised', 'Runtime'],
+  'operation.ts': ['Find', 'Json', 'ListOperation', 'Runtime'],
   'options.ts': ['CallOptions'],
 }
 
 export function clientText(contract: Contract, views: OperationView[]): string {
-  const methods = methodsText(contract, views)
+  const methods = methodsText(views)
   const code = [
     operationIdText(views),
     methods,

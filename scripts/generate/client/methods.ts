@@ -1,6 +1,5 @@
 // The operations and the methods as code: each method calls its operation with what it was given.
 
-import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { key } from '../type-text.ts'
@@ -8,11 +7,11 @@ import { recordsOf } from './access.ts'
 import { operationText } from './operations.ts'
 import { successNames, successText } from './successes.ts'
 
-export function methodsText(contract: Contract, views: OperationView[]): string {
+export function methodsText(views: OperationView[]): string {
   const names = successNames(views)
-  const successes = [...names].map(([text, name]) => `const ${name}: Promised = ${text}\n`)
+  const successes = [...names].map(([text, name]) => `const ${name}: Find = ${text}\n`)
   const written = (view: OperationView, indent: string): string =>
-    operationText(contract, views, view, names.get(successText(view)) ?? '', indent)
+    operationText(view, names.get(successText(view)) ?? '', indent)
   // The pages of a list are for more than its methods.
   const lists = views.flatMap((view) =>
     view.pages ? [`export const ${view.operationId}: ListOperation = ${written(view, '')}\n`] : [],

@@ -10,23 +10,16 @@ import { classesOf } from './error-classes.ts'
 import { pagesText } from './pages.ts'
 
 /** @param data the name of the constant that says what a call resolves to */
-export function operationText(
-  contract: Contract,
-  views: OperationView[],
-  view: OperationView,
-  data: string,
-  indent: string,
-): string {
+export function operationText(view: OperationView, data: string, indent: string): string {
   const { operationId, method, path, form, queryParameters, pages } = view
   const names = form ? Object.keys(form.schema.properties ?? {}) : queryParameters.map(({ name }) => name)
   const members = {
     operationId: literal(operationId),
+    names: unlessEmpty(names),
     path: literal(path),
+    errors: errorsText(view.rejections),
     method: literal(method.toUpperCase()),
     data,
-    errors: errorsText(view.rejections),
-    names: unlessEmpty(names),
-    clearable: unlessEmpty(clearedFields(contract, views, view)),
     pages: pages && pagesText(view, pages),
   }
   return objectText(members, indent)

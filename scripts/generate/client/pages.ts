@@ -31,15 +31,15 @@ function lengthOf({ length }: Pages): string {
 /** A browser hides a header unless the service exposes it: a full page may have another one after it. */
 function hasNextText(pages: Pages, records: string): string {
   const { last, next, total, totalHeader, link } = pages
-  if (last !== undefined) return `(body, _, { number }) => isMore(${access('body', last)}, number)`
+  if (last !== undefined) return `(body, { number }) => isMore(${access('body', last)}, number)`
   if (next !== undefined) return `(body) => Boolean(${access('body', next)})`
-  if (total !== undefined) return `(body, _, { read }) => isMore(${access('body', total)}, read)`
+  if (total !== undefined) return `(body, { read }) => isMore(${access('body', total)}, read)`
   const isFull = `${records}.length >= Number(${lengthOf(pages)})`
-  if (link) return `(body, headers, { query }) => namesNext(headers.get('Link')) ?? ${isFull}`
+  if (link) return `(body, { headers, query }) => namesNext(headers.get('Link')) ?? ${isFull}`
   if (totalHeader !== undefined) {
-    return `(body, headers, { query, read }) => isMore(headers.get(${literal(totalHeader)}), read) ?? ${isFull}`
+    return `(body, { headers, query, read }) => isMore(headers.get(${literal(totalHeader)}), read) ?? ${isFull}`
   }
-  return `(body, _, { query }) => ${isFull}`
+  return `(body, { query }) => ${isFull}`
 }
 
 /** The functions that the code of the pages calls. */

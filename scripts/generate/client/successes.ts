@@ -4,21 +4,19 @@ import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { isRequired, pointerTo } from '../../contract/roles.ts'
-import { access, objectText, placeOf } from './access.ts'
+import { access, accessKnown, placeOf } from './access.ts'
 
-/** Code of what an operation is for, and a word for it. */
+/** A function that finds what an operation is for, and a word for it. */
 interface Success {
   word: string
-  promised?: string
-  find: string
+  text: string
 }
 
 /** A constant for each success that differs, by its text: operations share them. */
 export function successNames(views: OperationView[]): Map<string, string> {
   const names = new Map<string, string>()
   for (const view of views) {
-    const text = successText(view)
-    const { word } = successOf(view)
+    const { word, text } = successOf(view)
     const taken = [...names.values()].filter((name) => name.startsWith(word)).length
     if (!names.has(text)) names.set(text, taken === 0 ? word : `${word}${taken + 1}`)
   }
@@ -26,35 +24,32 @@ export function successNames(views: OperationView[]): Map<string, string> {
 }
 
 export function successText(view: OperationView): string {
-  const { promised, find } = successOf(view)
-  return objectText({ promised: promised && literal(promised), find })
+  return successOf(view).text
 }
 
-/** After a delete there is nothing to fail for. */
 function successOf({ success, 'x-action': action }: OperationView): Success {
   const { record, records, recordSchema, body, location } = success
   if (records !== undefined) {
     const orNone = isRequired(body?.schema, records) ? '' : ' ?? []'
-    const find = `(body) => (Array.isArray(${access('body', records)}${orNone}) ? body : undefined)`
-    return { word: 'list', promised: placeOf('list', records), find }
+    return found('list', `Array.isArray(${access('body', records)}${orNone})`, 'body', placeOf('list', records))
   }
-  if (record !== undefined) {
-    const found = access('body', record)
-    if (action === 'delete') return { word: 'deleted', find: `(body) => ${found}` }
+  if (record !== undefined && action !== 'delete') {
     const id = recordSchema && pointerTo(recordSchema, 'id')
-    const isThere = id ? `${access(found, id)} != null` : `typeof ${found} === 'object'`
-    return {
-      word: 'record',
-      promised: placeOf(id ? 'id' : 'record', record + (id ?? '')),
-      find: `(body) => (${isThere} ? ${found} : undefined)`,
-    }
+    const isThere = id ? `${access('body', record + id)} != null` : `typeof ${access('body', record)} === 'object'`
+    return found('record', isThere, accessKnown('body', record), placeOf(id ? 'id' : 'record', record + (id ?? '')))
   }
-  if (body) return { word: 'body', find: '(body) => body' }
-  if (action === 'create' && location) {
-    const promised = 'address of the new record in `Location`'
-    return { word: 'address', promised, find: '(_, headers) => createdAt(headers)' }
+  if (action === 'create' && location && !body) {
+    const what = literal('address of the new record in `Location`')
+    return { word: 'address', text: `(_, missing, headers) => createdAt(headers) ?? missing(${what})` }
   }
-  return { word: 'nothing', find: '() => undefined' }
+  // Where nothing is needed, as after a delete, only a page of another server is no success.
+  const word = record !== undefined ? 'deleted' : body ? 'body' : 'nothing'
+  const data = body ? access('body', record ?? '') : 'undefined'
+  return { word, text: `(body, missing, _, text) => (/^\\s*</.test(text) ? missing('JSON') : ${data})` }
+}
+
+function found(word: string, isThere: string, data: string, what: string): Success {
+  return { word, text: `(body, missing) => (${isThere} ? ${data} : missing(${literal(what)}))` }
 }
 
 /** What a create resolves to whose response has only a `Location`: the property of the id, and its schema. */

@@ -2,7 +2,9 @@
 // checked by the compiler. No error shows a Request, or an error of somebody else, where the API key may be.
 
 import type { OperationId } from '../../../generated/client.ts'
+import { redactJson } from '../../lib/redact.ts'
 import type { ResponseInfo } from '../call.ts'
+import type { Json } from '../operation.ts'
 
 /** A request, as errors and hooks show it. */
 export interface SentRequest {
@@ -18,7 +20,7 @@ export interface SentRequest {
 }
 
 /** A sentence for messages: whoever repeats a create that was carried out has two records. */
-export function mayBeDone(method: string): string {
+export function mayBeDone(method = 'GET'): string {
   return method === 'GET' ? '' : ' It may have been done.'
 }
 
@@ -76,15 +78,6 @@ export class TimeoutError extends CallError {
   }
 }
 
-/** The service redirects. That is never followed: on the way a POST turns into a GET, and a form reaches strangers. */
-export class RedirectError extends CallError {
-  override get name(): 'RedirectError' {
-    return 'RedirectError'
-  }
-  /** Where it points. Browsers keep that to themselves. */
-  declare readonly location: string | undefined
-}
-
 /** The status says success, and what the call is for is missing in the response. */
 export class InvalidResponseError extends CallError<ResponseInfo> {
   override get name(): 'InvalidResponseError' {
@@ -92,4 +85,20 @@ export class InvalidResponseError extends CallError<ResponseInfo> {
   }
   declare readonly status: number
   declare readonly contentType: string | undefined
+}
+
+/**
+ * What is kept of an error that other code threw, or of its cause: Node's fetch says only "fetch failed". Its class by
+ * name, its message, its stack and its `code`: the rest of it may be the request, and so the key.
+ */
+export function keptError(thrown: Json, key: string): Error {
+  const { name, message, stack, code } = Object(thrown?.cause ?? thrown)
+  return Object.assign(new Error(), redactJson({ name, message: message || code || `${thrown}`, stack, code }, key))
+}
+
+/** What errors show of a response. */
+export function responseInfo({ status, headers }: ResponseInfo, key: string): ResponseInfo {
+  const entries = [...headers]
+  const shown = redactJson(entries, key) as typeof entries
+  return { status, headers: shown === entries ? headers : new Headers(shown) }
 }

@@ -11,18 +11,14 @@ import {
   CallError,
   type ConnectionError,
   type InvalidResponseError,
-  type RedirectError,
   type SentRequest,
   type TimeoutError,
   mayBeDone,
 } from './call-errors.ts'
 
-const longestMessage = 300
-
 /** What an error is made of. In a test of yours, any of it may be left out. */
 export interface StatusErrorInit extends Partial<SentRequest> {
-  status?: number
-  headers?: Headers
+  response?: ResponseInfo
   body?: unknown
 }
 
@@ -36,19 +32,14 @@ export abstract class StatusError<Body = ErrorBody> extends CallError<ResponseIn
 
   /** @param usual the status of an error that a test makes without one */
   constructor(init: StatusErrorInit = {}, usual = 500, advice = init.body ? 'See `body`.' : 'Check the baseUrl.') {
-    const {
-      status = usual,
-      headers = new Headers(),
-      body,
-      ...request
-    } = { method: 'GET', url: '/', attempts: 1, ...init }
-    const said = JSON.stringify(errorMessage(body))?.slice(0, longestMessage)
-    const retryAfterMs = retryAfterOf(headers)
+    const { response = { status: usual, headers: new Headers() }, body } = init
+    const { status, headers } = response
+    const said = JSON.stringify(errorMessage(body))
+    const request = { method: 'GET', url: '/', attempts: 1, ...init }
     super(request, `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice}`, {
+      response,
       status,
-      retryAfter: retryAfterMs && Math.ceil(retryAfterMs / 1000),
-      body,
-      response: { status, headers },
+      retryAfter: retryAfterOf(headers),
     })
   }
 }
@@ -67,10 +58,24 @@ export class TooManyRequestsError extends StatusError {
 /** 5xx: the service failed. What was sent may have been carried out all the same. */
 export class ServerError extends StatusError {
   constructor(init?: StatusErrorInit) {
-    super(init, 500, mayBeDone(init?.method ?? 'GET').trim() || 'Try later.')
+    super(init, 500, mayBeDone(init?.method).trim() || 'Try later.')
   }
   override get name(): 'ServerError' {
     return 'ServerError'
+  }
+}
+
+/** The service redirects. That is never followed: on the way a POST turns into a GET, and a form reaches strangers. */
+export class RedirectError extends StatusError {
+  constructor(init?: StatusErrorInit) {
+    super(init, 302, 'Check the baseUrl.')
+  }
+  /** Where it points. Browsers keep that to themselves. */
+  get location(): string | undefined {
+    return this.response.headers.get('Location') ?? undefined
+  }
+  override get name(): 'RedirectError' {
+    return 'RedirectError'
   }
 }
 
@@ -94,3 +99,11 @@ export type OtherErrors =
 
 /** All that a call of this operation can reject with, for a `switch` over `error.name`. */
 export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
+
+/** The class of a response that is no success, and that its operation does not document. */
+export function otherError(status: number): new (init: StatusErrorInit) => StatusError {
+  // A browser hides a redirect behind the status 0.
+  if (status < 400) return RedirectError
+  if (status === 429) return TooManyRequestsError
+  return status < 500 ? UnexpectedStatusError : ServerError
+}

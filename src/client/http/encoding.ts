@@ -1,33 +1,26 @@
 // The values of forms, queries and paths.
 
 import { reject } from '../../lib/arguments.ts'
-import type { Json, Operation } from '../operation.ts'
+import type { Json } from '../operation.ts'
 
 /**
- * Encodes what a method is given as `application/x-www-form-urlencoded`: the fields of its form, or its query. What is
- * undefined is left out. So are names of a FormData or of URLSearchParams that the operation does not have: frameworks and
- * addresses of pages have others.
+ * Encodes a form or a query as `application/x-www-form-urlencoded`, which says null as an empty value. What is undefined
+ * is left out. So are unknown names of a FormData or of URLSearchParams: frameworks and addresses of pages have others.
  *
- * @throws {TypeError} for a name that the operation does not have, or a value that a form has no way to say
+ * @throws {TypeError} for an unknown name of an object, or a value that a form has no way to say
  */
-export function encodeInput({ names = [], clearable }: Operation, given: Json): string {
+export function encodeInput(names: readonly string[], given: Json): string {
   const encoded = new URLSearchParams()
   for (const [name, value] of entriesOf(given)) {
     if (value === undefined) continue
-    if (names.includes(name))
-      encoded.append(name, value === null && clearable?.includes(name) ? '' : textOf(name, value))
+    if (names.includes(name)) encoded.append(name, textOf(name, value ?? ''))
     else if (!(Symbol.iterator in given)) reject(name, 'unknown', `one of ${names.join(', ')}`)
   }
   return `${encoded}`
 }
 
-/**
- * The entries of an object, or of what has them: FormData, URLSearchParams, Headers.
- *
- * @throws {TypeError} if there is none
- */
+/** The entries of an object, or of what has them: FormData, URLSearchParams, Headers. */
 export function entriesOf(given: Json): [name: string, value: Json][] {
-  if (!given) reject('fields', given, 'an object')
   return Symbol.iterator in given ? [...given] : Object.entries(given)
 }
 
@@ -44,6 +37,6 @@ export function fillPath(path: string, given: unknown[]): string {
 }
 
 function textOf(name: string, value: unknown): string {
-  const isText = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
-  return isText ? `${value}` : reject(name, `"${value}"`, 'text or number')
+  const isText = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
+  return isText ? `${value}` : reject(name, `"${value}" (${typeof value})`, 'text or number')
 }

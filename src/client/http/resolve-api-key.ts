@@ -1,8 +1,7 @@
 // Where the key of a call comes from.
 
 import { checkApiKey } from '../../lib/api-key.ts'
-import { ApiKeyError, type SentRequest } from '../errors/call-errors.ts'
-import { keptError } from '../errors/from-response.ts'
+import { ApiKeyError, type SentRequest, keptError } from '../errors/call-errors.ts'
 import type { FetchSettings } from '../options.ts'
 import type { Settings } from '../settings.ts'
 import { withinTime } from './timeout.ts'
@@ -23,32 +22,30 @@ export function keySource(options: FetchSettings): (request: SentRequest, settin
     return () => () => key
   }
   const ask = async (why?: { reason: 'rejected' }) => checkApiKey(await apiKey(why))
+  /** The last one, and the one under way. */
   let renewal: Promise<string> | undefined
-  let isRenewing = false
-  const renew = () => {
-    isRenewing = true
-    return ask({ reason: 'rejected' }).finally(() => {
-      isRenewing = false
-    })
-  }
+  let pending: Promise<string> | undefined
   return (request, { timeoutMs, signal }) => {
-    const fail = async (why: string, details = {}) => {
-      throw new ApiKeyError(request, `apiKey() ${why}.`, details)
-    }
     const before = renewal
-    return (isRejected = isRenewing) =>
+    return (isRejected) =>
       withinTime(
         timeoutMs,
         signal,
-        () => {
+        async () => {
           // Later calls do not wait for a renewal that hangs.
-          isRenewing = false
-          return fail(`gave no key within ${timeoutMs} ms. Raise timeoutMs`)
+          pending = undefined
+          throw new ApiKeyError(request, `apiKey() gave no key within ${timeoutMs} ms.`)
         },
         () => {
-          if (isRejected && !isRenewing && renewal === before) renewal = renew()
-          const key = (isRejected && renewal) || ask()
-          return key.catch((error: unknown) => fail('failed', { cause: keptError(error, '') }))
+          if (isRejected && renewal === before) {
+            renewal = pending = ask({ reason: 'rejected' }).finally(() => {
+              pending = undefined
+            })
+          }
+          const key = (isRejected ? renewal : pending) ?? ask()
+          return key.catch((error: unknown) => {
+            throw new ApiKeyError(request, 'apiKey() failed.', { cause: keptError(error, '') })
+          })
         },
       )
   }

@@ -2,8 +2,14 @@
 
 import { keyStatus } from '../../../generated/service.ts'
 import { reject } from '../../lib/arguments.ts'
-import { ConnectionError, RedirectError, type SentRequest, TimeoutError, mayBeDone } from '../errors/call-errors.ts'
-import { keptError, responseInfo } from '../errors/from-response.ts'
+import {
+  ConnectionError,
+  type SentRequest,
+  TimeoutError,
+  keptError,
+  mayBeDone,
+  responseInfo,
+} from '../errors/call-errors.ts'
 import type { Json } from '../operation.ts'
 import type { CallOptions } from '../options.ts'
 import { type Settings, changedSettings } from '../settings.ts'
@@ -35,18 +41,19 @@ export async function send(
 ): Promise<Received> {
   const call = options ? changedSettings(settings, options) : settings
   const { timeoutMs, signal, onAttempt } = call
-  const { method, url } = request
+  const { method } = request
   // In a page, a path has an origin; on a server, `fetch` would fail at each attempt.
-  if (url.startsWith('/') && !call.fetch && !globalThis.location) {
+  if (request.url[0] === '/' && !call.fetch && typeof location === 'undefined') {
     reject('baseUrl', 'a path', 'one like https://api.example')
   }
   const callId = ++calls
-  const timeoutError = async () => {
-    throw new TimeoutError(request, `no response within ${timeoutMs} ms.${mayBeDone(method)} Raise timeoutMs.`)
-  }
   const keyOfCall = call.apiKey(request, call)
   const firstKey = await keyOfCall()
   let key = firstKey
+
+  async function onTime(): Promise<never> {
+    throw new TimeoutError(request, `no response within ${timeoutMs} ms.${mayBeDone(method)} Raise timeoutMs.`)
+  }
 
   async function attempt(signal: AbortSignal): Promise<Received> {
     let sent: Record<string, string> = {}
@@ -65,10 +72,9 @@ export async function send(
     if (key) sent['authorization'] = `Bearer ${key}`
     if (form !== null) sent['content-type'] = 'application/x-www-form-urlencoded'
     let response: Response | undefined
-    let text = ''
     try {
       // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
-      response = await (call.fetch ?? fetch)(url, {
+      response = await (call.fetch ?? fetch)(request.url, {
         ...call.fetchOptions,
         method,
         headers: sent,
@@ -76,65 +82,42 @@ export async function send(
         signal,
         redirect: 'manual',
       })
-      text = await response.text()
+      return { response, text: await response.text(), key }
     } catch (thrown) {
-      // If an error breaks off, it is as if it were empty: the status must not be lost with it.
-      if (!response || response.ok) {
-        const cause = keptError(thrown, key)
-        throw new ConnectionError(request, `the connection failed, ${cause}.${mayBeDone(method)} Check the baseUrl.`, {
-          response: response && responseInfo(response, key),
-          cause,
-        })
-      }
+      const cause = keptError(thrown, key)
+      throw new ConnectionError(request, `the connection failed, ${cause}.${mayBeDone(method)} Check the baseUrl.`, {
+        response: response && responseInfo(response, key),
+        cause,
+      })
     }
-    const { status, ok, redirected } = response
-    // A browser hides a redirect behind the status 0; the flag shows that a fetch of yours has followed one.
-    if (redirected || (!ok && status < 400)) {
-      const shown = responseInfo(response, key)
-      const location = shown.headers.get('Location') ?? undefined
-      throw new RedirectError(
-        request,
-        `the service redirects${location ? ` to ${location}` : ''}. Check the baseUrl.`,
-        { location, response: shown },
-      )
-    }
-    return { response, text, key }
   }
 
-  for (let repetitions = 0; ; ) {
+  for (;;) {
     request.attempts++
     const start = Date.now()
     let received: Received | undefined
     let error: Json
     try {
-      received = await withinTime(timeoutMs, signal, timeoutError, attempt)
+      received = await withinTime(timeoutMs, signal, onTime, attempt)
     } catch (thrown) {
       error = thrown
     }
     const response: Response | undefined = received?.response ?? error?.response
     const status = response?.status
-    const nextWaitMs = repetitions < call.retry ? waitAfter(response, error, method, repetitions) : undefined
+    const nextWaitMs = received?.response.ok ? undefined : waitAfter(response, error, request, call.retry)
     if (onAttempt) {
-      const report = {
-        ...request,
-        callId,
-        attempt: request.attempts,
-        status,
-        error,
-        durationMs: Date.now() - start,
-        nextWaitMs,
-      }
+      const durationMs = Date.now() - start
+      const report = { ...request, callId, attempt: request.attempts, status, error, durationMs, nextWaitMs }
       // The service may have carried the request out: an error of the hook must not turn that into a failure, nor be lost.
       Promise.resolve(report).then(onAttempt).catch(console.error)
     }
-    if (nextWaitMs !== undefined) {
-      await withinTime(nextWaitMs, signal, async () => {})
-      repetitions++
-    } else if (!received) throw error
+    if (nextWaitMs !== undefined) await withinTime(nextWaitMs, signal, async () => {})
+    else if (!received) throw error
+    else if (status !== keyStatus || key !== firstKey) return received
     else {
       // Once a call: where the service rejects every key, calls that renew it in turn would keep each other going.
-      if (status === keyStatus && key === firstKey) key = await keyOfCall(true)
-      if (key === received.key) return received
+      key = await keyOfCall(true)
+      if (key === firstKey) return received
     }
   }
 }

@@ -44,17 +44,16 @@ export async function* listPages(
   /** @param before how many records came on the pages before, and how many of the last of them were new */
   async function readPage(number: number, before: number, newBefore: number): Promise<AnyPage> {
     const query = pages.query(filters, number)
-    const { data: page } = await requestOperation(settings, operation, [query, options], (body, headers, invalid) => {
+    const { data: page } = await requestOperation(settings, operation, [query, options], (body, missing, headers) => {
       const records = pages.records(body)
       const read = before + records.length
-      const isFollowed = pages.hasNext(body, headers, { number, query, read })
-      if (isFollowed === undefined) throw invalid('page count')
-      const items = records.filter((record) => !seen.has(pages.idOf(record)))
-      // Records that were created meanwhile move others to the next page: one page without a new one may be.
-      if (records.length > 0 && items.length + newBefore === 0) throw invalid('new record')
-      for (const record of items) seen.add(pages.idOf(record))
       // An empty page is the end: a service that says otherwise would be asked for ever.
-      const hasNext = isFollowed && records.length > 0
+      const hasNext = records.length > 0 && pages.hasNext(body, { headers, number, query, read })
+      if (hasNext === undefined) return missing('page count')
+      // A known id leaves the size as it is.
+      const items = records.filter((record) => seen.size < seen.add(pages.idOf(record)).size)
+      // Records that were created meanwhile move others to the next page: one page without a new one may be.
+      if (records.length > 0 && items.length + newBefore === 0) return missing('new record')
       let next: Promise<AnyPage> | undefined
       const nextPage = async () => {
         if (hasNext) next ??= readPage(number + 1, read, items.length)

@@ -2,7 +2,7 @@
 
 import { checkApiKey } from '../../lib/api-key.ts'
 import { checkAbsoluteUrl } from '../../lib/base-url.ts'
-import { longestRetryAfterMs, retryAfterOf } from '../../lib/retry-after.ts'
+import { longestRetryAfter, retryAfterOf } from '../../lib/retry-after.ts'
 import { pause } from '../../lib/pause.ts'
 import { redact, redactJson } from '../../lib/redact.ts'
 import type { Exchange, Sent } from './exchange.ts'
@@ -127,9 +127,8 @@ function tooOften(exchange: Exchange): Inconclusive {
 
 /** @throws {Inconclusive} if the service asks to wait longer than anybody would */
 function waitAfter({ sent, status, headers }: Exchange, attempt: number): number {
-  const milliseconds = retryAfterOf(headers) ?? 250 * 2 ** attempt
-  if (milliseconds <= longestRetryAfterMs) return milliseconds
-  const seconds = Math.round(milliseconds / 1000)
+  const seconds = retryAfterOf(headers) ?? 2 ** attempt / 4
+  if (seconds <= longestRetryAfter) return seconds * 1000
   throw new Inconclusive(
     `${sent.method} ${sent.path} was ${status}, and the service asks to wait for ${seconds} seconds. Run it again then.`,
   )
