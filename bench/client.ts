@@ -92,7 +92,8 @@ async function costsOf(folder: string, programs: Readonly<Record<string, string>
     const costs = []
     for (const [name, operation] of Object.entries(operations)) {
       status = operation.status
-      const micros = await inRounds([...calls.keys()], async (client) => cpuOf(calls.get(client)?.[operation.call]))
+      const measure = async (client: string): Promise<number> => cpuOf(calls.get(client)?.[operation.call])
+      const micros = await inRounds([...calls.keys()], measure, 20)
       costs.push({ name, micros, atMost: operation.atMost })
     }
     return costs
@@ -108,7 +109,7 @@ async function load(folder: string, contents: string, index: number): Promise<Ca
 }
 
 async function cpuOf(call: Calls['list'] = () => Promise.reject(new Error('It was not loaded.'))): Promise<number> {
-  const calls = 5_000
+  const calls = 500
   const before = process.cpuUsage()
   for (let count = 0; count < calls; count++) await call().catch(() => {}) // Some reject a 422.
   const { user, system } = process.cpuUsage(before)

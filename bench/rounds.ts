@@ -9,17 +9,25 @@ export type Measured<Name extends string> = Readonly<Record<Name, number[]>>
 /** Figures, mostly one of each round, and the limit that they have to keep. */
 export type Bar = { what: string; unit: string; values: number[] } & ({ atMost: number } | { atLeast: number })
 
-/** Measures all subjects in each round. One more round, before the first, warms up. */
+/**
+ * Measures all subjects in each round. One more round, before the first, warms up.
+ *
+ * @param turns how often each is measured in a round, whose figure is the mean: short turns meet the same machine
+ */
 export async function inRounds<Name extends string>(
   subjects: readonly Name[],
   measure: (subject: Name) => Promise<number>,
+  turns = 1,
 ): Promise<Measured<Name>> {
   const measured = Object.fromEntries(subjects.map((subject) => [subject, []])) as unknown as Record<Name, number[]>
   for (let round = 0; round <= rounds; round++) {
-    for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
-      const value = await measure(subject)
-      if (round > 0) measured[subject].push(value)
+    const sums = Object.fromEntries(subjects.map((subject) => [subject, 0])) as Record<Name, number>
+    for (let turn = 0; turn < turns; turn++) {
+      for (const subject of (round + turn) % 2 === 0 ? subjects : subjects.toReversed()) {
+        sums[subject] += await measure(subject)
+      }
     }
+    if (round > 0) for (const subject of subjects) measured[subject].push(sums[subject] / turns)
   }
   return measured
 }
