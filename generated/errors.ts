@@ -4,14 +4,14 @@
 import type { ErrorFields, ErrorMessage } from './models.ts'
 import type { FieldErrors } from './service.ts'
 
-import { StatusError, type StatusErrorInit } from '../src/client/errors/status-errors.ts'
+import { StatusError, type StatusErrorInit, argumentsOf } from '../src/client/errors/status-errors.ts'
 import { fieldErrors } from './service.ts'
 
 /** Fields or query parameters are not valid. */
 export class ValidationError extends StatusError<ErrorFields> {
   declare readonly status: 422
   constructor(init?: StatusErrorInit) {
-    super(init, 422, 'See `errors`.')
+    super(...argumentsOf(init, 422, 'See `errors`.'))
   }
   /** The sentences for each field at fault, by its name. Empty if the service does not say. */
   get errors(): FieldErrors {
@@ -26,7 +26,7 @@ export class ValidationError extends StatusError<ErrorFields> {
 export class NotFoundError extends StatusError<ErrorMessage> {
   declare readonly status: 404
   constructor(init?: StatusErrorInit) {
-    super(init, 404, 'Check the id.')
+    super(...argumentsOf(init, 404, 'Check the id.'))
   }
   override get name(): 'NotFoundError' {
     return 'NotFoundError'
@@ -37,7 +37,7 @@ export class NotFoundError extends StatusError<ErrorMessage> {
 export class UnauthenticatedError extends StatusError<ErrorMessage> {
   declare readonly status: 401
   constructor(init?: StatusErrorInit) {
-    super(init, 401, 'Check the apiKey.')
+    super(...argumentsOf(init, 401, 'Check the apiKey.'))
   }
   override get name(): 'UnauthenticatedError' {
     return 'UnauthenticatedError'
@@ -48,7 +48,7 @@ export class UnauthenticatedError extends StatusError<ErrorMessage> {
 export class UnsupportedMediaTypeError extends StatusError<ErrorMessage> {
   declare readonly status: 415
   constructor(init?: StatusErrorInit) {
-    super(init, 415)
+    super(...argumentsOf(init, 415))
   }
   override get name(): 'UnsupportedMediaTypeError' {
     return 'UnsupportedMediaTypeError'

@@ -58,9 +58,8 @@ async function formOf(request: Request): Promise<string | null> {
   const text = await body.text()
   const json = type.includes('json') ? parseJson(text) : undefined
   if (json === undefined) return text || null
-  return isPlainObject(json)
-    ? encodeInput(Object.keys(json), json)
-    : reject('body', `of the type ${kindOf(json)}`, 'an object')
+  if (!isPlainObject(json)) reject('body', `of the type ${kindOf(json)}`, 'an object')
+  return encodeInput(Object.keys(json), json)
 }
 
 /**

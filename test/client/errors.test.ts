@@ -40,7 +40,7 @@ describe('an error status', () => {
     const error = await rejection(client.pixels.update(11, fields))
 
     const [method, url] = ['PATCH', `${service}/api/v1/pixels/11`]
-    const message = `Failed to ${method} ${url}: the service responded with ${status}, "${invalid.message}". ${advice}`
+    const message = `Failed to ${method} ${url}: the response was ${status}, "${invalid.message}". ${advice}`
     expect(error).toBeInstanceOf(Class)
     expect(error).toBeInstanceOf(CallError)
     const request = { operationId: 'updatePixel', path: '/api/v1/pixels/{id}', method, url, attempts: 1 }
@@ -75,8 +75,8 @@ describe('an error status', () => {
     const colored = await errorOf(json(500, { message: '\u001b[31mred\r\n' }))
     const odd = await errorOf(json(500, { message: [{ code: 'E1' }] }))
 
-    expect(String(colored)).toContain('responded with 500, "\\u001b[31mred\\r\\n". Try later.')
-    expect(String(odd)).toContain('responded with 500, [{"code":"E1"}]. Try later.')
+    expect(String(colored)).toContain('response was 500, "\\u001b[31mred\\r\\n". Try later.')
+    expect(String(odd)).toContain('response was 500, [{"code":"E1"}]. Try later.')
   })
 
   test('has its field errors where a response is no web stream, as in React Native and node-fetch', async () => {
@@ -92,8 +92,7 @@ describe('an error status', () => {
 test('an error that a test makes has the status of its class, and a message from its body', () => {
   const error = new NotFoundError({ url: 'https://api.example/api/v1/pixels/7', body: { message: 'Gone.' } })
 
-  const message =
-    'Failed to GET https://api.example/api/v1/pixels/7: the service responded with 404, "Gone.". Check the id.'
+  const message = 'Failed to GET https://api.example/api/v1/pixels/7: the response was 404, "Gone.". Check the id.'
   expect(error).toMatchObject({ name: 'NotFoundError', status: 404, response: { status: 404 }, message })
   const headers = new Headers({ 'Retry-After': '7' })
   expect(new TooManyRequestsError()).toMatchObject({ status: 429, retryAfter: undefined })
@@ -165,7 +164,7 @@ describe('a redirect', () => {
 
     const error = await rejection(client.pixels.create(fields))
 
-    const message = `Failed to POST ${url}/api/v1/pixels: the service responded with 308. Check the baseUrl.`
+    const message = `Failed to POST ${url}/api/v1/pixels: the response was 308. Check the baseUrl.`
     expect(error).toBeInstanceOf(RedirectError)
     expect(error).toMatchObject({ name: 'RedirectError', location: '/login', message, response: { status: 308 } })
     expect(received).toHaveLength(1)

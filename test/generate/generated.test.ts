@@ -60,5 +60,5 @@ test('an error that has another status in one operation has the usual one when a
   const errors = (await generatedFiles(await contractWith('same-name=409'))).get('errors.ts')
 
   expect(errors).toContain('declare readonly status: 409 | 422')
-  expect(errors).toContain("super(init, 422, 'See `errors`.')")
+  expect(errors).toContain("super(...argumentsOf(init, 422, 'See `errors`.')")
 })

@@ -11,7 +11,7 @@ export function errorsText(views: OperationView[]): string {
   const classes = Object.entries(errorClasses).map(([name, errorClass]) =>
     classText(views, name, errorClass, schemas.get(name)?.map(typeText) ?? []),
   )
-  return `import { StatusError, type StatusErrorInit } from '../src/client/errors/status-errors.ts'
+  return `import { StatusError, type StatusErrorInit, argumentsOf } from '../src/client/errors/status-errors.ts'
 import { fieldErrors } from './service.ts'
 
 ${classes.join('\n')}`
@@ -28,7 +28,7 @@ function classText(
   const declared = [usual, advice && literal(advice)].filter(Boolean).join(', ')
   const members = [
     `declare readonly status: ${[...counts.keys()].sort().join(' | ') || 'number'}`,
-    `constructor(init?: StatusErrorInit) {\n    super(init, ${declared})\n  }`,
+    `constructor(init?: StatusErrorInit) {\n    super(...argumentsOf(init, ${declared}))\n  }`,
     name === 'ValidationError' && fieldErrorsMember,
     `override get name(): ${literal(name)} {\n    return ${literal(name)}\n  }`,
   ].filter(Boolean)

@@ -29,26 +29,13 @@ export abstract class StatusError<Body = ErrorBody> extends CallError<ResponseIn
   declare readonly retryAfter: number | undefined
   /** Undefined if the service sent no JSON. */
   declare readonly body: Body | undefined
-
-  /** @param usual the status of an error that a test makes without one */
-  constructor(init: StatusErrorInit = {}, usual = 500, advice = init.body ? 'See `body`.' : 'Check the baseUrl.') {
-    const { response = { status: usual, headers: new Headers() }, body } = init
-    const { status, headers } = response
-    const said = JSON.stringify(errorMessage(body))
-    const request = { method: 'GET', url: '/', attempts: 1, ...init }
-    super(request, `the service responded with ${status}${said ? `, ${said}` : ''}. ${advice}`, {
-      response,
-      status,
-      retryAfter: retryAfterOf(headers),
-    })
-  }
 }
 
 /** 429: too many requests. `retryAfter` says when to come back, if the service does. */
 export class TooManyRequestsError extends StatusError {
   declare readonly status: 429
   constructor(init?: StatusErrorInit) {
-    super(init, 429, 'Try later.')
+    super(...argumentsOf(init, 429, 'Try later.'))
   }
   override get name(): 'TooManyRequestsError' {
     return 'TooManyRequestsError'
@@ -58,7 +45,7 @@ export class TooManyRequestsError extends StatusError {
 /** 5xx: the service failed. What was sent may have been carried out all the same. */
 export class ServerError extends StatusError {
   constructor(init?: StatusErrorInit) {
-    super(init, 500, mayBeDone(init?.method).trim() || 'Try later.')
+    super(...argumentsOf(init, 500, mayBeDone(init?.method).trim() || 'Try later.'))
   }
   override get name(): 'ServerError' {
     return 'ServerError'
@@ -68,7 +55,7 @@ export class ServerError extends StatusError {
 /** The service redirects. That is never followed: on the way a POST turns into a GET, and a form reaches strangers. */
 export class RedirectError extends StatusError {
   constructor(init?: StatusErrorInit) {
-    super(init, 302, 'Check the baseUrl.')
+    super(...argumentsOf(init, 302, 'Check the baseUrl.'))
   }
   /** Where it points. Browsers keep that to themselves. */
   get location(): string | undefined {
@@ -81,6 +68,9 @@ export class RedirectError extends StatusError {
 
 /** Any other status that the contract does not document for this operation. */
 export class UnexpectedStatusError extends StatusError {
+  constructor(init?: StatusErrorInit) {
+    super(...argumentsOf(init))
+  }
   override get name(): 'UnexpectedStatusError' {
     return 'UnexpectedStatusError'
   }
@@ -99,6 +89,20 @@ export type OtherErrors =
 
 /** All that a call of this operation can reject with, for a `switch` over `error.name`. */
 export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
+
+/** What the constructor of an error passes on. Without a response, as tests make them, it has its usual status. */
+export function argumentsOf(
+  init: StatusErrorInit = {},
+  usual = 500,
+  advice = init.body ? 'See `body`.' : 'Check the baseUrl.',
+): ConstructorParameters<typeof StatusError> {
+  const { response = { status: usual, headers: new Headers() }, body } = init
+  const { status, headers } = response
+  const said = JSON.stringify(errorMessage(body))
+  const request = { method: 'GET', url: '/', attempts: 1, ...init }
+  const why = `the response was ${status}${said ? `, ${said}` : ''}. ${advice}`
+  return [request, why, { response, status, retryAfter: retryAfterOf(headers) }]
+}
 
 /** The class of a response that is no success, and that its operation does not document. */
 export function otherError(status: number): new (init: StatusErrorInit) => StatusError {

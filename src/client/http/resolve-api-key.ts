@@ -27,26 +27,22 @@ export function keySource(options: FetchSettings): (request: SentRequest, settin
   let pending: Promise<string> | undefined
   return (request, { timeoutMs, signal }) => {
     const before = renewal
+    const onTime = async () => {
+      // Later calls do not wait for a renewal that hangs.
+      pending = undefined
+      throw new ApiKeyError(request, `apiKey() gave no key within ${timeoutMs} ms.`)
+    }
     return (isRejected) =>
-      withinTime(
-        timeoutMs,
-        signal,
-        async () => {
-          // Later calls do not wait for a renewal that hangs.
-          pending = undefined
-          throw new ApiKeyError(request, `apiKey() gave no key within ${timeoutMs} ms.`)
-        },
-        () => {
-          if (isRejected && renewal === before) {
-            renewal = pending = ask({ reason: 'rejected' }).finally(() => {
-              pending = undefined
-            })
-          }
-          const key = (isRejected ? renewal : pending) ?? ask()
-          return key.catch((error: unknown) => {
-            throw new ApiKeyError(request, 'apiKey() failed.', { cause: keptError(error, '') })
+      withinTime(timeoutMs, signal, onTime, () => {
+        if (isRejected && renewal === before) {
+          renewal = pending = ask({ reason: 'rejected' }).finally(() => {
+            pending = undefined
           })
-        },
-      )
+        }
+        const key = (isRejected ? renewal : pending) ?? ask()
+        return key.catch((error: unknown) => {
+          throw new ApiKeyError(request, 'apiKey() failed.', { cause: keptError(error, '') })
+        })
+      })
   }
 }
