@@ -21,7 +21,7 @@ export default defineConfig({
       ...(skipped.length > 0 && { tsconfig: projectWithout(skipped) }),
     },
     // Browsers, servers and linters start in these tests; on a small machine that takes a while.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/browsers/*.test.ts'],
     globalSetup: 'test/lib/global-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -28,7 +28,7 @@ describe.each(waits)('%s', (_, options) => {
       name: 'TimeoutError',
       message: 'Failed to GET https://api.example/api/v1/pixels/11: no response within 20 ms. Raise timeoutMs.',
     })
-  }, 2_000)
+  })
 
   test('ends with the signal, with its reason', async () => {
     const controller = new AbortController()
@@ -37,7 +37,7 @@ describe.each(waits)('%s', (_, options) => {
     setImmediate(() => controller.abort('Enough.'))
 
     expect(await rejection(call)).toBe('Enough.')
-  }, 2_000)
+  })
 })
 
 test('the error of a change says that it may have been done', async () => {

@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
   })
   beforeEach(async () => {
     page = await browser.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(240_000)
     await page.goto(vite.resolvedUrls?.local[0] ?? '')
     await page.getByText('3 of 3 pixels').waitFor()
   })

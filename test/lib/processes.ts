@@ -63,13 +63,13 @@ export async function listening(command: string[], cwd = root): Promise<RunningM
   return { url, stdout: () => printed.stdout, stderr: () => printed.stderr, end }
 }
 
-/** Waits until something is so. @throws with what is so instead, after half a minute */
+/** Waits until something is so. @throws with what is so instead, after four minutes */
 export async function until<Value>(look: () => Value | undefined | false, described: () => string): Promise<Value> {
   const started = performance.now()
   for (;;) {
     const seen = look()
     if (seen !== undefined && seen !== false) return seen
-    if (performance.now() - started > 30_000) throw new Error(`Waited half a minute in vain. There is:\n${described()}`)
+    if (performance.now() - started > 240_000) throw new Error(`Waited four minutes in vain. There is:\n${described()}`)
     await new Promise((done) => setTimeout(done, 10))
   }
 }

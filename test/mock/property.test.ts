@@ -106,7 +106,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('every response is documented and without the key, lists keep their laws, and the server responds as the handler', {
-  timeout: 60_000 + 200 * numRuns,
+  timeout: 300_000 + 200 * numRuns,
 }, async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   let runs = 0

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true }))
 
 // In this order: the last one writes.
-describe('npm run adopt', { timeout: 240_000 }, () => {
+describe('npm run adopt', { timeout: 300_000 }, () => {
   test('shows with --dry-run what would change, and writes nothing', async () => {
     const before = written()
 

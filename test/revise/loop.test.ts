@@ -65,7 +65,7 @@ beforeAll(async () => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Told)
-}, 240_000)
+}, 300_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -76,7 +76,7 @@ test('the linters find nothing in the contract of any service', async () => {
     found.map(({ rule, pointer, message }) => `${sets[index]}: ${rule} ${pointer} ${message}`),
   )
   expect(lines).toEqual([])
-}, 240_000)
+}, 300_000)
 
 test('the types of every service compile', async () => {
   const compiler = join(root, 'node_modules/typescript7/bin/tsc')
@@ -85,7 +85,7 @@ test('the types of every service compile', async () => {
   )
 
   expect(compiled.stdout).toBe('')
-}, 240_000)
+}, 300_000)
 
 describe.each(sets.map((words, index) => ({ words, index })))('$words', ({ index }) => {
   test('the elements of the contract say these facts', () => {

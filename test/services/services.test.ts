@@ -39,7 +39,7 @@ for (const service of services) {
       running = await startService(service)
       expected = parse(await readFile(service.expected, 'utf8')) as Expected
       report = await verify({ baseUrl: running.baseUrl, apiKey: running.apiKey, rate: 1000, settleMs: 500 })
-    }, 120_000)
+    }, 300_000)
 
     afterAll(() => running?.stop())
 
@@ -98,7 +98,7 @@ for (const service of services) {
 
       await expect(told).resolves.toMatchObject({ stdout: '' })
       await rm(folder, { recursive: true })
-    }, 180_000)
+    }, 300_000)
   })
 }
 

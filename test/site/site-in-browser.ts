@@ -40,7 +40,7 @@ export class SiteInBrowser {
   async blank(options: BrowserContextOptions = {}): Promise<Page> {
     if (!this.#browser) throw new Error('Failed to open a page: the browser has not started.')
     const page = await this.#browser.newPage(options)
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(240_000)
     return page
   }
 

@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/client/runtimes/fetched.test.ts'],
     globalSetup: 'test/lib/global-setup.ts',
     // npx may have to fetch a runtime first.
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })
