@@ -22,7 +22,6 @@ const flags = {
   empty: { about: 'Begin without records.', excludes: ['seed'] },
   scenario: { value: 'NAME', about: 'Begin with the scenario NAME.json of the folder of scenarios.' },
   scenarios: { value: 'FOLDER', about: 'Take scenarios from this folder. Default: scenarios, with --scenario.' },
-  state: { value: 'FILE', about: 'Keep the records in this JSON file. Default: they are forgotten at the end.' },
   lenient: { about: 'Let pass what the contract assumes that a service lets pass. Default: the mock is strict.' },
   delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
   rule: {
@@ -67,7 +66,6 @@ export function mockCommand(args: string[], env: NodeJS.ProcessEnv = process.env
         scenario: given.scenario,
         scenarios: scenariosOf(given),
         apiKey: given['api-key'],
-        state: given.state,
         delay: given.delay,
         rules: given.rule === undefined ? undefined : rulesFrom(given.rule),
         upstream: given.upstream,

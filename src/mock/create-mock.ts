@@ -4,7 +4,6 @@ import { sessionControl } from './control/session-control.ts'
 import type { MockControl, MockOptions } from './options.ts'
 import type { Mock } from './pipeline/requests.ts'
 import { routesOf } from './pipeline/route.ts'
-import type { StateFile } from './records/state-file.ts'
 import { beginningNamed, beginningOf, namedBeginnings } from './sessions/scenario.ts'
 import { Sessions } from './sessions/sessions.ts'
 
@@ -26,7 +25,6 @@ export function createMock(
   options: MockOptions,
   contract: MockContract,
   wait: Mock['wait'],
-  stateFile?: StateFile,
   warn?: (sentence: string) => void,
 ): CreatedMock {
   const { apiKey, sessions: limit = 100, scenarios = {}, scenario } = options
@@ -37,7 +35,7 @@ export function createMock(
     warn(error.message)
   })
   const start = scenario === undefined ? usual : beginningNamed(beginnings, scenario)
-  const sessions = new Sessions({ start, limit, keep: (state) => stateFile?.attach(state) }, stateFile?.load(service))
+  const sessions = new Sessions({ start, limit })
   const mock: Mock = Object.assign(service, { sessions, scenarios: beginnings, usual, apiKey, wait })
   return {
     mock,

@@ -29,8 +29,6 @@ export interface StartMockOptions extends MockOptions {
   allowHosts?: readonly string[]
   /** Whether there are control routes under `/__mock/`. Default: true. */
   control?: boolean
-  /** A JSON file that keeps the records across restarts. Left out, they are forgotten at the end. */
-  state?: string
   /** The address of a real service, which gets each request that no rule and no mocked operation responds to. */
   upstream?: string
   /** The operations that the mock plays beside an upstream. Default: none. */

@@ -54,6 +54,21 @@ describe('a seed', () => {
     })
   })
 
+  test('of what a mock returns as its state begins with the same records, and gives the id of a deleted one again', async () => {
+    const first = await mockFor({ seed: { domains: [{ name: 'a.example' }, { name: 'b.example' }] } })
+    await call(first, 'DELETE /api/v1/domains/2')
+    const seed = (await call(first, 'GET /__mock/state')).body as Seed
+
+    const second = await mockFor({ seed })
+
+    expect(second.records()).toEqual(first.records())
+    const created = [
+      await call(first, 'POST /api/v1/domains', { form: { name: 'c.example' } }),
+      await call(second, 'POST /api/v1/domains', { form: { name: 'c.example' } }),
+    ]
+    expect(created.map(({ body }) => body)).toMatchObject([{ data: { id: 3 } }, { data: { id: 2 } }])
+  })
+
   const pixel = { name: 'n', type: 'x', value: 'v' }
   const ids = 'Give a whole number from 1 to 9000000000000000, or leave it out.'
   test.each<{ seed: unknown; says: string }>([

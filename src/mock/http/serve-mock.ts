@@ -11,7 +11,6 @@ import { serverOptions } from './server-options.ts'
 import { createListener } from './listener.ts'
 import { reload } from './reload.ts'
 import { Changes } from '../sessions/changes.ts'
-import { openState } from '../records/state-file.ts'
 import { respondToParseErrors } from './parse-errors.ts'
 
 /**
@@ -26,7 +25,7 @@ export async function serveMock(
   site?: RequestListener,
 ): Promise<RunningMock> {
   check('start the mock', serverOptions, options)
-  const { host = '127.0.0.1', corsOrigin, allowHosts = [], state: file, log, warn = console.warn } = options
+  const { host = '127.0.0.1', corsOrigin, allowHosts = [], log, warn = console.warn } = options
   const hosts = [host, ...allowHosts]
   // As browsers send it.
   const origin = corsOrigin?.toLowerCase().replace(/\/$/, '')
@@ -35,40 +34,25 @@ export async function serveMock(
   // Most runs have no service, and need not read what a service is held to.
   const half = isBesideService ? await import('../upstream/upstream.ts') : undefined
   const upstream = half?.upstreamOf(options, contract, warn)
-  const state = file === undefined ? undefined : openState(file)
-  if (state?.isOld && options.seed) warn(`The seed waits for a reset: the state ${file} has records.`)
   let isOpen = true
   const wait = async (milliseconds: number): Promise<void> => {
     // A mock that has ended holds no process back, and drops the requests that wait for their delay.
     await setTimeout(milliseconds, undefined, { ref: false })
     if (!isOpen) await new Promise(() => {})
   }
-  try {
-    const { mock, control } = createMock(options, contract, wait, state, warn)
-    Object.assign(mock, { upstream, changes: new Changes() })
-    // Node's own response to a request without a host would have no JSON.
-    const server = createServer({ requireHostHeader: false }, createListener(mock, listening))
-    respondToParseErrors(server, contract, listening.corsOrigin)
-    const { url } = await listen(server, { host, port: options.port ?? 0 })
-    let closed: Promise<void> | undefined
-    const end = async (): Promise<void> => {
-      isOpen = false
-      await closeServer(server)
-      state?.close()
-    }
-    const close = (): Promise<void> => {
-      closed ??= end()
-      return closed
-    }
-    const reloaded = (next: MockContract): void => {
-      reload(mock, next)
-      state?.attach(mock.sessions.main.state)
-    }
-    return { ...control, reload: reloaded, url, close }
-  } catch (error) {
-    state?.close()
-    throw error
+  const { mock, control } = createMock(options, contract, wait, warn)
+  Object.assign(mock, { upstream, changes: new Changes() })
+  // Node's own response to a request without a host would have no JSON.
+  const server = createServer({ requireHostHeader: false }, createListener(mock, listening))
+  respondToParseErrors(server, contract, listening.corsOrigin)
+  const { url } = await listen(server, { host, port: options.port ?? 0 })
+  let closed: Promise<void> | undefined
+  const close = (): Promise<void> => {
+    isOpen = false
+    closed ??= closeServer(server)
+    return closed
   }
+  return { ...control, reload: (next) => reload(mock, next), url, close }
 }
 
 async function closeServer(server: Server): Promise<void> {

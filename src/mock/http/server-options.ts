@@ -15,7 +15,6 @@ export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions
     // With a scheme, a port or a path, it would be the name of no request.
     allowHosts: { ...list, items: { ...text, pattern: '^[^\\s/:,]+$', format: 'host name' } },
     control: flag,
-    state: { ...text, minLength: 1 },
     upstream: text,
     mocked: { ...list, items: text },
     check: flag,

@@ -1,9 +1,6 @@
 import type { FieldValue, MockRecord, MockResource } from '../contract/types.ts'
 import type { IdKind, RecordId } from '../contract/ids.ts'
 
-/** Told of each change before it is made: the records as they are going to be, and how many ids were given then. */
-type BeforeChange = (records: readonly MockRecord[], count: number) => void
-
 /**
  * The records of one resource, in the order of their creation.
  *
@@ -18,20 +15,14 @@ export class Records {
   readonly #sorted = new Map<string, MockRecord[]>()
   readonly #resource: Pick<MockResource, 'id' | 'ids'>
   readonly #kind: IdKind
-  #count: number
-  beforeChange: BeforeChange | undefined
+  /** How many ids were given so far, those of deleted records included. */
+  #count = 0
 
-  /** @param count how many ids were given so far, those of deleted records included */
-  constructor(resource: Pick<MockResource, 'id' | 'ids'>, records: Iterable<MockRecord> = [], count = 0) {
+  constructor(resource: Pick<MockResource, 'id' | 'ids'>, records: Iterable<MockRecord> = []) {
     this.#resource = resource
     this.#kind = resource.ids()
-    this.#count = count
     const sorted = [...records].sort((one, other) => this.#countOf(one) - this.#countOf(other))
     for (const record of sorted) this.#add(record)
-  }
-
-  get count(): number {
-    return this.#count
   }
 
   get(id: RecordId | undefined): MockRecord | undefined {
@@ -40,9 +31,7 @@ export class Records {
 
   /** Adds a record under an id that no record ever had. */
   create(fields: MockRecord): MockRecord {
-    const count = this.#count + 1
-    const record: MockRecord = { [this.#resource.id]: this.#kind.of(count), ...fields }
-    this.beforeChange?.([...this.#records, record], count)
+    const record: MockRecord = { [this.#resource.id]: this.#kind.of(this.#count + 1), ...fields }
     this.#add(record)
     return record
   }
@@ -53,10 +42,8 @@ export class Records {
     if (!record) return undefined
     const changed = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== undefined)
     const updated = Object.fromEntries(changed) as MockRecord // undefined is filtered out
-    const index = this.#records.indexOf(record)
-    this.beforeChange?.(this.#records.with(index, updated), this.#count)
     this.#byId.set(id, updated)
-    this.#records[index] = updated
+    this.#records[this.#records.indexOf(record)] = updated
     this.#sorted.clear()
     return updated
   }
@@ -64,10 +51,8 @@ export class Records {
   delete(id: RecordId): void {
     const record = this.#byId.get(id)
     if (!record) return
-    const index = this.#records.indexOf(record)
-    this.beforeChange?.(this.#records.toSpliced(index, 1), this.#count)
     this.#byId.delete(id)
-    this.#records.splice(index, 1)
+    this.#records.splice(this.#records.indexOf(record), 1)
     this.#sorted.clear()
   }
 

@@ -15,10 +15,9 @@ export type Snapshot = Readonly<Record<string, readonly MockRecord[]>>
 /** The records of each resource, by its key. */
 export type State = Map<string, Records>
 
-/** @param counts how many ids each resource has given so far, those of deleted records included */
-export function stateFrom({ resources }: MockContract, seed: Snapshot, counts = new Map<unknown, number>()): State {
+export function stateFrom({ resources }: MockContract, seed: Snapshot): State {
   const entries = Object.entries(resources)
-  return new Map(entries.map(([name, resource]) => [name, new Records(resource, seed[name], counts.get(name))]))
+  return new Map(entries.map(([name, resource]) => [name, new Records(resource, seed[name])]))
 }
 
 /** A copy of the records as they are now, in the form of a seed. */

@@ -18,8 +18,6 @@ interface SessionsOptions {
   start: Beginning
   /** How many named sessions are kept. */
   limit: number
-  /** Told of the state of the main session whenever it begins again. */
-  keep: (state: State) => void
 }
 
 /**
@@ -29,17 +27,13 @@ interface SessionsOptions {
 export class Sessions {
   readonly #named = new Map<string, Session>()
   readonly #limit: number
-  readonly #keep: SessionsOptions['keep']
   readonly start: Beginning
   readonly main: Session
 
-  /** @param state the records of the last time, if there was one */
-  constructor({ start, limit, keep }: SessionsOptions, state?: State) {
+  constructor({ start, limit }: SessionsOptions) {
     this.start = start
-    this.#keep = keep
     this.#limit = limit
-    this.main = { ...begun('', start), ...(state && { state }) }
-    keep(this.main.state)
+    this.main = begun('', start)
   }
 
   /** A name that is new begins a session; above the limit, the one goes that was not used for the longest time. */
@@ -56,9 +50,7 @@ export class Sessions {
   /** Starts a session again: as at the start of the mock, or from another beginning. */
   reset(session: Session, beginning = this.start): void {
     const again = begun(session.name, beginning)
-    if (session === this.main) this.#keep(again.state)
-    // A request that still waits for its delay changes the old records, which nobody keeps.
-    for (const records of session.state.values()) records.beforeChange = undefined
+    // A request that still waits for its delay changes the old records, which nobody has.
     Object.assign(session, again)
   }
 
