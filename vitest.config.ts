@@ -23,5 +23,6 @@ export default defineConfig({
     // Browsers, servers and linters start in these tests; on a small machine that takes a while.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
   },
 })

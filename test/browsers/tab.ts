@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import puppeteer from 'puppeteer-core'
+import { until } from '../lib/processes.ts'
 
 /** One page of a browser. */
 export interface Tab {
@@ -15,6 +16,8 @@ export interface Tab {
   close(): Promise<void>
 }
 
+/** The usual 30 s of Puppeteer are too few for a busy machine. A test ends after 300 s. */
+const hang = 240_000
 const firefox = '/usr/bin/firefox-esr'
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
 const webKitDriver = '/usr/bin/WebKitWebDriver'
@@ -26,8 +29,14 @@ export const browsers = [
 
 /** Over WebDriver BiDi. */
 async function openFirefox(): Promise<Tab> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox })
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    timeout: hang,
+    protocolTimeout: hang,
+  })
   const page = await browser.newPage()
+  page.setDefaultTimeout(hang)
   return {
     goTo: async (url) => void (await page.goto(url)),
     resize: (width, height) => page.setViewport({ width, height }),
@@ -54,8 +63,14 @@ async function openWebKit(): Promise<Tab> {
     return value
   }
   const options = { binary: miniBrowser, args: ['--automation'] }
-  const session = await untilItListens(() =>
-    send('POST', '', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }),
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  // fetch throws a TypeError as long as the driver does not listen.
+  const notYet = (error: unknown): undefined => {
+    if (!(error instanceof TypeError)) throw error
+  }
+  const session = await until(
+    () => send('POST', '', { capabilities }).catch(notYet),
+    () => `no ${webKitDriver} at port ${port}`,
   )
   const at = `/${Object(session).sessionId}`
   return {
@@ -76,16 +91,5 @@ async function openWebKit(): Promise<Tab> {
       // Its display goes with it.
       if (driver.pid !== undefined) process.kill(-driver.pid)
     },
-  }
-}
-
-/** The driver takes a moment to listen. */
-async function untilItListens<Result>(ask: () => Promise<Result>, left = 100): Promise<Result> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (left === 0 || !(error instanceof TypeError)) throw error
-    await new Promise((done) => setTimeout(done, 100))
-    return untilItListens(ask, left - 1)
   }
 }

@@ -6,5 +6,6 @@ export default defineConfig({
     globalSetup: 'test/lib/global-setup.ts',
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
   },
 })

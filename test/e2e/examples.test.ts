@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { root } from '../../scripts/contract/contract.ts'
 import { type RunningMock, startMock } from '../../src/mock/index.ts'
 import { axeViolations } from '../lib/axe.ts'
-import { hasBrowser, launchBrowser } from '../lib/browser.ts'
+import { hasBrowser, launchBrowser, newPage } from '../lib/browser.ts'
 import { compilerErrors } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 import { type Ended, started } from '../lib/processes.ts'
@@ -95,8 +95,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     browser = await launchBrowser()
   })
   beforeEach(async () => {
-    page = await browser.newPage()
-    page.setDefaultTimeout(240_000)
+    page = await newPage(browser)
     await page.goto(vite.resolvedUrls?.local[0] ?? '')
     await page.getByText('3 of 3 pixels').waitFor()
   })

@@ -12,7 +12,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/mock/http/listen.ts'
 import { smokeStage } from '../client/runtimes/folder.ts'
 import { expected } from '../client/runtimes/smoke.js'
-import { hasBrowser, launchBrowser } from '../lib/browser.ts'
+import { hasBrowser, launchBrowser, newPage } from '../lib/browser.ts'
 import { listening, started } from '../lib/processes.ts'
 
 const run = promisify(execFile)
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
       await browser.close()
       server.close()
     })
-    const page = await browser.newPage()
+    const page = await newPage(browser)
     await page.goto(url)
     return { page, code: await readFile(join(stage.folder, 'page.js'), 'utf8') }
   }

@@ -2,10 +2,12 @@
 // Linux and is the same for everybody.
 
 import { join } from 'node:path'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { built } from './built.ts'
 
 const named = process.env['CHROMIUM']
+/** The usual 30 s of Playwright are too few for a busy machine. A test ends after 300 s. */
+const hang = 240_000
 const isThere = named !== undefined || (process.platform === 'linux' && process.arch === 'x64')
 
 /** Browser tests are skipped where there is no browser, but never in CI: there a missing browser is a failure. */
@@ -14,6 +16,7 @@ if (!hasBrowser) console.warn('Skipped the tests in a browser. Name a Chromium o
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
+    timeout: hang,
     ...(named === undefined ? await unpacked() : { executablePath: named }),
     args: [
       '--no-sandbox',
@@ -24,6 +27,12 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+}
+
+export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage(options)
+  page.setDefaultTimeout(hang)
+  return page
 }
 
 async function unpacked(): Promise<LaunchOptions> {

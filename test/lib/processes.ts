@@ -51,23 +51,23 @@ export async function listening(command: string[], cwd = root): Promise<RunningM
     return (await ended).code
   }
   onTestFinished(async () => void (await end('SIGKILL')))
-  const url = await new Promise<string>((done, fail) => {
-    const look = (): void => {
-      const [, address] = /^Mock (http:\S+)\n/m.exec(printed.stdout + printed.stderr) ?? []
-      if (address !== undefined) done(address)
-    }
-    child.stdout?.on('data', look)
-    child.stderr?.on('data', look)
-    child.on('close', () => fail(new Error(`The mock ended before it listened.\n${printed.stdout}\n${printed.stderr}`)))
-  })
+  const log = (): string => `${printed.stdout}\n${printed.stderr}`
+  const url = await until(() => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The mock ended before it listened.\n${log()}`)
+    return /^Mock (http:\S+)\n/m.exec(log())?.[1]
+  }, log)
   return { url, stdout: () => printed.stdout, stderr: () => printed.stderr, end }
 }
 
 /** Waits until something is so. @throws with what is so instead, after four minutes */
-export async function until<Value>(look: () => Value | undefined | false, described: () => string): Promise<Value> {
+export async function until<Value>(
+  look: () => Value | undefined | false | Promise<Value | undefined | false>,
+  described: () => string,
+): Promise<Value> {
   const started = performance.now()
   for (;;) {
-    const seen = look()
+    const seen = await look()
     if (seen !== undefined && seen !== false) return seen
     if (performance.now() - started > 240_000) throw new Error(`Waited four minutes in vain. There is:\n${described()}`)
     await new Promise((done) => setTimeout(done, 10))

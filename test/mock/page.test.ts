@@ -3,7 +3,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { axeViolations } from '../lib/axe.ts'
-import { hasBrowser, launchBrowser } from '../lib/browser.ts'
+import { hasBrowser, launchBrowser, newPage } from '../lib/browser.ts'
 import { call, mockFor, send } from './call.ts'
 
 const hostile = '<script>document.title = "run"</script>"><img src=x onerror=\'document.title = "run"\'>'
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
   })
 
   async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await browser.newPage(options)
+    const page = await newPage(browser, options)
     const problems: string[] = []
     page.on('console', (message) => problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(error.message))

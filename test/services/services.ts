@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { root } from '../../scripts/contract/contract.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
+import { until } from '../lib/processes.ts'
 
 export interface Service {
   name: string
@@ -113,16 +113,15 @@ export async function startService({ name, folder, setup, command, environment }
 }
 
 async function listening(child: ChildProcess, baseUrl: string, failure: () => string): Promise<void> {
-  for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
-    const isUp = await fetch(baseUrl).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
-    await setTimeout(100)
+  try {
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(failure())
+      return fetch(baseUrl).catch(() => undefined)
+    }, failure)
+  } catch (error) {
+    child.kill()
+    throw error
   }
-  child.kill()
-  throw new Error(failure())
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 import { built } from '../lib/built.ts'
-import { launchBrowser } from '../lib/browser.ts'
+import { launchBrowser, newPage } from '../lib/browser.ts'
 
 export const pages = [
   'index.html',
@@ -39,9 +39,7 @@ export class SiteInBrowser {
 
   async blank(options: BrowserContextOptions = {}): Promise<Page> {
     if (!this.#browser) throw new Error('Failed to open a page: the browser has not started.')
-    const page = await this.#browser.newPage(options)
-    page.setDefaultTimeout(240_000)
-    return page
+    return newPage(this.#browser, options)
   }
 
   /** Requests to elsewhere, errors, and what a Content-Security-Policy stops: all of them are logged as errors. */

@@ -7,5 +7,6 @@ export default defineConfig({
     // npx may have to fetch a runtime first.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
   },
 })

@@ -3,8 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { build } from 'esbuild'
+import { until } from '../../lib/processes.ts'
 
 const configuration = (port: number) => `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
@@ -39,12 +39,12 @@ export async function runInWorkerd(folder: string, baseUrl: string, npmPackage: 
   }
 }
 
-/** npx may download first: it is polled for two minutes. */
+/** npx may download first. */
 async function responseOf(url: string, child: ChildProcess): Promise<string> {
-  for (let tries = 0; tries < 480 && child.exitCode === null; tries++) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response) return response.text()
-    await setTimeout(250)
+  const look = async (): Promise<Response | undefined> => {
+    if (child.exitCode !== null) throw new Error('it ended before it listened')
+    return fetch(url).catch(() => undefined)
   }
-  throw new Error('it never listened')
+  const response = await until(look, () => `no response from ${url}`)
+  return response.text()
 }
