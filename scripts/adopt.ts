@@ -1,38 +1,38 @@
-// Usage: npm run adopt -- report.json [--dry-run]
+// Usage: npm run adopt -- report.json [--dry-run --contract openapi]
 // Writes into the contract what a service was observed to do, and shows what changes. Nothing is written unless all of
 // it can be: the new contract passes the linters and generates.
 // Exit codes: 0 adopted, 1 something is left to do by hand, 2 could not adopt.
 
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { adoption } from './revise/adoption.ts'
 import { checkedContract } from './revise/checked-contract.ts'
 import { lineDifferences } from './revise/line-differences.ts'
 import { readReport } from './revise/read-report.ts'
-import { contractPath, root } from './contract/contract.ts'
+import { readText } from './contract/contract.ts'
+import { contractFlag, documentIn, folderNamed, generatedIn } from './contract/folder.ts'
 import { writeFolder } from './generate/folder.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
   const { values, positionals } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false } },
+    options: { ...contractFlag, 'dry-run': { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0)
     throw new Error('Failed to adopt: name one report, as `pixels-domains-api verify --json` prints it.')
-  await adopt(file, values['dry-run'])
+  await adopt(file, folderNamed(values.contract), values['dry-run'])
 })
 
-async function adopt(file: string, isDry: boolean): Promise<void> {
-  const before = readFileSync(contractPath, 'utf8')
+async function adopt(file: string, folder: string, isDry: boolean): Promise<void> {
+  const before = readText(documentIn(folder))
   const { text, changes, todo, contradicted } = await adoption(before, readReport(file))
-  const files = await checkedContract(text)
+  const files = await checkedContract(text, folder)
   console.log(lineDifferences(before, text).join('\n'))
   if (!isDry) {
-    writeFileSync(contractPath, text)
-    writeFolder(files, join(root, 'generated'))
+    writeFileSync(documentIn(folder), text)
+    writeFolder(files, generatedIn(folder))
   }
   if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
   if (todo.length > 0)

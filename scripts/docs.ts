@@ -1,18 +1,26 @@
-// Usage: npm run docs [-- --folder dist/site --url https://docs.example/pixels/]
+// Usage: npm run docs [-- --folder dist/site --url https://docs.example/ --contract openapi]
 // Builds the site into a folder, which then has nothing else in it. `--url` is the public address of the site: the page
 // of addresses that are not there, search engines and catalogs need it. Exit codes: 0 built, 2 could not run.
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSite } from '../site/build/site.ts'
-import { readContract, root } from './contract/contract.ts'
+import { readContract } from './contract/contract.ts'
+import { contractFlag, documentIn, folderNamed } from './contract/folder.ts'
+import { root } from './contract/root.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
   const { values } = parseArgs({
-    options: { folder: { type: 'string', default: join(root, 'dist/site') }, url: { type: 'string' } },
+    options: {
+      ...contractFlag,
+      folder: { type: 'string', default: join(root, 'dist/site') },
+      url: { type: 'string' },
+    },
   })
-  await buildSite(readContract(), values.folder, values.url === undefined ? {} : { url: publicUrl(values.url) })
+  const folder = folderNamed(values.contract)
+  const url = values.url === undefined ? {} : { url: publicUrl(values.url) }
+  await buildSite(readContract(documentIn(folder)), values.folder, { folder, ...url })
   console.error(`Built the site in ${values.folder}: index.html, and the same contract in Redoc, redoc/index.html.`)
   console.error('Any host can serve it. npm start serves it together with the mock.')
 })

@@ -1,16 +1,17 @@
-// Usage: npm run lint [-- FILE…]
-// Checks the contract, or the OpenAPI documents that are named.
+// Usage: npm run lint [-- FOLDER…]
+// Checks the contract in openapi/, or those in the folders that are named, each with the facts of its own source.
 // Exit codes: 0 nothing found, 1 something found, 2 could not run.
 
-import { resolve } from 'node:path'
-import { contractPath } from './contract/contract.ts'
+import { parseArgs } from 'node:util'
+import { contractFolder, documentIn, folderNamed } from './contract/folder.ts'
 import { lintDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
-  const files = process.argv.slice(2).map((file) => resolve(file))
-  const findings = (await lintDocuments(files.length > 0 ? files : [contractPath])).flat()
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const folders = positionals.length > 0 ? positionals.map(folderNamed) : [contractFolder]
+  const findings = (await lintDocuments(folders.map(documentIn))).flat()
   printFindings(findings)
   process.exitCode = findings.length === 0 ? 0 : 1
 })

@@ -1,4 +1,4 @@
-// Usage: npm start [-- --port 4010]
+// Usage: npm start [-- --port 4010 --contract openapi]
 // Lints the contract, generates what derives from it, builds the site, and serves site and mock on one origin.
 // Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
 
@@ -6,12 +6,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { largestPort, wholeNumber } from '../src/cli/flags.ts'
 import { mockAddress } from '../src/cli/mock-options.ts'
-import { contractPath, root } from './contract/contract.ts'
+import { contractFlag, documentIn, folderNamed, generatedIn } from './contract/folder.ts'
+import { root } from './contract/root.ts'
 import { lintAndServe } from './start/lint-and-serve.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: String(mockAddress.port) } } })
-  const folders = { site: join(root, 'dist/site'), generated: join(root, 'generated') }
-  await lintAndServe(contractPath, folders, wholeNumber('port', values.port, largestPort))
+  const { values } = parseArgs({
+    options: { ...contractFlag, port: { type: 'string', default: String(mockAddress.port) } },
+  })
+  const contract = folderNamed(values.contract)
+  const folders = { contract, site: join(root, 'dist/site'), generated: generatedIn(contract) }
+  await lintAndServe(documentIn(contract), folders, wholeNumber('port', values.port, largestPort))
 })

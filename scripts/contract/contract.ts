@@ -1,13 +1,13 @@
 // The contract as data, for everything that derives from it.
 
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { contractFolder, documentIn, placeOf } from './folder.ts'
 import { problemsIn } from './problems/problems.ts'
 import { sourceIn } from './source.ts'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
-export const contractPath = fileURLToPath(new URL('../../openapi/openapi.yaml', import.meta.url))
+export { root } from './root.ts'
+
+export const contractPath = documentIn(contractFolder)
 
 /** A schema of the contract, its `$ref`s followed. Only the keywords that the contract uses. */
 export interface Schema {
@@ -158,9 +158,4 @@ export function contractIn(text: string, path = contractPath): Contract {
   if (!problem) return source.data
   const place = `${placeOf(path)}:${problem.line}:${problem.column}`
   throw new Error(`Failed to read the contract: ${place}: ${problem.message} Correct it and try again.`)
-}
-
-/** The path of a file, relative to where the command runs. */
-export function placeOf(path: string): string {
-  return relative(process.cwd(), path)
 }

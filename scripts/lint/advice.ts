@@ -16,7 +16,7 @@ const table: Readonly<Record<string, string>> = {
 }
 
 const otherwise =
-  'Correct it. Only if the silence of the source makes that impossible, waive it in openapi/lint-waivers.yaml with the gap as the reason.'
+  'Correct it. Only if the silence of the source makes that impossible, waive it in lint-waivers.yaml beside the contract, with the gap as the reason.'
 
 export function adviceFor(rule: string): string {
   return table[rule] ?? otherwise

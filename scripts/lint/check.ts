@@ -2,12 +2,19 @@
 
 import type { Contract } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
+import type { SourceFacts } from './source-facts.ts'
 import type { Problem } from '../contract/tree.ts'
 
 /** The contract as it is written, and its operations. */
-export interface CheckInput {
+export interface ReadContract {
   contract: Contract
   views: OperationView[]
+}
+
+export interface CheckInput extends ReadContract {
+  source: SourceFacts
+  /** What package.json has, if the contract is the one that the package ships. */
+  shipped?: Readonly<Record<string, unknown>>
 }
 
 /** What is wrong, each at its element. */

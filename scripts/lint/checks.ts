@@ -1,24 +1,29 @@
 // The checks that no linter has: the contract against the source, against its ledger, and its examples against each
 // other. They run in this process; the rules of the linters are in .spectral.yaml and redocly.yaml.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Contract } from '../contract/contract.ts'
+import { contractFolder } from '../contract/folder.ts'
 import { operationViews } from '../contract/operations.ts'
+import { root } from '../contract/root.ts'
 import type { Problem } from '../contract/tree.ts'
 import type { Check } from './check.ts'
 import { descriptions } from './checks/descriptions.ts'
 import { examples } from './checks/examples.ts'
 import { marks, samePackage, sourceGaps } from './checks/names.ts'
 import { sourceRequests } from './checks/source-requests.ts'
+import { readSourceFacts } from './source-facts.ts'
 
 /** By the name of the rule: what it finds, and what to do about it. */
 const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   'source-requests': {
     find: sourceRequests,
-    advice: 'Correct the contract, or openapi/source-facts.yaml if it is the source that has changed.',
+    advice: 'Correct the contract, or source-facts.yaml if it is the source that has changed.',
   },
   'source-gaps': {
     find: sourceGaps,
-    advice: 'Add the entry to `x-assumptions` or to `x-not-modeled`, or correct `gaps` in openapi/source-facts.yaml.',
+    advice: 'Add the entry to `x-assumptions` or to `x-not-modeled`, or correct `gaps` in source-facts.yaml.',
   },
   marks: {
     find: marks,
@@ -37,9 +42,19 @@ interface Fault extends Problem {
   advice: string
 }
 
-/** What the checks find in a contract that is supported. */
-export async function faultsIn(contract: Contract): Promise<Fault[]> {
-  const input = { contract, views: operationViews(contract) }
+/**
+ * What the checks find in a contract that is supported.
+ *
+ * @param folder where the facts of its source are
+ */
+export async function faultsIn(contract: Contract, folder = contractFolder): Promise<Fault[]> {
+  const shipped = folder === contractFolder ? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) : undefined
+  const input = {
+    contract,
+    views: operationViews(contract),
+    source: readSourceFacts(folder),
+    ...(shipped && { shipped }),
+  }
   const found = await Promise.all(
     Object.entries(checks).map(async ([rule, { find, advice }]) => {
       const problems = [...(await find(input))]

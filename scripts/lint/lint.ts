@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type Contract, readText } from '../contract/contract.ts'
 import { problemsIn } from '../contract/problems/problems.ts'
 import { type Source, sourceIn } from '../contract/source.ts'
@@ -15,17 +16,17 @@ export type { Finding } from './finding.ts'
  * Each tool is one process, however many files there are.
  *
  * @param files absolute paths of OpenAPI documents in YAML
+ * @param folder where the facts of their source and their waivers are; that of each file unless given
  * @returns the findings of each file, in the order of the files, each list with causes first and in the order of the lines
  * @throws if a file cannot be read or a tool cannot be run
  */
-export async function lintDocuments(files: string[]): Promise<Finding[][]> {
-  const documents = files.map(readDocument)
+export async function lintDocuments(files: string[], folder?: string): Promise<Finding[][]> {
+  const documents = files.map((file) => readDocument(file, folder ?? dirname(file)))
   const found = await findingsIn(documents.filter(({ unsupported }) => unsupported.length === 0))
-  const waivers = readWaivers()
-  return documents.map(({ file, source, unsupported }) => {
+  return documents.map(({ file, folder: home, source, unsupported }) => {
     if (unsupported.length > 0) return unsupported
     const findings = found.filter((finding) => finding.file === file)
-    const own = waiversFor(source.data, waivers)
+    const own = waiversFor(source.data, readWaivers(home))
     const left = [...withoutWaived(findings, own), ...unusedWaivers(findings, own)]
     return unique(left).sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column)
   })
@@ -38,23 +39,24 @@ async function findingsIn(documents: Document[]): Promise<Finding[]> {
   return (await Promise.all(tools)).flat()
 }
 
-async function lintWithChecks({ file, source }: Document): Promise<Finding[]> {
-  const faults = await faultsIn(source.data)
+async function lintWithChecks({ file, folder, source }: Document): Promise<Finding[]> {
+  const faults = await faultsIn(source.data, folder)
   return faults.map((fault) => ({ file, ...source.positionOf(fault.pointer), ...fault }))
 }
 
 interface Document {
   file: string
+  folder: string
   source: Source<Contract>
   /** What tools cannot read or do. It would be the cause of their other findings. */
   unsupported: Finding[]
 }
 
-function readDocument(file: string): Document {
+function readDocument(file: string, folder: string): Document {
   const source = sourceIn<Contract>(readText(file))
   const advice = 'Correct it; nothing else was checked.'
   const unsupported = problemsIn(source).map((problem) => ({ file, ...problem, rule: 'unsupported', advice }))
-  return { file, source, unsupported }
+  return { file, folder, source, unsupported }
 }
 
 /** An example that no longer fits is mostly the effect of something else that was found. */

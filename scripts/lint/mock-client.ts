@@ -7,7 +7,7 @@ import { createMockHandler } from '../../src/mock/fetch-handler.ts'
 import { read } from '../contract/read-body.ts'
 import type { OperationView } from '../contract/operations.ts'
 import { mockContractOf } from '../generate/mock.ts'
-import type { CheckInput } from './check.ts'
+import type { ReadContract } from './check.ts'
 
 export type Records = Record<string, MockRecord[]>
 
@@ -36,7 +36,7 @@ export interface MockClient {
 }
 
 /** @throws if no mock can be made of the contract */
-export function mockClientOf({ contract, views }: CheckInput): MockClient {
+export function mockClientOf({ contract, views }: ReadContract): MockClient {
   const mocked = mockContractOf(contract)
   const lists = views.filter((view) => view['x-action'] === 'list')
   const records = Object.fromEntries(lists.map((view) => [view.resource, recordsIn(view)]))

@@ -1,7 +1,8 @@
-// The facts of the source document, which openapi/source-facts.yaml transcribes.
+// The facts of the source document, which source-facts.yaml transcribes.
 
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
+import { readText } from '../contract/contract.ts'
 import type { Node } from '../contract/tree.ts'
 
 /** What an operation takes. The keywords are those of the schemas of the contract. */
@@ -12,7 +13,7 @@ export interface SourceRequest {
   isFormRequired?: boolean
 }
 
-interface SourceFacts {
+export interface SourceFacts {
   server: string
   authentication: string
   /** By method and path. */
@@ -20,6 +21,7 @@ interface SourceFacts {
   gaps: readonly { section: string; gap: string; ledgerIds: readonly string[] }[]
 }
 
-const file = new URL('../../openapi/source-facts.yaml', import.meta.url)
-
-export const sourceFacts = parse(readFileSync(file, 'utf8')) as SourceFacts // written by hand in this shape
+/** @throws if the folder has none: without them, nobody knows what is stated and what is assumed */
+export function readSourceFacts(folder: string): SourceFacts {
+  return parse(readText(join(folder, 'source-facts.yaml'))) as SourceFacts // written by hand in this shape
+}

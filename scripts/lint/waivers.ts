@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { assumedFacts } from '../contract/assumed-facts.ts'
-import type { Contract } from '../contract/contract.ts'
+import { type Contract, readText } from '../contract/contract.ts'
 import { type Position, sourceIn } from '../contract/source.ts'
 import type { Finding } from './finding.ts'
-
-const file = fileURLToPath(new URL('../../openapi/lint-waivers.yaml', import.meta.url))
 
 /** A rule that cannot be followed because the source is silent, and the gap that is the reason. */
 interface Waiver {
@@ -18,12 +16,16 @@ interface Waiver {
   while?: unknown[]
   because: string
   /** Where it is written. */
+  file: string
   position: Position
 }
 
-export function readWaivers(): Waiver[] {
-  const { data, positionOf } = sourceIn<Omit<Waiver, 'position'>[]>(readFileSync(file, 'utf8'))
-  return data.map((waiver, index) => ({ ...waiver, position: positionOf(`/${index}`) }))
+/** The waivers of the contract in a folder; none if it has no lint-waivers.yaml. */
+export function readWaivers(folder: string): Waiver[] {
+  const file = join(folder, 'lint-waivers.yaml')
+  if (!existsSync(file)) return []
+  const { data, positionOf } = sourceIn<Omit<Waiver, 'file' | 'position'>[] | null>(readText(file))
+  return (data ?? []).map((waiver, index) => ({ ...waiver, file, position: positionOf(`/${index}`) }))
 }
 
 /** The waivers that hold for what a contract assumes. */
@@ -42,7 +44,7 @@ export function withoutWaived(findings: Finding[], waivers: Waiver[]): Finding[]
 
 /** A finding for each waived place where the rule finds nothing. */
 export function unusedWaivers(findings: Finding[], waivers: Waiver[]): Finding[] {
-  return waivers.flatMap(({ rule, where, position }) => {
+  return waivers.flatMap(({ rule, where, file, position }) => {
     const found = findings.filter((finding) => finding.rule === rule)
     const unused = where.filter((place) => !found.some(({ pointer }) => covers(place, pointer)))
     return unused.map((place) => ({

@@ -1,7 +1,8 @@
 import { watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { RunningMock } from '../../src/mock/index.ts'
-import { contractIn, placeOf, readText } from '../contract/contract.ts'
+import { contractIn, readText } from '../contract/contract.ts'
+import { placeOf } from '../contract/folder.ts'
 import { messageOf } from '../../src/lib/text.ts'
 import { mockContractOf } from '../generate/mock.ts'
 

@@ -1,28 +1,30 @@
-// Facts as they are written on the command line and in openapi/services.yaml: `unknown-id=410`.
+// Facts as they are written on the command line and in services.yaml: `unknown-id=410`.
 
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { assumedFacts } from '../contract/assumed-facts.ts'
-import type { Contract } from '../contract/contract.ts'
+import { type Contract, readText } from '../contract/contract.ts'
+import { contractFolder } from '../contract/folder.ts'
 import { kindsOf } from './kinds/index.ts'
 import type { SomeFacts } from './revise.ts'
 
-const servicesPath = fileURLToPath(new URL('../../openapi/services.yaml', import.meta.url))
+export type Services = Readonly<Record<string, readonly string[]>>
 
-/** Services that were measured, each as a list of facts. */
-export function services(): Record<string, string[]> {
-  return parse(readFileSync(servicesPath, 'utf8')) as Record<string, string[]>
+/** Services that were measured, each as a list of facts; none if the folder of the contract has no services.yaml. */
+export function services(folder = contractFolder): Services {
+  const file = join(folder, 'services.yaml')
+  return existsSync(file) ? ((parse(readText(file)) as Services | null) ?? {}) : {}
 }
 
 /**
  * The facts that words name: `unknown-id=410`, or the name of a service for all of its facts. Of two about one entry the
  * later is meant.
  *
+ * @param known the services that words may name
  * @throws if a word is no fact; the message says what is possible
  */
-export function factsIn(contract: Contract, words: string[]): SomeFacts {
-  const known = services()
+export function factsIn(contract: Contract, words: readonly string[], known = services()): SomeFacts {
   const kinds = kindsOf(contract)
   const facts: Record<string, unknown> = {}
   const now = assumedFacts(contract)
@@ -31,7 +33,7 @@ export function factsIn(contract: Contract, words: string[]): SomeFacts {
     const kind = kinds[id]
     if (!kind)
       throw new Error(
-        `Failed to try "${word}": there is no fact "${id}". There are ${Object.keys(kinds).join(', ')}, and the services ${Object.keys(known).join(', ')}; \`npm run try -- --list\` explains each.`,
+        `Failed to try "${word}": there is no fact "${id}". There are ${Object.keys(kinds).join(', ')}, and the services ${Object.keys(known).join(', ') || 'none'}; \`npm run try -- --list\` explains each.`,
       )
     if (text === undefined)
       throw new Error(
@@ -45,12 +47,12 @@ export function factsIn(contract: Contract, words: string[]): SomeFacts {
 }
 
 /** What `npm run try` takes, one a line: each fact as it is now, what it can be, and the services. */
-export function factLines(contract: Contract): string[] {
+export function factLines(contract: Contract, known = services()): string[] {
   const now = assumedFacts(contract)
   const kinds = Object.entries(kindsOf(contract)).map(([id, { print, forms }]) => ({
     name: `${id}=${now[id] === undefined ? '' : print(now[id])}`,
     about: forms,
   }))
   const lines = kinds.flatMap(({ name, about }) => [name, `    ${about}`])
-  return [...lines, '', ...Object.entries(services()).flatMap(([name, facts]) => [name, `    ${facts.join(' ')}`])]
+  return [...lines, '', ...Object.entries(known).flatMap(([name, facts]) => [name, `    ${facts.join(' ')}`])]
 }

@@ -5,6 +5,8 @@ import { lintDocuments } from '../lint/lint.ts'
 import { printFindings } from '../lint/print-findings.ts'
 
 interface Folders {
+  /** That of the contract: its source, its waivers and its services. */
+  contract: string
   /** Where the site is built. */
   site: string
   /** Where what is generated is written; left out, nowhere. */
@@ -12,15 +14,15 @@ interface Folders {
 }
 
 /**
- * Lints a contract, builds its site, serves site and mock on one origin, and returns when the user ends it; or prints
+ * Lints a document, builds its site, serves site and mock on one origin, and returns when the user ends it; or prints
  * what the linters found, with exit code 1.
  */
 export async function lintAndServe(file: string, folders: Folders, port: number): Promise<void> {
   const address = await freeAddress({ ...mockAddress, port })
-  const linting = lintDocuments([file])
+  const linting = lintDocuments([file], folders.contract)
   // The linters run in processes of their own. Meanwhile this one loads the modules that build, which takes a second.
   const loading = import('./serve.ts')
-  const building = loading.then(({ build }) => build(file, folders.site, address.url))
+  const building = loading.then(({ build }) => build(file, folders, address.url))
   // A contract with findings may not build: the findings are the reason.
   await Promise.allSettled([linting, building])
   const findings = (await linting).flat()

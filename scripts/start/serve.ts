@@ -17,10 +17,17 @@ interface Built {
   generated: Map<string, string>
 }
 
-/** Builds the site of a contract into a folder, and in memory what is generated. */
-export async function build(file: string, folder: string, baseUrl: string): Promise<Built> {
+/** Builds the site of a document into a folder, and in memory what is generated. */
+export async function build(
+  file: string,
+  folders: { contract: string; site: string },
+  baseUrl: string,
+): Promise<Built> {
   const contract = readContract(file)
-  const [generated] = await Promise.all([generatedFiles(contract), buildSite(contract, folder, { baseUrl })])
+  const [generated] = await Promise.all([
+    generatedFiles(contract),
+    buildSite(contract, folders.site, { baseUrl, folder: folders.contract }),
+  ])
   return { contract, generated }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
 import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
 import { assets } from './assets.ts'
 import { defaultBaseUrl } from './operation/call.ts'
@@ -15,6 +16,8 @@ import { redocFiles } from './redoc/redoc.ts'
 import { referencePage } from './reference/page.ts'
 
 interface SiteOptions {
+  /** That of the contract: its guides and its measured services. */
+  folder?: string
   /** What samples and guides call; the contract's default unless given. */
   baseUrl?: string
   /** The public address of the site, for search engines and for the page of addresses that are not there. */
@@ -24,12 +27,12 @@ interface SiteOptions {
 /**
  * Builds the whole site into a folder, which then has nothing else in it.
  *
- * @throws if a guide is missing, Redocly cannot build its page, or the folder has other files
+ * @throws if a guide cannot be filled, Redocly cannot build its page, or the folder has other files
  */
 export async function buildSite(contract: Contract, folder: string, options: SiteOptions = {}): Promise<void> {
-  const { baseUrl = defaultBaseUrl(contract), url } = options
+  const { baseUrl = defaultBaseUrl(contract), url, folder: home } = options
   emptyFolder(folder, '.pixels-domains-site')
-  const files = await siteFiles(contractAt(contract, baseUrl), url)
+  const files = await siteFiles(contractAt(contract, baseUrl), url, home)
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
@@ -43,10 +46,10 @@ function contractAt(contract: Contract, baseUrl: string): Contract {
 }
 
 /** Every file by its path: the pages, what they load, and the files for programs. */
-export async function siteFiles(contract: Contract, url?: URL): Promise<Map<string, string>> {
+export async function siteFiles(contract: Contract, url?: URL, folder = contractFolder): Promise<Map<string, string>> {
   // Before the guides: what is wrong with the contract is not the fault of the first guide that shows it.
   const operations = operationTexts(contract)
-  const guides = guidesOf(contract)
+  const guides = guidesOf(contract, folder)
   const { title, version } = contract.info
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', ...(url && { url }) }
   const [scripts, redoc] = await Promise.all([assets(contract, operations, guides), redocFiles(contract)])

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Contract, contractIn, contractPath, readContract } from '../../scripts/contract/contract.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
 import { problemsIn } from '../../scripts/contract/problems/problems.ts'
 import { sourceIn } from '../../scripts/contract/source.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
@@ -256,7 +257,7 @@ test.each([
 ])('a file that is no contract stops every command and all other checks: $says', async ({ text, says }) => {
   const file = join(temporaryFolder({ 'openapi.yaml': text }), 'openapi.yaml')
 
-  const [findings] = await lintDocuments([file])
+  const [findings] = await lintDocuments([file], contractFolder)
 
   expect(() => readContract(file)).toThrow(/^Failed to read the contract: \S+:\d+:\d+: .+ Correct it and try again\.$/)
   expect(findings?.[0]).toMatchObject({ message: says, rule: 'unsupported' })

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { contractPath, readContract, root } from '../../scripts/contract/contract.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
 import { readWaivers, unusedWaivers, withoutWaived } from '../../scripts/lint/waivers.ts'
 import { ended } from '../lib/processes.ts'
 
@@ -17,30 +18,53 @@ describe('npm run lint', () => {
   })
 
   test('exits with 1 and prints the cause first, as the README shows it', async () => {
-    const file = join(folder, 'misspelt.yaml')
+    const home = copyOf(contractFolder, 'misspelt')
+    const file = join(home, 'openapi.yaml')
     writeFileSync(file, readFileSync(contractPath, 'utf8').replace('        - facebook\n', '        - facebok\n'))
     const shown = /```text\n(openapi\/openapi\.yaml:[\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))
 
-    const { code, stdout } = await lint(file)
+    const { code, stdout } = await lint(home)
 
     expect(code).toBe(1)
     expect(withoutPlaces(stdout.split('\n\n')[0])).toBe(withoutPlaces(shown?.[1]?.trimEnd()))
   })
 
-  test('exits with 2 and one sentence when the file is not there', async () => {
-    const missing = join(folder, 'missing.yaml')
+  test('compares the contract of another folder with its own source and its own waivers', async () => {
+    const home = copyOf(contractFolder, 'other')
+    const edit = (file: string, edited: (text: string) => string): void =>
+      writeFileSync(join(home, file), edited(readFileSync(join(home, file), 'utf8')))
+    edit('source-facts.yaml', (text) => text.replace('authentication: http bearer', 'authentication: none'))
+    edit('openapi.yaml', (text) => text.replace('version: 0.1.0', 'version: 7.0.0'))
+    edit('lint-waivers.yaml', () => "- { rule: info-contact, where: ['#/info'], gap: operator, because: Silence. }\n")
 
-    expect(await lint(missing)).toEqual({
+    const { code, stdout } = await lint(home)
+
+    expect(code).toBe(1)
+    expect(stdout).toContain('authentication is "http bearer"; the source has "none".')
+    expect(stdout).toContain('owasp:api4:2023-rate-limit')
+    expect(stdout).not.toContain('info-contact')
+    // The version is that of the package only where the package ships the contract.
+    expect(stdout).not.toContain('same-package')
+  })
+
+  test('exits with 2 and one sentence when there is no contract', async () => {
+    expect(await lint(folder)).toEqual({
       code: 2,
       stdout: '',
-      stderr: `Failed to read ${relative(root, missing)}: there is no such file, or it is not readable. Check the path.\n`,
+      stderr: `Failed to read the contract in ${relative(root, folder)}: it has no openapi.yaml. Check the path.\n`,
     })
   })
 })
 
+function copyOf(contract: string, name: string): string {
+  const copy = join(folder, name)
+  cpSync(contract, copy, { recursive: true })
+  return copy
+}
+
 describe('a waiver', () => {
   const waiver = { rule: 'info-contact', where: ['#/info'], gap: 'operator', because: 'The source does not say.' }
-  const written = { ...waiver, position: { line: 1, column: 1 } }
+  const written = { ...waiver, file: 'lint-waivers.yaml', position: { line: 1, column: 1 } }
   const finding = { file: 'x', line: 1, column: 1, rule: 'info-contact', message: 'No contact.', pointer: '#/info' }
 
   test('covers the places that it names, and what is below them', () => {
@@ -61,7 +85,7 @@ describe('a waiver', () => {
     const { 'x-assumptions': assumptions, 'x-not-modeled': open } = readContract()
     const ids = Object.keys({ ...assumptions, ...open })
 
-    expect(readWaivers().filter(({ gap }) => !ids.includes(gap))).toEqual([])
+    expect(readWaivers(contractFolder).filter(({ gap }) => !ids.includes(gap))).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractPath } from '../../scripts/contract/contract.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
 import { type Finding, lintDocuments } from '../../scripts/lint/lint.ts'
 
 interface Mistake {
@@ -193,7 +194,7 @@ let findings: Finding[]
 beforeAll(async () => {
   const file = join(folder, 'openapi.yaml')
   writeFileSync(file, document)
-  findings = (await lintDocuments([file])).flat()
+  findings = (await lintDocuments([file], contractFolder)).flat()
 })
 
 test.each(mistakes)('$rule: $says', ({ rule, says, wrong, at = wrong }) => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { type AssumedFacts, assumedFacts } from '../../scripts/contract/assumed-facts.ts'
 import { type Contract, contractPath, root } from '../../scripts/contract/contract.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { writeFolder } from '../../scripts/generate/folder.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
@@ -70,7 +71,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the linters find nothing in the contract of any service', async () => {
-  const findings = await lintDocuments(homes.map((home) => join(home, 'openapi.yaml')))
+  const findings = await lintDocuments(
+    homes.map((home) => join(home, 'openapi.yaml')),
+    contractFolder,
+  )
 
   const lines = findings.flatMap((found, index) =>
     found.map(({ rule, pointer, message }) => `${sets[index]}: ${rule} ${pointer} ${message}`),

@@ -1,12 +1,9 @@
 // What has to be named in two places.
 
-import { readFileSync } from 'node:fs'
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
-import { root } from '../../contract/contract.ts'
 import { type Problem, placesOf } from '../../contract/tree.ts'
 import type { CheckInput } from '../check.ts'
-import { sourceFacts } from '../source-facts.ts'
 
 /** Every entry of the ledger is named by an element. (That elements name only entries that exist is in problems.ts.) */
 export function* marks({ contract }: CheckInput): Generator<Problem> {
@@ -16,9 +13,9 @@ export function* marks({ contract }: CheckInput): Generator<Problem> {
 }
 
 /** Every gap that the source names has its entries in the two ledgers. */
-export function* sourceGaps({ contract }: CheckInput): Generator<Problem> {
+export function* sourceGaps({ contract, source }: CheckInput): Generator<Problem> {
   const ids = Object.keys({ ...contract['x-assumptions'], ...contract['x-not-modeled'] })
-  for (const { gap, ledgerIds } of sourceFacts.gaps) {
+  for (const { gap, ledgerIds } of source.gaps) {
     for (const id of ledgerIds) {
       const message = `No entry is called "${id}". The source: "${gap}: not shown."`
       if (!ids.includes(id)) yield { pointer: '#/x-assumptions', message }
@@ -27,9 +24,8 @@ export function* sourceGaps({ contract }: CheckInput): Generator<Problem> {
 }
 
 /** The package that ships the contract has its version and its license. */
-export function* samePackage({ contract: { info } }: CheckInput): Generator<Problem> {
-  // package.json always has both.
-  const shipped = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<string, string>
+export function* samePackage({ contract: { info }, shipped }: CheckInput): Generator<Problem> {
+  if (!shipped) return
   for (const [key, found] of Object.entries({ version: info.version, license: info.license?.identifier })) {
     const message = `The ${key} is "${found}"; package.json has "${shipped[key]}".`
     if (found !== shipped[key]) yield { pointer: `#/info/${key}`, message }

@@ -7,11 +7,11 @@ import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { CheckInput } from '../check.ts'
 import { differences } from '../differences.ts'
-import { sourceFacts, type SourceRequest } from '../source-facts.ts'
+import type { SourceRequest } from '../source-facts.ts'
 import type { Node, Problem } from '../../contract/tree.ts'
 
 export function* sourceRequests(input: CheckInput): Generator<Problem> {
-  const { server, authentication, requests } = sourceFacts
+  const { server, authentication, requests } = input.source
   for (const { keys, found, stated } of differences(factsOf(input), { server, authentication, requests }))
     yield { pointer: placeOf(input, keys), message: messageFor(nameIn(keys), found, stated) }
   for (const view of input.views) {
@@ -25,11 +25,13 @@ function nameIn(keys: string[]): string {
   return (keys.length > 4 ? keys.slice(3) : keys).join(' › ')
 }
 
-function factsOf({ contract, views }: CheckInput) {
+function factsOf({ contract, views, source }: CheckInput) {
   return {
     server: contract.servers.map(({ url }) => url).join(' and '),
     authentication: authenticationOf(contract),
-    requests: Object.fromEntries(views.map((view) => [nameOf(view), requestOf(contract, view)])),
+    requests: Object.fromEntries(
+      views.map((view) => [nameOf(view), requestOf(contract, view, source.requests[nameOf(view)])]),
+    ),
   }
 }
 
@@ -43,9 +45,8 @@ function authenticationOf({ security, components }: Contract): string {
   return ways.join(' and ')
 }
 
-function requestOf(contract: Contract, view: OperationView) {
+function requestOf(contract: Contract, view: OperationView, stated: SourceRequest | undefined) {
   const { tag, method, queryParameters, requestBody, form } = view
-  const stated = sourceFacts.requests[nameOf(view)]
   // Where a PUT is assumed to replace a record, it requires fields that are optional in the source.
   const isReplaced = method === 'put' && contract['x-assumptions']['omitted-fields']?.value === 'put-requires'
   const query = queryParameters.flatMap((parameter) => {

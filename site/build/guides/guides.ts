@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lexer, type Token } from 'marked'
-import { type Contract, root } from '../../../scripts/contract/contract.ts'
+import type { Contract } from '../../../scripts/contract/contract.ts'
+import { contractFolder } from '../../../scripts/contract/folder.ts'
+import { root } from '../../../scripts/contract/root.ts'
+import { services } from '../../../scripts/revise/read-facts.ts'
 import { fence, headingOf, oneLine, plainText } from '../markdown.ts'
 import { fillGuide } from './fill.ts'
 import { ledgerGuide } from './ledger.ts'
@@ -16,7 +19,8 @@ export interface Guide {
   text: string
 }
 
-const written = [
+/** The order in which written guides are read. A contract has those that it needs; others come after these. */
+const order = [
   'getting-started',
   'authentication',
   'form-encoding',
@@ -27,21 +31,30 @@ const written = [
   'check-your-service',
 ]
 
-/** All guides in the order in which they are read: the written ones, then those that are made from other files. */
-export function guidesOf(contract: Contract): Guide[] {
+/**
+ * All guides in the order in which they are read: the written ones, then those that are made from other files.
+ *
+ * @param folder that of the contract; the guides of another one than ours are in it
+ */
+export function guidesOf(contract: Contract, folder = contractFolder): Guide[] {
+  const isOurs = folder === contractFolder
   return [
-    ...written.map((name) => guide(name, fillGuide(fileText(`guides/${name}.md`), contract, `guides/${name}.md`))),
-    ...madeGuides(contract),
+    ...writtenGuides(contract, join(isOurs ? root : folder, 'guides')),
+    ...(isOurs ? [guide('example-page', exampleGuide())] : []),
+    guide('stated-and-assumed', ledgerGuide(contract, services(folder))),
+    ...(isOurs ? [guide('changelog', fileText('CHANGELOG.md'))] : []),
   ]
 }
 
-/** The guides that are made from other files. */
-function madeGuides(contract: Contract): Guide[] {
-  return [
-    guide('example-page', exampleGuide()),
-    guide('stated-and-assumed', ledgerGuide(contract)),
-    guide('changelog', fileText('CHANGELOG.md')),
-  ]
+function writtenGuides(contract: Contract, folder: string): Guide[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : []
+  const names = files.map((file) => file.replace(/\.md$/, ''))
+  const known = order.filter((name) => names.includes(name))
+  const others = names.filter((name) => !order.includes(name)).sort()
+  return [...known, ...others].map((name) => {
+    const text = readFileSync(join(folder, `${name}.md`), 'utf8')
+    return guide(name, fillGuide(text, contract, `guides/${name}.md`))
+  })
 }
 
 function guide(name: string, markdown: string): Guide {

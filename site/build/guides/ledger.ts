@@ -1,7 +1,7 @@
 // The ledger of assumptions as Markdown: a table of all, then each in its group.
 
 import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
-import { services } from '../../../scripts/revise/read-facts.ts'
+import type { Services } from '../../../scripts/revise/read-facts.ts'
 import { oneLine } from '../markdown.ts'
 
 const groups: Record<Assumption['group'], string> = {
@@ -13,7 +13,7 @@ const groups: Record<Assumption['group'], string> = {
 }
 
 /** What is assumed and verified, and how to find out, by what it is about. */
-export function ledgerGuide(contract: Contract): string {
+export function ledgerGuide(contract: Contract, services: Services): string {
   const known = Object.entries(contract['x-assumptions'])
   const entries = Object.keys(groups).flatMap((group) => known.filter(([, entry]) => entry.group === group))
   const verified = entries.filter(([, entry]) => entry.verified).length
@@ -26,7 +26,7 @@ export function ledgerGuide(contract: Contract): string {
     introduction(contract),
     `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'are' : 'is'} verified against a service.`,
     'A service may do something else. In the repository, `npm run try --` followed by its facts serves its mock and its reference: `npm run try -- unknown-id=410 record-envelope=/pixel`. `npm run try -- --list` lists what each fact can be.',
-    overview(entries),
+    overview(entries, services),
     ...sections,
     '## Left open',
     openTable(contract),
@@ -40,8 +40,8 @@ export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string
 }
 
 /** What was measured: the services that do something else are named as `npm run try` names them. */
-function overview(entries: [id: string, entry: Assumption][]): string {
-  const measured = Object.entries(services())
+function overview(entries: [id: string, entry: Assumption][], services: Services): string {
+  const measured = Object.entries(services)
   const others = (id: string): string => {
     // Every entry about records allows more fields.
     const differs = (fact: string): boolean => fact.startsWith(`${id}=`) && !/=(\+\w+,?)+$/.test(fact)

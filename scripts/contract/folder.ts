@@ -1,0 +1,38 @@
+// A contract is a folder: the document, the facts of its source, the waivers of its lint, and measured services.
+
+import { existsSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { root } from './root.ts'
+
+/** The folder of the contract that this repository is about. */
+export const contractFolder = join(root, 'openapi')
+
+/** The flag that names another contract, for `parseArgs`. */
+export const contractFlag = { contract: { type: 'string', default: contractFolder } } as const
+
+export function documentIn(folder: string): string {
+  return join(folder, 'openapi.yaml')
+}
+
+/** Where the code of a contract is written. */
+export function generatedIn(folder: string): string {
+  return folder === contractFolder ? join(root, 'generated') : join(folder, 'generated')
+}
+
+/**
+ * The folder that a user names, by its path or by that of its document.
+ *
+ * @throws if it has no contract
+ */
+export function folderNamed(path: string): string {
+  const folder = resolve(basename(path) === 'openapi.yaml' ? dirname(path) : path)
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new Error(`Failed to read ${path}: it is not a folder. Name the folder that has the openapi.yaml.`)
+  if (existsSync(documentIn(folder))) return folder
+  throw new Error(`Failed to read the contract in ${placeOf(folder)}: it has no openapi.yaml. Check the path.`)
+}
+
+/** A path, relative to where the command runs. */
+export function placeOf(path: string): string {
+  return relative(process.cwd(), path)
+}
