@@ -33,7 +33,30 @@ function checking(form: (type: string) => RegExp): Interceptor {
   }
 }
 
+/** Takes no name of a pixel that is longer, white space and all. */
+function namesUpTo(length: number): Interceptor {
+  return (pass) => async (request) => {
+    const name = new URLSearchParams(await request.clone().text()).get('name') ?? ''
+    if (!request.url.includes('/pixels') || name.length <= length) return pass(request)
+    return Response.json({ message: 'Invalid.', errors: { name: ['The name is too long.'] } }, { status: 422 })
+  }
+}
+
 describe('a service that checks values', () => {
+  test('is decided where the name of a pixel has at most 32 characters', async () => {
+    const report = await verified(serviceOf(namesUpTo(32)))
+
+    expect(refutedIn(report)).toEqual([])
+    expect(openIn(report)).toEqual([])
+  })
+
+  test('is decided but for how a search compares where names are shorter than that', async () => {
+    const report = await verified(serviceOf(namesUpTo(28)))
+
+    expect(refutedIn(report)).toEqual([])
+    expect(openIn(report)).toEqual([expect.stringMatching(/^search-match not-tested: Only a name of two words shows/)])
+  })
+
   test('is decided with the values that the ten platforms issue', async () => {
     const report = await verified(serviceOf(checking((type) => forms[type] ?? /./)))
 

@@ -35,7 +35,11 @@ const searchMatch: Probe['observe'] = async (run) => {
   const { resource, fields } = record
   const name = fields[resource.searched] ?? ''
   const [first, second] = run.names.words
-  const part = `${first.slice(2)} ${second.slice(0, 4)}`
+  if (!name.endsWith(second))
+    throw new NotTested(
+      `Only a name of two words shows how a search compares. Have the service take \`${name} ${second}\`.`,
+    )
+  const part = `${first.slice(2)} ${second.slice(0, 3)}`
   const asked = {
     flipped: flipped(name),
     beginning: name.slice(0, name.indexOf(first) + 3),

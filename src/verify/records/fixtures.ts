@@ -11,9 +11,9 @@ import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
 
 /** Characters that a form has to encode. A service that checks its values may not like them: then a plain text does. */
-const encoded = '1+1 & 50% = "é"'
+const encoded = '+&%="é'
 
-/** A record whose name no search confuses with another. */
+/** A record whose name no search confuses with another: it has two words or, where that is too long, one. */
 export function searchedRecord(run: Run): Promise<CreatedRecord> {
   return run.once('searched record', async () => {
     const resource = run.main
@@ -21,7 +21,8 @@ export function searchedRecord(run: Run): Promise<CreatedRecord> {
     // The first choice, which the records that fill a page do not have.
     const number = run.names.nextNumber() * choicesOf(resource)
     const fields = testFields(run, resource, number)
-    return create(run, resource, { ...fields, [resource.searched]: `${token} ${words.join(' ')} ${number}` })
+    const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
+    return create(run, resource, named(`${token} ${words.join(' ')}`), named(`${token} ${words[0]}`))
   })
 }
 

@@ -1,4 +1,5 @@
-// The names that a run gives. They mark its records, so that no other record is taken for one of them.
+// The names that a run gives. They mark its records, so that no other record is taken for one of them. None of them is
+// longer than 32 characters, with the white space around it: that is a usual limit, and what is too long decides nothing.
 
 /** Every name that any run gives begins with this, and then with the token of the run. */
 export const commonPrefix = 'pdverify-'
@@ -54,9 +55,9 @@ export function namesFor(): Names {
   const made = new Set<string>()
   return {
     token,
-    words: [`b${letters(6)}`, `R${letters(6)}`],
+    words: [`b${letters(4)}`, `R${letters(4)}`],
     similar: `${token} Cedar`,
-    spaced: ` ${token} Aspen `,
+    spaced: ` ${token} Ash `,
     nextNumber: () => {
       lastNumber += 1
       return lastNumber
