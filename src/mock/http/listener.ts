@@ -49,11 +49,15 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
       if (isForSite && isOurHost(request, options.hosts)) return options.site?.(incoming, outgoing)
       response = await responseTo(mock, request, options)
       await endOfTurn()
-      await send(outgoing, response, cors)
+      // What it asked for is done all the same.
+      if (outgoing.destroyed) response = ended(response, 'The caller left.')
+      else await send(outgoing, response, cors)
     } catch (error) {
-      // The caller has left, or the response of somebody else has broken off.
-      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
-      else {
+      if (response && (outgoing.headersSent || outgoing.destroyed)) {
+        const hasLeft = Object(error).code === 'ERR_STREAM_PREMATURE_CLOSE'
+        response = ended(response, hasLeft ? 'The caller left.' : 'The response broke off.')
+        outgoing.destroy()
+      } else {
         response = renderMistake(mock.contract, error)
         await send(outgoing, response, cors)
       }
@@ -68,6 +72,11 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
       options.warn(`The log of the mock failed: ${messageOf(error)}.`)
     }
   }
+}
+
+/** A response that did not arrive whole, with what happened. */
+function ended(response: MockResponse, event: string): MockResponse {
+  return { ...response, reason: [response.reason, event].filter(Boolean).join(' ') }
 }
 
 function logEntry(mock: Mock, request: MockRequest, response: MockResponse, milliseconds: number): LogEntry {

@@ -39,6 +39,9 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
   const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
   if (length === undefined && encoding === undefined) return Promise.resolve('')
   if (Number(length) > maxRead) return Promise.resolve(undefined)
+  const broken = new InputError('The connection was closed before the body was complete.')
+  // Its events are over.
+  if (incoming.destroyed) return Promise.reject(broken)
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -49,7 +52,7 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
     })
     incoming.on('end', () => done(size > maxBody ? undefined : Buffer.concat(chunks).toString()))
     const failIncomplete = (): void => {
-      if (!incoming.complete) fail(new InputError('The connection was closed before the body was complete.'))
+      if (!incoming.complete) fail(broken)
     }
     incoming.on('error', failIncomplete)
     incoming.on('close', failIncomplete)

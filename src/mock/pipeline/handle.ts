@@ -36,7 +36,11 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
   }
   const forced = isAnythingForced(routed) ? await forcedResponse(routed) : undefined
   const { delay = session.settings.delay } = forced ?? {}
-  if (delay !== '0') await mock.wait(millisecondsOf(delay))
+  if (delay !== '0') {
+    // Of a caller who leaves while it waits, the body could no longer be read. A service has read it by then.
+    if (routed.operation.form && !authenticate(routed)) await request.text()
+    await mock.wait(millisecondsOf(delay))
+  }
   const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(request, routed)))
   const outcome: Outcome = given ?? (await outcomeOf(routed))
   const response = render(routed, outcome)
