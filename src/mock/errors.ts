@@ -3,3 +3,8 @@ export class InputError extends Error {
   /** The status of the response, if a request is the reason. */
   readonly status: number = 400
 }
+
+/** A function of the user failed; the message says which. */
+export class FunctionError extends InputError {
+  override readonly status = 500
+}

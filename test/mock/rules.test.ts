@@ -11,6 +11,12 @@ import { assumed, call, mockFor, mockRequest, send } from './call.ts'
 const pixel = { name: 'n', type: 'x', value: 'v' }
 const headers = { Authorization: 'Bearer any-key' }
 
+async function readBefore(): Promise<Response> {
+  const response = new Response('once')
+  await response.text()
+  return response
+}
+
 describe('a rule', () => {
   test.each<{ rule: Rule; line: string; statuses: number[] }>([
     {
@@ -145,6 +151,48 @@ describe('a rule', () => {
       controller.abort(reason)
       await expect(waiting).rejects.toBe(reason)
     }
+  })
+
+  test.each<{ about: string; respond: () => unknown; says: string }>([
+    { about: 'throws', respond: () => expect(1, 'the-key').toBe(2), says: 'the-key: expected 1 to be 2' },
+    { about: 'rejects', respond: () => Promise.reject(new Error('no')), says: 'no' },
+    {
+      about: 'throws a text',
+      respond: () => {
+        throw 'no'
+      },
+      says: 'no',
+    },
+    {
+      about: 'returns an object',
+      respond: () => ({ status: 200 }),
+      says: 'it returned Object. Return a Response, or nothing.',
+    },
+    {
+      about: 'returns a Response twice',
+      respond: readBefore,
+      says: 'the body of its Response was read before. Make a new one each time.',
+    },
+    { about: 'returns null', respond: () => null, says: 'it returned Null. Return a Response, or nothing.' },
+  ])('whose function $about is 500, and names the rule and what happened', async ({ respond, says }) => {
+    const reasons: string[] = []
+    const rules = [{ operation: 'listPixels', id: undefined, respond } as unknown as Rule]
+    const mock = await mockFor({ rules, log: ({ reason }) => void reasons.push(reason) })
+    const handler = createMockHandler({ rules })
+    const message = expect.stringContaining(
+      `The function of the rule {"operation":"listPixels"} failed: ${says}`,
+    ) as string
+
+    const responses = [
+      await send(mock, 'GET /api/v1/pixels', { key: 'the-key' }),
+      await handler('http://a/api/v1/pixels'),
+    ]
+
+    expect(responses.map(({ status }) => status)).toEqual([500, 500])
+    expect(responses[0]?.body).toEqual({ message })
+    expect(reasons).toHaveLength(1)
+    expect(reasons[0]).toContain(says.replace('the-key', '***'))
+    expect(reasons[0]).not.toContain('the-key')
   })
 
   test('that is the latest of those that apply wins, then Prefer, and then the service', async () => {

@@ -31,7 +31,7 @@ export function sessionControl(mock: Mock, name = ''): SessionControl {
     rule: (rule) => {
       session().rules.push({ rule: checkRule(mock.contract, rule), seen: 0, applied: 0 })
     },
-    rules: () => session().rules.map(shownRule),
+    rules: () => session().rules.map(({ rule, seen }) => ({ ...shownRule(rule), seen })),
     settings: (changes = {}) => {
       const current = session()
       current.settings = changedSettings(current.settings, changes)

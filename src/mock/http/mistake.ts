@@ -2,7 +2,7 @@ import type { MockContract } from '../contract/types.ts'
 import type { MockResponse } from '../messages.ts'
 import { renderHttp } from '../pipeline/render.ts'
 
-/** What nobody foresaw is a mistake of the mock, or of a rule's function: its place is printed for whoever mends it. */
+/** An unexpected error is a mistake of the mock: its place is printed for whoever mends it. */
 export function renderMistake(contract: MockContract, thrown: unknown): MockResponse {
   const { name = 'value', stack = '' } = Object(thrown)
   // Without the message, which may repeat what was sent, a key too.

@@ -1,7 +1,10 @@
+import { kindOf } from '../../lib/json.ts'
+import { messageOf } from '../../lib/text.ts'
+import { FunctionError } from '../errors.ts'
 import type { MockRequest, MockResponse, Outcome } from '../messages.ts'
 import { problemOf } from '../sessions/check-rule.ts'
 import { forcedOutcome } from '../sessions/forced-outcome.ts'
-import { isDue, type Rule } from '../sessions/rules.ts'
+import { isDue, type Rule, shownRule } from '../sessions/rules.ts'
 import { pairsIn } from './form-values.ts'
 import { preferredRule } from './prefer.ts'
 import { render } from './render.ts'
@@ -47,7 +50,7 @@ async function appliedRule(routed: RoutedRequest): Promise<{ rule: Rule; outcome
     active.seen++
     if (!isDue(active)) continue
     active.applied++
-    const outcome = rule.respond ? await givenResponse(routed, rule.respond) : forcedOutcome(routed.operation, rule)
+    const outcome = rule.respond ? await givenResponse(routed, rule) : forcedOutcome(routed.operation, rule)
     if (outcome || !rule.respond) return { rule, outcome }
     active.applied--
   }
@@ -71,8 +74,12 @@ function hasValues(text: string, values: object, defaults: Readonly<Record<strin
   return Object.entries(values).every(([name, value]) => String(sent.get(name) ?? defaults[name]) === String(value))
 }
 
-/** What a function responds with; undefined if it leaves the response to others. */
-async function givenResponse(routed: RoutedRequest, respond: NonNullable<Rule['respond']>) {
+/**
+ * What the function of a rule responds with; undefined if it leaves the response to others.
+ *
+ * @throws FunctionError if it throws, or responds with something else than a Response
+ */
+async function givenResponse(routed: RoutedRequest, { respond, ...others }: Rule): Promise<Outcome | undefined> {
   const { request, operation } = routed
   const documented = async (rule: Rule): Promise<Response> => {
     const problem = problemOf(operation, rule)
@@ -80,8 +87,24 @@ async function givenResponse(routed: RoutedRequest, respond: NonNullable<Rule['r
     const outcome = forcedOutcome(operation, rule) ?? { kind: 'raw', status: operation.success }
     return toResponse(withHeaders(render(routed, outcome), rule.headers), request.method)
   }
-  const response = await respond(await asRequest(request), documented)
-  return response && ({ kind: 'given', response } satisfies Outcome)
+  const failed = (why: string, cause?: unknown): FunctionError => {
+    return new FunctionError(`The function of the rule ${JSON.stringify(shownRule(others))} failed: ${why}`, { cause })
+  }
+  const sent = await asRequest(request)
+  const response: unknown = await Promise.resolve()
+    .then(() => respond?.(sent, documented))
+    .catch((cause: unknown) => {
+      throw failed(messageOf(cause), cause)
+    })
+  if (response === undefined) return undefined
+  if (isResponse(response) && !response.bodyUsed) return { kind: 'given', response }
+  if (isResponse(response)) throw failed('the body of its Response was read before. Make a new one each time.')
+  throw failed(`it returned ${kindOf(response)}. Return a Response, or nothing.`)
+}
+
+/** A Response, also of another realm or library, as jsdom and node-fetch have them. */
+function isResponse(value: unknown): value is Response {
+  return kindOf(value) === 'Response'
 }
 
 async function asRequest({ method, origin, path, search, headers, text }: MockRequest): Promise<Request> {

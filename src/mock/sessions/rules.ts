@@ -68,7 +68,6 @@ export function isDue({ rule, seen, applied }: ActiveRule): boolean {
 }
 
 /** A rule to be shown: without its key. */
-export function shownRule({ rule, seen }: ActiveRule): object {
-  const { respond, key, ...others } = rule
-  return { ...others, ...(key !== undefined && { key: mask }), ...(respond && { respond: 'a function' }), seen }
+export function shownRule({ respond, key, ...others }: Rule): object {
+  return { ...others, ...(key !== undefined && { key: mask }), ...(respond && { respond: 'a function' }) }
 }

@@ -24,7 +24,7 @@ const requestColumns: Columns<SeenRequest> = {
 }
 
 const ruleColumns: Columns<ActiveRule> = {
-  Rule: (active) => html`<code>${cut({ ...shownRule(active), seen: undefined })}</code>`,
+  Rule: ({ rule }) => html`<code>${cut(shownRule(rule))}</code>`,
   Matched: ({ seen }) => seen,
 }
 
