@@ -2,8 +2,8 @@
 
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CallError, NotFoundError } from '../../src/index.ts'
-import { json, pixel, rejection, startService } from './service.ts'
+import { CallError, type ClientOptions, NotFoundError } from '../../src/index.ts'
+import { apiKey, json, pixel, rejection, startService } from './service.ts'
 
 const notFound = json(404, { message: 'Not found.' })
 
@@ -67,10 +67,7 @@ test('a call is sent once, however often its response is taken', async () => {
 })
 
 test.each(['result', 'withResponse'] as const)('whoever only takes %s() leaves no rejection unhandled', async (way) => {
-  const unhandled: unknown[] = []
-  const listen = (reason: unknown) => void unhandled.push(reason)
-  process.on('unhandledRejection', listen)
-  onTestFinished(() => void process.off('unhandledRejection', listen))
+  const unhandled = unhandledRejections()
   const { client } = await startService(notFound)
   const call = client.pixels.get(11)
 
@@ -79,3 +76,53 @@ test.each(['result', 'withResponse'] as const)('whoever only takes %s() leaves n
 
   expect(unhandled).toEqual([])
 })
+
+describe('a call that the code it calls aborts', () => {
+  const ways: [string, (abort: () => void) => Partial<ClientOptions>][] = [
+    [
+      'the apiKey function, when the key is rejected',
+      (abort) => ({ apiKey: (why) => aborting(why && abort, 'sk_new') }),
+    ],
+    ['the apiKey function', (abort) => ({ apiKey: () => aborting(abort, apiKey) })],
+    ['onRequest', (abort) => ({ apiKey: () => apiKey, onRequest: abort })],
+    ['a headers function', (abort) => ({ apiKey: () => apiKey, headers: () => aborting(abort, {}) })],
+    [
+      'a fetch',
+      (abort) => ({ apiKey: () => apiKey, fetch: async () => aborting(abort, Response.json({}, { status: 401 })) }),
+    ],
+    ['onAttempt', (abort) => ({ apiKey: (why) => (why ? 'sk_new' : apiKey), onAttempt: abort })],
+  ]
+
+  const rows = ways.flatMap(([what, optionsOf]) => [
+    { what, whose: 'client', optionsOf },
+    { what, whose: 'call', optionsOf },
+  ])
+  test.each(rows)('rejects, and nothing else does: $what, with the signal of the $whose', async (row) => {
+    const unhandled = unhandledRejections()
+    const controller = new AbortController()
+    const { signal } = controller
+    const options = row.optionsOf(() => controller.abort(new Error('Signed out.')))
+    const own = row.whose === 'client' ? { signal, ...options } : options
+    const { client } = await startService(json(401, {}), { retry: 2, ...own })
+
+    const result = await client.pixels.get(11, row.whose === 'call' ? { signal } : {}).result()
+    await setImmediate()
+
+    expect(result).toMatchObject({ ok: false, error: { message: 'Signed out.' } })
+    expect(unhandled).toEqual([])
+  })
+})
+
+function aborting<Value>(abort: (() => void) | undefined, value: Value): Value {
+  abort?.()
+  return value
+}
+
+/** Those of the test, in the order in which they come. */
+function unhandledRejections(): unknown[] {
+  const unhandled: unknown[] = []
+  const listen = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', listen)
+  onTestFinished(() => void process.off('unhandledRejection', listen))
+  return unhandled
+}

@@ -29,6 +29,7 @@ export function withinTime<Value>(
     outer?.addEventListener('abort', abort)
     const timer = setTimeout(() => end(onTime()), Math.min(ms, longestTimer))
     if (outer?.aborted) abort()
-    else work?.(controller.signal).then(resolve, reject).then(release)
+    // Released first: what the caller does next may abort, and nobody would handle the rejection.
+    else work?.(controller.signal).finally(release).then(resolve, reject)
   })
 }
