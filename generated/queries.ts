@@ -14,42 +14,46 @@ import type { CallOptions } from '../src/client/options.ts'
  * for. The client repeats requests itself, so `retry` is off. A mutation makes the queries of its resource
  * stale.
  *
+ * @param scope The beginning of every key. By default the `baseUrl` of the client, so that two services keep
+ *   their records apart. Name one yourself where server and browser reach one service under two addresses, or
+ *   where two keys share an address.
+ *
  * @example
  * const { data } = useQuery(queries(client).pixels.list({ type: 'x' }))
  */
-export function queries(client: Client) {
+export function queries(client: Client, scope: string = client.baseUrl) {
   return {
     /** Tracking pixels of ad and analytics platforms. */
     pixels: {
-      key: ['pixels'] as const,
-      list: (asked: ListPixelsQuery = {}) => query(['pixels', 'list', asked], (options) => client.pixels.list(asked, options)),
+      key: [scope, 'pixels'] as const,
+      list: (asked: ListPixelsQuery = {}) => query([scope, 'pixels', 'list', asked], (options) => client.pixels.list(asked, options)),
       infinite: (asked: ListAllPixelsQuery = {}) => infinite(
-        ['pixels', 'infinite', asked],
+        [scope, 'pixels', 'infinite', asked],
         listPixels.pages,
         { per_page: asked.per_page ?? 10 },
         (number, options) => client.pixels.list({ ...asked, page: number }, options),
       ),
-      create: () => mutation(['pixels', 'create'], (fields: PixelCreate | FormData) => client.pixels.create(fields)),
-      get: (id: Id) => query(['pixels', 'get', id], (options) => client.pixels.get(id, options)),
-      updateWithPut: () => mutation(['pixels', 'updateWithPut'], ({ id, fields }: { id: Id; fields: PixelUpdate | FormData }) => client.pixels.updateWithPut(id, fields)),
-      update: () => mutation(['pixels', 'update'], ({ id, fields }: { id: Id; fields: PixelUpdate | FormData }) => client.pixels.update(id, fields)),
-      delete: () => mutation(['pixels', 'delete'], (id: Id) => client.pixels.delete(id)),
+      create: () => mutation([scope, 'pixels', 'create'], (fields: PixelCreate | FormData) => client.pixels.create(fields)),
+      get: (id: Id) => query([scope, 'pixels', 'get', id], (options) => client.pixels.get(id, options)),
+      updateWithPut: () => mutation([scope, 'pixels', 'updateWithPut'], ({ id, fields }: { id: Id; fields: PixelUpdate | FormData }) => client.pixels.updateWithPut(id, fields)),
+      update: () => mutation([scope, 'pixels', 'update'], ({ id, fields }: { id: Id; fields: PixelUpdate | FormData }) => client.pixels.update(id, fields)),
+      delete: () => mutation([scope, 'pixels', 'delete'], (id: Id) => client.pixels.delete(id)),
     },
     /** Domains, each with a name and optional redirect targets. */
     domains: {
-      key: ['domains'] as const,
-      list: (asked: ListDomainsQuery = {}) => query(['domains', 'list', asked], (options) => client.domains.list(asked, options)),
+      key: [scope, 'domains'] as const,
+      list: (asked: ListDomainsQuery = {}) => query([scope, 'domains', 'list', asked], (options) => client.domains.list(asked, options)),
       infinite: (asked: ListAllDomainsQuery = {}) => infinite(
-        ['domains', 'infinite', asked],
+        [scope, 'domains', 'infinite', asked],
         listDomains.pages,
         { per_page: asked.per_page ?? 10 },
         (number, options) => client.domains.list({ ...asked, page: number }, options),
       ),
-      create: () => mutation(['domains', 'create'], (fields: DomainCreate | FormData) => client.domains.create(fields)),
-      get: (id: Id) => query(['domains', 'get', id], (options) => client.domains.get(id, options)),
-      updateWithPut: () => mutation(['domains', 'updateWithPut'], ({ id, fields }: { id: Id; fields: DomainUpdate | FormData }) => client.domains.updateWithPut(id, fields)),
-      update: () => mutation(['domains', 'update'], ({ id, fields }: { id: Id; fields: DomainUpdate | FormData }) => client.domains.update(id, fields)),
-      delete: () => mutation(['domains', 'delete'], (id: Id) => client.domains.delete(id)),
+      create: () => mutation([scope, 'domains', 'create'], (fields: DomainCreate | FormData) => client.domains.create(fields)),
+      get: (id: Id) => query([scope, 'domains', 'get', id], (options) => client.domains.get(id, options)),
+      updateWithPut: () => mutation([scope, 'domains', 'updateWithPut'], ({ id, fields }: { id: Id; fields: DomainUpdate | FormData }) => client.domains.updateWithPut(id, fields)),
+      update: () => mutation([scope, 'domains', 'update'], ({ id, fields }: { id: Id; fields: DomainUpdate | FormData }) => client.domains.update(id, fields)),
+      delete: () => mutation([scope, 'domains', 'delete'], (id: Id) => client.domains.delete(id)),
     },
   }
 }
@@ -87,7 +91,7 @@ export interface MutationContext {
  * Since TanStack Query 5.90, the hooks of a mutation are given the client of the queries. After an error, too, the list may
  * have changed: what was sent may have been carried out.
  */
-function mutation<const Key extends readonly [string, string], Variables, Data>(
+function mutation<const Key extends readonly [scope: string, resource: string, method: string], Variables, Data>(
   mutationKey: Key,
   mutationFn: (variables: Variables) => Promise<Data>,
 ) {
@@ -97,6 +101,6 @@ function mutation<const Key extends readonly [string, string], Variables, Data>(
     _variables: Variables,
     _result?: unknown,
     context?: MutationContext,
-  ) => context?.client?.invalidateQueries({ queryKey: [mutationKey[0]] })
+  ) => context?.client?.invalidateQueries({ queryKey: mutationKey.slice(0, 2) })
   return { mutationKey, mutationFn, onSettled }
 }

@@ -7,6 +7,8 @@ import { requestOperation } from './request-operation.ts'
 import { type Settings, changedSettings, defaults, settingsOf } from './settings.ts'
 
 export interface Client extends Methods {
+  /** Where requests go, without the path of the API. */
+  readonly baseUrl: string
   /**
    * The same client with other defaults. Headers and `fetchOptions` are added to those that it has; every signal ends a
    * call.
@@ -46,5 +48,6 @@ function clientOf(settings: Settings): Client {
       (...given: ListArguments) =>
         listPages(settings, operation, ...given),
   })
-  return { ...methods, withOptions: (options) => clientOf(changedSettings(settings, options, defaults)) }
+  const { baseUrl } = settings
+  return { ...methods, baseUrl, withOptions: (options) => clientOf(changedSettings(settings, options, defaults)) }
 }

@@ -82,6 +82,40 @@ describe('TanStack Query', () => {
     expect(isStale(options.domains.list().queryKey)).toBe(false)
   })
 
+  test('shows no record of another service, and makes none of it stale', async () => {
+    const { client: ofTenantA } = await startService(json(200, { data: { ...pixel, name: 'Of A' } }))
+    const ofTenantB = createClient({
+      baseUrl: 'https://b.example',
+      apiKey,
+      fetch: async () => Response.json({ data: { ...pixel, name: 'Of B' } }),
+    })
+    const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+    await cache.fetchQuery(queries(ofTenantA).pixels.get(11))
+
+    const shown = await cache.fetchQuery(queries(ofTenantB).pixels.get(11))
+    await new MutationObserver(cache, queries(ofTenantB).pixels.update()).mutate({ id: 11, fields: { name: 'Of B' } })
+
+    expect(shown).toMatchObject({ name: 'Of B' })
+    expect(cache.getQueryState(queries(ofTenantA).pixels.get(11).queryKey)?.isInvalidated).toBe(false)
+    expect(cache.getQueryState(queries(ofTenantB).pixels.get(11).queryKey)?.isInvalidated).toBe(true)
+  })
+
+  test('has keys with the address and without the API key, or with a scope of your own', async () => {
+    const { client, url } = await startService()
+
+    const { pixels } = queries(client)
+    const named = queries(client, 'tenant-b')
+
+    expect([pixels.key, pixels.get(11).queryKey]).toEqual([
+      [url, 'pixels'],
+      [url, 'pixels', 'get', 11],
+    ])
+    expect([named.pixels.key, named.pixels.create().mutationKey]).toEqual([
+      ['tenant-b', 'pixels'],
+      ['tenant-b', 'pixels', 'create'],
+    ])
+  })
+
   test('takes a method as the function of a mutation', async () => {
     const { client, received } = await startService(json(201, { data: pixel }))
 

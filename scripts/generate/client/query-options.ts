@@ -13,12 +13,14 @@ export function queryOptionsText(contract: Contract, views: OperationView[]): st
     const own = views.filter((view) => view.resource === resource)
     const about = contract.tags.find(({ name }) => name === own[0]?.tag)?.description ?? resource
     const lines = own.flatMap((view) => optionLines(view))
-    const keyLine = `key: [${literal(resource)}] as const`
+    const keyLine = `key: [scope, ${literal(resource)}] as const`
     const members = [keyLine, ...lines].map((line) => `      ${line.replaceAll('\n', '\n      ')},\n`)
     return `${docComment([about], '    ')}    ${key(resource)}: {\n${members.join('')}    },\n`
   })
   const about = docComment([
     'Options for `useQuery`, `useInfiniteQuery` and `useMutation` of TanStack Query, whichever framework it is for. The client repeats requests itself, so `retry` is off. A mutation makes the queries of its resource stale.',
+    '',
+    '@param scope The beginning of every key. By default the `baseUrl` of the client, so that two services keep their records apart. Name one yourself where server and browser reach one service under two addresses, or where two keys share an address.',
     '',
     '@example',
     "const { data } = useQuery(queries(client).pixels.list({ type: 'x' }))",
@@ -29,7 +31,7 @@ import type { Client } from '../src/client/create-client.ts'
 import type { ListOperation } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
 
-${about}export function queries(client: Client) {
+${about}export function queries(client: Client, scope: string = client.baseUrl) {
   return {
 ${groups.join('')}  }
 }
@@ -41,7 +43,7 @@ function optionLines(view: OperationView): string[] {
   const method = `client${dot(resource)}${dot(name)}`
   const [parameter] = pathParameters
   const id = parameter && { name: key(parameter.name), type: typeText(parameter.schema) }
-  const place = `${literal(resource)}, ${literal(name)}`
+  const place = `scope, ${literal(resource)}, ${literal(name)}`
   if (action === 'list') {
     if (queryParameters.length === 0) return [`${key(name)}: () => query([${place}], (options) => ${method}(options))`]
     const options = `query([${place}, asked], (options) => ${method}(asked, options))`
@@ -68,7 +70,7 @@ function infiniteLines({ operationId, resource, pages, ...view }: OperationView,
   const request = `(number, options) => ${method}({ ...asked, ${key(pages.page.name)}: number }, options)`
   return [
     `infinite: (asked: ${allQueryType({ operationId, name: view.name })} = {}) => infinite(
-  [${literal(resource)}, 'infinite', asked],
+  [scope, ${literal(resource)}, 'infinite', asked],
   ${operationId}.pages,
   { ${key(name)}: ${length} },
   ${request},
@@ -115,7 +117,7 @@ export interface MutationContext {
  * Since TanStack Query 5.90, the hooks of a mutation are given the client of the queries. After an error, too, the list may
  * have changed: what was sent may have been carried out.
  */
-function mutation<const Key extends readonly [string, string], Variables, Data>(
+function mutation<const Key extends readonly [scope: string, resource: string, method: string], Variables, Data>(
   mutationKey: Key,
   mutationFn: (variables: Variables) => Promise<Data>,
 ) {
@@ -125,7 +127,7 @@ function mutation<const Key extends readonly [string, string], Variables, Data>(
     _variables: Variables,
     _result?: unknown,
     context?: MutationContext,
-  ) => context?.client?.invalidateQueries({ queryKey: [mutationKey[0]] })
+  ) => context?.client?.invalidateQueries({ queryKey: mutationKey.slice(0, 2) })
   return { mutationKey, mutationFn, onSettled }
 }
 `
