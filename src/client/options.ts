@@ -22,7 +22,7 @@ export interface FetchSettings {
    * long. Default: 30000. `Infinity` is for ever. For a whole call, use `signal: AbortSignal.timeout(ms)`.
    */
   timeoutMs?: number | undefined
-  /** How often a failed request is repeated when that is safe; with a renewed key, too. Default: 2. */
+  /** How often a failed request is repeated when that is safe. Renewing the key counts as one retry. Default: 2. */
   retry?: number | undefined
   /** Sent with every request. A function is asked before each attempt. `Accept`, `Authorization` and `Content-Type` stay. */
   headers?: HeadersOption | undefined
@@ -80,6 +80,6 @@ export interface AttemptReport extends SentRequest {
   /** Why no response came, or why it is of no use. */
   error: unknown
   durationMs: number
-  /** How long the client now waits until it tries again. Undefined if it does not. */
+  /** How long the client now waits until it tries again: 0 with a renewed key. Undefined if it does not. */
   nextWaitMs: number | undefined
 }

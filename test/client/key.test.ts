@@ -109,7 +109,7 @@ describe('an apiKey function', () => {
       asked.push(why)
       return keys.shift() ?? ''
     }
-    const { client, received } = await startService(respond, { apiKey: renewedKey })
+    const { client, received } = await startService(respond, { apiKey: renewedKey, retry: 1 })
 
     expect(await client.pixels.create({ name: 'a', type: 'x', value: '' })).toEqual(pixel)
     expect(asked).toEqual([undefined, { reason: 'rejected' }])
@@ -119,7 +119,7 @@ describe('an apiKey function', () => {
   test('is asked once for all calls whose key was rejected at the same time, and again for a later one', async () => {
     let renewals = 0
     const renewing: ApiKeyFunction = async (why) => (why ? `sk_new_${++renewals}` : 'sk_old')
-    const { client } = await startService(unauthenticated, { apiKey: renewing })
+    const { client } = await startService(unauthenticated, { apiKey: renewing, retry: 1 })
 
     await Promise.all(Array.from({ length: 20 }, () => rejection(client.pixels.get(11))))
     const together = renewals
@@ -144,7 +144,7 @@ describe('an apiKey function', () => {
         const isNew = request.headers.authorization === 'Bearer sk_new'
         json(isNew ? 200 : 401, { data: pixel })(response, request)
       },
-      { apiKey: renewing },
+      { apiKey: renewing, retry: 1 },
     )
 
     const first = client.pixels.get(11)
@@ -182,10 +182,10 @@ describe('an apiKey function', () => {
 
   test('is asked no more often, and its key not sent again if it is the same', async () => {
     let count = 0
-    const renewing = await startService(unauthenticated, { apiKey: () => `sk_${++count}` })
+    const renewing = await startService(unauthenticated, { apiKey: () => `sk_${++count}`, retry: 2 })
     expect(await rejection(renewing.client.pixels.get(11))).toMatchObject({ name: 'UnauthenticatedError', attempts: 2 })
 
-    const constant = await startService(unauthenticated, { apiKey: () => 'sk_same' })
+    const constant = await startService(unauthenticated, { apiKey: () => 'sk_same', retry: 2 })
     expect(await rejection(constant.client.pixels.get(11))).toMatchObject({ attempts: 1 })
     expect([renewing.received.length, constant.received.length]).toEqual([2, 1])
   })
@@ -214,6 +214,25 @@ describe('an apiKey function', () => {
     expect(await client.pixels.get(11)).toEqual(pixel)
     expect(await rejection(client.pixels.get(11, { retry: 1 }))).toMatchObject({ name: 'ServerError', attempts: 2 })
     expect(received).toHaveLength(5)
+  })
+
+  test('is not asked again without a retry, and onAttempt tells whether a renewed key follows', async () => {
+    const reports: [status: number | undefined, nextWaitMs: number | undefined][] = []
+    const attemptsOf = async (apiKey: ApiKeyFunction, retry: number) => {
+      reports.length = 0
+      const onAttempt: ClientOptions['onAttempt'] = ({ status, nextWaitMs }) => void reports.push([status, nextWaitMs])
+      const { client } = await startService(unauthenticated, { apiKey, retry, onAttempt })
+      const error = await rejection(client.pixels.get(11))
+      return [(error as Error).name, [...reports]]
+    }
+    const renewing: ApiKeyFunction = (why) => (why ? 'sk_new' : 'sk_old')
+    const failing: ApiKeyFunction = (why) => (why ? Promise.reject(new Error('Signed out.')) : 'sk_old')
+
+    const ended = [401, undefined]
+    expect(await attemptsOf(renewing, 0)).toEqual(['UnauthenticatedError', [ended]])
+    expect(await attemptsOf(renewing, 1)).toEqual(['UnauthenticatedError', [[401, 0], ended]])
+    expect(await attemptsOf(() => 'sk_same', 1)).toEqual(['UnauthenticatedError', [ended]])
+    expect(await attemptsOf(failing, 1)).toEqual(['ApiKeyError', [ended]])
   })
 })
 

@@ -102,22 +102,27 @@ export async function send(
     } catch (thrown) {
       error = thrown
     }
+    const durationMs = Date.now() - start
     const response: Response | undefined = received?.response ?? error?.response
     const status = response?.status
-    const nextWaitMs = received?.response.ok ? undefined : waitAfter(response, error, request, call.retry)
+    let nextWaitMs = received?.response.ok ? undefined : waitAfter(response, error, request, call.retry)
+    // Once a call: where the service rejects every key, calls that renew it in turn would keep each other going.
+    if (received && status === keyStatus && key === firstKey && request.attempts <= call.retry) {
+      try {
+        key = await keyOfCall(true)
+        if (key !== firstKey) nextWaitMs = 0
+      } catch (thrown) {
+        received = undefined
+        error = thrown
+      }
+    }
     if (onAttempt) {
-      const durationMs = Date.now() - start
       const report = { ...request, callId, attempt: request.attempts, status, error, durationMs, nextWaitMs }
       // The service may have carried the request out: an error of the hook must not turn that into a failure, nor be lost.
       Promise.resolve(report).then(onAttempt).catch(console.error)
     }
     if (nextWaitMs !== undefined) await withinTime(nextWaitMs, signal, async () => {})
-    else if (!received) throw error
-    else if (status !== keyStatus || key !== firstKey) return received
-    else {
-      // Once a call: where the service rejects every key, calls that renew it in turn would keep each other going.
-      key = await keyOfCall(true)
-      if (key === firstKey) return received
-    }
+    else if (received) return received
+    else throw error
   }
 }
