@@ -34,7 +34,7 @@ export interface Failure<Errors> {
 
 export type Result<Data, Errors> = Success<Data> | Failure<Errors>
 
-/** What a response says besides its body. An API key that the service repeats is taken out. */
+/** What a response says besides its body. An API key that the service repeats is taken out, and so is `Set-Cookie`. */
 export interface ResponseInfo {
   status: number
   headers: Headers

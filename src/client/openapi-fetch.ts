@@ -3,8 +3,8 @@
 import { reject } from '../lib/arguments.ts'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'
 import { isPlainObject, kindOf, parseJson } from '../lib/json.ts'
-import { redact } from '../lib/redact.ts'
-import { type SentRequest, responseInfo } from './errors/call-errors.ts'
+import { redact, redactJson } from '../lib/redact.ts'
+import { type SentRequest, responseInfo, tooLong } from './errors/call-errors.ts'
 import { RedirectError } from './errors/status-errors.ts'
 import { encodeInput } from './http/encoding.ts'
 import { type Received, send } from './http/transport.ts'
@@ -62,16 +62,24 @@ async function formOf(request: Request): Promise<string | null> {
   return encodeInput(Object.keys(json), json)
 }
 
+/** Undecoded JSON may have escapes in the place of any letter. */
+function redactText(text: string, secret: string): string {
+  const body = parseJson(text)
+  const shown = redactJson(body, secret)
+  return shown === body || shown === undefined ? redact(text, secret) : JSON.stringify(shown)
+}
+
 /**
  * Its body can be read again.
  *
- * @throws {RedirectError} for a redirect
+ * @throws {RedirectError | InvalidResponseError} for a redirect, and for a body that is too long
  */
-function responseOf(request: SentRequest, { response, text, key }: Received): Response {
-  const info = responseInfo(response, key)
+function responseOf(request: SentRequest, { response, text, secret }: Received): Response {
+  const info = responseInfo(response, secret)
   const { status, headers } = info
   if (!response.ok && status < 400) throw new RedirectError({ ...request, response: info })
-  const content = response.ok ? text : redact(text, key)
+  if (response.ok && text === undefined) throw tooLong(request, info)
+  const content = response.ok ? text : redactText(text ?? '', secret)
   // A status text that is not Latin-1 makes the constructor throw, and so does a status above 599: services send both.
   const shown = new Response(content === '' ? null : content, { status: Math.min(status, 599), headers })
   return Object.defineProperty(shown, 'status', { value: status })

@@ -1,9 +1,9 @@
 // One call of one operation: arguments in, data or error out.
 
 import { parseJson } from '../lib/json.ts'
-import { redact } from '../lib/redact.ts'
+import { redactJson } from '../lib/redact.ts'
 import type { WithResponse } from './call.ts'
-import { InvalidResponseError, mayBeDone, responseInfo } from './errors/call-errors.ts'
+import { invalidResponse, responseInfo, tooLong } from './errors/call-errors.ts'
 import { otherError } from './errors/status-errors.ts'
 import { encodeInput, fillPath } from './http/encoding.ts'
 import { send } from './http/transport.ts'
@@ -30,20 +30,18 @@ export async function requestOperation(
     if (form) request.url += `?${form}`
     form = null
   }
-  const { response, text, key } = await send(settings, request, form, given[0])
+  const { response, text, secret } = await send(settings, request, form, given[0])
   const { status, headers } = response
   if (!response.ok) {
-    const body = parseJson(redact(text, key))
+    // Parsed first: in JSON, every letter of a secret can be escaped.
+    const body = redactJson(parseJson(text ?? ''), secret)
     const Class = operation.errors(body)[status] ?? otherError(status)
-    throw new Class({ ...request, response: responseInfo(response, key), body })
+    throw new Class({ ...request, response: responseInfo(response, secret), body })
   }
+  if (text === undefined) throw tooLong(request, responseInfo(response, secret))
   const body: Json = parseJson(text)
   const missing: Missing = (what) => {
-    const info = responseInfo(response, key)
-    const contentType = info.headers.get('Content-Type') ?? undefined
-    const advice = body ? '' : ' Check the baseUrl.'
-    const why = `the response (${status}, ${contentType}) has no ${what}.${mayBeDone(method)}${advice}`
-    throw new InvalidResponseError(request, why, { status, contentType, response: info })
+    throw invalidResponse(request, responseInfo(response, secret), `has no ${what}`, body ? '' : ' Check the baseUrl.')
   }
   // The rest of the body is not looked at: one odd value in it harms nobody who does not read it.
   return { data: pick(operation.data(body, missing, headers, text), missing, headers), response }

@@ -130,6 +130,52 @@ describe('a success without what the call is for is an InvalidResponseError', ()
   })
 })
 
+describe('what is long', () => {
+  const long = 'x'.repeat(2_000_000)
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a message of the service', () => errorOf(json(422, { message: long }), ({ pixels }) => pixels.create(fields))],
+    ['a search', () => errorOf(json(422, invalid), ({ pixels }) => pixels.list({ search: long.slice(0, 5_000) }))],
+    ['a type of the content', () => errorOf(text(200, long.slice(0, 5_000), '<h1>'))],
+    ['a message of a fetch', () => errorOver(() => Promise.reject(new Error(long)))],
+  ])('%s leaves the message of an error at 1,000 characters, with its advice', async (_, failing) => {
+    const { message } = (await failing()) as Error
+
+    expect(message.length).toBeLessThanOrEqual(1_000)
+    expect(message).toMatch(/…/)
+    expect(message).toMatch(/(See `errors`|Check the baseUrl)\.$/)
+  })
+
+  /** 64 MB, unless it is cancelled. */
+  function large(status: number) {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 2 ** 20
+        if (sent > 64 * 2 ** 20) return controller.close()
+        controller.enqueue(new Uint8Array(2 ** 20).fill(32))
+      },
+    })
+    return { response: new Response(body, { status }), sent: () => sent }
+  }
+
+  test('a success above 16 MB is an error, and no more of it is read', async () => {
+    const { response, sent } = large(200)
+
+    const error = await errorOver(async () => response)
+
+    expect(error).toMatchObject({ name: 'InvalidResponseError', status: 200 })
+    expect(String(error)).toMatch(/the response \(200, undefined\) is longer than 16 MB\. Check the baseUrl\.$/)
+    expect(sent()).toBeLessThan(20 * 2 ** 20)
+  })
+
+  test('an error of the service keeps its class, without its body', async () => {
+    const error = await errorOver(async () => large(404).response)
+
+    expect(error).toMatchObject({ name: 'NotFoundError', body: undefined })
+  })
+})
+
 describe('a connection', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
   const allRefused = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' })

@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { type ApiKeyFunction, type ClientOptions, createClient } from '../../src/index.ts'
 import { fakeClock } from './clock.ts'
-import { type Respond, apiKey, errorOf, fields, json, pixel, rejection, startService } from './service.ts'
+import { type Respond, apiKey, errorOf, fields, json, pixel, rejection, startService, text } from './service.ts'
 
 const baseUrl = 'https://api.example'
 const unauthenticated = json(401, { message: 'Unauthenticated.' })
@@ -53,6 +53,42 @@ describe('the key cannot be seen', () => {
     expect(error).toBeInstanceOf(Error)
     expect(seenOf(error)).not.toContain(apiKey)
     expect(seenOf(error)).not.toContain(encoded)
+  })
+
+  test.each([
+    ['an Authorization of yours', `Bearer ${apiKey}`],
+    ['a user and a password', `Basic ${btoa('reader:correct horse')}`],
+    ['an Authorization without a scheme', apiKey],
+  ])('in the error when the service repeats %s', async (_, authorization) => {
+    const [secret = ''] = authorization.split(' ').reverse()
+    const respond: Respond = (response, { headers }) =>
+      json(401, { message: headers.authorization })(response, {} as never)
+    const { client } = await startService(respond, { apiKey: undefined, headers: { Authorization: authorization } })
+
+    const error = await rejection(client.pixels.get(11))
+
+    expect(String(error)).toContain('***')
+    expect(seenOf(error)).not.toContain(secret)
+  })
+
+  test('in the error when the service escapes its letters', async () => {
+    const escaped = apiKey.replace(/./g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+    const error = await errorOf(text(401, 'application/json', `{ "message": "Unknown: ${escaped}" }`))
+
+    expect(error).toMatchObject({ body: { message: 'Unknown: ***' } })
+    expect(seenOf(error)).not.toContain(apiKey)
+  })
+
+  test('and neither can a cookie of the service', async () => {
+    const { client } = await startService((response) =>
+      response.writeHead(500, { 'Set-Cookie': 'session=5e2f', 'X-Request-Id': 'a1' }).end(),
+    )
+
+    const result = await client.pixels.get(11).result()
+
+    expect(seenOf(result)).not.toContain('5e2f')
+    expect(result.response?.headers.get('X-Request-Id')).toBe('a1')
   })
 
   test('when a fetch of your own fails with it in its message, its headers or its cause', async () => {

@@ -75,6 +75,24 @@ test('an error of createFetch is a value, without the key in it', async () => {
   expect(response.status).toBe(404)
 })
 
+test('a secret of the library is hidden as well, also where its letters are escaped', async () => {
+  const respond: Respond = (response, { headers }) => {
+    const escaped = `${headers.authorization}`.replaceAll('s', '\\u0073')
+    text(401, 'application/json', `{ "message": "${escaped}" }`)(response, {} as never)
+  }
+  const { url, fetch } = await start(respond, { apiKey: undefined })
+
+  const response = await fetch(url, { headers: { Authorization: 'Bearer sk_session' } })
+
+  expect(await response.json()).toEqual({ message: 'Bearer ***' })
+})
+
+test('a success above 16 MB is an error', async () => {
+  const { url, fetch } = await start(text(200, 'text/plain', ' '.repeat(17 * 2 ** 20)))
+
+  expect(await rejection(fetch(url))).toMatchObject({ name: 'InvalidResponseError', status: 200 })
+})
+
 test('a redirect is not followed, even with redirect: follow', async () => {
   const { api } = await start((response) => response.writeHead(302, { Location: '/login' }).end())
 

@@ -119,19 +119,23 @@ describe('the wait before a repetition', () => {
   })
 
   test.each([
-    ['2', 2000],
-    ['1.5', 2000],
-    ['2, 2', 2000],
+    ['2', 2250],
+    ['1.5', 2250],
+    ['2, 2', 2250],
     ['0', 250],
-    [new Date(now + 10_000).toUTCString(), 10_000],
+    ['60', 60_250],
+    [new Date(now + 10_000).toUTCString(), 10_250],
     [new Date(now - 10_000).toUTCString(), 250],
-  ])('is what Retry-After asks for, as seconds or as an HTTP date: %s', async (retryAfter, wait) => {
-    const { client, clock } = scripted([failing(503, retryAfter), ok()])
+  ])(
+    'is what Retry-After asks for, as seconds or as an HTTP date, and a random part more: %s',
+    async (retryAfter, wait) => {
+      const { client, clock } = scripted([failing(503, retryAfter), ok()])
 
-    await client.pixels.get(11)
+      await client.pixels.get(11)
 
-    expect(clock.waits).toEqual([wait])
-  })
+      expect(clock.waits).toEqual([wait])
+    },
+  )
 
   test('is not begun when Retry-After asks for more than a minute', async () => {
     const { client, clock, sent } = scripted([failing(429, '61'), ok()])
@@ -179,7 +183,7 @@ describe('onAttempt', () => {
       durationMs: expect.any(Number),
     }
     expect(reports).toEqual([
-      { ...common, attempts: 1, attempt: 1, status: 429, error: undefined, nextWaitMs: 1000 },
+      { ...common, attempts: 1, attempt: 1, status: 429, error: undefined, nextWaitMs: 1250 },
       {
         ...common,
         attempts: 2,

@@ -3,7 +3,9 @@
 
 import type { OperationId } from '../../../generated/client.ts'
 import { redactJson } from '../../lib/redact.ts'
+import { shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
+import { longestBodyMb } from '../http/text-of.ts'
 import type { Json } from '../operation.ts'
 
 /** A request, as errors and hooks show it. */
@@ -44,7 +46,7 @@ export abstract class CallError<Info = ResponseInfo | undefined> extends Error {
 
   /** @param details the other properties, which the class declares */
   constructor(request: SentRequest, why: string, details?: ErrorDetails) {
-    super(`Failed to ${request.method} ${request.url}: ${why}`)
+    super(`Failed to ${request.method} ${shortened(request.url, 300)}: ${shortened(why, 600)}`)
     Object.assign(this, request, details)
   }
 
@@ -87,18 +89,37 @@ export class InvalidResponseError extends CallError<ResponseInfo> {
   declare readonly contentType: string | undefined
 }
 
+export function invalidResponse(
+  request: SentRequest,
+  response: ResponseInfo,
+  what: string,
+  advice = ' Check the baseUrl.',
+): InvalidResponseError {
+  const { status, headers } = response
+  const contentType = headers.get('Content-Type') ?? undefined
+  const why = `the response (${status}, ${contentType && shortened(contentType, 100)}) ${what}.${mayBeDone(request.method)}${advice}`
+  return new InvalidResponseError(request, why, { status, contentType, response })
+}
+
+export function tooLong(request: SentRequest, response: ResponseInfo): InvalidResponseError {
+  return invalidResponse(request, response, `is longer than ${longestBodyMb} MB`)
+}
+
 /**
  * What is kept of an error that other code threw, or of its cause: Node's fetch says only "fetch failed". Its class by
  * name, its message, its stack and its `code`: the rest of it may be the request, and so the key.
  */
-export function keptError(thrown: Json, key: string): Error {
+export function keptError(thrown: Json, secret: string): Error {
   const { name, message, stack, code } = Object(thrown?.cause ?? thrown)
-  return Object.assign(new Error(), redactJson({ name, message: message || code || `${thrown}`, stack, code }, key))
+  return Object.assign(new Error(), redactJson({ name, message: message || code || `${thrown}`, stack, code }, secret))
 }
 
-/** What errors show of a response. */
-export function responseInfo({ status, headers }: ResponseInfo, key: string): ResponseInfo {
+/** What errors show of a response: no cookie, which is as good as a key. */
+export function responseInfo({ status, headers }: ResponseInfo, secret: string): ResponseInfo {
   const entries = [...headers]
-  const shown = redactJson(entries, key) as typeof entries
-  return { status, headers: shown === entries ? headers : new Headers(shown) }
+  const shown = redactJson(entries, secret) as typeof entries
+  if (shown === entries && !headers.has('Set-Cookie')) return { status, headers }
+  const others = new Headers(shown)
+  others.delete('Set-Cookie')
+  return { status, headers: others }
 }

@@ -5,6 +5,7 @@
 import { type ErrorBody, errorMessage } from '../../../generated/service.ts'
 import type { OperationErrors, OperationId } from '../../../generated/client.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
+import { shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
 import {
   type ApiKeyError,
@@ -98,7 +99,7 @@ export function argumentsOf(
 ): ConstructorParameters<typeof StatusError> {
   const { response = { status: usual, headers: new Headers() }, body } = init
   const { status, headers } = response
-  const said = JSON.stringify(errorMessage(body))
+  const said = shortened(JSON.stringify(errorMessage(body)) ?? '', 500)
   const request = { method: 'GET', url: '/', attempts: 1, ...init }
   const why = `the response was ${status}${said ? `, ${said}` : ''}. ${advice}`
   return [request, why, { response, status, retryAfter: retryAfterOf(headers) }]

@@ -27,6 +27,6 @@ export function waitAfter(
   if (!isPassing || attempts > retry) return undefined
   const asked = (response && retryAfterOf(response.headers)) ?? (isChange ? Infinity : 0)
   // At random, so that clients do not come back all at once, and longer each time.
-  const seconds = asked || (Math.random() * attempts) / 2
-  return seconds <= longestRetryAfter ? seconds * 1000 : undefined
+  const atRandom = (Math.random() * attempts) / 2
+  return asked <= longestRetryAfter ? (asked + atRandom) * 1000 : undefined
 }

@@ -2,6 +2,7 @@
 
 import { keyStatus } from '../../../generated/service.ts'
 import { reject } from '../../lib/arguments.ts'
+import { shortened } from '../../lib/text.ts'
 import {
   ConnectionError,
   type SentRequest,
@@ -15,14 +16,16 @@ import type { CallOptions } from '../options.ts'
 import { type Settings, changedSettings } from '../settings.ts'
 import { entriesOf } from './encoding.ts'
 import { waitAfter } from './retry.ts'
+import { textOf } from './text-of.ts'
 import { withinTime } from './timeout.ts'
 
 /** A whole response, whatever its status. */
 export interface Received {
   response: Response
-  /** The body. It may have the key in it, which is taken out of what an error shows. */
-  text: string
-  key: string
+  /** The body; undefined if it is longer than the longest that is read. It may have the secret in it. */
+  text: string | undefined
+  /** What was sent as `Authorization`, without its scheme. It is taken out of what an error shows. */
+  secret: string
 }
 
 let calls = 0
@@ -71,6 +74,7 @@ export async function send(
     sent['accept'] = 'application/json'
     if (key) sent['authorization'] = `Bearer ${key}`
     if (form !== null) sent['content-type'] = 'application/x-www-form-urlencoded'
+    const secret = (sent['authorization'] ?? '').replace(/^\S+ +/, '')
     let response: Response | undefined
     try {
       // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
@@ -82,13 +86,11 @@ export async function send(
         signal,
         redirect: 'manual',
       })
-      return { response, text: await response.text(), key }
+      return { response, text: await textOf(response), secret }
     } catch (thrown) {
-      const cause = keptError(thrown, key)
-      throw new ConnectionError(request, `the connection failed, ${cause}.${mayBeDone(method)} Check the baseUrl.`, {
-        response: response && responseInfo(response, key),
-        cause,
-      })
+      const cause = keptError(thrown, secret)
+      const why = `the connection failed, ${shortened(`${cause}`, 500)}.${mayBeDone(method)} Check the baseUrl.`
+      throw new ConnectionError(request, why, { response: response && responseInfo(response, secret), cause })
     }
   }
 

@@ -1,0 +1,20 @@
+/** A longer body is no page of records: the address is wrong, or the service has a mistake. */
+export const longestBodyMb = 16
+
+/** The text of a body, or undefined if it is too long: then the rest of it is not read. */
+export async function textOf(response: Response): Promise<string | undefined> {
+  // React Native and node-fetch have no web streams.
+  const reader = response.body?.getReader?.()
+  if (!reader) return response.text()
+  const decoder = new TextDecoder()
+  let left = longestBodyMb * 2 ** 20
+  let text = ''
+  while (left >= 0) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    left -= value.length
+    text += decoder.decode(value, { stream: true })
+  }
+  reader.cancel().catch(() => {})
+  return undefined
+}
