@@ -198,6 +198,7 @@ export const serviceContract: ServiceContract = {
     {
       name: 'pixels',
       record: 'pixel',
+      entry: 'pixel-record',
       collection: '/api/v1/pixels',
       member: '/api/v1/pixels/{id}',
       fields: ['id', 'name', 'type', 'value'],
@@ -267,6 +268,7 @@ export const serviceContract: ServiceContract = {
     {
       name: 'domains',
       record: 'domain',
+      entry: 'domain-record',
       collection: '/api/v1/domains',
       member: '/api/v1/domains/{id}',
       fields: ['id', 'name', 'index_page', 'not_found_page'],

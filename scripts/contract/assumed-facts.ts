@@ -5,9 +5,9 @@ import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer, RecordF
 import type { Assumption, Contract, Schema } from './contract.ts'
 import { exampleOf, type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { headerOf } from './pages-view.ts'
+import { hasSameWords } from './names.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { pageNumbers, pageUrls, pointerTo, schemaAt } from './roles.ts'
-import { singular } from './singular.ts'
 import { commonUnset, unsetFields } from './unset-fields.ts'
 import type { Action } from './written-operations.ts'
 
@@ -22,7 +22,7 @@ export function assumedFacts(contract: Contract, views = operationViews(contract
     ...errorBodies(views),
     ...Object.fromEntries(rejectionRoles.map((role) => [role, statusesOf(views, role)[0]])),
     ...behaviors(contract, views),
-    ...Object.fromEntries(shown.map((view) => [`${singular(view.resource)}-record`, recordFields(view, views)])),
+    ...Object.fromEntries(shown.map((view) => [view.entry, recordFields(view, views)])),
     id: show && idKind(show),
     'record-envelope': show && { record: envelopeOf(show) },
     'created-status': create && answerOf(create),
@@ -33,7 +33,7 @@ export function assumedFacts(contract: Contract, views = operationViews(contract
       show &&
       update && { list: list.success.status, show: show.success.status, update: answerOf(update) },
   }
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as AssumedFacts // each is that of its entry
 }
 
 /** What a service may do instead of what no element says, each as a sentence; undefined for what elements say. */
@@ -65,12 +65,12 @@ function idKind({ pathParameters: [id] }: OperationView): string {
   return format === 'uuid' ? format : (format ?? 'string')
 }
 
-function envelopeOf({ success: { record = '' }, resource }: OperationView): Pointer {
-  return placeholder(record, singular(resource))
+function envelopeOf({ success: { record = '' }, recordKey }: OperationView): Pointer {
+  return placeholder(record, recordKey)
 }
 
 function placeholder(pointer: Pointer, name: string): Pointer {
-  return pointer.replace(new RegExp(`/${name}$`), '/{resource}')
+  return pointer.replace(/\/([^/]*)$/, (last, key: string) => (hasSameWords(key, name) ? '/{resource}' : last))
 }
 
 function answerOf({ success: { status, body, record, location } }: OperationView): Answer {

@@ -4,11 +4,10 @@
 import type { Contract, MediaType, Parameter, Response, Schema } from './contract.ts'
 import { type Operation, operationsOf } from './written-operations.ts'
 import { assumptionsOf } from './assumption-marks.ts'
-import { lowerFirst } from './literal.ts'
+import { namesOf, pascalCase, type ResourceNames } from './names.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { headerOf, type Pages, pagesOf } from './pages-view.ts'
 import { pointerTo, recordsPointer, schemaAt } from './roles.ts'
-import { singular } from './singular.ts'
 
 /** One documented response. `status` is 0 for `default`. */
 export interface ResponseView {
@@ -36,9 +35,7 @@ export interface Rejection extends ResponseView {
   roles: RejectionRole[]
 }
 
-export interface OperationView extends Operation {
-  /** The group of its methods and its records: `pixels` for the tag `Pixels`. */
-  resource: string
+export interface OperationView extends Operation, ResourceNames {
   /** The operationId without the word of the tag: `updateWithPut` for `updatePixelWithPut`. */
   name: string
   pathParameters: Parameter[]
@@ -75,7 +72,7 @@ function viewOf(operation: Operation, usual: Contract['security'] = []): Operati
   const security = operation.security ?? usual
   return {
     ...operation,
-    resource: lowerFirst(tag.replaceAll(' ', '')),
+    ...namesOf(tag),
     name: methodName(operation),
     pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
     queryParameters,
@@ -141,8 +138,9 @@ function rejectionOf(view: ResponseView): Rejection {
   return { ...view, roles: rejectionRoles.filter((role) => marks.includes(role)) }
 }
 
-/** Without the word of the tag, which the group of the method has. */
-function methodName({ operationId, tag }: Operation): string {
-  const plural = tag.replaceAll(' ', '')
-  return operationId.replace(operationId.includes(plural) ? plural : singular(plural), '')
+/** Without the words of the tag, which the group of the method has. */
+export function methodName({ operationId, tag }: Pick<Operation, 'operationId' | 'tag'>): string {
+  const { resource, type } = namesOf(tag)
+  const plural = pascalCase([resource])
+  return operationId.replace(operationId.includes(plural) ? plural : type, '')
 }

@@ -5,7 +5,6 @@ import type { FormField, QueryParameter, Resource } from '../../src/verify/contr
 import { assumedFacts, behaviorsOf } from '../contract/assumed-facts.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
-import { singular } from '../contract/singular.ts'
 import { unsetFields } from '../contract/unset-fields.ts'
 import type { Action } from '../contract/written-operations.ts'
 import { dataText } from './data-text.ts'
@@ -63,7 +62,8 @@ function resourceOf(views: OperationView[]): Resource[] {
   return [
     {
       name: list.resource,
-      record: singular(list.tag).toLowerCase(),
+      record: list.record,
+      entry: list.entry,
       collection: list.path,
       member: show.path,
       fields: Object.keys(show.success.recordSchema?.properties ?? {}),

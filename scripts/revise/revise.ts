@@ -1,7 +1,7 @@
 // A contract with other facts: how a service that does something else would be described.
 
 import type { Document } from 'yaml'
-import type { Facts } from '../../src/verify/facts.ts'
+import type { Facts, RecordFields } from '../../src/verify/facts.ts'
 import { sentenceOf } from '../../src/verify/judge/sentences.ts'
 import { behaviorsOf } from '../contract/assumed-facts.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
@@ -59,7 +59,9 @@ function checkTogether(all: Readonly<Record<string, unknown>>): void {
 
 /** What cannot be otherwise: where an unset field is an empty string, a cleared one is no `null`. */
 function withConsequences({ now }: Draft, facts: SomeFacts): Readonly<Record<string, unknown>> {
-  const isEmpty = facts['domain-record']?.unset === 'empty-string' && now['cleared-targets'] === 'becomes-unset'
+  const records = Object.entries(facts).filter((fact): fact is [string, RecordFields] => fact[0].endsWith('-record'))
+  const isEmpty =
+    records.some(([, { unset }]) => unset === 'empty-string') && now['cleared-targets'] === 'becomes-unset'
   return { ...(isEmpty && { 'cleared-targets': 'empty-string' }), ...facts }
 }
 

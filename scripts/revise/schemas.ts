@@ -1,6 +1,7 @@
 // Schemas made of pointers and of what was seen.
 
 import type { Schema } from '../contract/contract.ts'
+import { hasSameWords } from '../contract/names.ts'
 import { childPointer, pointerKeys } from '../../src/lib/json-pointer.ts'
 import { isObject } from '../../src/lib/json.ts'
 
@@ -40,7 +41,9 @@ export function named<Value>(value: Value, resource: string): Value {
 
 /** `/pixels` is `/{resource}`, where that is the name of a resource. */
 export function withPlaceholder(pointer: string, resources: readonly string[]): string {
-  const keys = pointerKeys(pointer).map((key) => (resources.includes(key) ? '{resource}' : key))
+  const keys = pointerKeys(pointer).map((key) =>
+    resources.some((name) => hasSameWords(key, name)) ? '{resource}' : key,
+  )
   return childPointer('', ...keys)
 }
 

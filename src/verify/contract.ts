@@ -40,6 +40,8 @@ export interface Resource {
   readonly name: string
   /** What one record is called. */
   readonly record: string
+  /** The ledger entry about the fields of a record. */
+  readonly entry: string
   readonly collection: string
   readonly member: string
   /** The names of what a record in a response can have. */

@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 export interface RecordEnvelope {
-  /** `/data`, '' for the record itself, `/{resource}` where the key is the name of one record: `/pixel`, `/domain`. */
+  /** `/data`, '' for the record itself, `/{resource}` where the key is the name of one record: `/pixel` in one body, `/domain` in another. */
   readonly record: Pointer
   /** The body around the record: its other fields are written with these values. */
   readonly seen?: unknown
@@ -104,8 +104,8 @@ export interface Facts {
   readonly id: 'integer' | 'uuid' | 'string'
   readonly 'record-envelope': RecordEnvelope
   readonly 'list-envelope': ListEnvelope
-  readonly 'pixel-record': RecordFields
-  readonly 'domain-record': RecordFields
+  /** One entry for each resource. */
+  readonly [entry: `${string}-record`]: RecordFields
   readonly 'success-status': { readonly list: number; readonly show: number; readonly update: Answer }
   readonly 'created-status': Answer
   readonly 'deleted-status': Answer

@@ -1,6 +1,7 @@
 // The types of the methods: one interface per tag, one documented method per operation, three more for pages of a list.
 
 import type { Contract } from '../../contract/contract.ts'
+import { namesOf, pascalCase } from '../../contract/names.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
@@ -74,5 +75,5 @@ function dataType(views: OperationView[], view: OperationView): string {
 }
 
 function interfaceName(tag: string): string {
-  return `${tag.replaceAll(' ', '')}Methods`
+  return `${pascalCase([namesOf(tag).resource])}Methods`
 }

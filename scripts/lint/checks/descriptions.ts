@@ -9,7 +9,6 @@ import { assumedFacts } from '../../contract/assumed-facts.ts'
 import type { Contract, Example } from '../../contract/contract.ts'
 import { dereference, pointerOf } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.ts'
 import { type Node, type Problem, placesOf } from '../../contract/tree.ts'
 import type { CheckInput } from '../check.ts'
 
@@ -78,17 +77,18 @@ function* numbersBeside(value: unknown, text: unknown, pattern: RegExp, pointer:
 
 /** What is called after a resource speaks of it, and not only of another one. */
 function* nounFaults({ components }: Contract, views: OperationView[]): Generator<Problem> {
-  const nouns = [...new Set(views.map(({ tag }) => singular(tag)))]
+  // By the beginning of the names of its components: what it is called in a sentence.
+  const nouns = [...new Map(views.map(({ type, record }) => [type, record]))]
   const named = Object.values(components).flatMap((section) =>
     Object.entries<Node>(Object(section)).map(([name, component]) => {
       return { pointer: pointerOf(component), name, text: String(component['description'] ?? '') }
     }),
   )
-  const operations = views.map(({ pointer, tag, description }) => ({ pointer, name: tag, text: description ?? '' }))
+  const operations = views.map(({ pointer, type, description }) => ({ pointer, name: type, text: description ?? '' }))
   for (const { pointer, name, text } of [...named, ...operations]) {
     const speaksOf = (noun: string): boolean => new RegExp(`\\b${noun}(s|es)?\\b`, 'i').test(text)
-    const own = nouns.find((noun) => name.startsWith(noun))
-    const other = own === undefined || speaksOf(own) ? undefined : nouns.find(speaksOf)
+    const own = nouns.find(([type]) => name.startsWith(type))?.[1]
+    const other = own === undefined || speaksOf(own) ? undefined : nouns.map(([, noun]) => noun).find(speaksOf)
     if (other !== undefined)
       yield {
         pointer: childPointer(pointer, 'description'),

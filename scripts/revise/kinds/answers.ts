@@ -4,7 +4,6 @@ import { isObject, parseJson } from '../../../src/lib/json.ts'
 import type { Answer, Facts } from '../../../src/verify/facts.ts'
 import type { Example, MediaType, Response } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.ts'
 import { bodiesIn, type Draft, mark, ownSuccess, refTo, successOf, written } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { bodySchema, openSchema } from '../schemas.ts'
@@ -106,7 +105,7 @@ function answerWith(draft: Draft, view: OperationView, action: Changing, id: str
 /** Records of two resources cannot share a response. */
 function responseFor(draft: Draft, view: OperationView, action: Changing, answer: Answer): Response {
   if (action !== 'delete' || answer.body !== 'record') return successOf(draft, view).response
-  return ownSuccess(draft, view, `${singular(view.tag.replaceAll(' ', ''))}Deleted`)
+  return ownSuccess(draft, view, `${view.type}Deleted`)
 }
 
 /** The body that shows a record; its examples are told by the mock in the end. */
@@ -143,10 +142,10 @@ function examplesFor({ form }: OperationView, action: Changing, value: unknown):
 function setLocation(draft: Draft, view: OperationView, response: Response, id: string, isThere: boolean): void {
   const { Location: _, ...headers } = response.headers ?? {}
   if (isThere) {
-    const name = `${singular(view.tag.replaceAll(' ', ''))}Location`
+    const name = `${view.type}Location`
     draft.contract.components.headers ??= {}
     draft.contract.components.headers[name] = {
-      description: `The URL of the new ${singular(view.resource)} (RFC 9110, section 10.2.2).`,
+      description: `The URL of the new ${view.record} (RFC 9110, section 10.2.2).`,
       'x-role': 'record-url',
       'x-assumption': id,
       schema: { type: 'string' },

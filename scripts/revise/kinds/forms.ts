@@ -3,7 +3,6 @@
 import { read } from '../../contract/read-body.ts'
 import type { Example, RequestBody, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.ts'
 import { bodiesIn, type Draft, nameIn, ownSuccess, refTo, resolved, successOf, written } from '../draft.ts'
 import { fieldsOf } from '../rejections/reasons.ts'
 import { listed } from './record-fields.ts'
@@ -50,8 +49,8 @@ export function omittedFields(draft: Draft, value: string): void {
     const { optional } = fieldsOf(view, draft.views)
     const isCleared = value === 'put-clears' && optional.length > 0
     if (value !== 'put-requires' && !isCleared) continue
-    const record = singular(view.resource)
-    const response = ownSuccess(draft, view, `${typeName(view)}Replaced`)
+    const { record } = view
+    const response = ownSuccess(draft, view, `${view.type}Replaced`)
     response.description = `The ${record} ${response.content ? 'that ' : ''}was replaced.`
     const fields = isCleared
       ? `a field that is left out is cleared (${listed(optional)})`
@@ -69,10 +68,10 @@ function requireFields(draft: Draft, view: OperationView): void {
   const body = bodyOf(draft, view)
   const [type = '', media] = Object.entries(body.content)[0] ?? []
   if (!media) return
-  const name = `${typeName(view)}Replace`
+  const name = `${view.type}Replace`
   const { properties = {}, ...schema } = schemas[nameIn(media.schema)] ?? {}
   const required = Object.keys(properties)
-  const about = `The form that replaces a ${singular(view.resource)}.`
+  const about = `The form that replaces a ${view.record}.`
   schemas[name] = { ...schema, description: about, required, properties } satisfies Schema
   dropEmpty(draft, view)
   const examples = Object.entries(media.examples ?? {}).flatMap(([key, example]) => {
@@ -80,7 +79,7 @@ function requireFields(draft: Draft, view: OperationView): void {
     return isEmpty ? [] : [[key, withAllFields(view, key, example, required)] as const]
   })
   requestBodies[`${name}Form`] = {
-    description: `To replace a ${singular(view.resource)}, send a form with all fields.`,
+    description: `To replace a ${view.record}, send a form with all fields.`,
     required: true,
     'x-assumption': [body['x-assumption'] ?? []].flat().filter((id) => id !== 'empty-update'),
     content: { [type]: { schema: refTo('schemas', name), examples: Object.fromEntries(examples) } },
@@ -100,8 +99,4 @@ function withAllFields(view: OperationView, key: string, example: Example, names
   const shown = read(schema, examples[key]?.value)
   const fields: Fields = { ...Object(shown['record']), ...Object(example.value) }
   return { ...example, value: Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) }
-}
-
-function typeName({ tag }: OperationView): string {
-  return singular(tag.replaceAll(' ', ''))
 }

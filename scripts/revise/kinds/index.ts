@@ -2,7 +2,6 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import { operationViews } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.ts'
 import type { Kind } from '../kind.ts'
 import { createdStatus, deletedStatus, successStatus } from './answers.ts'
 import { behavior, correctedQuery, malformedId, rejection } from './behavior.ts'
@@ -18,13 +17,12 @@ import { status } from './statuses.ts'
 
 /** What is written may need what others have written: statuses come before what follows them. */
 export function kindsOf(contract: Contract): Record<string, Kind<unknown>> {
-  const resources = [...new Set(operationViews(contract).map(({ resource }) => resource))]
-  const names = resources.map(singular)
-  const records = names.map((name) => [`${name}-record`, recordFields(name)] as const)
+  const resources = [...new Map(operationViews(contract).map((view) => [view.resource, view])).values()]
+  const records = resources.map((view) => [view.entry, recordFields(view)] as const)
   const kinds = {
     id,
     ...Object.fromEntries(records),
-    'record-envelope': recordEnvelope(names),
+    'record-envelope': recordEnvelope(resources),
     'list-envelope': listEnvelope(resources),
     'page-selection': pageSelection,
     'success-status': successStatus,

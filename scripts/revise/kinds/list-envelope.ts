@@ -1,5 +1,6 @@
 import type { ListEnvelope, ListRole, Place } from '../../../src/verify/facts.ts'
 import type { Contract, Response, Schema } from '../../contract/contract.ts'
+import type { ResourceNames } from '../../contract/names.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { bodiesIn, type Draft, nameIn, refTo, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
@@ -33,14 +34,14 @@ const links = {
 }
 
 /** Where the records of a list are, its numbers and the addresses of other pages. */
-export const listEnvelope = (resources: readonly string[]): Kind<ListEnvelope> => ({
-  forms:
-    'the pointers to the records and the total, then others by name: `/items,/total,page:/page,next:/next`; `/pixels,/total` where each list has the name of its records; `,total:X-Total-Count,next:Link` for a bare array with headers',
+export const listEnvelope = (resources: readonly ResourceNames[]): Kind<ListEnvelope> => ({
+  forms: `the pointers to the records and the total, then others by name: \`/items,/total,page:/page,next:/next\`; \`/${resources[0]?.resource},/total\` where each list has the name of its records; \`,total:X-Total-Count,next:Link\` for a bare array with headers`,
   parse: (text) => {
     const [records = '', ...parts] = text.split(',')
     const places = parts.map((part, index) => placeIn(part, index === 0))
     if (!isPointer(records) || places.includes(undefined)) return undefined
-    return { records: withPlaceholder(records, resources), places: Object.assign({}, ...places) }
+    const names = resources.map(({ resource }) => resource)
+    return { records: withPlaceholder(records, names), places: Object.assign({}, ...places) }
   },
   print: ({ records, places }) => {
     const named = Object.entries(places).map(([role, place]) => {
@@ -79,8 +80,8 @@ function listBody(draft: Draft, view: OperationView, { records, places, seen }: 
       .filter(([, place]) => isPointer(place))
       .map(([role, place]) => [place, roleSchema(role)]),
   )
-  leaves.set(named(records, view.resource), { description: `The ${view.resource} of this page.`, type: 'array', items })
-  const about = `One page of a list of ${view.resource}.`
+  leaves.set(named(records, view.resource), { description: `The ${view.records} of this page.`, type: 'array', items })
+  const about = `One page of a list of ${view.records}.`
   draft.contract.components.schemas[`${record}List`] = {
     ...bodySchema(leaves, records === '' ? undefined : named(seen, view.resource), about),
     description: about,

@@ -1,17 +1,22 @@
 import type { RecordEnvelope } from '../../../src/verify/facts.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.ts'
+import type { ResourceNames } from '../../contract/names.ts'
 import { bodiesIn, type Draft, refTo, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { bodySchema, named, withPlaceholder } from '../schemas.ts'
 
 /** Where a record is in the body that shows it. A key that is the name of one record is that of each resource. */
-export const recordEnvelope = (resources: readonly string[]): Kind<RecordEnvelope> => ({
-  forms: 'a JSON pointer such as `/data` or `/pixel`, or nothing for the record itself',
+export const recordEnvelope = (resources: readonly ResourceNames[]): Kind<RecordEnvelope> => ({
+  forms: `a JSON pointer such as \`/data\` or \`/${resources[0]?.recordKey}\`, or nothing for the record itself`,
   parse: (text) => {
     if (text !== '' && !text.startsWith('/')) return undefined
-    return { record: withPlaceholder(text, resources) }
+    return {
+      record: withPlaceholder(
+        text,
+        resources.map(({ recordKey }) => recordKey),
+      ),
+    }
   },
   print: ({ record }) => record,
   apply: (draft, envelope) => {
@@ -25,15 +30,11 @@ export const recordEnvelope = (resources: readonly string[]): Kind<RecordEnvelop
 /** The schema of a body with one record. */
 function recordBody(draft: Draft, view: OperationView, { record, seen }: RecordEnvelope): Schema {
   const name = recordName(draft, view)
-  const pointer = named(record, singular(view.resource))
+  const pointer = named(record, view.recordKey)
   const schema = refTo<Schema>('schemas', name)
   if (pointer === '') return schema
   draft.contract.components.schemas[`${name}Envelope`] = {
-    ...bodySchema(
-      new Map([[pointer, schema]]),
-      named(seen, singular(view.resource)),
-      `The envelope of one ${singular(view.resource)}.`,
-    ),
+    ...bodySchema(new Map([[pointer, schema]]), named(seen, view.recordKey), `The envelope of one ${view.record}.`),
     'x-assumption': 'record-envelope',
   }
   return refTo('schemas', `${name}Envelope`)

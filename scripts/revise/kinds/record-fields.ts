@@ -1,7 +1,7 @@
 import type { RecordFields, SeenField } from '../../../src/verify/facts.ts'
 import type { Contract, Schema } from '../../contract/contract.ts'
+import type { ResourceNames } from '../../contract/names.ts'
 import { type OperationView, operationViews } from '../../contract/operations.ts'
-import { singular } from '../../contract/singular.ts'
 import { commonUnset, unsetFields } from '../../contract/unset-fields.ts'
 import { type Draft, resolved } from '../draft.ts'
 import type { Kind } from '../kind.ts'
@@ -27,7 +27,7 @@ const samples: Readonly<Record<string, SeenField>> = {
 }
 
 /** The fields of the records of a resource, their types, and what an unset one is. */
-export function recordFields(resource: string): Kind<RecordFields> {
+export function recordFields({ resource, record }: ResourceNames): Kind<RecordFields> {
   return {
     forms:
       'a list of `+field` (with `:integer`, `:date-time|null`, `:any` or another type), `-field`, `unset:null`, `unset:absent`, `unset:null-or-absent`, `unset:empty-string`',
@@ -52,8 +52,8 @@ export function recordFields(resource: string): Kind<RecordFields> {
       const common = commonUnset(unset)
       const targets = common ? `; a field that is not set is ${unsetWords[common]}` : ''
       return {
-        assumed: `A ${resource} in a response has ${listed(schema.required ?? [])}, and may have more fields${targets}.`,
-        ifWrong: `A field of a ${resource} is \`undefined\` although its type promises a value, or is not set in another way.`,
+        assumed: `A ${record} in a response has ${listed(schema.required ?? [])}, and may have more fields${targets}.`,
+        ifWrong: `A field of a ${record} is \`undefined\` although its type promises a value, or is not set in another way.`,
       }
     },
   }
@@ -77,9 +77,9 @@ function isRenamed({ more = {}, missing = [] }: RecordFields): boolean {
 
 /** The schema of a record, and what the fields are that a create can leave out. */
 function recordOf({ components }: Contract, views: readonly OperationView[], resource: string) {
-  const own = views.filter((view) => singular(view.resource) === resource)
+  const own = views.filter((view) => view.resource === resource)
   const name = own.find((view) => view.success.recordSchema)?.success.recordSchema?.['x-name'] ?? ''
-  return { schema: components.schemas[name] ?? {}, unset: unsetFields(views, own[0]?.resource ?? '') }
+  return { schema: components.schemas[name] ?? {}, unset: unsetFields(views, resource) }
 }
 
 function edit(draft: Draft, schema: Schema, optional: string[], fields: RecordFields): void {

@@ -5,7 +5,6 @@ import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Example, Response } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
-import { singular } from '../../contract/singular.ts'
 import { bodiesIn, type Draft, nameIn, refTo, resolved, written } from '../draft.ts'
 import { reasons, rolesOf, wordsFor } from './reasons.ts'
 
@@ -63,7 +62,7 @@ function addedParts(draft: Draft, view: OperationView, old: Part[]): Part[] {
   const known = old.flatMap(({ roles }) => roles)
   return [...draft.statuses].flatMap(([role, status]) => {
     if (status === undefined || known.includes(role) || !reasons[role].of(view, draft.views)) return []
-    const name = `${pascalCase([role])}Of${pascalCase([singular(view.resource)])}`
+    const name = `${pascalCase([role])}Of${view.type}`
     return [{ status, name, response: { description: `${wordsFor([role])}.`, 'x-assumption': role }, roles: [role] }]
   })
 }

@@ -35,15 +35,19 @@ export const reasons: Readonly<Record<RejectionRole, Reason>> = {
     body: 'error-fields',
     of: (view, views) => fieldsOf(view, views).required.length > 0,
   },
-  // The name of a domain is its address; the source says nothing like it of pixels.
   'same-name': {
     words: 'another record has the name',
     body: 'error-fields',
-    of: (view) => view['x-action'] === 'create' && view.resource === 'domains',
+    of: (view, views) => view['x-action'] === 'create' && isBesideFirst(view, views),
   },
   'empty-update': { words: 'no field is sent', body: 'error-fields', of: isUpdate },
   'invalid-query': { words: 'a parameter has a value that is not allowed', body: 'error-fields', of: isList },
   'page-selection': { words: 'the list has no page of this number', body: 'error-message', of: isList },
+}
+
+/** A name that is taken is mostly an address, and no resource that stands first is one. A contract may have only one. */
+function isBesideFirst({ resource }: OperationView, [first, ...others]: readonly OperationView[]): boolean {
+  return resource !== first?.resource || others.every((other) => other.resource === resource)
 }
 
 /** "A field is missing, or a value is not allowed, or no field is sent" */

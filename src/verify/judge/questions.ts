@@ -21,7 +21,7 @@ export interface Question {
 export function questionsOf(contract: ServiceContract, only: readonly string[] | undefined): Question[] {
   const { ledger, facts, resources } = contract
   const ofLedger = Object.entries(ledger).map(([name, { assumed: expected, value, behaviors }]): Question => {
-    const ofRecord = resources.find(({ record }) => name === `${record}-record`)
+    const ofRecord = resources.find(({ entry }) => name === entry)
     const resource = (ofRecord ?? resources[0])?.name ?? ''
     const probe = probes[ofRecord ? 'record' : name] ?? 'Nothing asks for it.'
     const asked = value === undefined ? 'The contract has no place that says it.' : probe

@@ -19,7 +19,7 @@ export function outcome(exchange: Exchange, success: string): Observation {
 
 /**
  * Whether two records may have the same name. A status is about the resources of which the contract says that they may not,
- * or else about those beside the first one: what is so of others, a sentence says.
+ * or else about those beside the first one, or the only one: what is so of others, a sentence says.
  */
 const sameName: Probe['observe'] = async (run) => {
   const { resources } = run.contract
@@ -31,7 +31,7 @@ const sameName: Probe['observe'] = async (run) => {
   if (!first) return common(Object.fromEntries(asked.map((one) => [one.resource.name, one])))
   const unique = asked.filter(({ resource }) => resource.create.uniqueName)
   const isAsSaid = asked.every(({ resource, value }) => {
-    const isUnique = unique.length > 0 ? resource.create.uniqueName : resource !== run.main
+    const isUnique = unique.length > 0 ? resource.create.uniqueName : resource !== run.main || resources.length === 1
     return value === first.value ? isUnique : value === 'allowed' && !resource.create.uniqueName
   })
   const said = asked.map(({ resource, value }) =>

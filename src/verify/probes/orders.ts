@@ -72,7 +72,7 @@ const nameOrder: Probe['observe'] = async (run, resource) => {
   const { searched } = resource
   const { found, ids, exchange } = await ordered(run, resource, { field: searched, direction: 'asc' })
   if (found.some(({ fields }) => !(searched in fields)))
-    throw new NotTested(`(after ${resource.record}-record) A list has no \`${searched}\`, so its order cannot be seen.`)
+    throw new NotTested(`(after ${resource.entry}) A list has no \`${searched}\`, so its order cannot be seen.`)
   // The first letter that tells one kind of name from the others.
   const kinds = found.map(
     ({ fields }) => /[ABC]/i.exec(String(fields[searched]).replace(run.names.token, ''))?.[0] ?? '',

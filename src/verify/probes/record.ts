@@ -90,7 +90,7 @@ interface UnsetField {
 
 /** How a record says that a field is not set; nothing for a record that has no such field. */
 async function unsetForm(run: Run, resource: Resource, missing: string[]): Promise<UnsetField | undefined> {
-  const { unset } = Object(run.contract.ledger[`${resource.record}-record`]?.value) as RecordFields
+  const { unset } = Object(run.contract.ledger[resource.entry]?.value) as RecordFields
   const names = resource.optional.filter((name) => !missing.includes(name))
   // Where the contract has several forms, or none, its schemas say which field has which.
   if (unset === undefined || names.length === 0 || run.readOnly) return undefined

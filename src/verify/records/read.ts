@@ -121,6 +121,6 @@ export function needFields(run: Run, { resource, shown }: CreatedRecord, names: 
   const fields = ownRecord(run, shown) ?? {}
   const missing = [...names].find((name) => resource.fields.includes(name) && !(name in fields))
   if (missing === undefined) return
-  const { record } = resource
-  throw new NotTested(`(after ${record}-record) A ${record} in a response has no \`${missing}\`, so nothing shows it.`)
+  const { record, entry } = resource
+  throw new NotTested(`(after ${entry}) A ${record} in a response has no \`${missing}\`, so nothing shows it.`)
 }

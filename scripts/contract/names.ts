@@ -1,0 +1,60 @@
+// What a tag gives names to: the records of its resource, in code and in sentences.
+
+import { lowerFirst } from './literal.ts'
+
+/** For the tag "Library books", in any case. */
+export interface ResourceNames {
+  /** `libraryBooks`: the group of its methods and its records. */
+  resource: string
+  /** `libraryBook`: what one of them is called where a body names it. */
+  recordKey: string
+  /** `LibraryBook`: the beginning of the names of its components. */
+  type: string
+  /** `library-book-record`: the ledger entry about the fields of a record. */
+  entry: string
+  /** "library books" and "library book", in sentences. */
+  records: string
+  record: string
+}
+
+export function namesOf(tag: string): ResourceNames {
+  const words = wordsIn(tag)
+  const one = [...words.slice(0, -1), singular(words.at(-1) ?? '')]
+  const type = pascalCase(one)
+  return {
+    resource: lowerFirst(pascalCase(words)),
+    recordKey: lowerFirst(type),
+    type,
+    entry: `${inSentence(one, '-')}-record`,
+    records: inSentence(words, ' '),
+    record: inSentence(one, ' '),
+  }
+}
+
+/** "Library books", "Library Books" and "LibraryBooks" as their words. */
+function wordsIn(tag: string): string[] {
+  return tag.split(/[^\dA-Za-z]+|(?<=[\da-z])(?=[A-Z])/).filter(Boolean)
+}
+
+export function pascalCase(words: readonly string[]): string {
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function inSentence(words: readonly string[], between: string): string {
+  return words.map((word) => word.toLowerCase()).join(between)
+}
+
+/** Whether two names are made of the same words: `library_book`, `libraryBook`. */
+export function hasSameWords(one: string, other: string): boolean {
+  const plain = (name: string): string => name.replaceAll(/[-_\s]/g, '').toLowerCase()
+  return plain(one) === plain(other)
+}
+
+/**
+ * One of what a word names: `Pixel` for `Pixels`, `Category` for `Categories`, `Address` for `Addresses`. A word without an
+ * `s` at its end stays as it is.
+ */
+export function singular(plural: string): string {
+  if (plural.endsWith('ies')) return plural.replace(/ies$/, 'y')
+  return plural.replace(/(?<=ss|x|ch|sh)es$|s$/, '')
+}
