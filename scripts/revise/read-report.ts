@@ -9,17 +9,17 @@ export function readReport(file: string): Report {
     !Number.isNaN(Date.parse(String(startedAt))) &&
     [verdicts, facts].every((all) => Object.values(Object(all)).every(isVerdict)) &&
     Object.keys(Object(verdicts)).length > 0
-  if (!isReport) throw new Error(`Failed to adopt: ${file} is not a report. ${advice}`)
+  if (!isReport) throw new Error(`Failed to read ${file}: it is not a report. ${advice}`)
   return { contract, startedAt, verdicts, facts: Object(facts), ...others }
 }
 
-const advice = 'Write one with `pixels-domains-api verify --json`, and name its file.'
+const advice = 'Write one with `npm run --silent verify -- --base-url URL --json > report.json`.'
 
 function jsonIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new Error(`Failed to adopt: ${file} cannot be read as JSON. ${advice}`, { cause })
+    throw new Error(`Failed to read ${file}: it is not JSON. ${advice}`, { cause })
   }
 }
 

@@ -62,19 +62,19 @@ describe('adopt', () => {
   })
 
   test.each<[title: string, content: (report: Report) => string, why: string]>([
-    ['is no JSON', () => '', 'cannot be read as JSON'],
-    ['is another object', () => '{"contract":"0.1.0"}', 'is not a report'],
-    ['has no time', () => JSON.stringify({ ...report, startedAt: 'x' }), 'is not a report'],
+    ['is no JSON', () => '', 'it is not JSON'],
+    ['is another object', () => '{"contract":"0.1.0"}', 'it is not a report'],
+    ['has no time', () => JSON.stringify({ ...report, startedAt: 'x' }), 'it is not a report'],
     [
       'has a verdict that is none',
       () => JSON.stringify({ ...report, facts: { listPixels: 'refuted' } }),
-      'is not a report',
+      'it is not a report',
     ],
   ])('rejects a file that %s', (_, content, why) => {
     const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
     writeFileSync(file, content(report))
 
-    expect(() => readReport(file)).toThrow(`Failed to adopt: ${file} ${why}`)
+    expect(() => readReport(file)).toThrow(`Failed to read ${file}: ${why}`)
     rmSync(dirname(file), { recursive: true })
   })
 
