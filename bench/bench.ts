@@ -3,7 +3,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
-import { root } from '../scripts/contract/contract.ts'
+import { root } from '../scripts/contract/root.ts'
 import { runScript } from '../scripts/tools/run-script.ts'
 import { installPeers } from './peers.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
-import { root } from '../scripts/contract/contract.ts'
+import { root } from '../scripts/contract/root.ts'
 import { ours, programsIn, raw } from './client/programs.ts'
 import { figure, inRounds, medianOf, printBars, ratiosOf } from './rounds.ts'
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../scripts/contract/contract.ts'
+import { root } from '../scripts/contract/root.ts'
 
 export const peersFolder = join(root, 'bench')
 

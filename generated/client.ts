@@ -1,29 +1,29 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 // The client of this contract: its operations, its methods and their types.
 
+import type { OtherErrors } from './errors.ts'
 import type { PerPage, PixelType, SearchBy, Sort, SortBy } from './enums.ts'
 import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
+import type { OperationId } from './service.ts'
 
 import type { Call } from '../src/client/call.ts'
-import type { OtherErrors } from '../src/client/errors/status-errors.ts'
 import type { Page } from '../src/client/lists/pages.ts'
-import type { Find, Json, ListOperation, Runtime } from '../src/client/operation.ts'
+import type { Find, ListOperation, Runtime, Service } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
-import { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError } from './errors.ts'
+import type { Json } from '../src/lib/json.ts'
+import { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, RedirectError, TooManyRequestsError, UnexpectedStatusError, ServerError } from './errors.ts'
 
-export type OperationId =
-  | 'listPixels'
-  | 'createPixel'
-  | 'getPixel'
-  | 'updatePixelWithPut'
-  | 'updatePixel'
-  | 'deletePixel'
-  | 'listDomains'
-  | 'createDomain'
-  | 'getDomain'
-  | 'updateDomainWithPut'
-  | 'updateDomain'
-  | 'deleteDomain'
+/** What the client knows of the service, besides its operations. */
+export const service: Service = {
+  basePath: '/api/v1',
+  keyStatus: 401,
+  others: {
+    redirect: RedirectError,
+    tooMany: TooManyRequestsError,
+    unexpected: UnexpectedStatusError,
+    server: ServerError,
+  },
+}
 
 const list: Find = (body, missing) => (Array.isArray(body?.data) ? body : missing('list at `data`'))
 
@@ -178,6 +178,9 @@ export interface OperationErrors {
   updateDomain: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
   deleteDomain: NotFoundError | UnauthenticatedError | OtherErrors
 }
+
+/** All that a call of this operation can reject with, for a `switch` over `error.name`. */
+export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
 
 /** What can be asked of all pages of `GET /api/v1/pixels`. */
 export interface ListAllPixelsQuery {

@@ -1,17 +1,21 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
-// The errors that this contract documents, and the client makes of its responses.
+// The errors of the client: those that this contract documents, and those that every call can have.
 
 import type { ErrorFields, ErrorMessage } from './models.ts'
-import type { FieldErrors } from './service.ts'
+import type { ErrorBody, FieldErrors, OperationId } from './service.ts'
 
-import { StatusError, type StatusErrorInit, argumentsOf } from '../src/client/errors/status-errors.ts'
-import { fieldErrors } from './service.ts'
+import type { ResponseInfo } from '../src/client/call.ts'
+import * as calls from '../src/client/errors/call-errors.ts'
+import type { AbstractErrorClass, CallErrorClass } from '../src/client/errors/call-errors.ts'
+import * as statuses from '../src/client/errors/status-errors.ts'
+import { type StatusErrorInit, argumentsOf } from '../src/client/errors/status-errors.ts'
+import { errorMessage, fieldErrors } from './service.ts'
 
 /** Fields or query parameters are not valid. */
-export class ValidationError extends StatusError<ErrorFields> {
+export class ValidationError extends statuses.StatusError<ErrorFields, OperationId> {
   declare readonly status: 422
   constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(init, 422, 'See `errors`.'))
+    super(...argumentsOf(errorMessage, init, 422, 'See `errors`.'))
   }
   /** The sentences for each field at fault, by its name. Empty if the service does not say. */
   get errors(): FieldErrors {
@@ -23,10 +27,10 @@ export class ValidationError extends StatusError<ErrorFields> {
 }
 
 /** No record has this id. */
-export class NotFoundError extends StatusError<ErrorMessage> {
+export class NotFoundError extends statuses.StatusError<ErrorMessage, OperationId> {
   declare readonly status: 404
   constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(init, 404, 'Check the id.'))
+    super(...argumentsOf(errorMessage, init, 404, 'Check the id.'))
   }
   override get name(): 'NotFoundError' {
     return 'NotFoundError'
@@ -34,10 +38,10 @@ export class NotFoundError extends StatusError<ErrorMessage> {
 }
 
 /** The key is missing or not known. */
-export class UnauthenticatedError extends StatusError<ErrorMessage> {
+export class UnauthenticatedError extends statuses.StatusError<ErrorMessage, OperationId> {
   declare readonly status: 401
   constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(init, 401, 'Check the apiKey.'))
+    super(...argumentsOf(errorMessage, init, 401, 'Check the apiKey.'))
   }
   override get name(): 'UnauthenticatedError' {
     return 'UnauthenticatedError'
@@ -45,12 +49,95 @@ export class UnauthenticatedError extends StatusError<ErrorMessage> {
 }
 
 /** The service does not take the body as a form. */
-export class UnsupportedMediaTypeError extends StatusError<ErrorMessage> {
+export class UnsupportedMediaTypeError extends statuses.StatusError<ErrorMessage, OperationId> {
   declare readonly status: 415
   constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(init, 415))
+    super(...argumentsOf(errorMessage, init, 415))
   }
   override get name(): 'UnsupportedMediaTypeError' {
     return 'UnsupportedMediaTypeError'
   }
 }
+
+/** Every error of a call. Besides them, a wrong argument is a TypeError, and a call that your signal ends rejects with its reason. */
+export interface CallError extends calls.CallError<ResponseInfo | undefined, OperationId> {}
+export const CallError: AbstractErrorClass<CallError> = calls.CallError
+
+/** The `apiKey` function failed. `cause` has the class and the message of what it threw, or of its cause: keep keys out. */
+export interface ApiKeyError extends calls.ApiKeyError<OperationId> {}
+export const ApiKeyError: CallErrorClass<ApiKeyError> = calls.ApiKeyError
+
+/**
+ * No response came, or it broke off. What was sent may have arrived all the same. Of what went wrong, `cause` has the
+ * text, the stack and the `code` (`ECONNREFUSED`), without the API key.
+ */
+export interface ConnectionError extends calls.ConnectionError<OperationId> {}
+export const ConnectionError: CallErrorClass<ConnectionError> = calls.ConnectionError
+
+/** The response took longer than `timeoutMs`. What was sent may have arrived all the same. */
+export interface TimeoutError extends calls.TimeoutError<OperationId> {}
+export const TimeoutError: CallErrorClass<TimeoutError> = calls.TimeoutError
+
+/** The status says success, and what the call is for is missing in the response. */
+export interface InvalidResponseError extends calls.InvalidResponseError<OperationId> {}
+export const InvalidResponseError: CallErrorClass<InvalidResponseError> = calls.InvalidResponseError
+
+/** The service responded with an error. */
+export interface StatusError<Body = ErrorBody> extends statuses.StatusError<Body, OperationId> {}
+export const StatusError: AbstractErrorClass<StatusError> = statuses.StatusError
+
+/** 429: too many requests. `retryAfter` says when to come back, if the service does. */
+export class TooManyRequestsError extends statuses.StatusError<ErrorBody, OperationId> {
+  declare readonly status: 429
+  constructor(init?: StatusErrorInit) {
+    super(...argumentsOf(errorMessage, init, 429, 'Try later.'))
+  }
+  override get name(): 'TooManyRequestsError' {
+    return 'TooManyRequestsError'
+  }
+}
+
+/** 5xx: the service failed. What was sent may have been carried out all the same. */
+export class ServerError extends statuses.StatusError<ErrorBody, OperationId> {
+  constructor(init?: StatusErrorInit) {
+    super(...argumentsOf(errorMessage, init, 500, calls.mayBeDone(init?.method).trim() || 'Try later.'))
+  }
+  override get name(): 'ServerError' {
+    return 'ServerError'
+  }
+}
+
+/** The service redirects. That is never followed: on the way a POST turns into a GET, and a form reaches strangers. */
+export class RedirectError extends statuses.StatusError<ErrorBody, OperationId> {
+  constructor(init?: StatusErrorInit) {
+    super(...argumentsOf(errorMessage, init, 302, 'Check the baseUrl.'))
+  }
+  /** Where it points. Browsers keep that to themselves. */
+  get location(): string | undefined {
+    return this.response.headers.get('Location') ?? undefined
+  }
+  override get name(): 'RedirectError' {
+    return 'RedirectError'
+  }
+}
+
+/** Any other status that the contract does not document for this operation. */
+export class UnexpectedStatusError extends statuses.StatusError<ErrorBody, OperationId> {
+  constructor(init?: StatusErrorInit) {
+    super(...argumentsOf(errorMessage, init))
+  }
+  override get name(): 'UnexpectedStatusError' {
+    return 'UnexpectedStatusError'
+  }
+}
+
+/** What every call can reject with, whatever its operation documents. */
+export type OtherErrors =
+  | TooManyRequestsError
+  | ServerError
+  | UnexpectedStatusError
+  | ConnectionError
+  | TimeoutError
+  | RedirectError
+  | InvalidResponseError
+  | ApiKeyError

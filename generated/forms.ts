@@ -4,9 +4,11 @@
 import type { ListDomainsQuery, ListPixelsQuery } from './client.ts'
 import type { DomainCreate, DomainUpdate, PixelCreate, PixelUpdate } from './models.ts'
 
-import { formSchema } from '../src/forms.ts'
+import { formSchema } from '../src/client/form-schema.ts'
 
-export type { FormIssue, FormSchema } from '../src/forms.ts'
+export type { FormIssue, FormSchema } from '../src/client/form-schema.ts'
+
+const vendor = 'pixels-domains-api'
 
 /**
  * The validators of the forms and the queries of each resource.
@@ -42,7 +44,7 @@ export const forms = {
         page: { type: 'integer', minimum: 1 },
       },
       isQuery: true,
-    }),
+    }, vendor),
     create: /* @__PURE__ */ formSchema<Pick<PixelCreate, 'name' | 'type' | 'value'>>({
       fields: {
         name: { type: 'string', minLength: 1 },
@@ -66,7 +68,7 @@ export const forms = {
       },
       required: ['name', 'type', 'value'],
       trims: true,
-    }),
+    }, vendor),
     update: /* @__PURE__ */ formSchema<Pick<PixelUpdate, 'name' | 'type' | 'value'>>({
       fields: {
         name: { type: 'string', minLength: 1 },
@@ -89,7 +91,7 @@ export const forms = {
         value: { type: 'string', minLength: 1 },
       },
       trims: true,
-    }),
+    }, vendor),
   },
   domains: {
     list: /* @__PURE__ */ formSchema<ListDomainsQuery>({
@@ -102,7 +104,7 @@ export const forms = {
         page: { type: 'integer', minimum: 1 },
       },
       isQuery: true,
-    }),
+    }, vendor),
     create: /* @__PURE__ */ formSchema<Pick<DomainCreate, 'name' | 'index_page' | 'not_found_page'>>({
       fields: {
         name: { type: 'string', minLength: 1 },
@@ -111,11 +113,11 @@ export const forms = {
       },
       required: ['name'],
       trims: true,
-    }),
+    }, vendor),
     update: /* @__PURE__ */ formSchema<Pick<DomainUpdate, 'index_page' | 'not_found_page'>>({
       fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } },
       clearable: ['index_page', 'not_found_page'],
       trims: true,
-    }),
+    }, vendor),
   },
 }

@@ -1,11 +1,10 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 // Options for TanStack Query.
 
-import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery } from './client.ts'
+import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery, Methods } from './client.ts'
 import type { DomainCreate, DomainUpdate, Id, PixelCreate, PixelUpdate } from './models.ts'
 
 import { listPixels, listDomains } from './client.ts'
-import type { Client } from '../src/client/create-client.ts'
 import type { ListOperation } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
 
@@ -21,7 +20,7 @@ import type { CallOptions } from '../src/client/options.ts'
  * @example
  * const { data } = useQuery(queries(client).pixels.list({ type: 'x' }))
  */
-export function queries(client: Client, scope: string = client.baseUrl) {
+export function queries(client: Methods & { readonly baseUrl: string }, scope: string = client.baseUrl) {
   return {
     /** Tracking pixels of ad and analytics platforms. */
     pixels: {

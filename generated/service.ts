@@ -1,15 +1,23 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
-// What the code by hand knows of the service: where its paths begin, what its errors say.
+// The names of operations, reasons and fields, and what errors say.
 
 import type { ErrorFields, ErrorMessage } from './models.ts'
 
-import type { Json } from '../src/client/operation.ts'
+import type { Json } from '../src/lib/json.ts'
 
-/** The end of a base URL that it may have or not: what all paths begin with. */
-export const basePath = /(\/api\/v1)?\/*$/
-
-/** The status that says that the key is not known, and nothing else. */
-export const keyStatus: number | undefined = 401
+export type OperationId =
+  | 'listPixels'
+  | 'createPixel'
+  | 'getPixel'
+  | 'updatePixelWithPut'
+  | 'updatePixel'
+  | 'deletePixel'
+  | 'listDomains'
+  | 'createDomain'
+  | 'getDomain'
+  | 'updateDomainWithPut'
+  | 'updateDomain'
+  | 'deleteDomain'
 
 /** The message of an error for people. */
 export function errorMessage(body: Json): unknown {

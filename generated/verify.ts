@@ -5,6 +5,7 @@ import type { ServiceContract } from '../src/verify/contract.ts'
 
 export const serviceContract: ServiceContract = {
   version: '0.1.0',
+  basePath: '/api/v1',
   ledger: {
     id: {
       assumed: 'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',

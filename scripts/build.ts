@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { buildSync } from 'esbuild'
-import { root } from './contract/contract.ts'
+import { root } from './contract/root.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, () => {
@@ -13,9 +13,11 @@ await runScript(import.meta.filename, () => {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
   // The comments are in the types and in the sources. What users step into with a debugger keeps its lines.
-  removeComments('dist/src/{index,{client,testing,lib}/**/*}.js', { minifyWhitespace: false })
-  removeComments('dist/{generated,src/{mock,verify,cli}}/**/*.js', { minifyWhitespace: true })
-  chmodSync(join(root, 'dist/src/cli/index.js'), 0o755)
+  removeComments('dist/src/{index,openapi-fetch,testing,{client,testing,lib}/**/*}.js', { minifyWhitespace: false })
+  removeComments('dist/{generated/**/*,src/{mock,mock-fetch,verify,cli,{mock,verify,cli}/**/*}}.js', {
+    minifyWhitespace: true,
+  })
+  chmodSync(join(root, 'dist/src/cli.js'), 0o755)
   const { files, exports }: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // A map without its source leads an editor nowhere; without the map, it shows the types.
   for (const map of globSync('dist/{src,generated}/**/*.d.ts.map', { cwd: root })) {

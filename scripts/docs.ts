@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSite } from '../site/build/site.ts'
-import { readContract } from './contract/contract.ts'
+import { readContract } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed } from './contract/folder.ts'
 import { root } from './contract/root.ts'
 import { runScript } from './tools/run-script.ts'

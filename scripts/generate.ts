@@ -4,7 +4,7 @@
 // Exit codes: 0 written, or nothing differs, 1 something differs, 2 could not run.
 
 import { parseArgs } from 'node:util'
-import { readContract } from './contract/contract.ts'
+import { readContract } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed, generatedIn, placeOf } from './contract/folder.ts'
 import { generatedFiles } from './generate/files.ts'
 import { differences, writeFolder } from './generate/folder.ts'

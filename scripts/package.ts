@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from './contract/contract.ts'
+import { root } from './contract/root.ts'
 import { emptyFolder } from './tools/empty-folder.ts'
 import { runScript } from './tools/run-script.ts'
 

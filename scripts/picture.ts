@@ -10,8 +10,10 @@ import { buildSite } from '../site/build/site.ts'
 import { siteListener } from '../site/build/serve.ts'
 import { serveMock } from '../src/mock/http/serve-mock.ts'
 import { unpackBrowser } from '../test/lib/unpack-browser.ts'
-import { readContract, root } from './contract/contract.ts'
+import { readContract } from './contract/read-contract.ts'
+import { root } from './contract/root.ts'
 import { mockContractOf } from './generate/mock.ts'
+import { serviceContractOf } from './generate/verify.ts'
 import { runScript } from './tools/run-script.ts'
 
 const window = { width: 800, height: 620 }
@@ -20,7 +22,8 @@ await runScript(import.meta.filename, async () => {
   const home = await mkdtemp(join(tmpdir(), 'picture-'))
   const contract = readContract()
   await Promise.all([buildSite(contract, join(home, 'site')), unpackBrowser(home)])
-  const mock = await serveMock({}, mockContractOf(contract), siteListener(join(home, 'site')))
+  const parts = { mock: mockContractOf(contract), responses: () => serviceContractOf(contract) }
+  const mock = await serveMock({ ...parts, site: siteListener(join(home, 'site')) })
   await use(mock.url)
   const browser = await chromium.launch({
     executablePath: join(home, 'chromium'),

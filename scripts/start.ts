@@ -4,18 +4,14 @@
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { largestPort, wholeNumber } from '../src/cli/flags.ts'
-import { mockAddress } from '../src/cli/mock-options.ts'
 import { contractFlag, documentIn, folderNamed, generatedIn } from './contract/folder.ts'
 import { root } from './contract/root.ts'
-import { lintAndServe } from './start/lint-and-serve.ts'
+import { lintAndServe, portOf } from './start/lint-and-serve.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
-  const { values } = parseArgs({
-    options: { ...contractFlag, port: { type: 'string', default: String(mockAddress.port) } },
-  })
+  const { values } = parseArgs({ options: { ...contractFlag, port: { type: 'string' } } })
   const contract = folderNamed(values.contract)
   const folders = { contract, site: join(root, 'dist/site'), generated: generatedIn(contract) }
-  await lintAndServe(documentIn(contract), folders, wholeNumber('port', values.port, largestPort))
+  await lintAndServe(documentIn(contract), folders, portOf(values.port))
 })

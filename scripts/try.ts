@@ -8,30 +8,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDocument } from 'yaml'
-import { largestPort, wholeNumber } from '../src/cli/flags.ts'
-import { mockAddress } from '../src/cli/mock-options.ts'
-import { type Contract, readContract, readText } from './contract/contract.ts'
+import type { Contract } from './contract/contract.ts'
+import { readContract, readText } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed } from './contract/folder.ts'
-import { lintAndServe } from './start/lint-and-serve.ts'
+import { lintAndServe, portOf } from './start/lint-and-serve.ts'
 import { factLines, factsIn, services } from './revise/read-facts.ts'
 import { revise, textOf } from './revise/revise.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
   const { values, positionals } = parseArgs({
-    options: {
-      ...contractFlag,
-      port: { type: 'string', default: String(mockAddress.port) },
-      list: { type: 'boolean', default: false },
-    },
+    options: { ...contractFlag, port: { type: 'string' }, list: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   const contract = folderNamed(values.contract)
   if (values.list) console.log(factLines(readContract(documentIn(contract)), services(contract)).join('\n'))
-  else await tryOut(contract, positionals, wholeNumber('port', values.port, largestPort))
+  else await tryOut(contract, positionals, portOf(values.port))
 })
 
-async function tryOut(contract: string, words: string[], port: number): Promise<void> {
+async function tryOut(contract: string, words: string[], port: number | undefined): Promise<void> {
   if (words.length === 0) throw new Error('Failed to try: no fact is named. `npm run try -- --list` prints all.')
   const document = parseDocument(readText(documentIn(contract)))
   await revise(document, factsIn(document.toJS() as Contract, words, services(contract)))

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { projectWithout, skippedTests } from './tools/skipped-tests.ts'
-import { root } from './contract/contract.ts'
+import { root } from './contract/root.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, () => {

@@ -1,35 +1,53 @@
-export { createClient, type Client } from './client/create-client.ts'
-export {
-  ApiKeyError,
-  CallError,
-  ConnectionError,
-  InvalidResponseError,
-  TimeoutError,
-} from './client/errors/call-errors.ts'
-export { isOneOf } from './lib/is-one-of.ts'
+import { type Methods, createMethods, service } from '../generated/client.ts'
+import type { OperationId } from '../generated/service.ts'
+import { makeClient } from './client/create-client.ts'
+import type * as options from './client/options.ts'
+
+export interface Client extends Methods {
+  /** Where requests go, without the path of the API. */
+  readonly baseUrl: string
+  /**
+   * The same client with other defaults. Headers and `fetchOptions` are added to those that it has; every signal ends a
+   * call.
+   *
+   * @example
+   * const patient = client.withOptions({ timeoutMs: 60_000 })
+   */
+  withOptions(options: options.OtherOptions): Client
+}
+
+/**
+ * A client for one service and one key.
+ *
+ * @throws {TypeError} if an option cannot be used. Calls reject with a class that extends `CallError`.
+ * @example
+ * const client = createClient({ baseUrl: 'https://api.example.com', apiKey: process.env.API_KEY ?? '' })
+ * const pixel = await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })
+ */
+export function createClient(options: ClientOptions): Client {
+  return makeClient<Methods>(service, createMethods, options)
+}
+
+export interface ClientOptions extends options.ClientOptions<OperationId> {}
+
+/** A request as `onRequest` sees it: before the key is added. */
+export interface RequestInfo extends options.RequestInfo<OperationId> {}
+
+/** What happened in one attempt. It never has a header or a body. */
+export interface AttemptReport extends options.AttemptReport<OperationId> {}
+
 export type {
   ApiKeyFunction,
-  AttemptReport,
   CallOptions,
-  ClientOptions,
   FetchOptions,
   HeaderValues,
   HeadersOption,
   OtherOptions,
-  RequestInfo,
 } from './client/options.ts'
-export {
-  RedirectError,
-  ServerError,
-  StatusError,
-  TooManyRequestsError,
-  UnexpectedStatusError,
-  type ErrorOf,
-  type OtherErrors,
-  type StatusErrorInit,
-} from './client/errors/status-errors.ts'
 export type { Call, Failure, ResponseInfo, Result, Success, WithResponse } from './client/call.ts'
 export type { Page } from './client/lists/pages.ts'
+export type { StatusErrorInit } from './client/errors/status-errors.ts'
+export { isOneOf } from './lib/is-one-of.ts'
 export type * from '../generated/client.ts'
 export * from '../generated/errors.ts'
 export type * from '../generated/service.ts'

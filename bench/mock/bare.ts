@@ -2,7 +2,7 @@
 // Usage: node bare.ts PORT
 
 import { createServer } from 'node:http'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
 
 const mock = createMockHandler()
 const bodyOf = async (path: string): Promise<string> =>

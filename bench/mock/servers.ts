@@ -4,11 +4,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { contractPath, root } from '../../scripts/contract/contract.ts'
+import { contractPath } from '../../scripts/contract/read-contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
 import { versioned } from '../peers.ts'
 
-const ourCli = join(root, 'dist/src/cli/index.js')
+const ourCli = join(root, 'dist/src/cli.js')
 const prismCli = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js')
 
 /** How each server is started on a port, and its requests a round: the slow ones need fewer to say as much. */

@@ -2,7 +2,6 @@
 
 import {
   asItIs,
-  type Behavior,
   becomesEmpty,
   becomesUnset,
   beginsWith,
@@ -19,6 +18,7 @@ import {
   withinLimits,
   without,
 } from '../../src/mock/contract/behavior.ts'
+import type { Behavior } from '../../src/mock/contract/types.ts'
 
 /** An entry of the ledger and what its values mean. The first is what the mock does when the contract has no such entry. */
 interface Decision<Choice> {

@@ -24,14 +24,14 @@ const about = {
   'client.ts': 'The client of this contract: its operations, its methods and their types.',
   'documented.ts': 'The documented responses of each operation as types, for tests of users.',
   'enums.ts': 'The allowed values as constants, with their labels and types.',
-  'errors.ts': 'The errors that this contract documents, and the client makes of its responses.',
+  'errors.ts': 'The errors of the client: those that this contract documents, and those that every call can have.',
   'fixtures.ts': 'Records and pages of the examples, for tests of users.',
   'forms.ts': 'The validators of forms and queries.',
   'mock.ts': 'What the mock has to know about the contract: operations, examples, fields.',
   'models.ts': 'The records, forms and bodies as plain types.',
   'queries.ts': 'Options for TanStack Query.',
   'schema.ts': 'The types of paths, operations and components, from openapi-typescript, for openapi-fetch.',
-  'service.ts': 'What the code by hand knows of the service: where its paths begin, what its errors say.',
+  'service.ts': 'The names of operations, reasons and fields, and what errors say.',
   'verify.ts': 'What verify holds a service to: the assumptions, the facts of the source, and the responses.',
 }
 
@@ -46,6 +46,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
   const schemas = Object.entries(dereference(marked).components.schemas)
   const types = {
     'client.ts': clientText(contract, views),
+    'errors.ts': errorsText(views),
     'enums.ts': enumsText(schemas),
     'models.ts': modelsText(contract, views, schemas),
     'service.ts': serviceText(views),
@@ -53,7 +54,6 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
   const modules: Record<ModuleName, string> = {
     ...types,
     'documented.ts': documentedText(views),
-    'errors.ts': errorsText(views),
     'fixtures.ts': fixturesText(views),
     'forms.ts': formsText(contract, views),
     'mock.ts': mock,

@@ -7,6 +7,7 @@ import type { Contract, Parameter } from '../contract/contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
 import { unsetFields } from '../contract/unset-fields.ts'
 import type { Action } from '../contract/written-operations.ts'
+import { basePathOf } from './base-path.ts'
 import { dataText } from './data-text.ts'
 import { responseSchemas } from './response-schemas.ts'
 import { factsOf } from './stated-facts.ts'
@@ -31,6 +32,7 @@ export function serviceContractOf(contract: Contract) {
   })
   return {
     version: contract.info.version,
+    basePath: basePathOf(views),
     ledger: Object.fromEntries(entries),
     resources,
     facts: Object.fromEntries(facts.map(({ id, ...fact }) => [id, fact])),

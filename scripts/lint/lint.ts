@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
-import { type Contract, readText } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
+import { readText } from '../contract/read-contract.ts'
 import { problemsIn } from '../contract/problems/problems.ts'
 import { type Source, sourceIn } from '../contract/source.ts'
 import { faultsIn } from './checks.ts'

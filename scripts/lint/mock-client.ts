@@ -3,7 +3,7 @@
 import { parseJson } from '../../src/lib/json.ts'
 import { messageOf } from '../../src/lib/text.ts'
 import type { MockRecord } from '../../src/mock/contract/types.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
 import { read } from '../contract/read-body.ts'
 import type { OperationView } from '../contract/operations.ts'
 import { mockContractOf } from '../generate/mock.ts'
@@ -43,14 +43,14 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
   return {
     records,
     send: async (view, sent) => {
-      const handle = createMockHandler({ seed: sent.records ?? records, lenient: true }, mocked)
+      const handle = makeMockHandler(mocked, { seed: sent.records ?? records, lenient: true })
       const response = await handle(requestOf(view, sent))
       const text = await response.text()
       return { status: response.status, body: parseJson(text) ?? (text === '' ? undefined : text) }
     },
     problemWith: (resource) => {
       try {
-        createMockHandler({ seed: { [resource]: records[resource] ?? [] } }, mocked)
+        makeMockHandler(mocked, { seed: { [resource]: records[resource] ?? [] } })
         return undefined
       } catch (error) {
         return messageOf(error).replace('Failed to read the seed: ', 'In the examples of this list, ')

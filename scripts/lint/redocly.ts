@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { root } from '../contract/contract.ts'
+import { root } from '../contract/root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { adviceFor } from './advice.ts'
 import type { Finding } from './finding.ts'

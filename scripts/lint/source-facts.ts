@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { readText } from '../contract/contract.ts'
+import { readText } from '../contract/read-contract.ts'
 import type { Node } from '../contract/tree.ts'
 
 /** What an operation takes. The keywords are those of the schemas of the contract. */

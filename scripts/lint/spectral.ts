@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { root } from '../contract/contract.ts'
+import { root } from '../contract/root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { childPointer } from '../../src/lib/json-pointer.ts'
 import { adviceFor } from './advice.ts'

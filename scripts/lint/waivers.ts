@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { assumedFacts } from '../contract/assumed-facts.ts'
-import { type Contract, readText } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
+import { readText } from '../contract/read-contract.ts'
 import { type Position, sourceIn } from '../contract/source.ts'
 import type { Finding } from './finding.ts'
 

@@ -6,7 +6,7 @@ import { type AssumedFacts, assumedFacts } from '../contract/assumed-facts.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Contract, Example, MediaType, Response } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import type { RejectionRole } from '../contract/rejection-roles.ts'
+import type { RejectionRole } from '../../src/lib/rejection-roles.ts'
 
 /** The bodies that errors have, each a schema of the contract. That of other errors is one only if it is a text. */
 export const errorSchemas = {

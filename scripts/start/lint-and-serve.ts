@@ -1,6 +1,9 @@
-import { mockAddress } from '../../src/cli/mock-options.ts'
-import { freeAddress } from '../../src/mock/http/listen.ts'
+import { largestPort, wholeNumber } from '../../src/cli/flags.ts'
+import { addressOf } from '../../src/cli/mock-options.ts'
+import { type Address, freeAddress } from '../../src/mock/http/listen.ts'
+import { readContract } from '../contract/read-contract.ts'
 import { writeFolder } from '../generate/folder.ts'
+import { mockContractOf } from '../generate/mock.ts'
 import { lintDocuments } from '../lint/lint.ts'
 import { printFindings } from '../lint/print-findings.ts'
 
@@ -16,9 +19,12 @@ interface Folders {
 /**
  * Lints a document, builds its site, serves site and mock on one origin, and returns when the user ends it; or prints
  * what the linters found, with exit code 1.
+ *
+ * @param port where it listens; left out, where the contract has its mock
  */
-export async function lintAndServe(file: string, folders: Folders, port: number): Promise<void> {
-  const address = await freeAddress({ ...mockAddress, port })
+export async function lintAndServe(file: string, folders: Folders, port: number | undefined): Promise<void> {
+  const usual = usualAddress(file)
+  const address = await freeAddress({ ...usual, port: port ?? usual.port })
   const linting = lintDocuments([file], folders.contract)
   // The linters run in processes of their own. Meanwhile this one loads the modules that build, which takes a second.
   const loading = import('./serve.ts')
@@ -34,4 +40,18 @@ export async function lintAndServe(file: string, folders: Folders, port: number)
   const { contract, generated } = await building
   if (folders.generated !== undefined) writeFolder(generated, folders.generated)
   await (await loading).serve(contract, folders.site, address)
+}
+
+/** @throws if a port that was given is none */
+export function portOf(given: string | undefined): number | undefined {
+  return given === undefined ? undefined : wholeNumber('port', given, largestPort)
+}
+
+function usualAddress(file: string): Address {
+  try {
+    return addressOf(mockContractOf(readContract(file)))
+  } catch {
+    // Nothing will be served: the linters say what is wrong with it.
+    return { host: '127.0.0.1', port: 0 }
+  }
 }

@@ -6,10 +6,12 @@ import { printLine, untilTold } from '../../src/cli/terminal.ts'
 import { controlPath } from '../../src/mock/control/routes.ts'
 import type { Address } from '../../src/mock/http/listen.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
-import { type Contract, readContract } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
+import { readContract } from '../contract/read-contract.ts'
 import { operationViews } from '../contract/operations.ts'
 import { generatedFiles } from '../generate/files.ts'
 import { mockContractOf } from '../generate/mock.ts'
+import { serviceContractOf } from '../generate/verify.ts'
 
 interface Built {
   contract: Contract
@@ -37,12 +39,9 @@ export async function build(
  * @param folder where its site was built
  */
 export async function serve(contract: Contract, folder: string, { host, port }: Address): Promise<void> {
-  const served = await serveMock(
-    { host, port, log: printLine },
-    // From the contract as it is now, not from generated tables that were loaded before they were written.
-    mockContractOf(contract),
-    siteListener(folder),
-  )
+  // From the contract as it is now, not from generated tables that were loaded before they were written.
+  const parts = { mock: mockContractOf(contract), responses: () => serviceContractOf(contract) }
+  const served = await serveMock({ ...parts, site: siteListener(folder) }, { host, port, log: printLine })
   announce(contract, served.url)
   await untilTold()
   await served.close()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from '../contract/contract.ts'
+import { root } from '../contract/root.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

@@ -3,7 +3,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parse } from 'yaml'
-import { readContract, root } from '../contract/contract.ts'
+import { readContract } from '../contract/read-contract.ts'
+import { root } from '../contract/root.ts'
 
 /** The tests that rest on an entry of the ledger which was adopted otherwise, as test/assumed.yaml has them. */
 export function skippedTests(contract = readContract()): string[] {

@@ -2,8 +2,11 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
-import { type Contract, root } from '../../scripts/contract/contract.ts'
+import { type BuildOptions, build } from 'esbuild'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { root } from '../../scripts/contract/root.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { basePathOf } from '../../scripts/generate/base-path.ts'
 import { mockText } from '../../scripts/generate/mock.ts'
 import { defaultBaseUrl } from './operation/call.ts'
 import type { Guide } from './guides/guides.ts'
@@ -26,20 +29,21 @@ export async function assets(
     SEARCH_DOCUMENTS: searchDocuments(contract, operations, guides),
     TRY_OPERATIONS: tryOperations(contract),
     TRY_BASE_URL: defaultBaseUrl(contract),
+    TRY_BASE_PATH: basePathOf(operationViews(contract)),
   }
-  const mock = mockText(contract)
   const built = await Promise.all(
     files.map(async (name): Promise<[string, string]> => {
-      return [name.replace(/\.ts$/, '.js'), await bundled(name, data, mock)]
+      const code = name === 'mock.ts' ? pageMock(contract) : { entryPoints: [join(folder, name)] }
+      return [name.replace(/\.ts$/, '.js'), await bundled(code, data)]
     }),
   )
   return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
 }
 
 /** Each file by itself: short names depend on how often they are used, so another file would change them. */
-async function bundled(name: string, data: Record<string, unknown>, mock: string): Promise<string> {
+async function bundled(code: BuildOptions, data: Record<string, unknown>): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(folder, name)],
+    ...code,
     bundle: true,
     minify: true,
     write: false,
@@ -49,7 +53,6 @@ async function bundled(name: string, data: Record<string, unknown>, mock: string
     charset: 'utf8',
     // Replaces the names of data in the sources by the data.
     define: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, JSON.stringify(value)])),
-    plugins: [withMock(mock)],
     legalComments: 'none',
     // The compiler's settings would put "use strict" into every file, whose code is strict as it is.
     tsconfigRaw: {},
@@ -57,15 +60,8 @@ async function bundled(name: string, data: Record<string, unknown>, mock: string
   return outputFiles[0]?.text ?? ''
 }
 
-/** The mock of a page is made from the contract of the page, and not from the files of the last `npm run generate`. */
-function withMock(contents: string): Plugin {
-  return {
-    name: 'mock',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /\/generated\/mock\.ts$/ }, () => ({ path: 'mock.ts', namespace: 'generated' }))
-      onLoad({ filter: /.*/, namespace: 'generated' }, () => {
-        return { contents, loader: 'ts', resolveDir: join(root, 'generated') }
-      })
-    },
-  }
+/** The mock of a page plays the contract of the page, and not the files of the last `npm run generate`. */
+function pageMock(contract: Contract): BuildOptions {
+  const contents = `import { startPageMock } from '../site/pages/mock.ts'\n${mockText(contract)}\nstartPageMock(mockContract)`
+  return { stdin: { contents, loader: 'ts', resolveDir: join(root, 'generated') } }
 }

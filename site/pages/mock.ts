@@ -1,7 +1,8 @@
 // The mock in the page, loaded when something is sent to it for the first time. Scripts share what they have through
 // the window.
 
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import type { MockContract } from '../../src/mock/contract/types.ts'
+import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
 
 declare global {
   interface Window {
@@ -9,4 +10,6 @@ declare global {
   }
 }
 
-window.pageMock = createMockHandler()
+export function startPageMock(contract: MockContract): void {
+  window.pageMock = makeMockHandler(contract)
+}

@@ -3,8 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { messageOf } from '../lib/text.ts'
-import type { Scenario, Seed } from '../mock/index.ts'
-import type { VerifyOptions } from '../verify/index.ts'
+import type { Seed } from '../mock/records/state.ts'
+import type { Scenario } from '../mock/sessions/scenario.ts'
+import type { VerifyOptions } from '../verify/options.ts'
 
 type Values = NonNullable<VerifyOptions['values']>
 

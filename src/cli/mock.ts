@@ -1,14 +1,16 @@
 import { messageOf } from '../lib/text.ts'
-import { type MockContract, type RunningMock, startMock } from '../mock/index.ts'
+import type { MockContract } from '../mock/contract/types.ts'
+import { type Served, serveMock } from '../mock/http/serve-mock.ts'
+import type { RunningMock } from '../mock/options.ts'
 import { mockCommand, mockHelp, type MockCommand } from './mock-options.ts'
 import { printJson, printLine, untilTold } from './terminal.ts'
 
-/** What only the repository of the contract has: the contract to edit. */
-interface RepositoryParts {
-  /** Reads the contract. */
-  contract(): MockContract
-  /** Reloads the mock when the contract is edited. Returns how to stop. */
-  watch(mock: RunningMock): () => void
+interface MockParts extends Pick<Served, 'responses'> {
+  /** The name of the command. */
+  name: string
+  mock(): MockContract | Promise<MockContract>
+  /** Reloads the mock when the contract is edited, and returns how to stop. Only the repository of the contract has it. */
+  watch?(mock: RunningMock): () => void
 }
 
 /**
@@ -16,11 +18,12 @@ interface RepositoryParts {
  *
  * @returns the exit code: 0 ended, 2 could not run
  */
-export async function runMock(args: string[], repository?: RepositoryParts): Promise<number> {
+export async function runMock(args: string[], parts: MockParts): Promise<number> {
   try {
-    const command = mockCommand(args)
-    if (command.help) process.stdout.write(mockHelp(repository !== undefined))
-    else await serve(command, repository)
+    const contract = await parts.mock()
+    const command = mockCommand(args, contract)
+    if (command.help) process.stdout.write(mockHelp(parts.name, contract, parts.watch !== undefined))
+    else await serve(command, contract, parts)
     return 0
   } catch (error) {
     console.error(messageOf(error))
@@ -28,12 +31,12 @@ export async function runMock(args: string[], repository?: RepositoryParts): Pro
   }
 }
 
-async function serve({ options, log, watch }: MockCommand, repository: RepositoryParts | undefined): Promise<void> {
-  if (watch && !repository)
+async function serve({ options, log, watch }: MockCommand, contract: MockContract, parts: MockParts): Promise<void> {
+  if (watch && !parts.watch)
     throw new Error('Failed to start the mock: --watch works in the repository of the contract only. Leave it out.')
   const logged = { ...options, ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }) }
-  const mock = await startMock(logged, repository?.contract())
-  const unwatch = watch ? repository?.watch(mock) : undefined
+  const mock = await serveMock({ mock: contract, responses: parts.responses }, logged)
+  const unwatch = watch ? parts.watch?.(mock) : undefined
   const told = untilTold()
   announce(mock.url, options.host, log)
   await told

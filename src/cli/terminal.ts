@@ -1,5 +1,5 @@
 import { oneLine } from '../lib/text.ts'
-import type { LogEntry } from '../mock/index.ts'
+import type { LogEntry } from '../mock/options.ts'
 
 /** One line for people, on stderr. */
 export function printLine({ method, path, status, milliseconds, reason, session, by, ignored }: LogEntry): void {

@@ -1,8 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'
-import type { VerifyOptions } from '../verify/index.ts'
-import { ranges } from '../verify/options.ts'
+import { ranges, type VerifyOptions } from '../verify/options.ts'
 import { type Flags, flagLines, type Given, numberIn, readFlags } from './flags.ts'
 
 const flags = {
@@ -36,9 +35,10 @@ export interface VerifyCommand {
 /**
  * Reads the flags of `verify`.
  *
+ * @param basePath the path that all operations begin with
  * @throws if a flag is unknown, lacks its value or has one that cannot be read; the message names it
  */
-export function verifyCommand(args: string[]): VerifyCommand {
+export function verifyCommand(args: string[], basePath: string): VerifyCommand {
   const { given, positionals } = readFlags(flags, args, { allowPositionals: true })
   const { rate = '4', timeout = '30', 'time-limit': timeLimit = '300', only } = given
   // A shell makes several arguments of `--only a, b`.
@@ -47,7 +47,7 @@ export function verifyCommand(args: string[]): VerifyCommand {
   const ids = [only ?? '', ...positionals].join(' ').split(/[,\s]+/)
   return {
     options: {
-      baseUrl: given.help ? '' : baseUrlFrom(given['base-url']),
+      baseUrl: given.help ? '' : baseUrlFrom(given['base-url'], basePath),
       readOnly: given['read-only'] ?? false,
       rate: numberIn('rate', rate, ranges.rate),
       timeoutMs: numberIn('timeout', timeout, ranges.timeoutMs, 1000),
@@ -62,13 +62,13 @@ export function verifyCommand(args: string[]): VerifyCommand {
 export const aboutVerify = 'Asks a service whether it does what the contract assumes.'
 
 /** The help of `verify`, for people. */
-export function verifyHelp(): string {
+export function verifyHelp(name: string): string {
   const about = `${aboutVerify} The API key is read from PIXELS_API_KEY.`
-  return `Usage: pixels-domains-api verify --base-url URL [flags]\n\n${about}\n\n${flagLines(flags)}`
+  return `Usage: ${name} verify --base-url URL [flags]\n\n${about}\n\n${flagLines(flags)}`
 }
 
 /** As the journal, the report and the requests have it, however it was typed. */
-function baseUrlFrom(typed: string | undefined): string {
-  if (typed !== undefined) return checkAbsoluteUrl(typed)
+function baseUrlFrom(typed: string | undefined, basePath: string): string {
+  if (typed !== undefined) return checkAbsoluteUrl(typed, basePath)
   throw new Error('Failed to read the flags: --base-url is missing. Pass the address of your service.')
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { redact } from '../lib/redact.ts'
 import { messageOf } from '../lib/text.ts'
 import { clean } from '../verify/clean-up.ts'
+import type { ServiceContract } from '../verify/contract.ts'
 import type { Progress } from '../verify/options.ts'
 import { exitCodeOf } from '../verify/report.ts'
 import { verify } from '../verify/verify.ts'
@@ -12,41 +13,56 @@ import { onSignal, onUnread } from './terminal.ts'
 import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
 import { counted, markdownOf, tableOf } from './verify-table.ts'
 
+interface VerifyParts {
+  /** The name of the command. */
+  name: string
+  contract: ServiceContract
+}
+
 /**
  * Runs `verify`.
  *
  * @returns the exit code: 0 nothing was refuted, 1 something was, 2 could not run, 3 too little could be decided
  */
-export async function runVerify(args: string[]): Promise<number> {
+export async function runVerify(args: string[], { name, contract }: VerifyParts): Promise<number> {
   let apiKey = ''
   try {
-    const command = verifyCommand(args)
+    const command = verifyCommand(args, contract.basePath)
     if (command.given.help) {
-      process.stdout.write(verifyHelp())
+      process.stdout.write(verifyHelp(name))
       return 0
     }
     apiKey = await readApiKey()
-    return await (command.given.clean ? runClean(command, apiKey) : runOnce(command, apiKey))
+    return await (command.given.clean ? runClean(contract, command, apiKey) : runOnce(contract, command, apiKey))
   } catch (error) {
     console.error(redact(messageOf(error), apiKey))
     return 2
   }
 }
 
-async function runOnce({ options, journal: folder, given }: VerifyCommand, apiKey: string): Promise<number> {
+async function runOnce(
+  contract: ServiceContract,
+  { options, journal: folder, given }: VerifyCommand,
+  apiKey: string,
+): Promise<number> {
   const values = given.values === undefined ? {} : await readValuesFile(given.values)
   const journal = openJournal(folder, options.baseUrl)
   const signal = stoppedBySignals()
-  const report = await verify({ ...options, values, apiKey, journal, signal, onProgress: progress(options.rate) })
+  const onProgress = progress(options.rate)
+  const report = await verify(contract, { ...options, values, apiKey, journal, signal, onProgress })
   if (report.leftBehind.length === 0) journal.remove()
   const forPeople = given.markdown ? markdownOf(report) : tableOf(report)
   process.stdout.write(given.json ? `${JSON.stringify(report, null, 2)}\n` : forPeople)
   return signal.aborted ? 2 : exitCodeOf(report)
 }
 
-async function runClean({ options, journal, given }: VerifyCommand, apiKey: string): Promise<number> {
+async function runClean(
+  contract: ServiceContract,
+  { options, journal, given }: VerifyCommand,
+  apiKey: string,
+): Promise<number> {
   const remains = remainsOf(journal, options.baseUrl, given.all)
-  const { deleted, left, spared } = await clean({ ...options, apiKey }, remains, given.all)
+  const { deleted, left, spared } = await clean(contract, { ...options, apiKey }, remains, given.all)
   for (const path of deleted) console.log(`deleted ${path}`)
   for (const record of spared) console.log(`not deleted ${record}`)
   for (const path of left) console.log(`still there ${path}`)

@@ -1,39 +1,39 @@
-import { type Methods, createMethods } from '../../generated/client.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import { callOf } from './call.ts'
 import { itemsOf, listPages } from './lists/pages.ts'
+import type { Runtime, Service } from './operation.ts'
 import type { CallOptions, ClientOptions, OtherOptions } from './options.ts'
 import { requestOperation } from './request-operation.ts'
 import { type Settings, changedSettings, defaults, settingsOf } from './settings.ts'
 
-export interface Client extends Methods {
-  /** Where requests go, without the path of the API. */
+/** The methods of a contract, and what every client has. */
+export type ClientOf<Methods> = Methods & {
   readonly baseUrl: string
-  /**
-   * The same client with other defaults. Headers and `fetchOptions` are added to those that it has; every signal ends a
-   * call.
-   *
-   * @example
-   * const patient = client.withOptions({ timeoutMs: 60_000 })
-   */
-  withOptions(options: OtherOptions): Client
+  withOptions(options: OtherOptions): ClientOf<Methods>
 }
 
 /**
  * A client for one service and one key.
  *
- * @throws {TypeError} if an option cannot be used. Calls reject with a class that extends `CallError`.
- * @example
- * const client = createClient({ baseUrl: 'https://api.example.com', apiKey: process.env.API_KEY ?? '' })
- * const pixel = await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })
+ * @param createMethods makes the methods of a contract over the code that sends requests and reads pages
+ * @throws {TypeError} if an option cannot be used
  */
-export function createClient(options: ClientOptions): Client {
-  return clientOf(settingsOf(checkBaseUrl(options.baseUrl), options))
+export function makeClient<Methods extends object>(
+  service: Service,
+  createMethods: (runtime: Runtime) => Methods,
+  options: ClientOptions<never>,
+): ClientOf<Methods> {
+  // Its hooks know the operations of the contract by their names, and are told of no others.
+  const settings = settingsOf(service, checkBaseUrl(options.baseUrl, service.basePath), options as ClientOptions)
+  return clientOf(createMethods, settings)
 }
 
 type ListArguments = [query?: object, options?: CallOptions]
 
-function clientOf(settings: Settings): Client {
+function clientOf<Methods extends object>(
+  createMethods: (runtime: Runtime) => Methods,
+  settings: Settings,
+): ClientOf<Methods> {
   const methods = createMethods({
     method:
       (operation, pick) =>
@@ -48,6 +48,7 @@ function clientOf(settings: Settings): Client {
       (...given: ListArguments) =>
         listPages(settings, operation, ...given),
   })
-  const { baseUrl } = settings
-  return { ...methods, baseUrl, withOptions: (options) => clientOf(changedSettings(settings, options, defaults)) }
+  const withOptions = (options: OtherOptions): ClientOf<Methods> =>
+    clientOf(createMethods, changedSettings(settings, options, defaults))
+  return { ...methods, baseUrl: settings.baseUrl, withOptions }
 }

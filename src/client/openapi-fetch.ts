@@ -5,15 +5,13 @@ import { checkAbsoluteUrl } from '../lib/base-url.ts'
 import { isPlainObject, kindOf, parseJson } from '../lib/json.ts'
 import { redact, redactJson } from '../lib/redact.ts'
 import { type SentRequest, responseInfo, tooLong } from './errors/call-errors.ts'
-import { RedirectError } from './errors/status-errors.ts'
 import { encodeInput } from './http/encoding.ts'
 import { type Received, send } from './http/transport.ts'
+import type { Service } from './operation.ts'
 import type { FetchSettings } from './options.ts'
 import { settingsOf } from './settings.ts'
 
-export type { components, operations, paths } from '../../generated/schema.ts'
-
-export interface FetchOptions extends FetchSettings {
+export interface FetchOptions<Id extends string = string> extends FetchSettings<Id> {
   /** The key goes only to the origin of this address. Without it, only to the origin of the first request. */
   baseUrl?: string | URL | undefined
 }
@@ -23,14 +21,12 @@ export interface FetchOptions extends FetchSettings {
  * redirect, and rejects as the client does where there is none. A body of JSON is sent as the form that the service takes.
  *
  * @throws {TypeError} if an option cannot be used
- * @example
- * const api = createOpenapiFetch<paths>({ baseUrl, fetch: createFetch({ apiKey }) })
- * const { data, error } = await api.GET('/api/v1/pixels', { params: { query: { per_page: 25 } } })
  */
-export function createFetch(options: FetchOptions): typeof globalThis.fetch {
+export function makeFetch(service: Service, given: FetchOptions<never>): typeof globalThis.fetch {
+  const options = given as FetchOptions // A request of it has no operation that a hook could be told of.
   const { baseUrl, apiKey, fetch: own } = options
-  const settings = settingsOf('', options)
-  let origin = baseUrl === undefined ? undefined : new URL(checkAbsoluteUrl(baseUrl)).origin
+  const settings = settingsOf(service, '', options)
+  let origin = baseUrl === undefined ? undefined : new URL(checkAbsoluteUrl(baseUrl, service.basePath)).origin
   return async (input, init) => {
     const request = new Request(input, init)
     const { method, url, signal } = request
@@ -43,7 +39,7 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
     const fetchIt: typeof fetch = (_, init) => (own ?? fetch)(request.clone(), init)
     const options = { headers: Object.fromEntries(request.headers), signal }
     const sent = { method, url, attempts: 0 }
-    return responseOf(sent, await send({ ...settings, fetch: fetchIt }, sent, await formOf(request), options))
+    return responseOf(service, sent, await send({ ...settings, fetch: fetchIt }, sent, await formOf(request), options))
   }
 }
 
@@ -72,12 +68,12 @@ function redactText(text: string, secret: string): string {
 /**
  * Its body can be read again.
  *
- * @throws {RedirectError | InvalidResponseError} for a redirect, and for a body that is too long
+ * @throws the error of a redirect, and {InvalidResponseError} for a body that is too long
  */
-function responseOf(request: SentRequest, { response, text, secret }: Received): Response {
+function responseOf({ others }: Service, request: SentRequest, { response, text, secret }: Received): Response {
   const info = responseInfo(response, secret)
   const { status, headers } = info
-  if (!response.ok && status < 400) throw new RedirectError({ ...request, response: info })
+  if (!response.ok && status < 400) throw new others.redirect({ ...request, response: info })
   if (response.ok && text === undefined) throw tooLong(request, info)
   const content = response.ok ? text : redactText(text ?? '', secret)
   // A status text that is not Latin-1 makes the constructor throw, and so does a status above 599: services send both.

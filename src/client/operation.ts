@@ -1,21 +1,27 @@
 // What the generated code tells the client about an operation, and what it is given to make methods of.
 
-import type { OperationId } from '../../generated/client.ts'
-import type { StatusError, StatusErrorInit } from './errors/status-errors.ts'
+import type { Json } from '../lib/json.ts'
+import type { OtherClasses, StatusErrorClass } from './errors/status-errors.ts'
 
-/** A value that a service or other code gave. Whoever looks for something finds undefined where it is missing. */
-// biome-ignore lint/suspicious/noExplicitAny: any property of it may be asked for.
-export type Json = any
+/** What is the same for all operations of a service. */
+export interface Service {
+  /** What all paths begin with. The end of a base URL may be it. */
+  readonly basePath: string
+  /** The status that says that the key is not known, and nothing else. */
+  readonly keyStatus: number | undefined
+  /** The classes of the error statuses that an operation does not document. */
+  readonly others: OtherClasses
+}
 
 export interface Operation {
-  readonly operationId: OperationId
+  readonly operationId: string
   readonly method: string
   /** It may end with the name of an id in braces. */
   readonly path: string
   /** The names of the fields of its form; of its query parameters if its method is GET. */
   readonly names?: readonly string[]
   /** The class of each documented error status. Where two classes share one, the body tells them apart. */
-  errors(body: Json): { readonly [status: number]: new (init: StatusErrorInit) => StatusError }
+  errors(body: Json): { readonly [status: number]: StatusErrorClass }
   readonly data: Find
 }
 

@@ -2,13 +2,14 @@
 
 import type { SentRequest } from './errors/call-errors.ts'
 
-export interface ClientOptions extends FetchSettings {
+/** `Id` is the name of an operation, here and below. */
+export interface ClientOptions<Id extends string = string> extends FetchSettings<Id> {
   /** The address of your service, without the path of the API: `https://api.example.com`. */
   baseUrl: string | URL
 }
 
 /** How requests are sent, by a client or by `createFetch`. */
-export interface FetchSettings {
+export interface FetchSettings<Id extends string = string> {
   /**
    * Sent as a bearer token with every request, only to the origin of `baseUrl`, and shown nowhere. A function is asked
    * for each call, and once more if the service rejects its key. `undefined` sends none: your own server adds it, or the
@@ -31,9 +32,9 @@ export interface FetchSettings {
   /** What else `fetch` is told, such as `cache`, `credentials`, `keepalive`, or `next` of Next.js. */
   fetchOptions?: FetchOptions | undefined
   /** Called before each attempt, and waited for. It may add and change headers; it never sees the key. */
-  onRequest?: ((request: RequestInfo) => void | Promise<void>) | undefined
+  onRequest?: ((request: RequestInfo<Id>) => void | Promise<void>) | undefined
   /** Called after each attempt, for logs and metrics. What it throws is printed, and changes nothing. */
-  onAttempt?: ((report: AttemptReport) => void) | undefined
+  onAttempt?: ((report: AttemptReport<Id>) => void) | undefined
 }
 
 /** Options that `withOptions` can change. */
@@ -65,12 +66,12 @@ export type HeaderValues = Readonly<Record<string, string | undefined>>
 export type HeadersOption = HeaderValues | Headers | (() => HeaderValues | Headers | Promise<HeaderValues | Headers>)
 
 /** A request as `onRequest` sees it: before the key is added. */
-export interface RequestInfo extends SentRequest {
+export interface RequestInfo<Id extends string = string> extends SentRequest<Id> {
   headers: Headers
 }
 
 /** What happened in one attempt. It never has a header or a body. */
-export interface AttemptReport extends SentRequest {
+export interface AttemptReport<Id extends string = string> extends SentRequest<Id> {
   /** The same for all attempts of a call. */
   callId: number
   /** Counted from 1. */

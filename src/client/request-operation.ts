@@ -1,13 +1,13 @@
 // One call of one operation: arguments in, data or error out.
 
-import { parseJson } from '../lib/json.ts'
+import { type Json, parseJson } from '../lib/json.ts'
 import { redactJson } from '../lib/redact.ts'
 import type { WithResponse } from './call.ts'
 import { invalidResponse, responseInfo, tooLong } from './errors/call-errors.ts'
 import { otherError } from './errors/status-errors.ts'
 import { encodeInput, fillPath } from './http/encoding.ts'
 import { send } from './http/transport.ts'
-import type { Json, Missing, Operation } from './operation.ts'
+import type { Missing, Operation } from './operation.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function requestOperation(
   if (!response.ok) {
     // Parsed first: in JSON, every letter of a secret can be escaped.
     const body = redactJson(parseJson(text ?? ''), secret)
-    const Class = operation.errors(body)[status] ?? otherError(status)
+    const Class = operation.errors(body)[status] ?? otherError(settings.service.others, status)
     throw new Class({ ...request, response: responseInfo(response, secret), body })
   }
   if (text === undefined) throw tooLong(request, responseInfo(response, secret))

@@ -1,13 +1,15 @@
 // The options of a client and of a call, with their defaults.
 
 import { reject } from '../lib/arguments.ts'
-import { keySource } from './http/resolve-api-key.ts'
+import { type KeySource, keySource } from './http/resolve-api-key.ts'
+import type { Service } from './operation.ts'
 import type { CallOptions, FetchOptions, FetchSettings, HeadersOption, OtherOptions } from './options.ts'
 
 /** All that holds for a call, by the names of the options. */
 export interface Settings extends Pick<FetchSettings, 'fetch' | 'onRequest' | 'onAttempt' | 'signal'> {
+  service: Service
   baseUrl: string
-  apiKey: ReturnType<typeof keySource>
+  apiKey: KeySource
   timeoutMs: number
   retry: number
   /** Later ones win. */
@@ -25,9 +27,9 @@ export const defaults: Pick<Settings, keyof OtherOptions> = {
 }
 
 /** @throws {TypeError} if an option cannot be used. */
-export function settingsOf(baseUrl: string, options: FetchSettings): Settings {
+export function settingsOf(service: Service, baseUrl: string, options: FetchSettings): Settings {
   const { fetch, onRequest, onAttempt } = options
-  const settings = { ...defaults, baseUrl, apiKey: keySource(options), fetch, onRequest, onAttempt }
+  const settings = { ...defaults, service, baseUrl, apiKey: keySource(options), fetch, onRequest, onAttempt }
   return changedSettings(settings, options, settings)
 }
 

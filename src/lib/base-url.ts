@@ -1,4 +1,3 @@
-import { basePath } from '../../generated/service.ts'
 import { reject } from './arguments.ts'
 
 /** A host, or a path of this origin, which does not begin with `//`; no query, no fragment and no user. */
@@ -8,16 +7,18 @@ const plain = /^(https?:\/(?=\/.))?\/(?![/\\])[^?#@]*$/i
  * The base URL without slashes at its end, and without the path that all operations begin with. It may be a path like
  * `/proxy`, which is an address in a page.
  *
+ * @param basePath the path that all operations begin with
  * @throws {TypeError} if a path cannot simply be appended to it. The message does not show it: it may hold a secret.
  */
-export function checkBaseUrl(baseUrl: string | URL | undefined): string {
-  const address = `${baseUrl ?? ''}`
-  if (plain.test(address)) return address.replace(basePath, '')
-  return reject('baseUrl', address && 'no address', 'one like https://api.example')
+export function checkBaseUrl(baseUrl: string | URL | undefined, basePath: string): string {
+  const given = `${baseUrl ?? ''}`
+  if (!plain.test(given)) reject('baseUrl', given && 'no address', 'one like https://api.example')
+  const address = given.replace(/\/*$/, '')
+  return address.endsWith(basePath) ? address.slice(0, address.length - basePath.length) : address
 }
 
 /** The same for an address that has to be whole: a path is none. */
-export function checkAbsoluteUrl(baseUrl: string | URL | undefined): string {
+export function checkAbsoluteUrl(baseUrl: string | URL | undefined, basePath: string): string {
   if (`${baseUrl}`.startsWith('/')) return reject('baseUrl', 'a path', 'one like https://api.example')
-  return checkBaseUrl(baseUrl)
+  return checkBaseUrl(baseUrl, basePath)
 }

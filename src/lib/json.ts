@@ -1,5 +1,9 @@
 // Values as JSON knows them.
 
+/** A value that a service or other code gave. Whoever looks for something finds undefined where it is missing. */
+// biome-ignore lint/suspicious/noExplicitAny: any property of it may be asked for.
+export type Json = any
+
 /** An object that is no array. It may be of any class: use `isPlainObject` for what users pass. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

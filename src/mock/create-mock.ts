@@ -1,4 +1,3 @@
-import { mockContract } from '../../generated/mock.ts'
 import type { MockContract, Service } from './contract/types.ts'
 import { sessionControl } from './control/session-control.ts'
 import type { MockControl, MockOptions } from './options.ts'
@@ -6,9 +5,6 @@ import type { Mock } from './pipeline/requests.ts'
 import { routesOf } from './pipeline/route.ts'
 import { beginningNamed, beginningOf, namedBeginnings } from './sessions/scenario.ts'
 import { Sessions } from './sessions/sessions.ts'
-
-/** The contract of this package. */
-export const ownContract: MockContract = mockContract
 
 interface CreatedMock {
   mock: Mock
@@ -22,8 +18,8 @@ interface CreatedMock {
  * @throws if a seed, a rule, the scenario to begin with or a setting cannot be read
  */
 export function createMock(
-  options: MockOptions,
   contract: MockContract,
+  options: MockOptions,
   wait: Mock['wait'],
   warn?: (sentence: string) => void,
 ): CreatedMock {

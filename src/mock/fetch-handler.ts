@@ -1,32 +1,26 @@
 import { check } from './contract/validation.ts'
 import type { MockContract } from './contract/types.ts'
-import { createMock, ownContract } from './create-mock.ts'
+import { createMock } from './create-mock.ts'
 import { type MockControl, mockOptions, type MockOptions } from './options.ts'
+import type { Names } from './sessions/rules.ts'
 import { maxBody, type MockRequest, type MockResponse } from './messages.ts'
 import { handle } from './pipeline/handle.ts'
-import type { Mock } from './pipeline/requests.ts'
-import type { Route } from './pipeline/route.ts'
+import type { Mock, Route } from './pipeline/requests.ts'
 import { toResponse } from './pipeline/serialize.ts'
 
-export type { MockOptions as MockHandlerOptions } from './options.ts'
-
 /** Responds to requests like the service, and keeps records. It is called as `fetch` is. */
-export interface MockHandler extends MockControl {
+export interface MockHandler<Known extends Names = Names> extends MockControl<Known> {
   (input: string | URL | Request, init?: RequestInit): Promise<Response>
 }
 
 /**
- * Makes a mock of the service out of nothing but `Request` and `Response`: for the `fetch` option of a client, a page, a
- * service worker, MSW or a unit test. Its responses are those of the mock server.
+ * Makes a mock out of nothing but `Request` and `Response`. Its responses are those of the mock server.
  *
  * @throws if an option cannot be read
- * @example
- * const mock = createMockHandler()
- * const response = await mock('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } })
  */
-export function createMockHandler(options: MockOptions = {}, contract: MockContract = ownContract): MockHandler {
+export function makeMockHandler(contract: MockContract, options: MockOptions = {}): MockHandler {
   check('start the mock', mockOptions, options)
-  const created = createMock(options, contract, wait)
+  const created = createMock(contract, options, wait)
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const call: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)

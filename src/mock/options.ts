@@ -1,24 +1,24 @@
 import { text } from './contract/validation.ts'
 import type { MockContract, PartSchema, ValueSchema } from './contract/types.ts'
-import type { Rule } from './sessions/rules.ts'
+import type { Names, Rule } from './sessions/rules.ts'
 import { type Scenario, scenarioFields } from './sessions/scenario.ts'
 import type { SeenRequest } from './sessions/request-log.ts'
 import type { Seed, Snapshot } from './records/state.ts'
 import type { GivenSettings, Settings } from './sessions/settings.ts'
 
 /** The options of every mock, with a server or without. */
-export interface MockOptions extends Scenario {
+export interface MockOptions<Known extends Names = Names> extends Scenario<Known> {
   /** The one key that is accepted. Left out, every bearer token is a key. */
   apiKey?: string
   /** Sets of records, rules and settings that a session can begin with, by their names. Default: none. */
-  scenarios?: Readonly<Record<string, Scenario>>
+  scenarios?: Readonly<Record<string, Scenario<Known>>>
   /** The name of the scenario to begin with. */
   scenario?: string
   /** How many named sessions are kept. Default: 100. */
   sessions?: number
 }
 
-export interface StartMockOptions extends MockOptions {
+export interface StartMockOptions<Known extends Names = Names> extends MockOptions<Known> {
   /** Default: `127.0.0.1`, which only this machine reaches. */
   host?: string
   /** Default: 0, a port that is free. */
@@ -44,19 +44,19 @@ export interface StartMockOptions extends MockOptions {
 }
 
 /** What a program can ask of one session of a mock. */
-export interface SessionControl {
+export interface SessionControl<Known extends Names = Names> {
   /** Starts again with the records of the seed, and the settings and rules of the start. */
   reset(): void
   /** Starts again with these records. @throws if they are not a seed */
   seed(seed: Seed): Snapshot
   /** Starts again with a scenario, by its name or as it is. @throws if there is none of this name, or it is not one */
-  scenario(scenario: string | Scenario): void
+  scenario(scenario: string | Scenario<Known>): void
   /** The records as they are now. */
   records(): Snapshot
   /** The requests so far, the latest last, with their keys masked. */
   requests(): readonly SeenRequest[]
   /** Adds a rule. Of several that apply, the latest counts. @throws if it is not one */
-  rule(rule: Rule): void
+  rule(rule: Rule<Known>): void
   /** The rules, with the number of requests that each was for, and without their keys. */
   rules(): readonly object[]
   /** Changes the delay, or whether it is lenient. Returns both. @throws if one cannot be read */
@@ -64,13 +64,13 @@ export interface SessionControl {
 }
 
 /** What a program can ask of a mock: of requests that name no session, unless it names one. */
-export interface MockControl extends SessionControl {
+export interface MockControl<Known extends Names = Names> extends SessionControl<Known> {
   /** Starts again with the records of the seed, and the settings and rules of the start, in all sessions. */
   reset(): void
-  session(name: string): SessionControl
+  session(name: string): SessionControl<Known>
 }
 
-export interface RunningMock extends MockControl {
+export interface RunningMock<Known extends Names = Names> extends MockControl<Known> {
   /** Where it listens, such as `http://127.0.0.1:4010`, without a slash at the end. */
   url: string
   /** Serves another contract from now on and keeps the records. */

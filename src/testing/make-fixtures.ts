@@ -1,16 +1,7 @@
-// Records, pages and errors for the tests of users: typed by the contract, filled from its examples.
+// Records, pages and errors for the tests of users, from the examples of a contract.
 
-import { type Fixtures, errors, lists } from '../../generated/fixtures.ts'
-import { mockContract } from '../../generated/mock.ts'
-import {
-  NotFoundError,
-  type StatusErrorInit,
-  UnauthenticatedError,
-  UnsupportedMediaTypeError,
-  ValidationError,
-} from '../index.ts'
 import { fill, type Roles, type Template } from '../lib/fill-body.ts'
-import type { MockContract } from '../mock/index.ts'
+import type { MockContract } from '../mock/contract/types.ts'
 
 /** What the contract shows of a list. */
 interface List {
@@ -22,37 +13,33 @@ interface List {
   lengths: readonly unknown[]
 }
 
-const { operations }: MockContract = mockContract
-const classes = { NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError }
+/** Of which examples fixtures are made, by their names. */
+interface Sources {
+  /** The operations that list each record. */
+  lists: Readonly<Record<string, string>>
+  /** The response of each class of errors. */
+  errors: Readonly<Record<string, { status: number; body: unknown }>>
+  classes: Readonly<Record<string, new (init: object) => Error>>
+}
 
-/**
- * Records, pages and errors as the service sends them.
- *
- * @example
- * const { pixel, pixelPage } = fixtures
- * server.use(http.get('*\/api/v1/pixels', () => HttpResponse.json(pixelPage([pixel({ name: 'Spring sale' })]))))
- */
-export const fixtures: Fixtures = makeFixtures()
-
-export type { Fixtures }
-
-function makeFixtures(): Fixtures {
+/** Records, pages and errors as the service sends them. */
+export function makeFixtures<Fixtures>(contract: MockContract, { lists, errors, classes }: Sources): Fixtures {
   const made: Record<string, unknown> = {}
   for (const [name, operationId] of Object.entries(lists)) {
-    const list = listOf(operationId)
+    const list = listOf(contract, operationId)
     const [record] = [list.roles['records']].flat()
     made[name] = (fields: object = {}) => ({ ...structuredClone(Object(record)), ...fields })
     made[`${name}Page`] = (records: unknown[] = []) => pageOf(list, records)
   }
   for (const [name, Class] of Object.entries(classes)) {
     const method = name.charAt(0).toLowerCase() + name.slice(1)
-    made[method] = (init?: StatusErrorInit) => new Class({ ...Object(Reflect.get(errors, name)), ...init })
+    made[method] = (init?: object) => new Class({ ...errors[name], ...init })
   }
   // The names and the types are generated from the same lists.
   return made as unknown as Fixtures
 }
 
-function listOf(id: string): List {
+function listOf({ operations }: MockContract, id: string): List {
   const operation = operations.find(({ operationId }) => operationId === id)
   const { body = { value: undefined }, examples = {} } = operation?.responses[operation.success] ?? {}
   const [roles = {}] = Object.values(examples)

@@ -1,49 +1,54 @@
-// What a test can override a response with: a rule, typed by the contract.
+// What a test can override a response with: a rule, typed by a contract.
 
-import type { DocumentedResponses } from '../../generated/documented.ts'
-import type { FieldErrors } from '../../generated/service.ts'
-import type { OperationId } from '../../generated/client.ts'
-import type { Rule } from '../mock/index.ts'
+import type { Names, Rule } from '../mock/sessions/rules.ts'
+
+/** What a contract documents, as types. */
+export interface Documented extends Names {
+  /** By operation and status. */
+  responses: object
+  fieldErrors: object
+}
 
 /**
  * What an operation responds with instead: an example of the contract or a body of yours, which the contract documents,
  * or no response at all. It is a rule for the operation, so it can be for some requests only.
  */
-export type Override<Id extends OperationId> = Conditions & (DocumentedOverride<Id> | ConnectionOverride)
+export type Override<Known extends Documented, Id extends Known['operation']> = Conditions &
+  (DocumentedOverride<ResponsesOf<Known, Id>, Known['fieldErrors']> | ConnectionOverride)
+
+type ResponsesOf<Known extends Documented, Id> = Known['responses'][Id & keyof Known['responses']]
 
 type Conditions = Pick<Rule, 'id' | 'key' | 'query' | 'form' | 'after' | 'times' | 'share' | 'delay' | 'cut'>
 
-type DocumentedOverride<Id extends OperationId> = {
-  [Status in keyof DocumentedResponses[Id]]: OverrideOf<
-    Status extends 'default' ? OtherErrorStatus<Id> : Status,
-    DocumentedResponses[Id][Status]
+type DocumentedOverride<Responses, FieldErrors> = {
+  [Status in keyof Responses]: OverrideOf<
+    Status extends 'default' ? OtherErrorStatus<Responses> : Status,
+    Responses[Status],
+    FieldErrors
   >
-}[keyof DocumentedResponses[Id]]
+}[keyof Responses]
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 type NumberIn<Text extends string> = Text extends `${infer Value extends number}` ? Value : never
 
 /** A 4xx or 5xx that the operation does not document, such as 409 or 502. */
-type OtherErrorStatus<Id extends OperationId> = Exclude<
-  NumberIn<`${4 | 5}${Digit}${Digit}`>,
-  keyof DocumentedResponses[Id]
->
+type OtherErrorStatus<Responses> = Exclude<NumberIn<`${4 | 5}${Digit}${Digit}`>, keyof Responses>
 
-interface OverrideOf<Status, Documented> {
+interface OverrideOf<Status, Response, FieldErrors> {
   /** One that the contract documents for the operation, or any other 4xx or 5xx. */
   status: Status
   /** The name of an example in the contract. Default: the first of this status. */
-  example?: Documented extends { example: infer Example } ? Example : never
+  example?: Response extends { example: infer Example } ? Example : never
   /** Sent in place of an example. */
-  body?: Documented extends { body: infer Body } ? Typed<Body> : never
+  body?: Response extends { body: infer Body } ? Typed<Body, FieldErrors> : never
   /** Those that the contract documents for the response. */
-  headers?: Documented extends { headers: infer Name extends string } ? HeadersOf<Name> : never
+  headers?: Response extends { headers: infer Name extends string } ? HeadersOf<Name> : never
 }
 
 type HeadersOf<Name extends string> = [Name] extends [never] ? never : { readonly [Own in Name]?: string }
 
 /** With the names of fields that exist, not just any. */
-type Typed<Body> = Body extends { errors: Record<string, string[]> }
+type Typed<Body, FieldErrors> = Body extends { errors: Record<string, string[]> }
   ? Omit<Body, 'errors'> & { errors: FieldErrors }
   : Body
 
@@ -59,7 +64,7 @@ export interface RawOverride extends Conditions {
 type ConnectionOverride = { drop: true } | { hang: true } | { delay: string | number } | { cut: true }
 
 /** Is given each request, and what makes a typed response. Without a result, the mock responds as it would. */
-export type OverrideFunction<Id extends OperationId> = (
+export type OverrideFunction<Known extends Documented, Id extends Known['operation']> = (
   request: Request,
-  respond: (override: Override<Id>) => Promise<Response>,
+  respond: (override: Override<Known, Id>) => Promise<Response>,
 ) => Response | undefined | Promise<Response | undefined>

@@ -1,11 +1,12 @@
 // The mock for the tests of users: it responds like the service, and a test can override responses.
 
-import type { OperationId } from '../../generated/client.ts'
-import { createMockHandler, type MockHandlerOptions } from '../mock/fetch-handler.ts'
-import type { MockControl, Rule } from '../mock/index.ts'
-import type { Override, OverrideFunction, RawOverride } from './override.ts'
+import type { MockContract } from '../mock/contract/types.ts'
+import { makeMockHandler } from '../mock/fetch-handler.ts'
+import type { MockControl, MockOptions } from '../mock/options.ts'
+import type { Rule } from '../mock/sessions/rules.ts'
+import type { Documented, Override, OverrideFunction, RawOverride } from './override.ts'
 
-export interface TestMock extends MockControl {
+export interface TestMock<Known extends Documented = Documented> extends MockControl<Known> {
   /** For the `fetch` option of a client, or a handler of MSW. */
   fetch: typeof globalThis.fetch
   /**
@@ -14,25 +15,24 @@ export interface TestMock extends MockControl {
    *
    * @throws if the contract does not document the response; the message lists what it documents
    */
-  override<Id extends OperationId>(operation: Id, response: Override<Id> | OverrideFunction<Id>): void
-  override(operation: OperationId, response: RawOverride): void
+  override<Id extends Known['operation']>(
+    operation: Id,
+    response: Override<Known, Id> | OverrideFunction<Known, Id>,
+  ): void
+  override(operation: Known['operation'], response: RawOverride): void
 }
 
 /**
- * Makes a mock for the tests of a program: it responds like the service, and is its own network.
+ * Makes a mock for the tests of a program.
  *
  * @throws if an option cannot be read
- * @example
- * const mock = createTestMock()
- * const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: mock.fetch, retry: 0 })
- * mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
  */
-export function createTestMock(options?: MockHandlerOptions): TestMock {
-  const mock = createMockHandler(options)
+export function makeTestMock<Known extends Documented>(contract: MockContract, options?: MockOptions): TestMock<Known> {
+  const mock = makeMockHandler(contract, options)
   return {
     ...mock,
     fetch: mock,
-    override: (operation: OperationId, response: object) => {
+    override: (operation: string, response: object) => {
       const rule = typeof response === 'function' ? { respond: response } : response
       mock.rule({ ...rule, operation } as Rule) // the types of an override are narrower
     },

@@ -1,8 +1,7 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
-import { serviceContract } from '../../generated/verify.ts'
 import { type FoundRecord, ownRecords, recordsIn, type Shown } from './bodies/records-in.ts'
-import type { Resource } from './contract.ts'
+import type { Resource, ServiceContract } from './contract.ts'
 import { type Exchange, isRejection, isSuccess, pathWith, type Query } from './http/exchange.ts'
 import { CannotVerify, Inconclusive, Stopped } from './judge/observation.ts'
 import type { VerifyOptions } from './options.ts'
@@ -115,8 +114,13 @@ interface Cleaned {
  * @param isAll whether records of the last hour that no journal knows are deleted, too
  * @throws {CannotVerify} if the service is out of reach, rejects the key, or is another one
  */
-export async function clean(options: VerifyOptions, remains: Remains, isAll = false): Promise<Cleaned> {
-  const run = new Run(options, serviceContract)
+export async function clean(
+  contract: ServiceContract,
+  options: VerifyOptions,
+  remains: Remains,
+  isAll = false,
+): Promise<Cleaned> {
+  const run = new Run(contract, options)
   await checkService(run)
   run.transport.startCleaning()
   try {

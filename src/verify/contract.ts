@@ -82,6 +82,8 @@ export interface StatedFact {
 
 export interface ServiceContract extends ResponseSchemas {
   readonly version: string
+  /** What all paths begin with: a base URL may end with it. */
+  readonly basePath: string
   readonly ledger: Readonly<Record<string, LedgerEntry>>
   readonly resources: readonly Resource[]
   readonly facts: Readonly<Record<string, StatedFact>>

@@ -29,11 +29,11 @@ export class Run {
   // The longest that a read lagged behind a write; undefined until one did not.
   #lag: number | undefined
 
-  constructor(options: VerifyOptions, contract: ServiceContract) {
+  constructor(contract: ServiceContract, options: VerifyOptions) {
     checkOptions(options, contract)
     const { journal, readOnly = false, settleMs = 10_000, values = {} } = options
     this.contract = contract
-    this.transport = new Transport(options)
+    this.transport = new Transport(options, contract.basePath)
     this.created = new CreatedRecords(journal)
     this.conformance = new Conformance(contract)
     this.values = values

@@ -1,4 +1,3 @@
-import { serviceContract } from '../../generated/verify.ts'
 import { deleteCreated } from './clean-up.ts'
 import type { ServiceContract } from './contract.ts'
 import { isAsked, phaseOf, type Question, questionsOf } from './judge/questions.ts'
@@ -17,15 +16,12 @@ export const usualRequests = { all: 200, readOnly: 40 }
  *
  * It creates records with names of their own and deletes them again; nothing is concluded from anybody else's.
  *
- * @param contract what is compared; the contract of this package unless given
+ * @param contract what is compared
  * @throws {CannotVerify} if the service is out of reach, rejects the key, or is another one
  * @throws {TypeError} if an option cannot be used
- * @example
- * const report = await verify({ baseUrl: 'http://127.0.0.1:4010', apiKey: 'any-key' })
- * console.log(report.verdicts['created-status']?.verdict)
  */
-export async function verify(options: VerifyOptions, contract: ServiceContract = serviceContract): Promise<Report> {
-  const run = new Run(options, contract)
+export async function verify(contract: ServiceContract, options: VerifyOptions): Promise<Report> {
+  const run = new Run(contract, options)
   const questions = questionsOf(contract, options.only)
   const asked = questions.filter((question) => isAsked(question, run))
   const startedAt = new Date().toISOString()

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import type * as models from '../../generated/models.ts'
-import { createTestMock, fixtures } from '../../src/testing/index.ts'
+import { createTestMock, fixtures } from '../../src/testing.ts'
 import {
   type ErrorOf,
   type Page,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FormIssue, forms } from '../../generated/forms.ts'
 import { ValidationError, createClient } from '../../src/index.ts'
-import { createTestMock } from '../../src/testing/index.ts'
+import { createTestMock } from '../../src/testing.ts'
 import { apiKey, fields, rejection } from './service.ts'
 
 const { pixels, domains } = createClient({ baseUrl: 'http://mock', apiKey, fetch: createTestMock().fetch, retry: 0 })

@@ -9,7 +9,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { queries } from '../../generated/queries.ts'
-import { createFetch, type paths } from '../../src/client/openapi-fetch.ts'
+import { createFetch, type paths } from '../../src/openapi-fetch.ts'
 import { type Pixel, createClient } from '../../src/index.ts'
 import { apiKey, json, page, pixel, startService } from './service.ts'
 

@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 
 const program = `import { createClient } from 'pixels-domains-api'
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each([
-  ['createClient', 'src/client/create-client.ts'],
+  ['createClient', 'src/index.ts'],
   ['client.pixels', 'generated/client.ts'],
   ['pixels.get', 'generated/client.ts'],
 ])('leads from %s to the readable source', async (place, source) => {

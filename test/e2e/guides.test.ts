@@ -4,13 +4,14 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractWith } from '../lib/contract-with.ts'
-import { readContract } from '../../scripts/contract/contract.ts'
-import { mockContractOf } from '../../scripts/generate/mock.ts'
+import { serveContract } from '../lib/serve-contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { defaultBaseUrl } from '../../site/build/operation/call.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
+import { mockContract } from '../../generated/mock.ts'
 import { mockHelp } from '../../src/cli/mock-options.ts'
 import * as client from '../../src/index.ts'
-import { type RunningMock, startMock } from '../../src/mock/index.ts'
+import { type RunningMock, startMock } from '../../src/mock.ts'
 import { serverOptions } from '../../src/mock/http/server-options.ts'
 import { codeBlocks, programsIn } from '../lib/code-blocks.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
@@ -117,7 +118,9 @@ describe('the guide to the mock', () => {
   const guide = text('mock-server')
 
   test('names every flag, and no other', () => {
-    const flags = namesIn(mockHelp(true), /--[a-z-]+/g).filter((flag) => flag !== '--help')
+    const flags = namesIn(mockHelp('pixels-domains-api', mockContract, true), /--[a-z-]+/g).filter(
+      (flag) => flag !== '--help',
+    )
 
     expect(namesIn(guide, /--[a-z][a-z-]+/g)).toEqual(flags)
   })
@@ -148,7 +151,7 @@ describe('the guide to verify', () => {
 
   beforeAll(async () => {
     const accepting = await contractWith('empty-field=accepted')
-    service = await startMock({ lenient: true }, mockContractOf(accepting))
+    service = await serveContract(accepting, { lenient: true })
   })
 
   afterAll(() => service.close())

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { installedPackage, tarball } from '../lib/installed-package.ts'
 
 const run = promisify(execFile)
@@ -94,7 +94,7 @@ describe('the package', () => {
   test('has one command, which every text calls by the name of the package: npx would fetch any other', async () => {
     const { name, bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const texts = globSync(['README.md', 'CONTRIBUTING.md', 'guides/*.md', 'scripts/package/README.md'], { cwd: root })
-    const { stdout: usage } = await run(process.execPath, [join(root, 'src/cli/index.ts'), '--help'])
+    const { stdout: usage } = await run(process.execPath, [join(root, 'src/cli.ts'), '--help'])
     const called = [usage, ...texts.map((file) => readFileSync(join(root, file), 'utf8'))].flatMap((text) =>
       [...text.matchAll(/(?:npx|Usage:) (\S+) (?:mock|verify)/g)].map(([, command]) => command),
     )

@@ -6,7 +6,7 @@
 // `bearer` in lower case and HEAD. None of that is asked here.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contractPath, readContract } from '../../scripts/contract/contract.ts'
+import { contractPath, readContract } from '../../scripts/contract/read-contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { createClient } from '../../src/index.ts'
 import { type RunningProcess, started, until } from '../lib/processes.ts'

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { freeAddress } from '../../src/mock/http/listen.ts'
 import { contractWith } from '../lib/contract-with.ts'
-import { root } from '../../scripts/contract/contract.ts'
-import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { startMock, type RunningMock } from '../../src/mock/index.ts'
+import { serveContract } from '../lib/serve-contract.ts'
+import { root } from '../../scripts/contract/root.ts'
+import { startMock, type RunningMock } from '../../src/mock.ts'
 import { codeBlocks } from '../lib/code-blocks.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
@@ -101,7 +101,7 @@ describe('the README', () => {
 
   test('shows what verify prints about a service that accepts empty fields', async () => {
     const accepting = await contractWith('empty-field=accepted')
-    const service = await startMock({ lenient: true }, mockContractOf(accepting))
+    const service = await serveContract(accepting, { lenient: true })
     onTestFinished(() => service.close())
     const args = ['--journal', temporaryFolder(), '--only', 'unknown-id,empty-field']
 

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contractIn, contractPath, readContract, root } from '../../scripts/contract/contract.ts'
+import { contractIn, contractPath, readContract } from '../../scripts/contract/read-contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { differences, writeFolder } from '../../scripts/generate/folder.ts'
 import { contractWith } from '../lib/contract-with.ts'
@@ -60,5 +61,5 @@ test('an error that has another status in one operation has the usual one when a
   const errors = (await generatedFiles(await contractWith('same-name=409'))).get('errors.ts')
 
   expect(errors).toContain('declare readonly status: 409 | 422')
-  expect(errors).toContain("super(...argumentsOf(init, 422, 'See `errors`.')")
+  expect(errors).toContain("super(...argumentsOf(errorMessage, init, 422, 'See `errors`.')")
 })

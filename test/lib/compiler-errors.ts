@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../../scripts/contract/contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 
 const compiler = join(root, 'node_modules/typescript7/bin/tsc')
 

@@ -1,4 +1,5 @@
-import { readContract, type Contract } from '../../scripts/contract/contract.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { factsIn } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
 

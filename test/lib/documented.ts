@@ -1,7 +1,8 @@
 // Whether a response is one that the contract documents.
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { type Contract, type Schema, readContract } from '../../scripts/contract/contract.ts'
+import type { Contract, Schema } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { type OperationView, type ResponseView, operationViews } from '../../scripts/contract/operations.ts'
 
 interface ReceivedResponse {

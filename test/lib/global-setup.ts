@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { skippedTests } from '../../scripts/tools/skipped-tests.ts'
-import { root } from '../../scripts/contract/contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 

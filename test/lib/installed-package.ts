@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../scripts/contract/contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { built } from './built.ts'
 
 const installedToo = ['openapi-fetch', 'openapi-typescript-helpers', '@stoplight', '@types/node', 'undici-types']

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contractPath } from '../../scripts/contract/contract.ts'
+import { contractPath } from '../../scripts/contract/read-contract.ts'
 import { contractFolder } from '../../scripts/contract/folder.ts'
 import { type Finding, lintDocuments } from '../../scripts/lint/lint.ts'
 

@@ -8,9 +8,13 @@ import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { assumedFacts } from '../../scripts/contract/assumed-facts.ts'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { startMock, type MockContract, type RunningMock, type StartMockOptions } from '../../src/mock/index.ts'
+import { mockContract } from '../../generated/mock.ts'
+import { serviceContract } from '../../generated/verify.ts'
+import type { MockContract } from '../../src/mock/contract/types.ts'
+import { serveMock } from '../../src/mock/http/serve-mock.ts'
+import type { RunningMock, StartMockOptions } from '../../src/mock/options.ts'
 import type { MockRequest } from '../../src/mock/messages.ts'
 import { undocumentedBy } from '../lib/documented.ts'
 
@@ -109,10 +113,10 @@ function parsed({ status, headers, text: body }: Exchanged): TestResponse {
 export const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
 
 /** A mock that ends with the test. */
-export async function mockFor(options: StartMockOptions = {}, contract?: MockContract): Promise<RunningMock> {
-  const mock = await startMock(options, contract)
-  onTestFinished(() => mock.close())
-  return mock
+export async function mockFor(options: StartMockOptions = {}, mock: MockContract = mockContract): Promise<RunningMock> {
+  const running = await serveMock({ mock, responses: () => serviceContract }, options)
+  onTestFinished(() => running.close())
+  return running
 }
 
 /** The names in a list, in order. */

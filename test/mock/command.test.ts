@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
 import { call } from './call.ts'
 import { ended, listening, until } from '../lib/processes.ts'
@@ -15,11 +15,7 @@ const installed = 'node_modules/pixels-domains-api'
 let folder: string
 
 /** The command that npx would run. */
-const command = (...args: string[]): string[] => [
-  process.execPath,
-  join(folder, installed, 'dist/src/cli/index.js'),
-  ...args,
-]
+const command = (...args: string[]): string[] => [process.execPath, join(folder, installed, 'dist/src/cli.js'), ...args]
 
 beforeAll(async () => {
   const others = await installedPackage()

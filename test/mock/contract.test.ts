@@ -2,11 +2,11 @@
 
 import { assumed } from './call.ts'
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { behaviorOf } from '../../scripts/contract/behavior.ts'
-import { ownContract } from '../../src/mock/create-mock.ts'
-import { createMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
+import { mockContract } from '../../generated/mock.ts'
+import { makeMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
 
 async function ask(mock: MockHandler, line: string, form?: Record<string, string> | string) {
   const [method = '', path = ''] = line.split(' ')
@@ -24,9 +24,9 @@ test.each([
   { match: 'case-sensitive', found: ['2'] },
   { match: 'words', found: ['1', '2', '3'] },
 ])('a service whose search is $match finds $found for "ring sale"', async ({ match, found }) => {
-  const mock = createMockHandler(
+  const mock = makeMockHandler(
+    { ...mockContract, behavior: behaviorOf({ 'search-match': { value: match } }) },
     { seed: {} },
-    { ...ownContract, behavior: behaviorOf({ 'search-match': { value: match } }) },
   )
   for (const [index, name] of ['Spring Sale', 'Spring sale', 'sale in spring'].entries())
     await ask(mock, 'POST /pixels', { ...pixel, name, value: String(index + 1) })
@@ -39,7 +39,7 @@ test.each([
 test('a response without an example has its description as message, and what its schema requires', async () => {
   const contract = readContract()
   delete contract.components.responses['InvalidDomainUpdate']?.content?.['application/json']?.examples
-  const mock = createMockHandler({ rules: [{ status: 422 }] }, mockContractOf(contract))
+  const mock = makeMockHandler(mockContractOf(contract), { rules: [{ status: 422 }] })
 
   const { body } = await ask(mock, 'PATCH /domains/4')
 
@@ -51,7 +51,7 @@ describe('a contract that grows', () => {
     const contract = readContract()
     Object.assign(contract.components.schemas['DomainName'] ?? {}, { maxLength: 26 })
 
-    const mock = createMockHandler({ lenient: true }, mockContractOf(contract))
+    const mock = makeMockHandler(mockContractOf(contract), { lenient: true })
 
     expect(mock.records()['domains']?.length).toBeGreaterThan(4)
     expect(mock.records()['domains']?.every(({ name }) => String(name).length <= 26)).toBe(true)
@@ -60,7 +60,7 @@ describe('a contract that grows', () => {
   test('needs no key where the contract makes it optional, and rejects a wrong one', async () => {
     const contract = readContract()
     Object.assign(contract.paths['/api/v1/pixels']?.['get'] ?? {}, { security: [{ ApiKey: [] }, {}] })
-    const mock = createMockHandler({ apiKey: 'right' }, mockContractOf(contract))
+    const mock = makeMockHandler(mockContractOf(contract), { apiKey: 'right' })
     const status = async (path: string, headers = {}) => (await mock(`http://mock/api/v1${path}`, { headers })).status
 
     expect(await status('/pixels')).toBe(200)
@@ -78,7 +78,7 @@ describe('a contract that grows', () => {
       },
       content: { 'application/json': { schema: {}, examples: { slower: { value: { message: 'Slower.' } } } } },
     }
-    const mock = createMockHandler({}, mockContractOf(contract))
+    const mock = makeMockHandler(mockContractOf(contract), {})
 
     const response = await mock('http://mock/api/v1/pixels', {
       headers: { Authorization: 'Bearer any-key', Prefer: 'code=429' },

@@ -7,9 +7,9 @@ import { build } from 'esbuild'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import type { Rule } from '../../src/mock/index.ts'
+import { root } from '../../scripts/contract/root.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
+import type { Rule } from '../../src/mock.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 import { createClient } from '../../src/index.ts'
 import { hasBrowser, launchBrowser, newPage } from '../lib/browser.ts'
@@ -77,7 +77,7 @@ describe('the handler', () => {
 })
 
 test('its bundle weighs 20 kB at most, minified and compressed', async () => {
-  const script = await bundle("export { createMockHandler } from './src/mock/fetch-handler.ts'")
+  const script = await bundle("export { createMockHandler } from './src/mock-fetch.ts'")
 
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(20_000)
 })
@@ -88,7 +88,7 @@ test.runIf(hasBrowser)('it works in a service worker, in Chromium', async () => 
     [
       '/worker.js',
       await bundle(`
-        import { createMockHandler } from './src/mock/fetch-handler.ts'
+        import { createMockHandler } from './src/mock-fetch.ts'
         const mock = createMockHandler()
         self.addEventListener('install', () => self.skipWaiting())
         self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,8 +1,8 @@
 // What the mock prints, and what it never prints.
 
 import { describe, expect, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
-import type { LogEntry } from '../../src/mock/index.ts'
+import { root } from '../../scripts/contract/root.ts'
+import type { LogEntry } from '../../src/mock.ts'
 import { call, send } from './call.ts'
 import { listening, until, type RunningMockCommand } from '../lib/processes.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import { startMock } from '../../src/mock/index.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
+import { startMock } from '../../src/mock.ts'
 
 describe('a seed', () => {
   test('may leave out ids, and fields that can be null', () => {

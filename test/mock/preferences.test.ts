@@ -1,9 +1,9 @@
 // Preferences (RFC 7240): a page asks for the response that it wants to see.
 
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
 import { call, example, mockFor } from './call.ts'
 
 /** The response to a list of pixels that prefers something, and was sent without a key. */

@@ -3,8 +3,8 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import { type RunningMock, startMock } from '../../src/mock/index.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
+import { type RunningMock, startMock } from '../../src/mock.ts'
 import { undocumentedBy } from '../lib/documented.ts'
 
 const numRuns = Number(process.env['FC_RUNS'] ?? 150)

@@ -2,11 +2,13 @@
 
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
-import { ownContract } from '../../src/mock/create-mock.ts'
-import { startMock } from '../../src/mock/index.ts'
+import { mockContract } from '../../generated/mock.ts'
+import { serviceContract } from '../../generated/verify.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { sendBytes } from './call.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
+
+const served = { mock: mockContract, responses: () => serviceContract }
 
 const targets = [
   '//',
@@ -53,7 +55,7 @@ test.each(['the mock', 'the mock with the site beside it'])(
   '%s responds to every request, and goes on',
   async (server) => {
     const site = siteListener(temporaryFolder({ 'index.html': 'The site' }))
-    const running = await serveMock({}, ownContract, server === 'the mock' ? undefined : site)
+    const running = await serveMock({ ...served, ...(server === 'the mock' ? {} : { site }) })
     onTestFinished(() => running.close())
     const lines = targets.flatMap((target) => methods.map((method) => `${method} ${target}`))
     const paths = ['/', '/index.html', '/api/v1/pixels', '/__mock/']
@@ -75,13 +77,13 @@ test.each(['the mock', 'the mock with the site beside it'])(
 
 test('a mistake in the mock is 500 with a sentence, and its place is printed without what was sent', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const operations = ownContract.operations.map((operation) => ({
+  const operations = mockContract.operations.map((operation) => ({
     ...operation,
     get success(): number {
       throw new RangeError('the-key')
     },
   }))
-  const running = await startMock({ seed: {} }, { ...ownContract, operations })
+  const running = await serveMock({ ...served, mock: { ...mockContract, operations } }, { seed: {} })
   onTestFinished(() => running.close())
 
   const response = await fetch(`${running.url}/api/v1/pixels`, { headers: { Authorization: 'Bearer the-key' } })
@@ -96,7 +98,7 @@ test('a mistake in the mock is 500 with a sentence, and its place is printed wit
 })
 
 test('the site is not for a name that leads to this machine', async () => {
-  const running = await serveMock({}, ownContract, (_, outgoing) => outgoing.end('The site'))
+  const running = await serveMock({ ...served, site: (_, outgoing) => outgoing.end('The site') })
   onTestFinished(() => running.close())
 
   expect(await sent(running, 'GET / HTTP/1.1\r\nHost: evil.example')).toMatch(

@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { mockCommand } from '../../src/cli/mock-options.ts'
-import { createMock, ownContract } from '../../src/mock/create-mock.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import type { Rule, StartMockOptions } from '../../src/mock/index.ts'
+import { mockContract } from '../../generated/mock.ts'
+import { createMock } from '../../src/mock/create-mock.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
+import type { Rule, StartMockOptions } from '../../src/mock.ts'
 import { handle } from '../../src/mock/pipeline/handle.ts'
 import { assumed, call, mockFor, mockRequest, send } from './call.ts'
 
@@ -211,7 +212,7 @@ describe('a rule', () => {
 
   test('can be a flag, and is named in the log with its session', async () => {
     const entries: { session: string; by: string }[] = []
-    const { options } = mockCommand(['--port=0', '--rule', '{"operation": "getPixel", "status": 503}'])
+    const { options } = mockCommand(['--port=0', '--rule', '{"operation": "getPixel", "status": 503}'], mockContract)
     const mock = await mockFor({ ...options, log: ({ session, by }) => void entries.push({ session, by }) })
 
     await call(mock, 'GET /api/v1/pixels/1', { headers: { 'x-mock-session': 'a' } })
@@ -236,7 +237,7 @@ describe('the delay of the mock', () => {
     'holds every response back, rejections too: $options, $prefer waits $waits',
     async ({ options, prefer, waits }) => {
       const waited: number[] = []
-      const { mock } = createMock(options, ownContract, async (milliseconds) => void waited.push(milliseconds))
+      const { mock } = createMock(mockContract, options, async (milliseconds) => void waited.push(milliseconds))
 
       await handle(mock, mockRequest('GET', '/api/v1/pixels', prefer === undefined ? {} : { prefer }))
 

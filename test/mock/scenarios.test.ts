@@ -1,9 +1,11 @@
 // Scenarios: what a mock or a session begins with, by a name.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { mockContract } from '../../generated/mock.ts'
 import { mockCommand } from '../../src/cli/mock-options.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import type { Scenario } from '../../src/mock/index.ts'
+import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
+import type { Scenario } from '../../src/mock.ts'
 import { assumed, call, mockFor, send } from './call.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 
@@ -75,10 +77,10 @@ describe('the command', () => {
     const files = Object.entries(scenarios).map(([name, scenario]) => [`${name}.json`, JSON.stringify(scenario)])
     const folder = temporaryFolder(Object.fromEntries(files))
 
-    const { options } = mockCommand(['--port=0', '--scenarios', folder, '--scenario', 'one-pixel'])
+    const { options } = mockCommand(['--port=0', '--scenarios', folder, '--scenario', 'one-pixel'], mockContract)
 
     expect((await mockFor(options)).records()['pixels']).toHaveLength(1)
-    expect(() => mockCommand(['--scenario', 'one-pixel'])).toThrow(
+    expect(() => mockCommand(['--scenario', 'one-pixel'], mockContract)).toThrow(
       'Failed to read the scenarios in scenarios: there is no such folder. Check --scenarios.',
     )
   })
@@ -90,7 +92,7 @@ describe('the command', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     onTestFinished(() => warn.mockRestore())
     const begin = async (name: string) =>
-      mockFor(mockCommand(['--port=0', '--scenarios', folder, '--scenario', name]).options)
+      mockFor(mockCommand(['--port=0', '--scenarios', folder, '--scenario', name], mockContract).options)
 
     const mock = await begin('good')
 
@@ -104,19 +106,21 @@ describe('the command', () => {
   })
 
   test('has five examples in the repository, which the mock takes', () => {
-    const { options } = mockCommand(['--scenarios', 'examples/scenarios'])
+    const { options } = mockCommand(['--scenarios', 'examples/scenarios'], mockContract)
     const names = Object.keys(options.scenarios ?? {})
 
     expect(names).toEqual(['empty-account', 'expired-key', 'many-records', 'rate-limited', 'slow-and-failing'])
-    expect(() => createMockHandler({ scenarios: options.scenarios ?? {} })).not.toThrow()
+    expect(() => makeMockHandler(mockContract, { scenarios: options.scenarios ?? {} })).not.toThrow()
   })
 
   test('listens where the environment says, unless a flag does', () => {
     const env = { HOST: '0.0.0.0', PORT: '8080' }
 
-    expect(mockCommand([], env).options).toMatchObject({ host: '0.0.0.0', port: 8080 })
-    expect(mockCommand(['--port=0', '--host=::1'], env).options).toMatchObject({ host: '::1', port: 0 })
-    expect(mockCommand([], { PORT: '' }).options).toMatchObject({ host: '127.0.0.1', port: 4010 })
-    expect(() => mockCommand([], { PORT: 'x' })).toThrow('Failed to read --port: "x" is not a whole number')
+    expect(mockCommand([], mockContract, env).options).toMatchObject({ host: '0.0.0.0', port: 8080 })
+    expect(mockCommand(['--port=0', '--host=::1'], mockContract, env).options).toMatchObject({ host: '::1', port: 0 })
+    expect(mockCommand([], mockContract, { PORT: '' }).options).toMatchObject({ host: '127.0.0.1', port: 4010 })
+    expect(() => mockCommand([], mockContract, { PORT: 'x' })).toThrow(
+      'Failed to read --port: "x" is not a whole number',
+    )
   })
 })

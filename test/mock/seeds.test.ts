@@ -2,10 +2,11 @@
 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
+import { mockContract } from '../../generated/mock.ts'
 import { mockCommand } from '../../src/cli/mock-options.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
-import type { MockRecord, Seed } from '../../src/mock/index.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
+import type { MockRecord, Seed } from '../../src/mock.ts'
 import { call, example, mockFor } from './call.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 
@@ -90,16 +91,16 @@ describe('a seed file', () => {
   test('is read by --seed, with the byte order mark that an editor put before it', async () => {
     const file = fileWith('\ufeff{"pixels": [{"name": "Café"}]}')
 
-    expect(mockCommand(['--seed', file]).options.seed).toEqual({ pixels: [{ name: 'Café' }] })
+    expect(mockCommand(['--seed', file], mockContract).options.seed).toEqual({ pixels: [{ name: 'Café' }] })
   })
 
   test('that is not there or not JSON is named with the reason', async () => {
     const file = fileWith('{"pixels": [}')
 
-    expect(() => mockCommand(['--seed', '/nowhere/seed.json'])).toThrow(
+    expect(() => mockCommand(['--seed', '/nowhere/seed.json'], mockContract)).toThrow(
       'Failed to read the seed /nowhere/seed.json: there is no such file, or it is not readable. Check the path.',
     )
-    expect(() => mockCommand(['--seed', file])).toThrow(
+    expect(() => mockCommand(['--seed', file], mockContract)).toThrow(
       /^Failed to read the seed .*seed\.json: it is not JSON \(.+\)\. Correct it\.$/,
     )
   })

@@ -1,8 +1,9 @@
 // Sessions: tests that run side by side do not see each other.
 
 import { expect, test } from 'vitest'
-import { createMock, ownContract } from '../../src/mock/create-mock.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { mockContract } from '../../generated/mock.ts'
+import { createMock } from '../../src/mock/create-mock.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
 import { handle } from '../../src/mock/pipeline/handle.ts'
 import { until } from '../lib/processes.ts'
 import { call, mockFor, mockRequest } from './call.ts'
@@ -52,7 +53,7 @@ test('a request that still waits when the mock is reset changes nothing of what 
     arrived()
     return new Promise((done) => (goOn = done))
   }
-  const { mock, control } = createMock({ delay: 1 }, ownContract, wait)
+  const { mock, control } = createMock(mockContract, { delay: 1 }, wait)
 
   const waiting = handle(mock, mockRequest('DELETE', '/api/v1/pixels/1', { authorization: 'Bearer any-key' }))
   await arrival

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/mock/http/listen.ts'
-import { type LogEntry, startMock, type StartMockOptions } from '../../src/mock/index.ts'
+import { type LogEntry, startMock, type StartMockOptions } from '../../src/mock.ts'
 import { assumed, call, mockFor, send, sendBytes } from './call.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractWith } from '../lib/contract-with.ts'
-import { root } from '../../scripts/contract/contract.ts'
-import type { Report } from '../../src/verify/index.ts'
+import { root } from '../../scripts/contract/root.ts'
+import type { Report } from '../../src/verify.ts'
 import { contractFrom, serviceOf, verified } from '../verify/tested-service.ts'
 
 let copy: string

@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { readReport } from '../../scripts/revise/read-report.ts'
 import { contractWith } from '../lib/contract-with.ts'
-import { contractPath } from '../../scripts/contract/contract.ts'
-import type { Report, Verdict } from '../../src/verify/index.ts'
+import { contractPath } from '../../scripts/contract/read-contract.ts'
+import type { Report, Verdict } from '../../src/verify.ts'
 import { contractFrom, serviceOf, verified } from '../verify/tested-service.ts'
 
 const text = readFileSync(contractPath, 'utf8')

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contractPath } from '../../scripts/contract/contract.ts'
+import { contractPath } from '../../scripts/contract/read-contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'
 import { ImpossibleError } from '../../scripts/revise/draft.ts'

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Assumption, type Contract, readContract, type Schema } from '../../scripts/contract/contract.ts'
+import type { Assumption, Contract, Schema } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { contractProblems } from '../../scripts/contract/problems/problems.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
@@ -14,7 +15,7 @@ import { revised } from '../../scripts/revise/revise.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { siteFiles } from '../../site/build/site.ts'
 import { isObject } from '../../src/lib/json.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
 import { openIn, refutedIn, serviceOf, verified } from '../verify/tested-service.ts'
 
 const links = parse(readFileSync(join(import.meta.dirname, 'growth.yaml'), 'utf8'))
@@ -135,7 +136,7 @@ describe('a third resource', () => {
   )
 
   test('is served with its types, and without what is only sent', async () => {
-    const mock = createMockHandler({ seed: {} }, mockContractOf(grown))
+    const mock = makeMockHandler(mockContractOf(grown), { seed: {} })
     const send = async (form: string) => {
       const headers = { Authorization: 'Bearer any-key', Accept: 'application/json' }
       const response = await mock('http://mock/api/v1/links', {

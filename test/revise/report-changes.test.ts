@@ -2,12 +2,12 @@
 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../../scripts/contract/contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { ended, type Ended } from '../lib/processes.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { all, is, type Json, said } from '../verify/interceptors.ts'
 import { type Interceptor, serviceOf, verified } from '../verify/tested-service.ts'
-import type { Report } from '../../src/verify/index.ts'
+import type { Report } from '../../src/verify.ts'
 
 let counted = 0
 

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 type Package = typeof import('../../src/index.ts')
-type Mock = typeof import('../../src/mock/fetch-handler.ts')
-type Verify = typeof import('../../src/verify/index.ts')
+type Mock = typeof import('../../src/mock-fetch.ts')
+type Verify = typeof import('../../src/verify.ts')
 type Service = { baseUrl: string; fetch: typeof globalThis.fetch }
 
 export interface Told {
@@ -33,8 +33,8 @@ for (const home of positionals) {
 }
 
 async function tell(home: string, createClient: Package['createClient']): Promise<Told> {
-  const mock = (await import(join(home, 'src/mock/fetch-handler.ts'))) as Mock
-  const { verify } = (await import(join(home, 'src/verify/index.ts'))) as Verify
+  const mock = (await import(join(home, 'src/mock-fetch.ts'))) as Mock
+  const { verify } = (await import(join(home, 'src/verify.ts'))) as Verify
   const baseUrl = 'http://service.example'
   const fetch = mock.createMockHandler({ apiKey, lenient: true, seed: {} })
   const story = await play(createClient, { baseUrl, fetch }).then(

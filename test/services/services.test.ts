@@ -10,10 +10,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { checkedContract } from '../../scripts/revise/checked-contract.ts'
-import { type Contract, contractPath, readContract, root } from '../../scripts/contract/contract.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { contractPath, readContract } from '../../scripts/contract/read-contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { kindsOf } from '../../scripts/revise/kinds/index.ts'
-import { type Report, type Verdict, verify } from '../../src/verify/index.ts'
+import { serviceContract } from '../../generated/verify.ts'
+import type { Report, Verdict } from '../../src/verify/report.ts'
+import { verify } from '../../src/verify/verify.ts'
 import { type RunningService, type Service, services, startService } from './services.ts'
 
 interface Expected {
@@ -38,7 +42,12 @@ for (const service of services) {
         throw new Error(`Failed to start ${service.name}: it is not installed. Run: ${missing}`)
       running = await startService(service)
       expected = parse(await readFile(service.expected, 'utf8')) as Expected
-      report = await verify({ baseUrl: running.baseUrl, apiKey: running.apiKey, rate: 1000, settleMs: 500 })
+      report = await verify(serviceContract, {
+        baseUrl: running.baseUrl,
+        apiKey: running.apiKey,
+        rate: 1000,
+        settleMs: 500,
+      })
     }, 300_000)
 
     afterAll(() => running?.stop())
@@ -76,10 +85,8 @@ for (const service of services) {
     test('verify confirms what adopt has written', async () => {
       const { text } = await adoption(await readFile(contractPath, 'utf8'), report)
       const contract = serviceContractOf(parse(text) as Contract)
-      const again = await verify(
-        { baseUrl: running.baseUrl, apiKey: running.apiKey, rate: 1000, settleMs: 500 },
-        contract,
-      )
+      const { baseUrl, apiKey } = running
+      const again = await verify(contract, { baseUrl, apiKey, rate: 1000, settleMs: 500 })
 
       const refuted = [...only(again.verdicts, 'refuted'), ...only(again.facts, 'refuted')].map(([id]) => id)
       const known = { ...expected['by-hand'], ...expected['contradicts-the-source'] }

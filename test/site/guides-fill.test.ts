@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { fillGuide } from '../../site/build/guides/fill.ts'
 
 const contract = readContract()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { operationTexts } from '../../site/build/operation/operation.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'

@@ -2,14 +2,14 @@
 
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { assumptionsIn, type Operation, operationTexts } from '../../site/build/operation/operation.ts'
 import { referencePage } from '../../site/build/reference/page.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { siteFiles } from '../../site/build/site.ts'
-import { createMockHandler } from '../../src/mock/fetch-handler.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
 import { built } from '../lib/built.ts'
 import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
 

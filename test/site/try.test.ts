@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { callOf as documentedCall } from '../../site/build/operation/call.ts'
 import { tryOperations } from '../../site/build/operation/try-data.ts'

@@ -3,13 +3,18 @@
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { parse } from 'yaml'
-import { type Contract, readContract, root } from '../../scripts/contract/contract.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { createMock } from '../../src/mock/create-mock.ts'
 import { handle as respond } from '../../src/mock/pipeline/handle.ts'
 import type { MockOptions } from '../../src/mock/options.ts'
 import { toResponse } from '../../src/mock/pipeline/serialize.ts'
-import { type Report, type Verdict, verify, type VerifyOptions } from '../../src/verify/index.ts'
+import { serviceContract } from '../../generated/verify.ts'
+import type { VerifyOptions } from '../../src/verify/options.ts'
+import type { Report, Verdict } from '../../src/verify/report.ts'
+import { verify } from '../../src/verify/verify.ts'
 import { type RunningProcess, started } from '../lib/processes.ts'
 
 type Handle = (request: Request) => Promise<Response>
@@ -30,7 +35,7 @@ export function serviceOf(
   contract = readContract(),
   options: MockOptions = {},
 ): Service {
-  const { mock, control } = createMock({ apiKey, lenient: true, ...options }, mockContractOf(contract), () =>
+  const { mock, control } = createMock(mockContractOf(contract), { apiKey, lenient: true, ...options }, () =>
     Promise.resolve(),
   )
   const pass: Handle = async (request) => {
@@ -62,12 +67,12 @@ export function optionsFor({ fetch }: Service): VerifyOptions {
 export async function verified(
   service: Service,
   options: Partial<VerifyOptions> = {},
-  contract?: Parameters<typeof verify>[1],
+  contract = serviceContract,
 ): Promise<Report> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.setTimerTickMode('nextTimerAsync')
   try {
-    return await verify({ ...optionsFor(service), ...options }, contract)
+    return await verify(contract, { ...optionsFor(service), ...options })
   } finally {
     vi.useRealTimers()
   }
@@ -102,5 +107,5 @@ export function startVerify(
   env: Record<string, string> = { PIXELS_API_KEY: apiKey },
 ): RunningProcess {
   const flags = ['--base-url', url, '--rate', '1000', ...args]
-  return started([process.execPath, join(root, 'src/cli/index.ts'), 'verify', ...flags], root, env)
+  return started([process.execPath, join(root, 'src/cli.ts'), 'verify', ...flags], root, env)
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contractWith } from '../lib/contract-with.ts'
-import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { type RunningMock, startMock } from '../../src/mock/index.ts'
+import { serveContract } from '../lib/serve-contract.ts'
+import { type RunningMock, startMock } from '../../src/mock.ts'
 import type { Ended } from '../lib/processes.ts'
 import { apiKey, startVerify } from './tested-service.ts'
 
@@ -22,7 +22,7 @@ describe('pixels-domains-api verify', () => {
   beforeAll(async () => {
     mock = await startMock({ apiKey, lenient: true })
     const contract = await contractWith('created-status=200', 'empty-field=accepted')
-    other = await startMock({ apiKey, lenient: true }, mockContractOf(contract))
+    other = await serveContract(contract, { apiKey, lenient: true })
   })
 
   afterEach(() => {

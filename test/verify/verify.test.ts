@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { serviceContract } from '../../generated/verify.ts'
-import { readContract } from '../../scripts/contract/contract.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { markdownOf, tableOf } from '../../src/cli/verify-table.ts'
@@ -339,7 +339,7 @@ describe('what verify leaves', () => {
       expect.stringMatching(/^\/api\/v1\/pixels\?search=pdverify-[a-z]{10}$/),
       expect.stringMatching(/^\/api\/v1\/domains\?search=pdverify-[a-z]{10}$/),
     ])
-    await expect(clean(optionsFor(service), { paths: [], tokens: [] })).rejects.toThrow(
+    await expect(clean(serviceContract, optionsFor(service), { paths: [], tokens: [] })).rejects.toThrow(
       /^Failed to clean up: GET \/api\/v1\/pixels\?search=pdverify-&per_page=100 was 500\. Run it again\.$/,
     )
   })

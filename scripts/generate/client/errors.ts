@@ -1,9 +1,10 @@
-// errors.ts: the classes of errors that this contract documents.
+// errors.ts: the errors of the client: those that this contract documents, and those that every call can have.
 
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { docComment } from '../doc-comment.ts'
 import { typeText } from '../type-text.ts'
+import { callErrorsText } from './call-errors.ts'
 import { type ErrorClass, classesOf, errorClasses, errorSchemas } from './error-classes.ts'
 
 export function errorsText(views: OperationView[]): string {
@@ -11,10 +12,14 @@ export function errorsText(views: OperationView[]): string {
   const classes = Object.entries(errorClasses).map(([name, errorClass]) =>
     classText(views, name, errorClass, schemas.get(name)?.map(typeText) ?? []),
   )
-  return `import { StatusError, type StatusErrorInit, argumentsOf } from '../src/client/errors/status-errors.ts'
-import { fieldErrors } from './service.ts'
+  return `import type { ResponseInfo } from '../src/client/call.ts'
+import * as calls from '../src/client/errors/call-errors.ts'
+import type { AbstractErrorClass, CallErrorClass } from '../src/client/errors/call-errors.ts'
+import * as statuses from '../src/client/errors/status-errors.ts'
+import { type StatusErrorInit, argumentsOf } from '../src/client/errors/status-errors.ts'
+import { errorMessage, fieldErrors } from './service.ts'
 
-${classes.join('\n')}`
+${classes.join('\n')}${callErrorsText}`
 }
 
 function classText(
@@ -28,11 +33,11 @@ function classText(
   const declared = [usual, advice && literal(advice)].filter(Boolean).join(', ')
   const members = [
     `declare readonly status: ${[...counts.keys()].sort().join(' | ') || 'number'}`,
-    `constructor(init?: StatusErrorInit) {\n    super(...argumentsOf(init, ${declared}))\n  }`,
+    `constructor(init?: StatusErrorInit) {\n    super(...argumentsOf(errorMessage, init, ${declared}))\n  }`,
     name === 'ValidationError' && fieldErrorsMember,
     `override get name(): ${literal(name)} {\n    return ${literal(name)}\n  }`,
   ].filter(Boolean)
-  return `${docComment([about])}export class ${name} extends StatusError<${bodies.join(' | ') || 'undefined'}> {
+  return `${docComment([about])}export class ${name} extends statuses.StatusError<${bodies.join(' | ') || 'undefined'}, OperationId> {
 ${members.map((member) => `  ${member}\n`).join('')}}
 `
 }

@@ -3,7 +3,8 @@
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import type { FormPart } from '../../../src/forms.ts'
+import type { FormPart } from '../../../src/client/form-schema.ts'
+import { packageName } from '../package-name.ts'
 import { valueText } from '../data-text.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
@@ -32,9 +33,11 @@ export function formsText(contract: Contract, views: OperationView[]): string {
     "const { issues } = forms.pixels.create['~standard'].validate({ name: '', type: 'x', value: 'o8k2f' })",
     'console.log(issues?.[0].message) // The name field must not be empty.',
   ])
-  return `import { formSchema } from '../src/forms.ts'
+  return `import { formSchema } from '../src/client/form-schema.ts'
 
-export type { FormIssue, FormSchema } from '../src/forms.ts'
+export type { FormIssue, FormSchema } from '../src/client/form-schema.ts'
+
+const vendor = ${literal(packageName)}
 
 ${about}export const forms = {
 ${members.join('')}}
@@ -43,7 +46,7 @@ ${members.join('')}}
 
 function schemaText({ name, type, part }: Form): string {
   const text = valueText(part).replaceAll('\n', '\n    ')
-  return `    ${key(name)}: /* @__PURE__ */ formSchema<${type}>(${text}),\n`
+  return `    ${key(name)}: /* @__PURE__ */ formSchema<${type}>(${text}, vendor),\n`
 }
 
 /** The forms of a resource by their actions: PUT and PATCH take the same one. */

@@ -35,7 +35,11 @@ export function methodTypesText({ tags }: Contract, views: OperationView[]): str
 export function operationErrorsText(views: OperationView[]): string {
   const lines = views.map((view) => `  ${view.operationId}: ${errorsOf(view)}\n`)
   const about = docComment(['All that a call of each operation can reject with.'])
-  return `${about}export interface OperationErrors {\n${lines.join('')}}\n`
+  return `${about}export interface OperationErrors {\n${lines.join('')}}
+
+/** All that a call of this operation can reject with, for a \`switch\` over \`error.name\`. */
+export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
+`
 }
 
 function errorsOf({ rejections }: OperationView): string {

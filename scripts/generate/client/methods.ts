@@ -1,6 +1,5 @@
 // The operations and the methods as code: each method calls its operation with what it was given.
 
-import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { key } from '../type-text.ts'
 import { recordsOf } from './access.ts'
@@ -41,9 +40,4 @@ function listLines(view: OperationView): string[] {
     `${key(`${name}Pages`)}: pages(${operationId})`,
     `first: method(${operationId}, (body) => ${recordsOf(view)}[0])`,
   ]
-}
-
-/** The ids of all operations, as a type. */
-export function operationIdText(views: OperationView[]): string {
-  return `export type OperationId =${views.map(({ operationId }) => `\n  | ${literal(operationId)}`).join('')}\n`
 }

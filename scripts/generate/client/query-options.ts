@@ -27,11 +27,10 @@ export function queryOptionsText(contract: Contract, views: OperationView[]): st
   ])
   const lists = views.flatMap(({ operationId, pages }) => (pages ? [operationId] : []))
   return `import { ${lists.join(', ')} } from './client.ts'
-import type { Client } from '../src/client/create-client.ts'
 import type { ListOperation } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
 
-${about}export function queries(client: Client, scope: string = client.baseUrl) {
+${about}export function queries(client: Methods & { readonly baseUrl: string }, scope: string = client.baseUrl) {
   return {
 ${groups.join('')}  }
 }

@@ -1,4 +1,4 @@
-// service.ts: what the code by hand knows of the service: where its paths begin, what its errors say.
+// service.ts: the names that a contract gives to its operations, reasons and fields, and what its errors say.
 
 import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
@@ -7,36 +7,22 @@ import { pointerTo, schemaAt } from '../../contract/roles.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { access, firstOf } from './access.ts'
-import { classesOf, errorSchemas } from './error-classes.ts'
+import { errorSchemas } from './error-classes.ts'
 
 export function serviceText(views: OperationView[]): string {
   const schemas = [...errorSchemas(views).values()].flat()
   return [
-    `import type { Json } from '../src/client/operation.ts'\n`,
-    basePathText(views),
-    keyStatusText(views),
+    `import type { Json } from '../src/lib/json.ts'\n`,
+    operationIdText(views),
     errorMessageText(schemas),
     fieldErrorsText(schemas),
     typesText(views, schemas),
   ].join('\n')
 }
 
-/** The folders that all paths have in common. */
-function basePathText(views: OperationView[]): string {
-  const paths = views.map(({ path }) => path.split('/'))
-  const [first = []] = paths
-  const length = first.findIndex((folder, index) => paths.some((path) => path[index] !== folder))
-  const basePath = first.slice(0, length).join('/').replaceAll(/[/.]/g, '\\$&')
-  return `/** The end of a base URL that it may have or not: what all paths begin with. */\nexport const basePath = /(${basePath})?\\/*$/\n`
-}
-
-function keyStatusText(views: OperationView[]): string {
-  const rejections = views.flatMap((view) => view.rejections)
-  const status = rejections.find((one) => classesOf(one).includes('UnauthenticatedError'))?.status
-  const meanings = new Set(rejections.filter((one) => one.status === status).flatMap((one) => classesOf(one)))
-  return `/** The status that says that the key is not known, and nothing else. */
-export const keyStatus: number | undefined = ${meanings.size === 1 ? status : undefined}
-`
+/** The ids of all operations, as a type. */
+function operationIdText(views: OperationView[]): string {
+  return `export type OperationId =${views.map(({ operationId }) => `\n  | ${literal(operationId)}`).join('')}\n`
 }
 
 /** Of a message that is a list, the first sentence; where a body has none, the first sentence about a field. */

@@ -3,7 +3,7 @@
 import { read } from '../../contract/read-body.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
-import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
+import { type RejectionRole, rejectionRoles } from '../../../src/lib/rejection-roles.ts'
 import type { Problem } from '../../contract/tree.ts'
 import type { CheckInput } from '../check.ts'
 import { type Difference, differences } from '../differences.ts'

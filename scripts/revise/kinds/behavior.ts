@@ -1,7 +1,7 @@
 // What no element says: a value in the ledger, and its sentence. Some values change elements, too.
 
 import type { Assumption, Contract } from '../../contract/contract.ts'
-import type { RejectionRole } from '../../contract/rejection-roles.ts'
+import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
 import { type Draft, mark, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { statusIn, usualStatus } from './statuses.ts'

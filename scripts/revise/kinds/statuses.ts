@@ -1,4 +1,4 @@
-import type { RejectionRole } from '../../contract/rejection-roles.ts'
+import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
 import type { Draft } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 

@@ -1,7 +1,7 @@
 // Examples of what is rejected newly, as the mock rejects it.
 
 import type { OperationView } from '../../contract/operations.ts'
-import type { RejectionRole } from '../../contract/rejection-roles.ts'
+import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
 import { rejectedRequests } from '../../lint/example-requests.ts'
 import { unknownField } from '../../lint/invalid-requests.ts'
 import type { MockClient, Records, SentRequest } from '../../lint/mock-client.ts'

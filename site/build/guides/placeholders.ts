@@ -1,6 +1,6 @@
 import type { Contract, Example } from '../../../scripts/contract/contract.ts'
 import { type OperationView, operationViews, type Rejection } from '../../../scripts/contract/operations.ts'
-import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
+import { rejectionRoles } from '../../../src/lib/rejection-roles.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
 import { stateOf } from './ledger.ts'
 import { fence, oneLine } from '../markdown.ts'

@@ -5,6 +5,9 @@ import { type Html, html, type Part } from '../../../src/lib/html.ts'
 import type { Call } from '../samples/call.ts'
 import { callOf, type TryField, type TryOperation, type TryResponse } from './operation.ts'
 
+// The build puts the data here.
+declare const TRY_BASE_PATH: string
+
 const asTyped = html` autocomplete=off spellcheck=false`
 
 /** A guide may not connect to other hosts, so its forms send to the mock only. */
@@ -94,7 +97,12 @@ export function enteredIn(form: HTMLFormElement, operation: TryOperation, mockUr
     call: () => {
       const sent = operation.fields.filter(isSent)
       const values = new Map(sent.map(({ name }) => [name, text(`value ${name}`)]))
-      return callOf(operation, text('method'), values, toMock ? mockUrl : checkAbsoluteUrl(baseUrl.trim()))
+      return callOf(
+        operation,
+        text('method'),
+        values,
+        toMock ? mockUrl : checkAbsoluteUrl(baseUrl.trim(), TRY_BASE_PATH),
+      )
     },
   }
 }

@@ -1,17 +1,16 @@
 // What a call rejects with. Each name is a literal on the prototype: it survives minification, and a `switch` over it is
 // checked by the compiler. No error shows a Request, or an error of somebody else, where the API key may be.
 
-import type { OperationId } from '../../../generated/client.ts'
+import type { Json } from '../../lib/json.ts'
 import { redactJson } from '../../lib/redact.ts'
 import { shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
 import { longestBodyMb } from '../http/text-of.ts'
-import type { Json } from '../operation.ts'
 
-/** A request, as errors and hooks show it. */
-export interface SentRequest {
+/** A request, as errors and hooks show it. `Id` is the name of an operation. */
+export interface SentRequest<Id extends string = string> {
   /** Undefined for a request of `createFetch`. */
-  operationId?: OperationId | undefined
+  operationId?: Id | undefined
   /** The template, `/api/v1/pixels/{id}`: no id gets into your metrics. Undefined for a request of `createFetch`. */
   path?: string | undefined
   method: string
@@ -33,8 +32,8 @@ interface ErrorDetails extends ErrorOptions {
 }
 
 /** Every error of a call. Besides them, a wrong argument is a TypeError, and a call that your signal ends rejects with its reason. */
-export abstract class CallError<Info = ResponseInfo | undefined> extends Error {
-  declare readonly operationId: OperationId | undefined
+export abstract class CallError<Info = ResponseInfo | undefined, Id extends string = string> extends Error {
+  declare readonly operationId: Id | undefined
   /** The template of the path. */
   declare readonly path: string | undefined
   declare readonly method: string
@@ -56,8 +55,21 @@ export abstract class CallError<Info = ResponseInfo | undefined> extends Error {
   }
 }
 
+/** A class of errors that only others extend, whose instances know the operations of a contract by their names. */
+export type AbstractErrorClass<Instance> = abstract new (
+  request: SentRequest,
+  why: string,
+  details?: ErrorDetails,
+) => Instance
+
+/** The same for those that the client makes itself. */
+export interface CallErrorClass<Instance> {
+  new (request: SentRequest, why: string, details?: ErrorDetails): Instance
+  readonly prototype: Instance
+}
+
 /** The `apiKey` function failed. `cause` has the class and the message of what it threw, or of its cause: keep keys out. */
-export class ApiKeyError extends CallError {
+export class ApiKeyError<Id extends string = string> extends CallError<ResponseInfo | undefined, Id> {
   override get name(): 'ApiKeyError' {
     return 'ApiKeyError'
   }
@@ -67,21 +79,21 @@ export class ApiKeyError extends CallError {
  * No response came, or it broke off. What was sent may have arrived all the same. Of what went wrong, `cause` has the
  * text, the stack and the `code` (`ECONNREFUSED`), without the API key.
  */
-export class ConnectionError extends CallError {
+export class ConnectionError<Id extends string = string> extends CallError<ResponseInfo | undefined, Id> {
   override get name(): 'ConnectionError' {
     return 'ConnectionError'
   }
 }
 
 /** The response took longer than `timeoutMs`. What was sent may have arrived all the same. */
-export class TimeoutError extends CallError {
+export class TimeoutError<Id extends string = string> extends CallError<ResponseInfo | undefined, Id> {
   override get name(): 'TimeoutError' {
     return 'TimeoutError'
   }
 }
 
 /** The status says success, and what the call is for is missing in the response. */
-export class InvalidResponseError extends CallError<ResponseInfo> {
+export class InvalidResponseError<Id extends string = string> extends CallError<ResponseInfo, Id> {
   override get name(): 'InvalidResponseError' {
     return 'InvalidResponseError'
   }

@@ -1,21 +1,12 @@
-// The errors of a service that responded with another status than success. A class means what the service rejects
-// (its role in the contract), not a number: it stays the same if the number turns out to be another. The classes that
-// the contract documents are in generated/errors.ts.
+// What the errors have in common that the service responded with. A class means what the service rejects (its role in the
+// contract), not a number: it stays the same if the number turns out to be another. The classes are generated, because
+// their bodies and their messages are those of a contract.
 
-import { type ErrorBody, errorMessage } from '../../../generated/service.ts'
-import type { OperationErrors, OperationId } from '../../../generated/client.ts'
+import type { Json } from '../../lib/json.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import { shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
-import {
-  type ApiKeyError,
-  CallError,
-  type ConnectionError,
-  type InvalidResponseError,
-  type SentRequest,
-  type TimeoutError,
-  mayBeDone,
-} from './call-errors.ts'
+import { CallError, type SentRequest } from './call-errors.ts'
 
 /** What an error is made of. In a test of yours, any of it may be left out. */
 export interface StatusErrorInit extends Partial<SentRequest> {
@@ -24,7 +15,7 @@ export interface StatusErrorInit extends Partial<SentRequest> {
 }
 
 /** The service responded with an error. */
-export abstract class StatusError<Body = ErrorBody> extends CallError<ResponseInfo> {
+export abstract class StatusError<Body = unknown, Id extends string = string> extends CallError<ResponseInfo, Id> {
   declare readonly status: number
   /** How many seconds the service asks to wait, if it does (`Retry-After`). */
   declare readonly retryAfter: number | undefined
@@ -32,83 +23,39 @@ export abstract class StatusError<Body = ErrorBody> extends CallError<ResponseIn
   declare readonly body: Body | undefined
 }
 
-/** 429: too many requests. `retryAfter` says when to come back, if the service does. */
-export class TooManyRequestsError extends StatusError {
-  declare readonly status: 429
-  constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(init, 429, 'Try later.'))
-  }
-  override get name(): 'TooManyRequestsError' {
-    return 'TooManyRequestsError'
-  }
+export type StatusErrorClass = new (init: StatusErrorInit) => StatusError
+
+/** The classes of responses that an operation does not document. */
+export interface OtherClasses {
+  readonly redirect: StatusErrorClass
+  readonly tooMany: StatusErrorClass
+  readonly unexpected: StatusErrorClass
+  readonly server: StatusErrorClass
 }
 
-/** 5xx: the service failed. What was sent may have been carried out all the same. */
-export class ServerError extends StatusError {
-  constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(init, 500, mayBeDone(init?.method).trim() || 'Try later.'))
-  }
-  override get name(): 'ServerError' {
-    return 'ServerError'
-  }
+/** The class of a response that is no success, and that its operation does not document. */
+export function otherError({ redirect, tooMany, unexpected, server }: OtherClasses, status: number): StatusErrorClass {
+  // A browser hides a redirect behind the status 0.
+  if (status < 400) return redirect
+  if (status === 429) return tooMany
+  return status < 500 ? unexpected : server
 }
 
-/** The service redirects. That is never followed: on the way a POST turns into a GET, and a form reaches strangers. */
-export class RedirectError extends StatusError {
-  constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(init, 302, 'Check the baseUrl.'))
-  }
-  /** Where it points. Browsers keep that to themselves. */
-  get location(): string | undefined {
-    return this.response.headers.get('Location') ?? undefined
-  }
-  override get name(): 'RedirectError' {
-    return 'RedirectError'
-  }
-}
-
-/** Any other status that the contract does not document for this operation. */
-export class UnexpectedStatusError extends StatusError {
-  constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(init))
-  }
-  override get name(): 'UnexpectedStatusError' {
-    return 'UnexpectedStatusError'
-  }
-}
-
-/** What every call can reject with, whatever its operation documents. */
-export type OtherErrors =
-  | TooManyRequestsError
-  | ServerError
-  | UnexpectedStatusError
-  | ConnectionError
-  | TimeoutError
-  | RedirectError
-  | InvalidResponseError
-  | ApiKeyError
-
-/** All that a call of this operation can reject with, for a `switch` over `error.name`. */
-export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
-
-/** What the constructor of an error passes on. Without a response, as tests make them, it has its usual status. */
+/**
+ * What the constructor of an error passes on. Without a response, as tests make them, it has its usual status.
+ *
+ * @param message reads the message for people from a body
+ */
 export function argumentsOf(
+  message: (body: Json) => unknown,
   init: StatusErrorInit = {},
   usual = 500,
   advice = init.body ? 'See `body`.' : 'Check the baseUrl.',
 ): ConstructorParameters<typeof StatusError> {
   const { response = { status: usual, headers: new Headers() }, body } = init
   const { status, headers } = response
-  const said = shortened(JSON.stringify(errorMessage(body)) ?? '', 500)
+  const said = shortened(JSON.stringify(message(body)) ?? '', 500)
   const request = { method: 'GET', url: '/', attempts: 1, ...init }
   const why = `the response was ${status}${said ? `, ${said}` : ''}. ${advice}`
   return [request, why, { response, status, retryAfter: retryAfterOf(headers) }]
-}
-
-/** The class of a response that is no success, and that its operation does not document. */
-export function otherError(status: number): new (init: StatusErrorInit) => StatusError {
-  // A browser hides a redirect behind the status 0.
-  if (status < 400) return RedirectError
-  if (status === 429) return TooManyRequestsError
-  return status < 500 ? UnexpectedStatusError : ServerError
 }

@@ -1,7 +1,7 @@
 // The values of forms, queries and paths.
 
 import { reject } from '../../lib/arguments.ts'
-import type { Json } from '../operation.ts'
+import type { Json } from '../../lib/json.ts'
 
 /**
  * Encodes a form or a query as `application/x-www-form-urlencoded`, which says null as an empty value. What is undefined

@@ -3,7 +3,6 @@
 import { checkApiKey } from '../../lib/api-key.ts'
 import { ApiKeyError, type SentRequest, keptError } from '../errors/call-errors.ts'
 import type { FetchSettings } from '../options.ts'
-import type { Settings } from '../settings.ts'
 import { withinTime } from './timeout.ts'
 
 /**
@@ -13,8 +12,17 @@ import { withinTime } from './timeout.ts'
  */
 export type KeyOfCall = (isRejected?: boolean) => string | Promise<string>
 
-/** How the calls of a client come to their keys. Those that began before a renewal or during it share it. */
-export function keySource(options: FetchSettings): (request: SentRequest, settings: Settings) => KeyOfCall {
+/** How the calls of a client come to their keys. */
+export type KeySource = (request: SentRequest, limits: Limits) => KeyOfCall
+
+/** How long a key may take. */
+interface Limits {
+  timeoutMs: number
+  signal?: AbortSignal | undefined
+}
+
+/** Calls that began before a renewal or during it share it. */
+export function keySource(options: FetchSettings): KeySource {
   const { apiKey } = options
   if (typeof apiKey !== 'function') {
     // A key that was forgotten is a mistake; one that is said to be undefined is not.

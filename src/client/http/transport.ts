@@ -1,7 +1,7 @@
 // The one way to the service, for the methods and for `createFetch` alike: the key, the time limits, the repetitions.
 
-import { keyStatus } from '../../../generated/service.ts'
 import { reject } from '../../lib/arguments.ts'
+import type { Json } from '../../lib/json.ts'
 import { shortened } from '../../lib/text.ts'
 import {
   ConnectionError,
@@ -11,7 +11,6 @@ import {
   mayBeDone,
   responseInfo,
 } from '../errors/call-errors.ts'
-import type { Json } from '../operation.ts'
 import type { CallOptions } from '../options.ts'
 import { type Settings, changedSettings } from '../settings.ts'
 import { entriesOf } from './encoding.ts'
@@ -109,7 +108,7 @@ export async function send(
     const status = response?.status
     let nextWaitMs = received?.response.ok ? undefined : waitAfter(response, error, request, call.retry)
     // Once a call: where the service rejects every key, calls that renew it in turn would keep each other going.
-    if (received && status === keyStatus && key === firstKey && request.attempts <= call.retry) {
+    if (received && status === call.service.keyStatus && key === firstKey && request.attempts <= call.retry) {
       try {
         key = await keyOfCall(true)
         if (key !== firstKey) nextWaitMs = 0

@@ -1,7 +1,8 @@
 // The pages of a list, one after the other.
 
+import type { Json } from '../../lib/json.ts'
 import { entriesOf } from '../http/encoding.ts'
-import type { Json, ListOperation } from '../operation.ts'
+import type { ListOperation } from '../operation.ts'
 import type { CallOptions } from '../options.ts'
 import { requestOperation } from '../request-operation.ts'
 import type { Settings } from '../settings.ts'

@@ -3,31 +3,6 @@
 
 import type { FieldFacts, FieldValue, MockOperation, Values } from './types.ts'
 
-export interface Behavior {
-  /** Which texts a search finds. */
-  readonly matches: (query: string) => (text: string) => boolean
-  /** What a text is sorted by. */
-  readonly sortKey: (text: string) => string
-  /** The `id` of a path as the service reads it. */
-  readonly readId: (text: string) => string
-  /** Whether an update by a method unsets the fields that it does not send. */
-  readonly clearsOmitted: (method: string) => boolean
-  /** What a field becomes that can be unset and is sent empty; nothing if it stays as it is. */
-  readonly cleared: (facts: FieldFacts) => { value: FieldValue | undefined } | undefined
-  /** A field that the form does not have; one that the record has can be applied all the same. */
-  readonly unknownFields: 'rejected' | 'ignored' | 'applied'
-  /** The query that is executed instead of an invalid one. Left out, it is rejected. */
-  readonly correctQuery?: (query: Values, invalid: readonly string[], operation: MockOperation) => Values
-  /** Whether it reads a body in JSON as a form. */
-  readonly readsJson: boolean
-  /** Whether it removes the white space around values. */
-  readonly trims: boolean
-  /** Whether the links of a list repeat its query. */
-  readonly linksKeepQuery: boolean
-  /** Whether a request without `Accept: application/json` gets its errors as pages. */
-  readonly needsAccept: boolean
-}
-
 export function containsIgnoringCase(query: string) {
   const wanted = folded(query)
   return (text: string): boolean => folded(text).includes(wanted)

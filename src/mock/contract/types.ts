@@ -1,11 +1,10 @@
 // What the mock knows about the contract. The data is generated; this is its shape.
 
-import type { FieldValue, PartSchema } from '../../lib/validation.ts'
+import type { FieldValue, PartSchema, Values } from '../../lib/validation.ts'
 
 export type { FieldValue, PartSchema, Values, ValueSchema } from '../../lib/validation.ts'
 
 import type { Roles, Template } from '../../lib/fill-body.ts'
-import type { Behavior } from './behavior.ts'
 import type { IdKind } from './ids.ts'
 
 /** One record: its id and the fields of its resource. */
@@ -81,6 +80,32 @@ export interface MockResource {
   readonly name?: string
   /** The other fields of a record. */
   readonly fields: Readonly<Record<string, FieldFacts>>
+}
+
+/** What a service does where no schema and no documented response specifies it. */
+export interface Behavior {
+  /** Which texts a search finds. */
+  readonly matches: (query: string) => (text: string) => boolean
+  /** What a text is sorted by. */
+  readonly sortKey: (text: string) => string
+  /** The `id` of a path as the service reads it. */
+  readonly readId: (text: string) => string
+  /** Whether an update by a method unsets the fields that it does not send. */
+  readonly clearsOmitted: (method: string) => boolean
+  /** What a field becomes that can be unset and is sent empty; nothing if it stays as it is. */
+  readonly cleared: (facts: FieldFacts) => { value: FieldValue | undefined } | undefined
+  /** A field that the form does not have; one that the record has can be applied all the same. */
+  readonly unknownFields: 'rejected' | 'ignored' | 'applied'
+  /** The query that is executed instead of an invalid one. Left out, it is rejected. */
+  readonly correctQuery?: (query: Values, invalid: readonly string[], operation: MockOperation) => Values
+  /** Whether it reads a body in JSON as a form. */
+  readonly readsJson: boolean
+  /** Whether it removes the white space around values. */
+  readonly trims: boolean
+  /** Whether the links of a list repeat its query. */
+  readonly linksKeepQuery: boolean
+  /** Whether a request without `Accept: application/json` gets its errors as pages. */
+  readonly needsAccept: boolean
 }
 
 export interface MockContract {

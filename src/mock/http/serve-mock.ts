@@ -1,8 +1,7 @@
-// Apart from start-mock.ts, so that the published types of startMock need no types of Node.
-
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { check } from '../contract/validation.ts'
+import type { ResponseSchemas } from '../../lib/response-schemas.ts'
 import type { MockContract } from '../contract/types.ts'
 import { createMock } from '../create-mock.ts'
 import { createServer, listen } from './listen.ts'
@@ -13,16 +12,23 @@ import { reload } from './reload.ts'
 import { Changes } from '../sessions/changes.ts'
 import { respondToParseErrors } from './parse-errors.ts'
 
+/** What a server plays. */
+export interface Served {
+  mock: MockContract
+  /** What the responses of an upstream are compared with, read when there is one to compare. */
+  responses(): ResponseSchemas | Promise<ResponseSchemas>
+  /** What responds to the requests that are not for the mock; left out, the mock does. */
+  site?: RequestListener
+}
+
 /**
- * Serves a mock.
+ * Serves a mock. Several can run at the same time, each with its own records.
  *
- * @param site what responds to the requests that are not for the mock; left out, the mock does
  * @throws if the address is taken or an option cannot be read
  */
 export async function serveMock(
-  options: StartMockOptions,
-  contract: MockContract,
-  site?: RequestListener,
+  { mock: contract, responses, site }: Served,
+  options: StartMockOptions = {},
 ): Promise<RunningMock> {
   check('start the mock', serverOptions, options)
   const { host = '127.0.0.1', corsOrigin, allowHosts = [], log, warn = console.warn } = options
@@ -33,14 +39,14 @@ export async function serveMock(
   const isBesideService = [options.upstream, options.mocked, options.check, options.record].some(Boolean)
   // Most runs have no service, and need not read what a service is held to.
   const half = isBesideService ? await import('../upstream/upstream.ts') : undefined
-  const upstream = half?.upstreamOf(options, contract, warn)
+  const upstream = half?.upstreamOf(options, contract, options.check ? await responses() : undefined, warn)
   let isOpen = true
   const wait = async (milliseconds: number): Promise<void> => {
     // A mock that has ended holds no process back, and drops the requests that wait for their delay.
     await setTimeout(milliseconds, undefined, { ref: false })
     if (!isOpen) await new Promise(() => {})
   }
-  const { mock, control } = createMock(options, contract, wait, warn)
+  const { mock, control } = createMock(contract, options, wait, warn)
   Object.assign(mock, { upstream, changes: new Changes() })
   // Node's own response to a request without a host would have no JSON.
   const server = createServer({ requireHostHeader: false }, createListener(mock, listening))

@@ -5,7 +5,6 @@ import type { Records } from '../records/records.ts'
 import type { Changes } from '../sessions/changes.ts'
 import type { Beginning } from '../sessions/scenario.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
-import type { Route } from './route.ts'
 
 /** A mock that requests can be passed to. */
 export interface Mock extends Service {
@@ -21,6 +20,14 @@ export interface Mock extends Service {
   changes?: Changes | undefined
   /** Sends a request to a real service, also one that no operation is for; undefined if the mock plays its operation. */
   upstream?: ((request: MockRequest, routed?: RoutedRequest) => Promise<HttpOutcome | undefined>) | undefined
+}
+
+/** What a path leads to. */
+export interface Route {
+  /** The operations of the path, by method. */
+  operations: ReadonlyMap<string, MockOperation>
+  /** The value of the path parameter; undefined if the path has no parameter. */
+  id: string | undefined
 }
 
 /** A request to an operation of the contract. */

@@ -2,7 +2,7 @@ import type { MockContract, MockOperation, MockResource } from '../contract/type
 import { bearerToken, type HttpOutcome, type MockRequest } from '../messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Session } from '../sessions/sessions.ts'
-import type { Mock, RoutedRequest } from './requests.ts'
+import type { Mock, Route, RoutedRequest } from './requests.ts'
 
 /** How long a query may be, in characters. The links of a list repeat it. */
 const maxQuery = 4_000
@@ -25,13 +25,6 @@ export function route(mock: Mock, session: Session, request: MockRequest): Route
   const records = session.state.get(operation.resource) as Records
   const token = bearerToken(request.header('authorization'))
   return { mock, session, request, operation, resource, records, id: found.id, token }
-}
-
-export interface Route {
-  /** The operations of the path, by method. */
-  operations: ReadonlyMap<string, MockOperation>
-  /** The value of the path parameter; undefined if the path has no parameter. */
-  id: string | undefined
 }
 
 /** Finds the operations of a path. Built once; a look-up reads two maps. */

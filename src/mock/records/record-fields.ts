@@ -1,7 +1,7 @@
 // What the form of a request makes of the fields of a record.
 
-import type { Behavior } from '../contract/behavior.ts'
 import {
+  type Behavior,
   type FieldFacts,
   type FieldValue,
   isCleared,

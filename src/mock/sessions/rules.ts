@@ -1,15 +1,19 @@
 // Rules change the response to some requests: "the next 2 creates fail with 503", "pixel 7 is gone", "this key
 // expires after 5 requests". Overrides in tests and `Prefer` are rules too.
 
-import type { OperationId } from '../../../generated/client.ts'
-import type { RejectionRole } from '../../../generated/service.ts'
 import { mask } from '../../lib/redact.ts'
 
 export type RuleValues = Readonly<Record<string, string | number | boolean>>
 
-export interface Rule {
+/** The names that a contract gives to its operations, and to the reasons for which it rejects requests. */
+export interface Names {
+  operation: string
+  rejection: string
+}
+
+export interface Rule<Known extends Names = Names> {
   /** The operationId of the requests that it is for. Left out, all operations that can follow it. */
-  operation?: OperationId
+  operation?: Known['operation']
   /** The `id` of the record that it is for. Left out, all records. */
   id?: string | number
   /** The API key of the requests that it is for. Left out, all keys. */
@@ -28,7 +32,7 @@ export interface Rule {
   /** The status of the response. */
   status?: number
   /** Why the request is rejected, by its role in the contract, such as `unauthenticated`. */
-  rejection?: RejectionRole
+  rejection?: Known['rejection']
   /** The example of the contract that is the response. */
   example?: string
   /** The body of the response, in place of that of an example. */
@@ -48,7 +52,7 @@ export interface Rule {
   /** Makes the response in a program. Without a result, the rule does not apply. */
   respond?: (
     request: Request,
-    respond: (rule: Rule) => Promise<Response>,
+    respond: (rule: Rule<Known>) => Promise<Response>,
   ) => Response | undefined | Promise<Response | undefined>
 }
 

@@ -5,22 +5,15 @@ import { InputError } from '../errors.ts'
 import { checkSeed } from '../records/check-seed.ts'
 import { type Seed, type Snapshot, type State, stateFrom } from '../records/state.ts'
 import { checkRule } from './check-rule.ts'
-import type { Rule } from './rules.ts'
-import { changedSettings, type Settings } from './settings.ts'
+import type { Names, Rule } from './rules.ts'
+import { changedSettings, type GivenSettings, type Settings } from './settings.ts'
 
 /** What a session begins with: "an empty account", "an expired key". What is left out is as in the options of the mock. */
-export interface Scenario {
+export interface Scenario<Known extends Names = Names> extends GivenSettings {
   /** The records to begin with. Default of a mock: the built-in records; `{}` begins without records. */
   seed?: Seed
   /** Rules that change the response to some requests. Default: none. */
-  rules?: readonly Rule[]
-  /** Milliseconds before each response: `300`, or `'200-800'` for a random time between the two. Default: none. */
-  delay?: string | number
-  /**
-   * Whether it lets pass what the contract assumes that a service lets pass. Left out, the mock is strict: it rejects
-   * fields and bodies that the source of the contract does not allow. Default: false.
-   */
-  lenient?: boolean
+  rules?: readonly Rule<Known>[]
 }
 
 export const scenarioFields = { seed: { type: 'any' }, rules: list, delay: textOrNumber, lenient: flag }

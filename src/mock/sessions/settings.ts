@@ -1,6 +1,5 @@
 import { check, flag, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
-import type { Scenario } from './scenario.ts'
 
 /** What can be changed of a session while the mock runs. */
 export interface Settings {
@@ -11,7 +10,15 @@ export interface Settings {
 }
 
 /** Settings as they are given. */
-export type GivenSettings = Pick<Scenario, 'delay' | 'lenient'>
+export interface GivenSettings {
+  /** Milliseconds before each response: `300`, or `'200-800'` for a random time between the two. Default: none. */
+  delay?: string | number
+  /**
+   * Whether it lets pass what the contract assumes that a service lets pass. Left out, the mock is strict: it rejects
+   * fields and bodies that the source of the contract does not allow. Default: false.
+   */
+  lenient?: boolean
+}
 
 /** @throws if a setting is unknown or cannot be read */
 export function changedSettings(settings: Settings, changes: GivenSettings): Settings {

@@ -1,7 +1,7 @@
 // Half a service: operations that the mock does not play are sent to a real one.
 
-import { serviceContract } from '../../../generated/verify.ts'
 import { parseJson } from '../../lib/json.ts'
+import type { ResponseSchemas } from '../../lib/response-schemas.ts'
 import { messageOf } from '../../lib/text.ts'
 import type { MockContract } from '../contract/types.ts'
 import { check, list, text } from '../contract/validation.ts'
@@ -13,16 +13,18 @@ import { differencesFrom } from './compare.ts'
 import { forward, readWhole } from './forward.ts'
 import { seedRecorder } from './record-seed.ts'
 
-type UpstreamOptions = Pick<StartMockOptions, 'upstream' | 'mocked' | 'check' | 'record'>
+type UpstreamOptions = Pick<StartMockOptions, 'upstream' | 'mocked' | 'record'>
 type Upstream = NonNullable<Mock['upstream']>
 
 /**
+ * @param documented what its responses are compared with; left out, they are not
  * @param warn told each difference once
  * @throws if an option cannot be followed
  */
 export function upstreamOf(
-  { upstream, mocked = [], check: isCompared = false, record }: UpstreamOptions,
+  { upstream, mocked = [], record }: UpstreamOptions,
   contract: MockContract,
+  documented: ResponseSchemas | undefined,
   warn: (sentence: string) => void,
 ): Upstream {
   if (upstream === undefined)
@@ -42,14 +44,14 @@ export function upstreamOf(
     if (mocked.includes(operation.operationId)) return undefined
     const outcome = await forward(service, request)
     // The response to HEAD has nothing to look at.
-    const isSeen = (isCompared || recorded) && request.method !== 'HEAD'
+    const isSeen = (documented || recorded) && request.method !== 'HEAD'
     if (outcome.kind !== 'given' || !isSeen) return outcome
     // It is read to be looked at, and sent on as it was.
     const { status, headers } = outcome.response
     const bytes = await readWhole(service, outcome.response)
     if (isOutcome(bytes)) return bytes
     const received = { status, contentType: headers.get('Content-Type') ?? '', text: new TextDecoder().decode(bytes) }
-    if (isCompared) differencesFrom(serviceContract, operation.operationId, received).forEach(once)
+    if (documented) differencesFrom(documented, operation.operationId, received).forEach(once)
     try {
       if (status < 300) recorded?.(operation, status, parseJson(received.text), id)
     } catch (error) {

@@ -1,7 +1,6 @@
 // The records in a body, wherever a service puts them, and their ids.
 
 import type { Exchange } from '../http/exchange.ts'
-import type { Run } from '../run.ts'
 import { isContainer, type Place, placesIn } from './places.ts'
 
 export type Id = string | number
@@ -22,13 +21,19 @@ export interface FoundRecord {
   around: readonly Place[]
 }
 
+/** What tells the records of a run from others, and finds their ids. */
+interface Marks {
+  isOurs(fields: Shown): boolean
+  idNames: readonly string[]
+}
+
 /** The run's own records in a response. */
-export function ownRecords(run: Run, { json }: Exchange): FoundRecord[] {
+export function ownRecords(run: Marks, { json }: Exchange): FoundRecord[] {
   return recordsIn(json, (fields) => run.isOurs(fields), run.idNames)
 }
 
 /** Our record in a response. */
-export function ownRecord(run: Run, exchange: Exchange): Shown | undefined {
+export function ownRecord(run: Marks, exchange: Exchange): Shown | undefined {
   return ownRecords(run, exchange)[0]?.fields
 }
 

@@ -28,9 +28,9 @@ export class Transport {
   #deadline: number
   #nextAt = 0
 
-  constructor({ timeLimitMs = 300_000, signal, ...options }: VerifyOptions) {
+  constructor({ timeLimitMs = 300_000, signal, ...options }: VerifyOptions, basePath: string) {
     const { baseUrl, apiKey, fetch = globalThis.fetch, rate = 4, timeoutMs = 30_000 } = options
-    this.baseUrl = checkAbsoluteUrl(baseUrl)
+    this.baseUrl = checkAbsoluteUrl(baseUrl, basePath)
     this.#options = { apiKey: checkApiKey(apiKey), fetch, rate, timeoutMs }
     this.#signal = signal
     this.#timeLimitMs = timeLimitMs

@@ -3,8 +3,8 @@
 import { cp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { root } from '../../../scripts/contract/contract.ts'
-import { type RunningMock, startMock } from '../../../src/mock/index.ts'
+import { root } from '../../../scripts/contract/root.ts'
+import { type RunningMock, startMock } from '../../../src/mock.ts'
 import { installedPackage } from '../../lib/installed-package.ts'
 
 /** The folder, and a mock that begins each test with its seed; both are there while the tests of the file run. */

@@ -1,8 +1,8 @@
 // A validator of a form or a query, as a Standard Schema (https://standardschema.dev): React Hook Form, TanStack Form and
 // others take it as it is. It says what the mock says, before anything is sent.
 
-import { isPlainObject } from './lib/json.ts'
-import { type FieldValue, type PartSchema, type Values, typedText, validateFields } from './lib/validation.ts'
+import { isPlainObject } from '../lib/json.ts'
+import { type FieldValue, type PartSchema, type Values, typedText, validateFields } from '../lib/validation.ts'
 
 /** What a form or a query has to be. */
 export interface FormPart extends PartSchema {
@@ -23,7 +23,7 @@ export interface FormIssue {
 export interface FormSchema<Value> {
   readonly '~standard': {
     readonly version: 1
-    readonly vendor: 'pixels-domains-api'
+    readonly vendor: string
     readonly validate: (
       value: unknown,
     ) => { readonly value: Value; readonly issues?: undefined } | { readonly issues: readonly FormIssue[] }
@@ -31,7 +31,8 @@ export interface FormSchema<Value> {
   }
 }
 
-export function formSchema<Value>(part: FormPart): FormSchema<Value> {
+/** @param vendor the name of the package that the schema is of */
+export function formSchema<Value>(part: FormPart, vendor: string): FormSchema<Value> {
   const validate = (given: unknown) => {
     const values = valuesIn(part, given)
     if (!values) return { issues: [{ message: 'Pass an object, a FormData or URLSearchParams.', path: [] }] }
@@ -40,7 +41,7 @@ export function formSchema<Value>(part: FormPart): FormSchema<Value> {
       .map(({ field, sentence }) => ({ message: sentence, path: [field] }))
     return issues.length > 0 ? { issues } : { value: values as Value } // The part and the type are made of one schema.
   }
-  return { '~standard': { version: 1, vendor: 'pixels-domains-api', validate } }
+  return { '~standard': { version: 1, vendor, validate } }
 }
 
 /** Texts of an HTML form become what the contract says they are. In a query, an empty one is left out. */

@@ -1,0 +1,65 @@
+// The command of the package: `mock` and `verify`.
+
+import type { MockContract } from '../mock/contract/types.ts'
+import type { ServiceContract } from '../verify/contract.ts'
+import { onUnread } from './terminal.ts'
+
+/** What the command is about. A contract is loaded when a command needs it. */
+export interface Program {
+  package: { name: string; version: string }
+  mock(): Promise<MockContract>
+  service(): Promise<ServiceContract>
+}
+
+/**
+ * Runs a command.
+ *
+ * @param args its name and its flags
+ * @returns the exit code of the process
+ */
+export async function runCli([command, ...args]: string[], program: Program): Promise<number> {
+  const { name, version } = program.package
+  endInOrder()
+  if (command === 'mock') {
+    const { runMock } = await import('./mock.ts')
+    return runMock(args, { name, mock: program.mock, responses: program.service })
+  }
+  if (command === 'verify') {
+    const { runVerify } = await import('./verify.ts')
+    return runVerify(args, { name, contract: await program.service() })
+  }
+  if (command === '--version') {
+    console.log(version)
+    return 0
+  }
+  if (command === '--help' || command === '-h' || command === 'help') {
+    process.stdout.write(await usage(name))
+    return 0
+  }
+  const problem = command === undefined ? '' : `There is no command "${command}".\n\n`
+  process.stderr.write(problem + (await usage(name)))
+  return 2
+}
+
+function endInOrder(): void {
+  // Node would end with 1, which means that something is refuted, and print the message, which may hold the API key.
+  process.on('uncaughtException', (thrown: unknown) => {
+    const { name = 'value', stack = '' } = Object(thrown)
+    const places = String(stack)
+      .split('\n')
+      .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line))
+    console.error([`Failed to run: nobody foresaw this ${name}. Report it, with these lines:`, ...places].join('\n'))
+    process.exit(2)
+  })
+  // Who prints for long decides itself what to do when nobody reads it.
+  onUnread(() => {})
+}
+
+async function usage(name: string): Promise<string> {
+  const [{ aboutMock }, { aboutVerify }] = await Promise.all([
+    import('./mock-options.ts'),
+    import('./verify-options.ts'),
+  ])
+  const commands = `  mock      ${aboutMock}\n  verify    ${aboutVerify}\n`
+  return `Usage: ${name} mock|verify [flags]\n\n${commands}\nA command prints its flags with --help.\n`
+}

@@ -1,0 +1,23 @@
+import { mockContract } from '../generated/mock.ts'
+import { makeMockHandler } from './mock/fetch-handler.ts'
+import type * as handlers from './mock/fetch-handler.ts'
+import type { MockOptions } from './mock/options.ts'
+import type { Known } from './mock.ts'
+
+export interface MockHandlerOptions extends MockOptions<Known> {}
+
+/** Responds to requests like the service, and keeps records. It is called as `fetch` is. */
+export interface MockHandler extends handlers.MockHandler<Known> {}
+
+/**
+ * Makes a mock of the service out of nothing but `Request` and `Response`: for the `fetch` option of a client, a page, a
+ * service worker, MSW or a unit test. Its responses are those of the mock server.
+ *
+ * @throws if an option cannot be read
+ * @example
+ * const mock = createMockHandler()
+ * const response = await mock('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } })
+ */
+export function createMockHandler(options?: MockHandlerOptions): MockHandler {
+  return makeMockHandler(mockContract, options)
+}

@@ -1,0 +1,38 @@
+import { mockContract } from '../generated/mock.ts'
+import type { OperationId, RejectionRole } from '../generated/service.ts'
+import { serveMock } from './mock/http/serve-mock.ts'
+import type * as mocks from './mock/options.ts'
+import type * as rules from './mock/sessions/rules.ts'
+import type * as scenarios from './mock/sessions/scenario.ts'
+
+export interface Known extends rules.Names {
+  operation: OperationId
+  rejection: RejectionRole
+}
+
+export interface Rule extends rules.Rule<Known> {}
+export interface Scenario extends scenarios.Scenario<Known> {}
+export interface MockControl extends mocks.MockControl<Known> {}
+export interface RunningMock extends mocks.RunningMock<Known> {}
+export interface StartMockOptions extends mocks.StartMockOptions<Known> {}
+export type { LogEntry } from './mock/options.ts'
+export type { MockContract, MockRecord } from './mock/contract/types.ts'
+export type { SeenRequest } from './mock/sessions/request-log.ts'
+export type { Seed, SeedRecord, Snapshot } from './mock/records/state.ts'
+
+/**
+ * Starts a mock server that behaves like the service and keeps records. Several can run at the same time, each with its
+ * own records.
+ *
+ * @throws if the address is taken or an option cannot be read
+ * @example
+ * const mock = await startMock()
+ * const client = createClient({ baseUrl: mock.url, apiKey: 'any-key' })
+ * await mock.close()
+ */
+export function startMock(options: StartMockOptions = {}): Promise<RunningMock> {
+  return serveMock(
+    { mock: mockContract, responses: async () => (await import('../generated/verify.ts')).serviceContract },
+    options,
+  )
+}

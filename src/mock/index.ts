@@ -1,7 +1,0 @@
-export type { MockContract, MockRecord } from './contract/types.ts'
-export type { LogEntry, MockControl, RunningMock, StartMockOptions } from './options.ts'
-export { startMock } from './start-mock.ts'
-export type { SeenRequest } from './sessions/request-log.ts'
-export type { Seed, SeedRecord, Snapshot } from './records/state.ts'
-export type { Scenario } from './sessions/scenario.ts'
-export type { Rule } from './sessions/rules.ts'

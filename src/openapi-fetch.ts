@@ -1,0 +1,20 @@
+import { service } from '../generated/client.ts'
+import type { OperationId } from '../generated/service.ts'
+import * as fetches from './client/openapi-fetch.ts'
+
+export type { components, operations, paths } from '../generated/schema.ts'
+
+export interface FetchOptions extends fetches.FetchOptions<OperationId> {}
+
+/**
+ * A `fetch` with the key, the repetitions and the time limits of the client. It resolves to every response but a
+ * redirect, and rejects as the client does where there is none. A body of JSON is sent as the form that the service takes.
+ *
+ * @throws {TypeError} if an option cannot be used
+ * @example
+ * const api = createOpenapiFetch<paths>({ baseUrl, fetch: createFetch({ apiKey }) })
+ * const { data, error } = await api.GET('/api/v1/pixels', { params: { query: { per_page: 25 } } })
+ */
+export function createFetch(options: FetchOptions): typeof globalThis.fetch {
+  return fetches.makeFetch(service, options)
+}

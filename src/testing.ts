@@ -1,0 +1,48 @@
+import type { DocumentedResponses } from '../generated/documented.ts'
+import { NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError } from '../generated/errors.ts'
+import { type Fixtures, errors, lists } from '../generated/fixtures.ts'
+import { mockContract } from '../generated/mock.ts'
+import type { FieldErrors, OperationId } from '../generated/service.ts'
+import type { MockHandlerOptions } from './mock-fetch.ts'
+import type * as mocks from './mock.ts'
+import { makeFixtures } from './testing/make-fixtures.ts'
+import type * as overrides from './testing/override.ts'
+import * as tests from './testing/test-mock.ts'
+
+interface Known extends mocks.Known {
+  responses: DocumentedResponses
+  fieldErrors: FieldErrors
+}
+
+export type Override<Id extends OperationId> = overrides.Override<Known, Id>
+export type OverrideFunction<Id extends OperationId> = overrides.OverrideFunction<Known, Id>
+export type { RawOverride } from './testing/override.ts'
+export type { Fixtures }
+
+/**
+ * Records, pages and errors as the service sends them.
+ *
+ * @example
+ * const { pixel, pixelPage } = fixtures
+ * server.use(http.get('*\/api/v1/pixels', () => HttpResponse.json(pixelPage([pixel({ name: 'Spring sale' })]))))
+ */
+export const fixtures: Fixtures = makeFixtures(mockContract, {
+  lists,
+  errors,
+  classes: { NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError },
+})
+
+export interface TestMock extends tests.TestMock<Known> {}
+
+/**
+ * Makes a mock for the tests of a program: it responds like the service, and is its own network.
+ *
+ * @throws if an option cannot be read
+ * @example
+ * const mock = createTestMock()
+ * const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: mock.fetch, retry: 0 })
+ * mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
+ */
+export function createTestMock(options?: MockHandlerOptions): TestMock {
+  return tests.makeTestMock<Known>(mockContract, options)
+}

@@ -1,0 +1,24 @@
+import { serviceContract } from '../generated/verify.ts'
+import type { VerifyOptions } from './verify/options.ts'
+import type { Report } from './verify/report.ts'
+import * as service from './verify/verify.ts'
+
+export type { Entry, Journal } from './verify/records/journal.ts'
+export { CannotVerify } from './verify/judge/observation.ts'
+export type { Report, Verdict, VerdictName } from './verify/report.ts'
+export type { Progress, VerifyOptions } from './verify/options.ts'
+
+/**
+ * Asks a service whether it does what the contract assumes, entry by entry.
+ *
+ * It creates records with names of their own and deletes them again; nothing is concluded from anybody else's.
+ *
+ * @throws {CannotVerify} if the service is out of reach, rejects the key, or is another one
+ * @throws {TypeError} if an option cannot be used
+ * @example
+ * const report = await verify({ baseUrl: 'http://127.0.0.1:4010', apiKey: 'any-key' })
+ * console.log(report.verdicts['created-status']?.verdict)
+ */
+export function verify(options: VerifyOptions): Promise<Report> {
+  return service.verify(serviceContract, options)
+}

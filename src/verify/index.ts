@@ -1,5 +1,0 @@
-export type { Entry, Journal } from './records/journal.ts'
-export { CannotVerify } from './judge/observation.ts'
-export type { Report, Verdict, VerdictName } from './report.ts'
-export type { Progress, VerifyOptions } from './options.ts'
-export { verify } from './verify.ts'
