@@ -17,6 +17,8 @@ export interface MockRequest {
   headers(): Record<string, string>
   /** Reads the body as text; undefined when it is larger than {@link maxBody}. A body that is not needed is not read. */
   text(): Promise<string | undefined>
+  /** Aborted when the caller leaves. Only a server has one. */
+  signal?(): AbortSignal
 }
 
 /** The bearer token in the header `Authorization`. The scheme is read in any case. */
@@ -40,6 +42,8 @@ export type HttpOutcome =
   | { kind: 'raw'; status: number; headers?: Record<string, string>; body?: unknown }
   /** What a function of a program responds with, or a real service. */
   | { kind: 'given'; response: Response; by?: string }
+  /** The caller left, and a service has nobody to respond to. */
+  | { kind: 'left' }
 
 type OutcomeKinds =
   /** The operation was carried out. */

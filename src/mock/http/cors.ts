@@ -1,3 +1,5 @@
+import type { LetsIn } from './host-guard.ts'
+
 // What a page may read of a response beside the headers that it always may.
 const exposed = 'Allow, Link, Location, Preference-Applied, Retry-After, WWW-Authenticate'
 const preflightSeconds = '600'
@@ -9,11 +11,11 @@ type Header = (name: string) => string | null | undefined
  *
  * The origin is named, never `*`, so that a page that sends credentials may read it too.
  *
- * @param allowed the one origin that is let in; undefined lets every origin in
+ * @param letsIn whether the pages of an origin may read responses
  */
-export function corsHeaders(header: Header, allowed: string | undefined): Record<string, string> {
+export function corsHeaders(header: Header, letsIn: LetsIn): Record<string, string> {
   const origin = header('origin')
-  if (!origin || (allowed !== undefined && allowed !== origin)) return { Vary: 'Origin' }
+  if (!origin || !letsIn(origin)) return { Vary: 'Origin' }
   return {
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,

@@ -23,23 +23,37 @@ export function isVisit({ method, header }: MockRequest): boolean {
   return isNavigation && (method === 'GET' || method === 'HEAD')
 }
 
+/** Whether the pages of an origin are let in. */
+export type LetsIn = (origin: string) => boolean
+
 /**
  * Why a control request may not be carried out; undefined if it may: from a program, from a page of the mock itself, or
  * from a page that is let in and sends {@link controlHeader}.
- *
- * @param allowed the one origin that is let in; without it, the pages of this machine are
  */
-export function controlProblem({ header, origin: own }: MockRequest, allowed: string | undefined): string | undefined {
-  const origin = header('origin') ?? ''
-  const site = header('sec-fetch-site') ?? 'none'
-  if (origin === '' ? site === 'none' || site === 'same-origin' : origin === own) return undefined
-  const isLetIn = allowed === undefined ? isLocalOrigin(origin) : origin === allowed
+export function controlProblem(request: MockRequest, letsIn: LetsIn): string | undefined {
+  const sender = senderOf(request, letsIn)
   const what = 'A page of another origin may not control the mock'
-  if (!isLetIn) return `${what}. Start it with that origin as --cors-origin, and send ${controlHeader}.`
-  return header(controlHeader) ? undefined : `${what} without a header. Send ${controlHeader}: 1.`
+  if (sender === 'stranger') return `${what}. Start it with that origin as --cors-origin, and send ${controlHeader}.`
+  const isAllowed = sender === 'own' || Boolean(request.header(controlHeader))
+  return isAllowed ? undefined : `${what} without a header. Send ${controlHeader}: 1.`
 }
 
-function isLocalOrigin(origin: string): boolean {
+/** Why a request may not reach the service behind the mock; undefined if it may: not from a page that is not let in. */
+export function serviceProblem(request: MockRequest, letsIn: LetsIn): string | undefined {
+  if (senderOf(request, letsIn) !== 'stranger') return undefined
+  return 'A page of another origin may not use the service behind the mock. Start it with that origin as --cors-origin.'
+}
+
+/** Who sent a request: a program or a page of the mock itself, a page that is let in, or any other page. */
+function senderOf({ header, origin: own }: MockRequest, letsIn: LetsIn): 'own' | 'guest' | 'stranger' {
+  const origin = header('origin') ?? ''
+  const site = header('sec-fetch-site') ?? 'none'
+  if (origin === '' ? site === 'none' || site === 'same-origin' : origin === own) return 'own'
+  return letsIn(origin) ? 'guest' : 'stranger'
+}
+
+/** Whether an origin is of this machine, such as `http://localhost:5173`. */
+export function isLocalOrigin(origin: string): boolean {
   const host = URL.canParse(origin) ? hostNameOf(new URL(origin).host) : ''
   return isLocalName(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }

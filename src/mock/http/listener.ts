@@ -8,14 +8,16 @@ import { renderHttp } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { keysIn, redactKeys, verdictOf } from '../sessions/request-log.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
-import { controlProblem, isOurHost, isVisit } from './host-guard.ts'
+import { controlProblem, isOurHost, isVisit, type LetsIn, serviceProblem } from './host-guard.ts'
 import { renderMistake } from './mistake.ts'
 import { requestFrom } from './node-request.ts'
 import { endOfTurn, send } from './write-response.ts'
 
 interface ListenerOptions {
-  /** The one origin whose pages may read the responses; undefined lets every origin in. */
-  corsOrigin?: string | undefined
+  /** Whether the pages of an origin may read responses. */
+  readers: LetsIn
+  /** Whether the pages of an origin may control the mock, and use the service behind it. */
+  guests: LetsIn
   /** The names that requests may be sent to, beside addresses and `localhost`. */
   hosts: readonly string[]
   /** Whether there are control routes under `/__mock/`. */
@@ -37,8 +39,8 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const started = performance.now()
-    const request = requestFrom(incoming)
-    const cors = corsHeaders(request.header, options.corsOrigin)
+    const request = requestFrom(incoming, outgoing)
+    const cors = corsHeaders(request.header, options.readers)
     const isForSite = options.site !== undefined && !isForMock(mock, request)
     if (isPreflight(request) && !isForSite) {
       await send(outgoing, { status: 204, headers: preflightHeaders(request.header) }, cors)
@@ -54,7 +56,8 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
       else await send(outgoing, response, cors)
     } catch (error) {
       if (response && (outgoing.headersSent || outgoing.destroyed)) {
-        const hasLeft = Object(error).code === 'ERR_STREAM_PREMATURE_CLOSE'
+        const { name, code } = Object(error)
+        const hasLeft = name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE'
         response = ended(response, hasLeft ? 'The caller left.' : 'The response broke off.')
         outgoing.destroy()
       } else {
@@ -76,7 +79,9 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
 
 /** A response that did not arrive whole, with what happened. */
 function ended(response: MockResponse, event: string): MockResponse {
-  return { ...response, reason: [response.reason, event].filter(Boolean).join(' ') }
+  return response.reason === event
+    ? response
+    : { ...response, reason: [response.reason, event].filter(Boolean).join(' ') }
 }
 
 function logEntry(mock: Mock, request: MockRequest, response: MockResponse, milliseconds: number): LogEntry {
@@ -96,7 +101,7 @@ function logEntry(mock: Mock, request: MockRequest, response: MockResponse, mill
 }
 
 async function responseTo(mock: Mock, request: MockRequest, options: ListenerOptions): Promise<MockResponse> {
-  const { control: hasControl, corsOrigin, hosts, site } = options
+  const { control: hasControl, guests, hosts, site } = options
   const error = (status: number, message: string): MockResponse =>
     renderHttp(mock.contract, { kind: 'error', status, message })
   if (!isOurHost(request, hosts)) {
@@ -104,8 +109,11 @@ async function responseTo(mock: Mock, request: MockRequest, options: ListenerOpt
     return error(421, `The mock is not known as ${request.header('host')}. ${advice}.`)
   }
   const asksPage = asksForPage(request)
-  if (!hasControl || !(asksPage || isControl(request))) return handle(mock, request)
-  const problem = asksPage && isVisit(request) ? undefined : controlProblem(request, corsOrigin)
+  if (!hasControl || !(asksPage || isControl(request))) {
+    const problem = mock.upstream && serviceProblem(request, guests)
+    return problem === undefined ? handle(mock, request) : error(403, problem)
+  }
+  const problem = asksPage && isVisit(request) ? undefined : controlProblem(request, guests)
   if (problem !== undefined) return error(403, problem)
   if (!asksPage) return control(mock, request)
   // Most runs never show the page.

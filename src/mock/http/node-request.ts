@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { InputError } from '../errors.ts'
 import { maxBody, type MockRequest } from '../messages.ts'
 
 /** A request as `node:http` has read it. */
-export function requestFrom(incoming: IncomingMessage): MockRequest {
+export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse): MockRequest {
   const { method = 'GET', headers } = incoming
   const { path, search } = targetOf(incoming)
   return {
@@ -14,7 +14,19 @@ export function requestFrom(incoming: IncomingMessage): MockRequest {
     header: (name) => headers[name] as string | undefined, // only `set-cookie` is a list, and no request has it
     headers: () => headers as Record<string, string>,
     text: () => readBody(incoming),
+    signal: () => signalOf(outgoing),
   }
+}
+
+/** Aborted when the caller leaves before the response is complete. */
+function signalOf(outgoing: ServerResponse): AbortSignal {
+  const caller = new AbortController()
+  const leave = (): void => {
+    if (!outgoing.writableFinished) caller.abort()
+  }
+  if (outgoing.destroyed) leave()
+  else outgoing.once('close', leave)
+  return caller.signal
 }
 
 /** Whether a proxy of this machine says that its caller used TLS. Nobody else is believed. */

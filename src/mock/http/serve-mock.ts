@@ -7,6 +7,7 @@ import { createMock } from '../create-mock.ts'
 import { createServer, listen } from './listen.ts'
 import type { RunningMock, StartMockOptions } from '../options.ts'
 import { serverOptions } from './server-options.ts'
+import { isLocalOrigin, type LetsIn } from './host-guard.ts'
 import { createListener } from './listener.ts'
 import { reload } from './reload.ts'
 import { Changes } from '../sessions/changes.ts'
@@ -35,11 +36,14 @@ export async function serveMock(
   const hosts = [host, ...allowHosts]
   // As browsers send it.
   const origin = corsOrigin?.toLowerCase().replace(/\/$/, '')
-  const listening = { corsOrigin: origin, hosts, control: options.control ?? true, log, warn, site }
+  const guests: LetsIn = origin === undefined ? isLocalOrigin : (other) => other === origin
   const isBesideService = [options.upstream, options.mocked, options.check, options.record].some(Boolean)
   // Most runs have no service, and need not read what a service is held to.
   const half = isBesideService ? await import('../upstream/upstream.ts') : undefined
   const upstream = half?.upstreamOf(options, contract, options.check ? await responses() : undefined, warn)
+  // What the mock itself has is for every page; what a service has is not.
+  const readers = upstream || origin !== undefined ? guests : () => true
+  const listening = { readers, guests, hosts, control: options.control ?? true, log, warn, site }
   let isOpen = true
   const wait = async (milliseconds: number): Promise<void> => {
     // A mock that has ended holds no process back, and drops the requests that wait for their delay.
@@ -50,7 +54,7 @@ export async function serveMock(
   Object.assign(mock, { upstream, changes: new Changes() })
   // Node's own response to a request without a host would have no JSON.
   const server = createServer({ requireHostHeader: false }, createListener(mock, listening))
-  respondToParseErrors(server, contract, listening.corsOrigin)
+  respondToParseErrors(server, contract, origin)
   const { url } = await listen(server, { host, port: options.port ?? 0 })
   let closed: Promise<void> | undefined
   const close = (): Promise<void> => {

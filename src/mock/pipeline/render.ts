@@ -30,6 +30,7 @@ export function render(routed: RoutedRequest, outcome: Outcome): MockResponse {
 /** The response to any other request. */
 export function renderHttp(contract: MockContract, outcome: HttpOutcome): MockResponse {
   if (outcome.kind === 'error') return error(contract, outcome)
+  if (outcome.kind === 'left') return { status: 0, headers: {}, fault: 'drop', reason: 'The caller left.' }
   if (outcome.kind === 'given') {
     const { response, by } = outcome
     return { status: response.status, headers: {}, given: response, ...(by && { by }) }
