@@ -51,6 +51,7 @@ export function documentedFor(
 
 export interface Mismatch {
   pointer: string
+  kind: 'absent' | 'type' | 'value'
   /** "is not there", "is a string and not a number". */
   problem: string
   /** The ledger entry that the schema rests on: the nearest one around. */
@@ -68,15 +69,17 @@ export function mismatchesIn(
   const { ref, anyOf, ...own } = schema.ref === undefined ? schema : { ...schemas[schema.ref], ref: undefined }
   const assumption = own.assumption ?? schema.assumption ?? around
   if (anyOf) return anyOfMismatches(value, anyOf, schemas, pointer, assumption)
-  const problem = problemOf(value, own)
-  if (problem !== undefined) return [{ pointer, problem, assumption }]
+  const found = problemOf(value, own)
+  if (found) return [{ pointer, ...found, assumption }]
   const inside = (key: string | number, part: unknown, promised: Schema): Mismatch[] =>
     mismatchesIn(part, promised, schemas, childPointer(pointer, key), assumption)
   const { items, properties = {}, required = [], others } = own
   if (Array.isArray(value)) return items ? value.flatMap((item, index) => inside(index, item, items)) : []
   if (!isObject(value)) return []
   const missing = required.filter((name) => value[name] === undefined)
-  const absent = missing.map((name) => ({ pointer: childPointer(pointer, name), problem: 'is not there', assumption }))
+  const absent = missing.map((name): Mismatch => {
+    return { pointer: childPointer(pointer, name), kind: 'absent', problem: 'is not there', assumption }
+  })
   const present = Object.entries(value).flatMap(([name, part]) => {
     const promised = properties[name] ?? others
     return promised && part !== undefined ? inside(name, part, promised) : []
@@ -96,12 +99,19 @@ function anyOfMismatches(
   return all.reduce((best, other) => (other.length < best.length ? other : best))
 }
 
-function problemOf(value: unknown, { type, enum: values, orText }: Schema): string | undefined {
+function problemOf(
+  value: unknown,
+  { type, enum: values, orText }: Schema,
+): Pick<Mismatch, 'kind' | 'problem'> | undefined {
   const types = [type ?? []].flat()
   const isNumberText = orText === true && typeof value === 'string' && /^\d+$/.test(value)
   if (types.length > 0 && !isNumberText && !types.some((one) => isOf(value, one)))
-    return `is ${value === null ? 'null' : `of type ${typeOf(value)}`} and not ${types.join(' or ')}`
-  if (values && !values.includes(value)) return `is ${JSON.stringify(value)} and none of the values of the contract`
+    return {
+      kind: 'type',
+      problem: `is ${value === null ? 'null' : `of type ${typeOf(value)}`} and not ${types.join(' or ')}`,
+    }
+  if (values && !values.includes(value))
+    return { kind: 'value', problem: `is ${JSON.stringify(value)} and none of the values of the contract` }
   return undefined
 }
 

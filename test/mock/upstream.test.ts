@@ -1,12 +1,14 @@
 // Half a service: what the mock does not play is sent to a real one.
 
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../src/mock/http/listen.ts'
-import { type LogEntry, startMock, type StartMockOptions } from '../../src/mock.ts'
+import { freeAddress, listen } from '../../src/mock/http/listen.ts'
+import { type LogEntry, type RunningMock, startMock, type StartMockOptions } from '../../src/mock.ts'
 import { assumed, call, mockFor, send, sendBytes } from './call.ts'
+import { until } from '../lib/processes.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
@@ -138,6 +140,164 @@ describe('of a service that is unlike the contract', () => {
     expect((await mockFor({ seed })).records()['pixels']).toEqual([{ id: 1, ...pixel }])
   })
 
+  test('what a file has when the recording begins stays, and what is no seed is left as it is', async () => {
+    const folder = temporaryFolder()
+    const record = join(folder, 'seed.json')
+    const kept = { name: 'kept', type: 'x', value: 'v' }
+    const seed = { pixels: [kept, { id: 7, ...pixel }], domains: [{ id: 1, name: 'a.example' }] }
+    writeFileSync(record, JSON.stringify(seed), { mode: 0o644 })
+    writeFileSync(join(folder, 'package.json'), '{"name": "a"}')
+    const list = {
+      data: [
+        { id: 7, ...pixel, name: 'changed' },
+        { id: 8, ...pixel },
+      ],
+    }
+    const { mock } = await mockBefore((_, outgoing) => outgoing.end(JSON.stringify(list)), { record, seed })
+
+    expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(seed)
+    await fetch(`${mock.url}/api/v1/pixels`)
+
+    const pixels = [{ id: 7, ...pixel, name: 'changed' }, { id: 8, ...pixel }, kept]
+    expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual({ ...seed, pixels })
+    expect(statSync(record).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).sort()).toEqual(['package.json', 'seed.json'])
+    const upstream = 'http://a.example'
+    const refused = startMock({ upstream, record: join(folder, 'package.json') })
+    await expect(refused).rejects.toThrow(/package\.json: it is not a seed\. Name another file\. \(.*name is not known/)
+    await expect(startMock({ upstream, record: '/no/such/seed.json' })).rejects.toThrow('it cannot be written.')
+    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe('{"name": "a"}')
+  })
+
+  test('a key that it repeats is in no file and no warning', async () => {
+    const key = 'sk_live_51H8v+/|z0=='
+    const record = join(temporaryFolder(), 'seed.json')
+    const { mock, warnings } = await mockBefore(
+      ({ headers: { authorization } }, outgoing) => {
+        const name = String(authorization)
+        const data = [
+          { id: 1, ...pixel, name },
+          { id: 2, ...pixel, type: name, [name]: 1 },
+        ]
+        outgoing.writeHead(200, { 'Content-Type': seen.length > 1 ? name : 'application/json' })
+        outgoing.end(JSON.stringify({ data }).replaceAll('/', '\\/'))
+      },
+      { check: true, record },
+    )
+
+    for (const path of ['pixels', 'pixels', 'domains']) await send(mock, `GET /api/v1/${path}`, { key }).catch(() => {})
+
+    const shown = warnings.join('\n') + readFileSync(record, 'utf8') + JSON.stringify(mock.requests())
+    expect(warnings.length).toBeGreaterThan(3)
+    expect(shown).toContain('Bearer ***')
+    for (const spelling of [key, encodeURIComponent(key), key.replaceAll('/', '\\/')])
+      expect(shown).not.toContain(spelling)
+  })
+
+  test('a difference of 20,000 records is one warning, with the first value and how many more', async () => {
+    const record = join(temporaryFolder(), 'seed.json')
+    const data = Array.from({ length: 20_000 }, (_, index) => ({ id: `${index}`, ...pixel, type: `t${index}` }))
+    const type = { 'Content-Type': 'application/json' }
+    const { mock, warnings } = await mockBefore(
+      (_, outgoing) => outgoing.writeHead(200, type).end(JSON.stringify({ data })),
+      { check: true, record },
+    )
+
+    await fetch(`${mock.url}/api/v1/pixels`)
+    await fetch(`${mock.url}/api/v1/pixels`)
+
+    expect(warnings.filter((sentence) => sentence.includes('/data/'))).toEqual([
+      expect.stringMatching(/: \/data\/\*\/id is of type string and not integer, and 19999 more \(id\)\.$/),
+      expect.stringMatching(/: \/data\/\*\/type is "t0" and none of the values of the contract, and 19999 more/),
+    ])
+    expect(warnings.at(-1)).toMatch(/seed\.json leaves out a record, and 19999 more: pixels\[0\]\.type is "t0"\. /)
+    expect(warnings.length).toBeLessThan(8)
+  })
+
+  test('a body above 16 MB is sent on and not compared', async () => {
+    const { mock, warnings } = await mockBefore(
+      (_, outgoing) =>
+        outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(Buffer.alloc(20_000_000, ' ')),
+      { check: true },
+    )
+
+    const body = await (await fetch(`${mock.url}/api/v1/pixels`)).arrayBuffer()
+
+    expect(body.byteLength).toBe(20_000_000)
+    expect(warnings).toEqual(['listPixels 200 is too large to be compared.'])
+  })
+
+  test('what it sends cannot color the terminal, and is printed only so often', async () => {
+    const text = (): string =>
+      JSON.stringify({
+        message: 'm',
+        errors: Object.fromEntries(Array.from({ length: 100 }, () => [`\u001b[31m${randomUUID()}`, 1])),
+      })
+    const { mock, warnings } = await mockBefore(
+      (_, outgoing) => outgoing.writeHead(422, { 'Content-Type': 'application/json' }).end(text()),
+      { check: true },
+    )
+
+    for (let count = 0; count < 8; count++) await fetch(`${mock.url}/api/v1/pixels?page=0`)
+
+    expect(warnings).toHaveLength(501)
+    expect(warnings.at(-1)).toBe('There are more differences, which are not printed.')
+    expect(warnings.join('')).not.toContain('\u001b')
+  })
+
+  test('a caller who leaves ends the request to it, and the log has that', async () => {
+    const entries: LogEntry[] = []
+    let left = 0
+    const { mock } = await mockBefore((incoming) => incoming.socket.on('close', () => left++), {
+      log: (entry) => void entries.push(entry),
+    })
+    const callers = Array.from({ length: 10 }, () => new AbortController())
+    const responses = callers.map(({ signal }) => fetch(`${mock.url}/api/v1/pixels`, { signal }).catch(() => 'left'))
+    await until(
+      () => seen.length === 10,
+      () => String(seen.length),
+    )
+
+    for (const caller of callers) caller.abort()
+
+    expect(await Promise.all(responses)).toEqual(responses.map(() => 'left'))
+    await until(
+      () => left === 10 && entries.length === 10,
+      () => `${left} ${JSON.stringify(entries)}`,
+    )
+    expect(entries.map(({ status, reason }) => `${status} ${reason}`)).toEqual(entries.map(() => '0 The caller left.'))
+  })
+
+  const evil = 'https://evil.example'
+  test.each<{ from: string; headers: Record<string, string>; status: number; corsOrigin?: string }>([
+    { from: 'a program', headers: {}, status: 200 },
+    { from: 'a page of this machine', headers: { origin: 'http://localhost:5173' }, status: 200 },
+    { from: 'a page of the mock itself', headers: { 'sec-fetch-site': 'same-origin' }, status: 200 },
+    { from: 'a page of any origin', headers: { origin: evil }, status: 403 },
+    { from: 'a page that hides its origin', headers: { origin: 'null' }, status: 403 },
+    { from: 'a page of a name that begins so', headers: { origin: 'http://localhost.evil.example' }, status: 403 },
+    { from: 'an image of any page', headers: { 'sec-fetch-site': 'cross-site' }, status: 403 },
+    { from: 'an image of a sibling site', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
+    { from: 'the origin that is let in', headers: { origin: evil }, status: 200, corsOrigin: evil },
+    { from: 'another one', headers: { origin: 'http://localhost:5173' }, status: 403, corsOrigin: evil },
+  ])(
+    'a request from $from is $status, also to a path that the contract does not have',
+    async ({ headers, status, corsOrigin }) => {
+      const { mock } = await mockBefore(
+        (_, outgoing) => outgoing.end('{"secret": 1}'),
+        corsOrigin === undefined ? {} : { corsOrigin },
+      )
+
+      for (const line of ['GET /api/v1/pixels', 'POST /api/v1/pixels', 'POST /admin', 'DELETE /api/v1/pixels/1']) {
+        const { status: got, headers: received } = await send(mock, line, { headers })
+        expect([line, got]).toEqual([line, status])
+        const allowed = status === 200 ? headers['origin'] : undefined
+        expect(received['access-control-allow-origin']).toBe(allowed)
+      }
+      expect(seen).toHaveLength(status === 200 ? 4 : 0)
+    },
+  )
+
   test.each([
     { status: 202, text: '{}', says: 'getPixel responds 202, and the contract documents 200' },
     {
@@ -197,9 +357,32 @@ test('a service that is not there is 502 with what to do', async () => {
   })
 })
 
+test('a service that leads back to the mock is 508, and a chain of mocks is none', async () => {
+  const addresses = [await freeAddress(), await freeAddress()]
+  const [first, second] = await Promise.all(
+    addresses.map(({ port }, index) => mockFor({ port, upstream: addresses[1 - index]?.url ?? '' })),
+  )
+  const service = await mockFor()
+  const chain = await mockFor({ upstream: (await mockFor({ upstream: service.url })).url })
+
+  const looped = await send(first as RunningMock, 'GET /api/v1/pixels')
+
+  expect(looped).toMatchObject({
+    status: 508,
+    body: { message: expect.stringContaining(`${second?.url} leads back`) as string },
+  })
+  expect(first?.requests()).toHaveLength(2)
+  expect((await call(chain, 'GET /api/v1/pixels')).status).toBe(200)
+})
+
 test.each([
   { options: { upstream: 'api.example.com' }, says: 'the upstream is no address. Give one as https://api.example.com' },
   { options: { upstream: 'https://me:secret@a.example' }, says: 'the upstream is no address.' },
+  { options: { upstream: 'http://:secret@a.example' }, says: 'the upstream is no address.' },
+  {
+    options: { upstream: 'http://localhost:4711', port: 4711 },
+    says: 'the upstream http://localhost:4711 is the mock itself.',
+  },
   { options: { check: true }, says: 'mocked, check and record need an upstream.' },
   { options: { upstream: 'http://a.example', mocked: ['listPixel'] }, says: 'mocked is ["listPixel"].' },
 ])('an option that cannot be followed is said: $options', async ({ options, says }) => {

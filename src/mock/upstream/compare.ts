@@ -4,31 +4,52 @@ import { documentedFor, mismatchesIn, type ResponseSchemas } from '../../lib/res
 interface Received {
   status: number
   contentType: string
-  text: string
+  /** Undefined if it is too large to be read. */
+  text: string | undefined
 }
 
-/** What a service responds that the contract does not document: a sentence each, with the ids of the ledger. */
+/** Something about a response, and what it is about: the same thing is printed once. */
+export interface Notice {
+  about: string
+  sentence: string
+}
+
+/**
+ * What a service responds that the contract does not document, with the ids of the ledger: a sentence for each place and
+ * kind, with the first value and how many more there are.
+ */
 export function differencesFrom(
   documented: ResponseSchemas,
   operationId: string,
   { status, contentType, text }: Received,
-): string[] {
+): Notice[] {
   const found = documentedFor(documented, operationId, status)
+  const place = `${operationId} ${status}`
   if (!found) {
     const [success, usual] = Object.entries(documented.responses[operationId] ?? {})[0] ?? []
-    return [`${operationId} responds ${status}, and the contract documents ${success}${named(usual?.assumptions)}.`]
+    const expected = `the contract documents ${success}${named(usual?.assumptions)}`
+    return [{ about: place, sentence: `${operationId} responds ${status}, and ${expected}.` }]
   }
   const { mediaType, schema, assumptions } = found
-  const place = `${operationId} ${status}`
   const type = text === '' ? undefined : (contentType.split(';')[0]?.trim() ?? '')
-  if (type !== mediaType)
-    return [`${place} has ${bodyOf(type)}, and the contract documents ${bodyOf(mediaType)}${named(assumptions)}.`]
+  if (type !== mediaType) {
+    const expected = `the contract documents ${bodyOf(mediaType)}${named(assumptions)}`
+    return [{ about: `${place} ${type}`, sentence: `${place} has ${bodyOf(type)}, and ${expected}.` }]
+  }
   if (schema === undefined) return []
-  return mismatchesIn(parseJson(text), schema, documented.schemas).map(({ pointer, problem, assumption }) => {
-    const ids = assumption === undefined ? assumptions : [assumption]
-    // What is so of every record is said once.
+  if (text === undefined) return [{ about: `${place} size`, sentence: `${place} is too large to be compared.` }]
+  const groups = new Map<string, { part: string; problem: string; ids: readonly string[]; count: number }>()
+  for (const { pointer, kind, problem, assumption } of mismatchesIn(parseJson(text), schema, documented.schemas)) {
+    // What is so of every record is printed once.
     const part = pointer === '' ? 'the body' : pointer.replace(/\/\d+(?=\/|$)/g, '/*')
-    return `${place}: ${part} ${problem}${named(ids)}.`
+    const ids = assumption === undefined ? assumptions : [assumption]
+    const about = `${place} ${part} ${kind}`
+    const group = groups.get(about) ?? { part, problem, ids, count: 0 }
+    groups.set(about, { ...group, count: group.count + 1 })
+  }
+  return [...groups].map(([about, { part, problem, ids, count }]) => {
+    const more = count > 1 ? `, and ${count - 1} more` : ''
+    return { about, sentence: `${place}: ${part} ${problem}${more}${named(ids)}.` }
   })
 }
 

@@ -1,4 +1,5 @@
-import { writeWhole } from '../../lib/write-whole.ts'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { isObject } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
 import type { Template } from '../../lib/fill-body.ts'
@@ -10,35 +11,92 @@ import {
   responseOf,
   type Service,
 } from '../contract/types.ts'
+import { InputError } from '../errors.ts'
 import { checkSeed } from '../records/check-seed.ts'
+import { madeUpRecords } from '../records/default-seed.ts'
 import type { Seed, SeedRecord } from '../records/state.ts'
+import type { Notice } from './compare.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** The records of a resource by their ids; those of the file that have none, by their JSON. */
+type Collected = Map<string, SeedRecord>
 
 /**
- * Collects the records of responses, and writes them into a file as a seed that a mock can begin with.
+ * Collects the records of responses in a file: a seed that a mock can begin with. What the file has stays, but for
+ * records that the service shows otherwise or deletes.
  *
- * @param tell told what of the records cannot be kept
- * @returns what is called with each successful response and the `id` in its path
+ * @returns what is called with each successful response and the `id` in its path; it returns what cannot be kept
+ * @throws if the file is not a seed, or its folder cannot be written to
  */
-export function seedRecorder(contract: MockContract, file: string, tell: (sentence: string) => void) {
+export function seedRecorder(contract: MockContract, file: string) {
   const service = { contract }
-  const seen = new Map(Object.keys(contract.resources).map((name) => [name, new Map<string, SeedRecord>()]))
-  return (operation: MockOperation, status: number, body: unknown, id: string | undefined): void => {
+  const collected = recordedBefore(service, file)
+  return (operation: MockOperation, status: number, body: unknown, recordId: string | undefined): Notice[] => {
     const { operationId, action, resource } = operation
+    const records: Collected = collected.get(resource) ?? new Map<string, SeedRecord>()
     const found = recordsIn(responseOf(operation, status), body)
-    if (action === 'delete') seen.get(resource)?.delete(String(id))
-    else if (!found) tell(`${operationId} has no record where the contract has it, so ${file} has none of it.`)
+    if (action === 'delete') records.delete(String(recordId))
+    else if (!found) {
+      const sentence = `${operationId} has no record where the contract has it, so ${file} has none of it.`
+      return [{ about: `record ${operationId}`, sentence }]
+    }
+    const invalid: string[] = []
+    let isIdLost = false
     for (const record of found ?? []) {
       const { kept, problem } = seedRecord(service, resource, record)
-      if (problem !== undefined) tell(`${file} leaves out ${problem}`)
-      if (kept) seen.get(resource)?.set(idOf(service, resource, record), kept)
+      if (problem !== undefined) invalid.push(problem)
+      if (!kept) continue
+      isIdLost ||= idOf(service, resource, kept) === undefined
+      // One without an id may be there from the last time.
+      const id = idOf(service, resource, record) ?? JSON.stringify(kept)
+      if (!records.has(JSON.stringify(kept))) records.set(id, kept)
     }
-    const seed = Object.fromEntries([...seen].map(([name, all]) => [name, [...all.values()]]))
-    writeWhole(file, `${JSON.stringify(seed, null, 2)}\n`)
+    write(service, file, collected)
+    const [first] = invalid
+    const more = invalid.length > 1 ? `, and ${invalid.length - 1} more` : ''
+    const ids = `${file} leaves out the ids of ${resource}: the contract has other ones.`
+    return [
+      ...(isIdLost ? [{ about: `ids of ${resource}`, sentence: ids }] : []),
+      ...(first === undefined
+        ? []
+        : [{ about: `record ${resource}`, sentence: `${file} leaves out a record${more}: ${first}` }]),
+    ]
   }
 }
 
-function idOf({ contract: { resources } }: Service, name: string, record: MockRecord): string {
-  return String(record[resources[name]?.id ?? 'id'])
+/** What a file has, by resource; nothing if there is no file. */
+function recordedBefore(service: Service, file: string): Map<string, Collected> {
+  let seed: Seed
+  try {
+    accessSync(dirname(resolve(file)), constants.W_OK)
+    const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+    seed = text === '' ? {} : (JSON.parse(text) as Seed) // it is checked now
+    checkSeed(service, seed)
+  } catch (cause) {
+    const why = Object(cause).code === undefined ? 'it is not a seed' : 'it cannot be written'
+    throw new InputError(`Failed to record into ${file}: ${why}. Name another file. (${messageOf(cause)})`, { cause })
+  }
+  const collected = Object.keys(service.contract.resources).map((name): [string, Collected] => {
+    const given = seed[name] ?? []
+    const records = typeof given === 'number' ? madeUpRecords(service.contract, name, given) : given
+    return [name, new Map(records.map((record) => [idOf(service, name, record) ?? JSON.stringify(record), record]))]
+  })
+  return new Map(collected)
+}
+
+function write(service: Service, file: string, collected: Map<string, Collected>): void {
+  const seed = [...collected].map(([name, records]) => {
+    const isNamed = (record: SeedRecord): boolean => idOf(service, name, record) !== undefined
+    const all = [...records.values()]
+    // A record without an id gets the one after the highest, which no later record may have.
+    return [name, [...all.filter(isNamed), ...all.filter((record) => !isNamed(record))]]
+  })
+  writeWhole(file, `${JSON.stringify(Object.fromEntries(seed), null, 2)}\n`)
+}
+
+function idOf({ contract: { resources } }: Service, name: string, record: SeedRecord): string | undefined {
+  const id = record[resources[name]?.id ?? 'id']
+  return id === undefined ? undefined : String(id)
 }
 
 /** A record with the fields of the contract, as a seed can have it; and what of it cannot be in one. */
@@ -46,10 +104,10 @@ function seedRecord(service: Service, name: string, record: MockRecord): { kept?
   const { id = 'id', fields = {} } = service.contract.resources[name] ?? {}
   const known = Object.fromEntries(Object.entries(record).filter(([field]) => field in fields))
   const problem = problemWith(service, { [name]: [known] })
-  if (problem !== undefined) return { problem: `a record: ${problem}` }
+  if (problem !== undefined) return { problem }
   const whole = { ...known, [id]: record[id] }
   const isIdKept = problemWith(service, { [name]: [whole] }) === undefined
-  return isIdKept ? { kept: whole } : { kept: known, problem: `the ids of ${name}: the contract has other ones.` }
+  return { kept: isIdKept ? whole : known }
 }
 
 function problemWith(service: Service, seed: Seed): string | undefined {

@@ -1,71 +1,99 @@
 // Half a service: operations that the mock does not play are sent to a real one.
 
+import { randomUUID } from 'node:crypto'
 import { parseJson } from '../../lib/json.ts'
+import { redact, redactJson } from '../../lib/redact.ts'
 import type { ResponseSchemas } from '../../lib/response-schemas.ts'
-import { messageOf } from '../../lib/text.ts'
+import { messageOf, oneLine } from '../../lib/text.ts'
 import type { MockContract } from '../contract/types.ts'
 import { check, list, text } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
+import { isLocalOrigin } from '../http/host-guard.ts'
 import { isOutcome } from '../messages.ts'
 import type { StartMockOptions } from '../options.ts'
 import type { Mock } from '../pipeline/requests.ts'
-import { differencesFrom } from './compare.ts'
-import { forward, readWhole } from './forward.ts'
+import { differencesFrom, type Notice } from './compare.ts'
+import { forward, readCopy } from './forward.ts'
 import { seedRecorder } from './record-seed.ts'
 
-type UpstreamOptions = Pick<StartMockOptions, 'upstream' | 'mocked' | 'record'>
+type UpstreamOptions = Pick<StartMockOptions, 'upstream' | 'mocked' | 'record' | 'apiKey' | 'host' | 'port'>
 type Upstream = NonNullable<Mock['upstream']>
 
 /**
  * @param documented what its responses are compared with; left out, they are not
- * @param warn told each difference once
+ * @param warn told of each difference once
  * @throws if an option cannot be followed
  */
 export function upstreamOf(
-  { upstream, mocked = [], record }: UpstreamOptions,
+  options: UpstreamOptions,
   contract: MockContract,
   documented: ResponseSchemas | undefined,
   warn: (sentence: string) => void,
 ): Upstream {
+  const { upstream, mocked = [], record, apiKey = '' } = options
   if (upstream === undefined)
     throw new InputError('Failed to start the mock: mocked, check and record need an upstream. Give its address.')
-  const service = baseOf(upstream)
+  const address = addressOf(upstream, options)
+  const service = { address, via: `1.1 mock-${randomUUID()}` }
   const names = contract.operations.map(({ operationId }) => operationId)
   check('start the mock', { fields: { mocked: { ...list, items: { ...text, enum: names } } } }, { mocked })
-  const told = new Set<string>()
-  const once = (sentence: string): void => {
-    if (!told.has(sentence)) warn(sentence)
-    told.add(sentence)
-  }
-  const recorded = record === undefined ? undefined : seedRecorder(contract, record, once)
+  const tell = noticePrinter(warn)
+  const recorded = record === undefined ? undefined : seedRecorder(contract, record)
   return async (request, routed) => {
     if (!routed) return forward(service, request)
-    const { operation, id } = routed
+    const { operation, id, token = '' } = routed
     if (mocked.includes(operation.operationId)) return undefined
     const outcome = await forward(service, request)
     // The response to HEAD has nothing to look at.
-    const isSeen = (documented || recorded) && request.method !== 'HEAD'
-    if (outcome.kind !== 'given' || !isSeen) return outcome
-    // It is read to be looked at, and sent on as it was.
+    const isRead = (documented || recorded) && request.method !== 'HEAD'
+    if (outcome.kind !== 'given' || !isRead) return outcome
+    const body = await readCopy(address, outcome.response)
+    if (typeof body === 'object' && isOutcome(body)) return body
     const { status, headers } = outcome.response
-    const bytes = await readWhole(service, outcome.response)
-    if (isOutcome(bytes)) return bytes
-    const received = { status, contentType: headers.get('Content-Type') ?? '', text: new TextDecoder().decode(bytes) }
-    if (documented) differencesFrom(documented, operation.operationId, received).forEach(once)
+    const hide = (shown: string): string => redact(redact(shown, token), apiKey)
+    const received = { status, contentType: headers.get('Content-Type') ?? '', text: body }
+    const notices: Notice[] = []
     try {
-      if (status < 300) recorded?.(operation, status, parseJson(received.text), id)
+      if (documented) notices.push(...differencesFrom(documented, operation.operationId, received))
+      if (recorded && status < 300 && body !== undefined)
+        notices.push(...recorded(operation, status, redactJson(redactJson(parseJson(body), token), apiKey), id))
     } catch (error) {
-      once(`The records could not be written to ${record}: ${messageOf(error)}.`)
+      const sentence = `The response of ${operation.operationId} could not be looked at: ${messageOf(error)}.`
+      notices.push({ about: `failed ${operation.operationId}`, sentence })
     }
-    return { ...outcome, response: new Response(bytes.byteLength === 0 ? null : bytes, { status, headers }) }
+    for (const { about, sentence } of notices) tell({ about, sentence: hide(sentence) })
+    return outcome
+  }
+}
+
+// A service could name its fields so that there is always something new.
+const mostNotices = 500
+const longestNotice = 1_000
+
+/** Prints what is new, in one line and not endlessly. */
+function noticePrinter(warn: (sentence: string) => void): (notice: Notice) => void {
+  const told = new Set<string>()
+  return ({ about, sentence }) => {
+    if (told.size > mostNotices || told.has(about)) return
+    told.add(about)
+    const line = oneLine(sentence)
+    if (told.size > mostNotices) warn('There are more differences, which are not printed.')
+    else warn(line.length > longestNotice ? `${line.slice(0, longestNotice)}…` : line)
   }
 }
 
 /** The address without a slash at its end. @throws if requests cannot be sent to it */
-function baseOf(upstream: string): string {
-  const { protocol, username, search, hash } = URL.canParse(upstream) ? new URL(upstream) : new URL('none:')
-  if (/^https?:$/.test(protocol) && `${username}${search}${hash}` === '') return upstream.replace(/\/+$/, '')
-  throw new InputError(
-    'Failed to start the mock: the upstream is no address. Give one as https://api.example.com, without a user or a query.',
-  )
+function addressOf(upstream: string, { host = '127.0.0.1', port }: UpstreamOptions): string {
+  const url = URL.canParse(upstream) ? new URL(upstream) : new URL('none:')
+  const { protocol, username, password, search, hash, hostname } = url
+  if (!/^https?:$/.test(protocol) || `${username}${password}${search}${hash}` !== '')
+    throw new InputError(
+      'Failed to start the mock: the upstream is no address. Give one as https://api.example.com, without a user or a query.',
+    )
+  const isHere = [host, '0.0.0.0', '[::]'].includes(hostname) || isLocalOrigin(url.origin)
+  if (isHere && Number(url.port || (protocol === 'https:' ? 443 : 80)) === port)
+    throw new InputError(
+      `Failed to start the mock: the upstream ${url.origin} is the mock itself. Give the address of the service, or another port.`,
+    )
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }

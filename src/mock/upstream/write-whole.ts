@@ -1,7 +1,20 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Writes a file so that a reader finds it as it was before or after, also when the process is killed. */
+/**
+ * Writes a file for the user only, so that a reader finds it as it was before or after, also when the process is killed.
+ * A link stays a link.
+ */
 export function writeWhole(file: string, text: string): void {
-  writeFileSync(`${file}.tmp`, text)
-  renameSync(`${file}.tmp`, file)
+  const target = existsSync(file) ? realpathSync(file) : file
+  const next = `${target}.${randomUUID()}.tmp`
+  writeFileSync(next, text, { mode: 0o600, flag: 'wx' })
+  try {
+    renameSync(next, target)
+  } catch (error) {
+    rmSync(next)
+    // A file that is mounted into a container by itself cannot be replaced.
+    if (Object(error).code !== 'EBUSY') throw error
+    writeFileSync(target, text)
+  }
 }
