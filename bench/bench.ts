@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { root } from '../scripts/contract/root.ts'
+import { npmCommand } from '../scripts/tools/npm.ts'
 import { runScript } from '../scripts/tools/run-script.ts'
 import { installPeers } from './peers.ts'
 
@@ -13,7 +14,8 @@ await runScript(import.meta.filename, async () => {
     throw new Error(`Failed to measure "${asked}": there is client, mock.`)
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${new Date().toDateString()}\n`)
   installPeers()
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root })
+  const [npm, ...args] = npmCommand()
+  execFileSync(npm, [...args, 'run', '--silent', 'build'], { cwd: root })
   if (asked !== 'mock') await (await import('./client.ts')).benchClient()
   if (asked !== 'client') await (await import('./mock.ts')).benchMock()
 })

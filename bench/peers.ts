@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/contract/root.ts'
+import { npmCommand } from '../scripts/tools/npm.ts'
 
 export const peersFolder = join(root, 'bench')
 
@@ -13,7 +14,8 @@ export function installPeers(): void {
   if (existsSync(join(peersFolder, 'node_modules/.package-lock.json'))) return
   console.log('Installing the peers to measure into bench/node_modules, about 300 MB, this once…\n')
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', peersFolder]
-  const { status, stderr } = spawnSync('npm', ['ci', ...flags], { encoding: 'utf8' })
+  const [npm, ...args] = npmCommand()
+  const { status, stderr } = spawnSync(npm, [...args, 'ci', ...flags], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`Failed to install what bench/package.json names: ${stderr.trim()}`)
 }
 

@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './contract/root.ts'
 import { emptyFolder } from './tools/empty-folder.ts'
+import { npmCommand } from './tools/npm.ts'
 import { runScript } from './tools/run-script.ts'
 
 /** The fields that only developers of the repository need. They are not published. */
@@ -27,8 +28,8 @@ function packInto(folder: string): string {
   cpSync(join(root, 'scripts/package/README.md'), join(folder, 'README.md'))
   const shipped = Object.entries(manifest).filter(([field]) => !ownFields.includes(field))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(Object.fromEntries(shipped), null, 2)}\n`)
-  const npm = ['pack', folder, '--silent', '--pack-destination', dirname(folder)]
-  const name = execFileSync('npm', npm, { encoding: 'utf8' }).trim().split('\n').at(-1) ?? ''
+  const [npm, ...args] = [...npmCommand(), 'pack', folder, '--silent', '--pack-destination', dirname(folder)] as const
+  const name = execFileSync(npm, args, { encoding: 'utf8' }).trim().split('\n').at(-1) ?? ''
   renameSync(join(dirname(folder), name), `${folder}.tgz`)
   return `${folder}.tgz`
 }

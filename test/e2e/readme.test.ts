@@ -4,6 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { npmCommand } from '../../scripts/tools/npm.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
@@ -77,8 +78,8 @@ describe('the README', () => {
 
   test('shows what npm start prints, which serves the reference and the mock at one address', async () => {
     const { port, url } = await freeAddress()
-    const args = ['start', '--silent', '--', '--port', String(port)]
-    const child = spawn('npm', args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [npm, ...args] = [...npmCommand(), 'start', '--silent', '--', '--port', String(port)] as const
+    const child = spawn(npm, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
     let printed = ''
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
     await until(

@@ -1,7 +1,10 @@
 // The npm scripts: how they say what they take, what they never delete, and how they end.
 
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { npmCommand } from '../../scripts/tools/npm.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { ended, listening } from '../lib/processes.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 
@@ -31,11 +34,23 @@ test('a script deletes no folder that it did not write, whatever it looks like',
 })
 
 test('a server ends when npm is told to end, as by `npm run mock & kill $!`', async () => {
-  const mock = await listening(['npm', 'run', '--silent', 'mock', '--', '--port', '0'])
+  const mock = await listening([...npmCommand(), 'run', '--silent', 'mock', '--', '--port', '0'])
 
   await mock.end('SIGTERM')
 
   await expect(fetch(mock.url)).rejects.toThrow('fetch failed')
+})
+
+test('npm is started by its script: by its name, Windows cannot', () => {
+  const files = globSync(['{scripts,bench,test}/**/*.ts'], { cwd: root, exclude: ['**/node_modules/**'] })
+  const byName = files.filter((file) => /\(\[?'np[mx]', *\[?/.test(readFileSync(join(root, file), 'utf8')))
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(byName).toEqual([])
+})
+
+test('git checks text out as it is, whatever the system: with CRLF, generate and format would differ everywhere', () => {
+  expect(readFileSync(join(root, '.gitattributes'), 'utf8')).toMatch(/^\* text=auto eol=lf$/m)
 })
 
 const run = (file: string, ...args: string[]) => ended([process.execPath, file, ...args])

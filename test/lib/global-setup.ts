@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { npmCommand } from '../../scripts/tools/npm.ts'
 import { skippedTests } from '../../scripts/tools/skipped-tests.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { listen } from '../../src/mock/http/listen.ts'
@@ -64,7 +65,8 @@ async function build(part: Part, home: string): Promise<string> {
 /** The tarball is package.tgz, and what it holds stands in package/. */
 async function unpackPackage(folder: string): Promise<void> {
   const content = join(folder, 'package')
-  await run('npm', ['run', 'package', '--silent', '--', '--folder', content], { cwd: root })
+  const [npm, ...args] = npmCommand()
+  await run(npm, [...args, 'run', 'package', '--silent', '--', '--folder', content], { cwd: root })
   // What npm left out of the file is not there for users either.
   await rm(content, { recursive: true })
   await run('tar', ['xzf', `${content}.tgz`, '-C', folder])

@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { npmCommand } from '../../scripts/tools/npm.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { root } from '../../scripts/contract/root.ts'
 import type { Report } from '../../src/verify.ts'
@@ -74,8 +75,9 @@ function adopt(content: unknown, ...flags: string[]): ReturnType<typeof run> {
 function run(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   // npm warns of settings of this machine.
   const env = { ...process.env, npm_config_loglevel: 'error' }
+  const [npm, ...before] = npmCommand()
   return new Promise((done) => {
-    execFile('npm', args, { cwd: copy, env }, (error, stdout, stderr) =>
+    execFile(npm, [...before, ...args], { cwd: copy, env }, (error, stdout, stderr) =>
       done({ code: Number(error?.code ?? 0), stdout, stderr }),
     )
   })

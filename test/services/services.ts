@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/contract/root.ts'
+import { npmCommand } from '../../scripts/tools/npm.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
 import { until } from '../lib/processes.ts'
 
@@ -82,7 +83,7 @@ export const services: readonly Service[] = [
     expected: join(folderOf('express'), 'expected.yaml'),
     missing: () =>
       existsSync(join(folderOf('express'), 'node_modules/express')) ||
-      succeeds(['npm', 'ci', '--ignore-scripts'], folderOf('express'))
+      succeeds([...npmCommand(), 'ci', '--ignore-scripts'], folderOf('express'))
         ? undefined
         : 'npm ci --prefix test/services/express',
     command: (port) => [process.execPath, 'server.js', String(port)],

@@ -6,6 +6,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { npmCommand } from '../../../scripts/tools/npm.ts'
 import { smokeStage } from './folder.ts'
 import { expected } from './smoke.js'
 import { runInWorkerd } from './workerd.ts'
@@ -36,6 +37,9 @@ test.each([
 })
 
 async function npx(command: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('npx', ['--yes', ...command.split(' ')], { cwd: stage.folder })
+  const [npxFile, ...args] = npmCommand('npx')
+  const { stdout } = await promisify(execFile)(npxFile, [...args, '--yes', ...command.split(' ')], {
+    cwd: stage.folder,
+  })
   return stdout
 }

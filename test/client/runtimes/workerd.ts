@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { npmCommand } from '../../../scripts/tools/npm.ts'
 import { until } from '../../lib/processes.ts'
 
 const configuration = (port: number) => `using Workerd = import "/workerd/workerd.capnp";
@@ -26,7 +27,8 @@ export async function runInWorkerd(folder: string, baseUrl: string, npmPackage: 
     outfile: join(folder, 'bundle.js'),
   })
   await writeFile(join(folder, 'config.capnp'), configuration(port))
-  const child = spawn('npx', ['--yes', npmPackage, 'serve', 'config.capnp'], { cwd: folder, detached: true })
+  const [npx, ...args] = npmCommand('npx')
+  const child = spawn(npx, [...args, '--yes', npmPackage, 'serve', 'config.capnp'], { cwd: folder, detached: true })
   let log = ''
   child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
