@@ -377,7 +377,7 @@ export interface PixelsMethods {
    *
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
-   *   `empty-update`, `unknown-fields`)
+   *   `same-name`, `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
@@ -410,7 +410,7 @@ export interface PixelsMethods {
    *
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
-   *   `empty-update`, `unknown-fields`)
+   *   `same-name`, `empty-update`, `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,

@@ -11,6 +11,7 @@ import { idsOf } from '../contract/ids.ts'
 import { type BodySchema, bodyOf } from '../contract/body-template.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { behaviorOf } from '../contract/behavior.ts'
+import { nameField } from '../contract/name-field.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { unsetFields } from '../contract/unset-fields.ts'
 import { dataText } from './data-text.ts'
@@ -94,7 +95,7 @@ function mockResource(name: string, all: OperationView[]): MockResource {
   const one = (action: string) => views.find((view) => view['x-action'] === action)
   const needed = one('create')?.form?.schema.required ?? []
   const unset = unsetFields(views, name)
-  const searched = one('list')?.queryParameters.find((parameter) => parameter['x-role'] === 'search-field')
+  const called = nameField(views, name)
   const facts = fields
     .filter(([field]) => field !== id)
     .map(([field, property]) => {
@@ -104,7 +105,7 @@ function mockResource(name: string, all: OperationView[]): MockResource {
   return {
     id,
     ids: idsOf(idSchema),
-    ...(searched && { name: String(searched.schema.default ?? searched.schema.enum?.[0]) }),
+    ...(called !== undefined && { name: called }),
     fields: Object.fromEntries(facts),
   }
 }

@@ -11,6 +11,7 @@ import type { Problem } from '../contract/tree.ts'
 import type { Check } from './check.ts'
 import { descriptions } from './checks/descriptions.ts'
 import { examples } from './checks/examples.ts'
+import { missingMarks } from './checks/missing-marks.ts'
 import { marks, samePackage, sourceGaps } from './checks/names.ts'
 import { sourceRequests } from './checks/source-requests.ts'
 import { readSourceFacts } from './source-facts.ts'
@@ -28,6 +29,11 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   marks: {
     find: marks,
     advice: 'Name it in the `x-assumption` of the elements that rest on it, or move it to `x-not-modeled`.',
+  },
+  'missing-marks': {
+    find: missingMarks,
+    advice:
+      'Add the id of the entry to the `x-assumption` of the element; where the ledger has no such entry, add one.',
   },
   examples: {
     find: examples,

@@ -56,6 +56,27 @@ const mistakes: Mistake[] = [
     at: '\n  names: {',
   },
   {
+    rule: 'missing-marks',
+    says: 'The source does not state "RetryAfter", and no mark explains it.',
+    text: '      x-assumption: other-errors\n      schema:\n',
+    wrong: '      schema:\n',
+    at: '    RetryAfter:\n',
+  },
+  {
+    rule: 'missing-marks',
+    says: 'The source does not state the status of "Deleted", and no mark explains it.',
+    text: '      x-assumption: deleted-status\n',
+    wrong: '',
+    at: '    Deleted:\n',
+  },
+  {
+    rule: 'missing-marks',
+    says: '"DomainUpdateForm" rests on "white-space", and does not have its mark.',
+    text: 'x-assumption: [omitted-fields, white-space, empty-update, unknown-fields]',
+    wrong: 'x-assumption: [omitted-fields, empty-update, unknown-fields]',
+    at: '    DomainUpdateForm:\n',
+  },
+  {
     rule: 'examples',
     says: 'To the request of "firstPage" (listPixels, 200), a mock of this contract responds with 11 at meta › total; the example has 12.',
     text: '                  to: 10\n                  total: 11',

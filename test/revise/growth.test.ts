@@ -14,23 +14,12 @@ import { factsIn } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { siteFiles } from '../../site/build/site.ts'
-import { isObject } from '../../src/lib/json.ts'
 import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
+import { merged } from '../lib/merged.ts'
 import { openIn, refutedIn, serviceOf, verified } from '../verify/tested-service.ts'
 
 const links = parse(readFileSync(join(import.meta.dirname, 'growth.yaml'), 'utf8'))
 const grown = merged(readContract(), links) as Contract // and a third resource
-
-/** Objects key by key, lists one behind the other. */
-function merged(one: unknown, other: unknown): unknown {
-  if (Array.isArray(one)) return [...one, ...[other].flat()]
-  if (!isObject(one) || !isObject(other)) return structuredClone(other)
-  const added = Object.entries(other).map(([key, value]) => [
-    key,
-    key in one ? merged(one[key], value) : structuredClone(value),
-  ])
-  return { ...one, ...Object.fromEntries(added) }
-}
 
 /** What the linters find; what the source states has a file of its own. */
 async function findingsIn(contract: Contract): Promise<string[]> {
@@ -48,7 +37,7 @@ function withTakenName(marks: object): Contract {
   return merged(readContract(), added) as Contract
 }
 
-const unmarked = withTakenName({})
+const unreasoned = withTakenName({ 'x-assumption': ['other-errors', 'error-message'] })
 const marked = withTakenName({ 'x-assumption': ['same-name', 'error-message'] })
 const { 'same-name': sameName } = marked['x-assumptions']
 Object.assign(sameName ?? {}, {
@@ -59,7 +48,7 @@ Object.assign(sameName ?? {}, {
 
 describe.each([
   ['a third resource', grown],
-  ['a status without a role', unmarked],
+  ['a status without a reason', unreasoned],
   ['a rejection whose body its reason does not have elsewhere', marked],
 ])('a contract with %s', (_, contract) => {
   test('stays as it is where no fact is given', async () => {
@@ -88,11 +77,12 @@ test('The times of examples stay as an author wrote them', async () => {
   })
 })
 
-test('A status without a role keeps its marks, and its example follows the schema', async () => {
-  const { components } = await revised(unmarked, factsIn(unmarked, ['error-message=/detail']))
+test('A status without a reason keeps its marks, and its example follows the schema', async () => {
+  const { components } = await revised(unreasoned, factsIn(unreasoned, ['error-message=/detail']))
 
   expect(components.responses['NameTaken']).toEqual({
     description: 'Another domain has this name.',
+    'x-assumption': ['other-errors', 'error-message'],
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ErrorMessage' },

@@ -1,12 +1,13 @@
 // Examples of what is rejected newly, as the mock rejects it.
 
+import { fieldsOf } from '../../contract/can-reject.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
 import { rejectedRequests } from '../../lint/example-requests.ts'
 import { unknownField } from '../../lint/invalid-requests.ts'
 import type { MockClient, Records, SentRequest } from '../../lint/mock-client.ts'
 import { bodiesIn, type Draft, nameIn, resolved, written } from '../draft.ts'
-import { fieldsOf, rolesOf, wordsFor } from './reasons.ts'
+import { rolesOf, wordsFor } from './reasons.ts'
 
 /** What is rejected newly, and what has lost its last example. */
 export async function tellRejections(

@@ -2,6 +2,7 @@
 // response, and a response for several reasons becomes several where their statuses differ.
 
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
+import { canReject } from '../../contract/can-reject.ts'
 import type { Example, Response } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
@@ -61,7 +62,8 @@ function partsOf({ statuses }: Draft, whole: Part): Part[] {
 function addedParts(draft: Draft, view: OperationView, old: Part[]): Part[] {
   const known = old.flatMap(({ roles }) => roles)
   return [...draft.statuses].flatMap(([role, status]) => {
-    if (status === undefined || known.includes(role) || !reasons[role].of(view, draft.views)) return []
+    const isOfView = (reasons[role].of ?? canReject[role])(view, draft.views)
+    if (status === undefined || known.includes(role) || !isOfView) return []
     const name = `${pascalCase([role])}Of${view.type}`
     return [{ status, name, response: { description: `${wordsFor([role])}.`, 'x-assumption': role }, roles: [role] }]
   })

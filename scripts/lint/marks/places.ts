@@ -1,0 +1,125 @@
+// Which elements rest on an entry of the ledger, for the entries that the tool knows. Reasons of rejections are elsewhere.
+
+import { canReject } from '../../contract/can-reject.ts'
+import type { Parameter, Schema } from '../../contract/contract.ts'
+import type { OperationView, ResponseView } from '../../contract/operations.ts'
+import { headerOf } from '../../contract/pages-view.ts'
+import { pageUrls, pointerTo, schemaAt } from '../../contract/roles.ts'
+import { unsetFields } from '../../contract/unset-fields.ts'
+import type { Action } from '../../contract/written-operations.ts'
+
+/** An element, and others that may have its mark instead. */
+export type Place = readonly [element: object | undefined, ...others: (object | undefined)[]]
+
+/** @param value what the ledger has, for programs */
+type Places = (view: OperationView, views: readonly OperationView[], value: unknown) => Place[]
+
+const placesOf: Readonly<Record<string, Places>> = {
+  id: ({ pathParameters, success }) => [
+    ...pathParameters.map((parameter): Place => [parameter.schema, parameter]),
+    ...idsIn(recordIn(success)).map((property): Place => [property]),
+  ],
+  'search-match': (view) => parameters(view, 'search'),
+  'name-order': (view) => when(isSortedByText(view), parameters(view, 'sort-field')),
+  'page-selection': (view) => parameters(view, 'page'),
+  'success-status': (view) => successes(view, 'list', 'show', 'update'),
+  'created-status': (view) => successes(view, 'create'),
+  'deleted-status': (view) => successes(view, 'delete'),
+  'record-envelope': ({ success: { record, response } }) => when(record !== undefined, [[response]]),
+  'list-envelope': (view) => successes(view, 'list'),
+  'links-query': (view) => when(hasLinks(view), successes(view, 'list')),
+  // What is not rejected is corrected: that shows in the list.
+  'invalid-query': (view, _, value) => when(isBehavior(value), successes(view, 'list')),
+  'other-errors': ({ otherError }) => when(otherError !== undefined, [[otherError?.response]]),
+  'accept-header': ({ documented }) =>
+    documented
+      .filter(({ status }) => status === 0 || status >= 400)
+      .flatMap((error) => schemasOf(error).map((schema): Place => [schema, error.response])),
+  'empty-field': (view, views) => when(canReject['empty-field'](view, views), forms(view)),
+  'empty-update': (view, views) => when(canReject['empty-update'](view, views), forms(view)),
+  'same-name': (view, views) => when(canReject['same-name'](view, views), forms(view)),
+  'omitted-fields': (view) => when(view['x-action'] === 'update', forms(view)),
+  'unknown-fields': forms,
+  'white-space': (view) =>
+    when(
+      fieldsOf(view).some(([, { type }]) => isText(type)),
+      forms(view),
+    ),
+  'cleared-targets': (view, views) => {
+    const unset = unsetFields(views, view.resource)
+    const cleared = fieldsOf(view).filter(([name]) => name in unset)
+    const places = cleared.map(([, field]): Place => [field, view.requestBody])
+    return when(view['x-action'] === 'update', places)
+  },
+}
+
+/** What rests on an entry in one operation; nothing if the tool does not know the entry. */
+export function placesFor(id: string, value: unknown, view: OperationView, views: readonly OperationView[]): Place[] {
+  const record = recordIn(view.success)
+  if (id === view.entry) return when(record !== undefined, [[record]])
+  return placesOf[id]?.(view, views, value) ?? []
+}
+
+/** The schemas that a body can have, as they are written. */
+export function schemasOf({ response }: Pick<ResponseView, 'response'>): Schema[] {
+  return Object.values(response.content ?? {}).flatMap(({ schema }) => schema.anyOf ?? [schema])
+}
+
+/** The schema of the record in a success, or of those in a list. */
+export function recordIn({ response, record, records }: OperationView['success']): Schema | undefined {
+  const [body] = Object.values(response.content ?? {})
+  return record === undefined ? schemaAt(body?.schema, records)?.items : schemaAt(body?.schema, record)
+}
+
+function when(isSo: boolean, places: Place[]): Place[] {
+  return isSo ? places : []
+}
+
+function isText(type: Schema['type']): boolean {
+  return [type].flat().includes('string')
+}
+
+function idsIn({ properties = {} }: Schema = {}): Schema[] {
+  return Object.values(properties).filter((property) => property['x-role'] === 'id')
+}
+
+function parameters({ queryParameters }: OperationView, role: string): Place[] {
+  const own = queryParameters.filter((parameter: Parameter) => parameter['x-role'] === role)
+  return own.map((parameter): Place => [parameter, parameter.schema])
+}
+
+/** Whether a list can be sorted by a field that is a text. Ids have an order of their own. */
+function isSortedByText({ success, queryParameters }: OperationView): boolean {
+  const fields = success.recordSchema?.properties ?? {}
+  const sorting = queryParameters.filter((parameter) => parameter['x-role'] === 'sort-field')
+  const names = sorting.flatMap(({ schema }) => schema.enum ?? []).map(String)
+  return names.some((name) => {
+    const { type, 'x-role': role } = fields[name] ?? {}
+    return role !== 'id' && isText(type)
+  })
+}
+
+function successes(view: OperationView, ...actions: Action[]): Place[] {
+  return actions.includes(view['x-action']) ? [[view.success.response]] : []
+}
+
+/** Whether a value of the ledger is something else than a rejection. */
+function isBehavior(value: unknown): boolean {
+  return typeof value === 'string' && value !== 'rejected'
+}
+
+/** Whether a list has the addresses of other pages. */
+function hasLinks({ success: { response, body } }: OperationView): boolean {
+  return (
+    headerOf(response, 'Link') !== undefined ||
+    pageUrls.some((role) => body && pointerTo(body.schema, role) !== undefined)
+  )
+}
+
+function forms({ form, requestBody }: OperationView): Place[] {
+  return form ? [[requestBody]] : []
+}
+
+function fieldsOf({ form }: OperationView): [name: string, schema: Schema][] {
+  return Object.entries(form?.schema.properties ?? {})
+}

@@ -1,0 +1,86 @@
+// Which operations document the rejection for a reason: the value in the ledger decides, or what other operations do.
+
+import { statusesOf } from '../../contract/assumed-facts.ts'
+import { canReject } from '../../contract/can-reject.ts'
+import type { Schema } from '../../contract/contract.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import { type RejectionRole, rejectionRoles } from '../../../src/lib/rejection-roles.ts'
+
+interface Case {
+  view: OperationView
+  views: readonly OperationView[]
+  /** The value of the reason in the ledger. */
+  value: unknown
+}
+
+type Test = (one: Case) => boolean
+
+const always: Test = () => true
+const isRejected: Test = ({ value }) => value === 'rejected' || typeof value === 'number'
+
+/** What other operations do decides: all that do the same, or all. */
+const likeOthers =
+  (role: RejectionRole): Test =>
+  ({ view, views }) =>
+    views.some((other) => other['x-action'] === view['x-action'] && hasReason(other, role))
+
+/** Whether an operation that can reject for a reason has to document it. */
+const rejects: Readonly<Record<RejectionRole, Test>> = {
+  unauthenticated: always,
+  'unknown-id': always,
+  'malformed-id': always,
+  'invalid-form': (one) => isLimitedForm(one.view) || likeOthers('invalid-form')(one),
+  'empty-field': isRejected,
+  'empty-update': isRejected,
+  'cleared-targets': isRejected,
+  'unknown-fields': isRejected,
+  'invalid-query': (one) =>
+    (one.value === undefined || isRejected(one)) && one.view.queryParameters.some(({ schema }) => isLimited(schema)),
+  // A list may have no page after the last one, or an empty one.
+  'page-selection': likeOthers('page-selection'),
+  // A service may reject such a body where it creates a record, and read it as an empty form where it updates one.
+  'unsupported-media-type': likeOthers('unsupported-media-type'),
+  // Names may be unique in one resource and not in another: only the sentence of the entry has which.
+  'same-name': () => false,
+}
+
+/** The element of an operation that lacks the mark of a reason; undefined if none does. */
+export function unmarkedRejection(id: string, value: unknown, view: OperationView, views: OperationView[]) {
+  const role = roleOf(id)
+  if (role === undefined || isUnused(role, views) || hasReason(view, role)) return undefined
+  if (!canReject[role](view, views) || !rejects[role]({ view, views, value })) return undefined
+  const [status] = statusesOf(views, role)
+  return view.rejections.find((rejection) => rejection.status === status)?.response ?? view.responses
+}
+
+/** Whether requests are rejected for a reason, and no response has its mark. */
+export function isNowhere(id: string, value: unknown, views: OperationView[]): boolean {
+  const role = roleOf(id)
+  if (role === undefined || !isUnused(role, views)) return false
+  return views.some((view) => {
+    const one = { view, views, value }
+    return canReject[role](view, views) && (isRejected(one) || rejects[role](one))
+  })
+}
+
+function roleOf(id: string): RejectionRole | undefined {
+  return rejectionRoles.find((role) => role === id)
+}
+
+function isUnused(role: RejectionRole, views: readonly OperationView[]): boolean {
+  return !views.some((view) => hasReason(view, role))
+}
+
+function hasReason({ rejections }: OperationView, role: RejectionRole): boolean {
+  return rejections.some(({ roles }) => roles.includes(role))
+}
+
+function isLimitedForm({ form }: OperationView): boolean {
+  const { required, properties = {} } = form?.schema ?? {}
+  return required !== undefined || Object.values(properties).some(isLimited)
+}
+
+/** Whether a schema rejects some texts. */
+function isLimited({ type, enum: values, format, pattern, minLength, maxLength }: Schema): boolean {
+  return type !== 'string' || [values, format, pattern, minLength, maxLength].some((limit) => limit !== undefined)
+}

@@ -1,0 +1,66 @@
+// What the source does not state needs a mark: the ids in paths, and of each response its status and its parts.
+
+import { assumptionsOf } from '../../contract/assumption-marks.ts'
+import type { Contract, Header, Response, Schema } from '../../contract/contract.ts'
+import { pointerOf } from '../../contract/dereference.ts'
+import type { OperationView } from '../../contract/operations.ts'
+import { rejectionRoles } from '../../../src/lib/rejection-roles.ts'
+import { isComponent, marksOf } from './elements.ts'
+import { recordIn, schemasOf } from './places.ts'
+
+// Entries that explain neither a status nor a body, and those that explain only a status, or only a body.
+const ofRequests = ['accept-header', 'links-query']
+const ofStatuses: readonly string[] = rejectionRoles
+const ofBodies = ['record-envelope', 'list-envelope', 'error-message', 'error-fields']
+
+/** The ids in paths that no mark explains: the source states that they are there, and not what they are. */
+export function unmarkedIds(contract: Contract, views: readonly OperationView[]): object[] {
+  const ids = views.flatMap(({ pathParameters }) => pathParameters)
+  return ids.filter((id) => marksOf(contract, id, id.schema).length === 0)
+}
+
+/** The responses whose status no mark explains. */
+export function unmarkedStatuses(contract: Contract, views: readonly OperationView[]): object[] {
+  return responsesOf(views).filter((response) => !isExplained(contract, response, [...ofRequests, ...ofBodies]))
+}
+
+/** The parts of responses that no mark explains. What forms and queries have is in the source. */
+export function unmarkedParts(contract: Contract, views: readonly OperationView[]): object[] {
+  const stated = views.flatMap(({ form, queryParameters }) => [form, ...queryParameters])
+  const places = new Set(stated.flatMap((one) => schemasBelow(one?.schema)).map((schema) => pointerOf(schema)))
+  const parts = responsesOf(views).flatMap(partsOf)
+  return parts.filter((part) => {
+    return !places.has(pointerOf(part)) && !isExplained(contract, part, [...ofRequests, ...ofStatuses])
+  })
+}
+
+/** The marks that a response shares with its body. That of a record is about the record alone. */
+export function marksOfBody({ response }: { response: Response }, { success }: OperationView): string[] {
+  const schemas = schemasOf({ response }).filter((schema) => schema !== recordIn(success))
+  return schemas.flatMap(assumptionsOf).filter((id) => !ofRequests.includes(id))
+}
+
+function responsesOf(views: readonly OperationView[]): Response[] {
+  return views.flatMap(({ documented }) => documented.map(({ response }) => response))
+}
+
+function isExplained(contract: Contract, element: object, silent: readonly string[]): boolean {
+  return marksOf(contract, element).some((id) => !silent.includes(id))
+}
+
+/** The headers and the body of a response, and the components that they are made of. */
+function partsOf(response: Response): (Header | Schema)[] {
+  const headers = Object.values(response.headers ?? {})
+  const bodies = schemasOf({ response })
+  const schemas = [...headers.map(({ schema }) => schema), ...bodies]
+  return [...headers, ...bodies, ...schemas.flatMap(schemasBelow).filter(isComponent)]
+}
+
+/** A schema and all that it is made of. */
+function schemasBelow(schema: Schema | undefined): Schema[] {
+  if (!schema) return []
+  const { properties = {}, items, additionalProperties, anyOf = [] } = schema
+  const others = typeof additionalProperties === 'object' ? [additionalProperties] : []
+  const parts = [...Object.values(properties), ...(items ? [items] : []), ...others, ...anyOf]
+  return [schema, ...parts.flatMap(schemasBelow)]
+}

@@ -1,0 +1,91 @@
+// Every mark is missed when it is gone: in this contract, in one that speaks of other things, and in one that has grown.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { contractPath, readContract } from '../../scripts/contract/read-contract.ts'
+import { type Node, placesOf } from '../../scripts/contract/tree.ts'
+import { missingMarks } from '../../scripts/lint/checks/missing-marks.ts'
+import { mark } from '../../scripts/revise/draft.ts'
+import { contractWith } from '../lib/contract-with.ts'
+import { merged } from '../lib/merged.ts'
+
+const text = readFileSync(contractPath, 'utf8')
+const words = {
+  pixel: 'book',
+  Pixel: 'Book',
+  domain: 'reader',
+  Domain: 'Reader',
+  index_page: 'street',
+  not_found_page: 'town',
+}
+const renamed = Object.entries(words).reduce((before, [word, other]) => before.replaceAll(word, other), text)
+const growth = parse(readFileSync(join(import.meta.dirname, '../revise/growth.yaml'), 'utf8'))
+
+function findingsIn(contract: Contract): string[] {
+  const found = missingMarks({ contract, views: operationViews(contract) })
+  return [...found].map(({ pointer, message }) => `${pointer}: ${message}`)
+}
+
+/** A copy in which one element has lost one of its marks, and where that is. */
+function* withoutEachMark(contract: Contract): Generator<{ place: string; copy: Contract }> {
+  for (const [index, { pointer, node }] of placesOf(contract).entries()) {
+    for (const id of assumptionsOf(node)) {
+      const copy = structuredClone(contract)
+      mark(placesOf(copy)[index]?.node as Node, [], [id]) // the copy has the same places
+      yield { place: `${pointer}: ${id}`, copy }
+    }
+  }
+}
+
+describe.each<[title: string, contract: () => Contract | Promise<Contract>]>([
+  ['the contract', () => readContract()],
+  ['a contract of other things', () => parse(renamed) as Contract],
+  ['a contract with a third resource', () => merged(readContract(), growth) as Contract],
+  [
+    'the contract of a service that rejects more',
+    () => contractWith('empty-update=rejected', 'cleared-targets=400', 'unknown-fields=rejected'),
+  ],
+  ['the contract of a service that corrects queries', () => contractWith('laravel', 'invalid-query=default')],
+])('%s', (_, read) => {
+  test('lacks no mark', async () => {
+    expect(findingsIn(await read())).toEqual([])
+  })
+
+  test('has no mark that could be deleted without a finding', async () => {
+    const all = [...withoutEachMark(await read())]
+
+    const unnoticed = all.filter(({ copy }) => findingsIn(copy).length === 0)
+
+    expect(all.length).toBeGreaterThan(70)
+    expect(unnoticed.map(({ place }) => place)).toEqual([])
+  })
+})
+
+test('A reason that is rejected, and that no response has, is a finding at its entry', () => {
+  const contract = readContract()
+  for (const response of Object.values(contract.components.responses)) mark(response, [], ['empty-field'])
+
+  expect(findingsIn(contract)).toEqual([
+    '#/x-assumptions/empty-field: Requests are rejected for "empty-field", and no response has its mark.',
+  ])
+})
+
+test('The mark of the element around it is enough for a part, and that of another component is not', () => {
+  const contract = readContract()
+  const { PageMeta, PixelList } = contract.components.schemas
+  if (PixelList?.properties && PageMeta) {
+    PixelList.properties['meta'] = structuredClone(PageMeta)
+    mark(PixelList.properties['meta'], [], ['list-envelope'])
+  }
+
+  expect(findingsIn(contract)).toEqual([])
+  mark(PageMeta ?? {}, [], ['list-envelope'])
+  expect(findingsIn(contract)).toEqual([
+    '#/components/schemas/PageMeta: The source does not state "PageMeta", and no mark explains it.',
+  ])
+})
