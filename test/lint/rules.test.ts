@@ -124,7 +124,7 @@ const mistakes: Mistake[] = [
   },
   {
     rule: 'descriptions',
-    says: 'This belongs to a Domain and speaks of a Pixel.',
+    says: 'This belongs to a domain and speaks of a pixel.',
     text: 'description: The body of a response with one domain.',
     wrong: 'description: The envelope of one pixel.',
   },
