@@ -355,6 +355,33 @@ describe('what verify leaves', () => {
     expect(leftBehind).toEqual(['/api/v1/pixels/34', '/api/v1/pixels/33'])
   })
 
+  test.each([
+    { status: 403, refuted: [] },
+    { status: 405, refuted: ['deleteDomain', 'deletePixel'] },
+  ])('creates one record of each resource where a deletion is $status, and says so', async ({ status, refuted }) => {
+    let created = 0
+    const count = said(creation, (response) => {
+      if (response.status === 201) created += 1
+      return {}
+    })
+    const keeping = instead(deletion, () => Response.json({ message: 'No.' }, { status }))
+
+    const report = await verified(serviceOf(all(keeping, count)))
+
+    expect(created).toBe(2)
+    expect(report.leftBehind.sort()).toEqual([
+      expect.stringMatching(/^\/api\/v1\/domains\/\d+$/),
+      expect.stringMatching(/^\/api\/v1\/pixels\/\d+$/),
+    ])
+    expect(refutedIn(report)).toEqual(refuted)
+    expect(report.verdicts['search-match']).toMatchObject({
+      verdict: 'blocked',
+      got: expect.stringContaining(
+        ` was ${status} ({"message":"No."}), so no more pixels are created: they would stay.`,
+      ),
+    })
+  })
+
   test('ends when the service asks to wait 30 s for each deletion', async () => {
     const times: number[] = []
     const later = { status: 429, headers: { 'retry-after': '30' } }

@@ -6,7 +6,7 @@ import type { Answer } from '../facts.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, deleted, updateRequest } from '../records/changes.ts'
-import { remove, tracked } from '../records/create.ts'
+import { firstDeletion, remove, tracked } from '../records/create.ts'
 import { sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
 import { longestPage } from '../records/query.ts'
@@ -96,6 +96,10 @@ async function changesOfGone(run: Run, resource: Resource): Promise<Record<strin
 }
 
 const removal: Probe['observe'] = async (run, resource) => {
+  const first = await firstDeletion(run, resource)
+  // What only another key may do, the service has.
+  if (!isSuccess(first) && ![401, 403].includes(first.status))
+    return holds(false, `A DELETE is ${first.status}.`, first)
   const { record, exchange } = await deleted(run, resource)
   if (!isSuccess(exchange)) return holds(false, `A DELETE is ${exchange.status}.`, exchange)
   const gone = await shownGone(run, record)

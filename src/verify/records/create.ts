@@ -26,15 +26,39 @@ interface Posted {
   record: CreatedRecord | undefined
 }
 
-/** Sends a form that may create a record, or its fields as another type, and keeps track of what it creates. */
-export function post(
-  run: Run,
-  resource: Resource,
-  fields: Fields,
-  { contentType, ...other }: Pick<Sent, 'contentType' | 'key'> = {},
-): Promise<Posted> {
+/**
+ * Sends a form that may create a record, or its fields as another type, and keeps track of what it creates.
+ *
+ * @throws {Inconclusive} if the service deletes no record: then one that stays is enough
+ */
+export async function post(...form: Form): Promise<Posted> {
+  const [run, resource] = form
+  await needDeletion(run, resource)
+  return posted(...form)
+}
+
+type Form = [run: Run, resource: Resource, fields: Fields, other?: Pick<Sent, 'contentType' | 'key'>]
+
+function posted(...[run, resource, fields, { contentType, ...other } = {}]: Form): Promise<Posted> {
   const sent = { method: 'POST', path: resource.collection, ...bodyWith(fields, contentType), ...other }
   return tracked(run, resource, fields, sent)
+}
+
+/** The response to the deletion of a first record, before any other is created. */
+export function firstDeletion(run: Run, resource: Resource): Promise<Exchange> {
+  return run.once(`first deletion of ${resource.name}`, async () => {
+    const { path } = await createWith(posted, run, resource, testFields(run, resource))
+    return remove(run, path)
+  })
+}
+
+async function needDeletion(run: Run, resource: Resource): Promise<void> {
+  const deletion = await firstDeletion(run, resource)
+  if (isSuccess(deletion)) return
+  const { sent, status, text } = deletion
+  throw new Inconclusive(
+    `${sent.method} ${sent.path} was ${status} (${excerpt(text)}), so no more ${resource.name} are created: they would stay. Delete this one by hand, and have the service let this key delete what it creates.`,
+  )
 }
 
 /**
@@ -78,13 +102,17 @@ function lostSentence({ sent, status, text }: Exchange): string {
  *
  * @throws {Inconclusive} if the service does not create it
  */
-export async function create(run: Run, resource: Resource, ...forms: Fields[]): Promise<CreatedRecord> {
+export function create(run: Run, resource: Resource, ...forms: Fields[]): Promise<CreatedRecord> {
+  return createWith(post, run, resource, ...forms)
+}
+
+async function createWith(send: typeof post, run: Run, resource: Resource, ...forms: Fields[]): Promise<CreatedRecord> {
   let rejected: Posted | undefined
   for (const fields of forms.flatMap((form) => [form, ...otherChoice(run, resource, form)])) {
-    const posted = await post(run, resource, fields)
-    if (posted.record) return posted.record
-    rejected ??= posted
-    if (!isRejection(posted.exchange)) break
+    const answer = await send(run, resource, fields)
+    if (answer.record) return answer.record
+    rejected ??= answer
+    if (!isRejection(answer.exchange)) break
   }
   if (!rejected) throw new NotTested(`There is no form for ${resource.name}.`)
   run.created.refused.set(resource.name, rejected.exchange.status)
@@ -118,7 +146,7 @@ function refusal(exchange: Exchange): Inconclusive {
  *
  * @throws {Inconclusive} if it is rejected like a form that is right, because of a limit of the account, say
  */
-export async function answerTo(...form: Parameters<typeof post>): Promise<Exchange> {
+export async function answerTo(...form: Form): Promise<Exchange> {
   const [run, resource] = form
   const { exchange } = await post(...form)
   if (run.created.refused.get(resource.name) === exchange.status) throw refusal(exchange)
