@@ -73,9 +73,9 @@ const nameOrder: Probe['observe'] = async (run, resource) => {
   const { found, ids, exchange } = await ordered(run, resource, { field: searched, direction: 'asc' })
   if (found.some(({ fields }) => !(searched in fields)))
     throw new NotTested(`(after ${resource.entry}) A list has no \`${searched}\`, so its order cannot be seen.`)
-  // The first letter that tells one kind of name from the others.
-  const kinds = found.map(
-    ({ fields }) => /[ABC]/i.exec(String(fields[searched]).replace(run.names.token, ''))?.[0] ?? '',
+  // The first letter that tells one kind of name from the others. A name with a number has none.
+  const kinds = found.flatMap(
+    ({ fields }) => /[ABC]/i.exec(String(fields[searched]).replace(run.names.token, '')) ?? [],
   )
   const order = kinds.filter((kind, index) => kind !== kinds[index - 1]).join(' ')
   const orders: Record<string, string> = { 'A b C': 'ignoring-case', 'A C b': 'code-points' }

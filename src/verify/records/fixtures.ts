@@ -3,7 +3,7 @@
 import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { Exchange, Fields, Sent } from '../http/exchange.ts'
-import { NotTested } from '../judge/observation.ts'
+import { NotTested, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import { answerTo, create, type CreatedRecord } from './create.ts'
 import { pathOf } from './locate.ts'
@@ -44,8 +44,11 @@ export function spacedRecord(run: Run): Promise<CreatedRecord> {
 
 /** A record with nothing but what is required. */
 export function minimalRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
-  const minimal = (): Fields => picked(testFields(run, resource), requiredFields(resource))
-  return run.once(`minimal ${resource.name}`, () => create(run, resource, minimal()))
+  return run.once(`minimal ${resource.name}`, () => {
+    const fields = picked(testFields(run, resource), requiredFields(resource))
+    const named = { ...fields, [resource.searched]: run.names.minimal }
+    return create(run, resource, ...(resource === run.main ? [named] : []), fields)
+  })
 }
 
 /** A record that no probe changes, whatever its name. */
@@ -96,16 +99,27 @@ export async function recordToChange(run: Run, resource: Resource): Promise<Crea
   return spare.pop() ?? create(run, resource, testFields(run, resource))
 }
 
-/** Enough records for two pages, in the order of their creation. */
+/**
+ * Enough records for two pages, in the order of their creation: all that a run creates before it has looked at lists. One
+ * that came later would make each count wrong.
+ */
 export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   if (run.readOnly) return presentRecords(run, resource)
   return run.once(`all ${resource.name}`, async () => {
     const similar = await similarRecords(run, resource)
     const shared = await sharedRecord(run, resource)
-    const other = await (resource === run.main ? spacedRecord(run) : minimalRecord(run, resource))
+    const others = resource === run.main ? await othersOfMain(run) : [await minimalRecord(run, resource)]
     const { paths } = run.created
-    return [...similar, shared, other].sort((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
+    return [...similar, shared, ...others].sort((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
   })
+}
+
+async function othersOfMain(run: Run): Promise<CreatedRecord[]> {
+  const spaced = await spacedRecord(run)
+  if (run.main.optional.length === 0) return [spaced]
+  // Lists have enough records without it.
+  const minimal = await minimalRecord(run, run.main).catch(unlessInconclusive)
+  return minimal ? [spaced, minimal] : [spaced]
 }
 
 /** The records that are there, in a run that only reads. */

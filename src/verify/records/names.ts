@@ -37,6 +37,8 @@ export interface Names {
   similar: string
   /** A name with white space around it. It is sorted before the others, with regard to case and without. */
   spaced: string
+  /** The name of the pixel with only what is required. It is sorted after the others, in the same way. */
+  minimal: string
   /** A number that no other record of the run has. */
   nextNumber(): number
   /** Random characters; digits do not begin with a zero. */
@@ -58,6 +60,7 @@ export function namesFor(): Names {
     words: [`b${letters(4)}`, `R${letters(4)}`],
     similar: `${token} Cedar`,
     spaced: ` ${token} Ash `,
+    minimal: `${token} Dune`,
     nextNumber: () => {
       lastNumber += 1
       return lastNumber
