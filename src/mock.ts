@@ -17,7 +17,7 @@ export interface RunningMock extends mocks.RunningMock<Known> {}
 export interface StartMockOptions extends mocks.StartMockOptions<Known> {}
 export type { LogEntry } from './mock/options.ts'
 export type { MockContract, MockRecord } from './mock/contract/types.ts'
-export type { SeenRequest } from './mock/sessions/request-log.ts'
+export type { OperationRequest, SeenRequest } from './mock/sessions/request-log.ts'
 export type { Seed, SeedRecord, Snapshot } from './mock/records/state.ts'
 
 /**

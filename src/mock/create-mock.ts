@@ -4,6 +4,7 @@ import type { MockControl, MockOptions } from './options.ts'
 import type { Mock } from './pipeline/requests.ts'
 import { routesOf } from './pipeline/route.ts'
 import { beginningNamed, beginningOf, namedBeginnings } from './sessions/scenario.ts'
+import { Changes } from './sessions/changes.ts'
 import { Sessions } from './sessions/sessions.ts'
 
 interface CreatedMock {
@@ -31,8 +32,17 @@ export function createMock(
     warn(error.message)
   })
   const start = scenario === undefined ? usual : beginningNamed(beginnings, scenario)
-  const sessions = new Sessions({ start, limit })
-  const mock: Mock = Object.assign(service, { sessions, scenarios: beginnings, usual, apiKey, wait })
+  const print = warn ?? console.warn
+  const sessions = new Sessions({ start, limit, warn: print })
+  const mock: Mock = Object.assign(service, {
+    sessions,
+    scenarios: beginnings,
+    usual,
+    apiKey,
+    wait,
+    changes: new Changes(),
+    warn: print,
+  })
   return {
     mock,
     control: {

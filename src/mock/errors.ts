@@ -4,6 +4,11 @@ export class InputError extends Error {
   readonly status: number = 400
 }
 
+/** What a request names is not there. */
+export class UnknownError extends InputError {
+  override readonly status = 404
+}
+
 /** A function of the user failed; the message says which. */
 export class FunctionError extends InputError {
   override readonly status = 500

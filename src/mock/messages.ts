@@ -73,6 +73,8 @@ export interface MockResponse {
   reason?: string
   /** The names of parameters and fields that had no effect. */
   ignored?: string
+  /** The operationId of the request; left out if no operation is for it. */
+  operation?: string
   /** Where it comes from, if it is not the usual response: a rule, `Prefer` or the upstream. */
   by?: string
   /** What happens to the connection instead; `cut` is in the middle of the body. */

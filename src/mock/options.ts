@@ -2,7 +2,7 @@ import { text } from './contract/validation.ts'
 import type { MockContract, PartSchema, ValueSchema } from './contract/types.ts'
 import type { Names, Rule } from './sessions/rules.ts'
 import { type Scenario, scenarioFields } from './sessions/scenario.ts'
-import type { SeenRequest } from './sessions/request-log.ts'
+import type { OperationRequest, SeenRequest } from './sessions/request-log.ts'
 import type { Seed, Snapshot } from './records/state.ts'
 import type { GivenSettings, Settings } from './sessions/settings.ts'
 
@@ -53,10 +53,24 @@ export interface SessionControl<Known extends Names = Names> {
   scenario(scenario: string | Scenario<Known>): void
   /** The records as they are now. */
   records(): Snapshot
-  /** The requests so far, the latest last, with their keys masked. */
-  requests(): readonly SeenRequest[]
-  /** Adds a rule. Of several that apply, the latest counts. @throws if it is not one */
-  rule(rule: Rule<Known>): void
+  /** The requests so far, the latest last, with their keys masked; those of one operation, if it is named. */
+  requests(filter?: { operation?: Known['operation'] }): readonly SeenRequest[]
+  /**
+   * The oldest request of an operation that it has not returned yet. It waits for one if there is none.
+   *
+   * @param options `timeoutMs` is how long it waits, 5,000 if left out
+   * @throws if none comes in time; the message has the requests that came
+   */
+  request(operation: Known['operation'], options?: { timeoutMs?: number }): Promise<OperationRequest>
+  /**
+   * Adds a rule. Of several that respond, the latest counts; the others may delay its response, add headers or cut it off.
+   *
+   * @returns how to end this rule
+   * @throws if it is not one
+   */
+  rule(rule: Rule<Known>): () => void
+  /** Back to the rules of the start, which count anew. Records and requests stay. */
+  resetRules(): void
   /** The rules, with the number of requests that each was for, and without their keys. */
   rules(): readonly object[]
   /** Changes the delay, or whether it is lenient. Returns both. @throws if one cannot be read */

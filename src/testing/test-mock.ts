@@ -11,15 +11,16 @@ export interface TestMock<Known extends Documented = Documented> extends MockCon
   fetch: typeof globalThis.fetch
   /**
    * Overrides the response to the requests of one operation: as `rule`, with types for what the contract documents. Of
-   * several that apply, the latest counts. `reset()` ends them all.
+   * several that apply, the latest counts. `resetRules()` ends them all.
    *
+   * @returns how to end this one
    * @throws if the contract does not document the response; the message lists what it documents
    */
   override<Id extends Known['operation']>(
     operation: Id,
     response: Override<Known, Id> | OverrideFunction<Known, Id>,
-  ): void
-  override(operation: Known['operation'], response: RawOverride): void
+  ): () => void
+  override(operation: Known['operation'], response: RawOverride): () => void
 }
 
 /**
@@ -34,7 +35,7 @@ export function makeTestMock<Known extends Documented>(contract: MockContract, o
     fetch: mock,
     override: (operation: string, response: object) => {
       const rule = typeof response === 'function' ? { respond: response } : response
-      mock.rule({ ...rule, operation } as Rule) // the types of an override are narrower
+      return mock.rule({ ...rule, operation } as Rule) // the types of an override are narrower
     },
   }
 }

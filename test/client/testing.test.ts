@@ -112,7 +112,7 @@ describe('an override of a test mock', () => {
     ['nope', { status: 404 }, 'operation is "nope". The operation must be one of: listPixels, '],
     ['getPixel', { status: 299 }, 'getPixel documents no such status. It has: 200, 401, '],
     ['getPixel', { status: 404, example: 'missing' }, 'getPixel documents no such example of 404. It has: unknownId, '],
-    ['deletePixel', { status: 204, body: {} }, 'a response with 204 has no body. Leave it out.'],
+    ['deletePixel', { status: 204, body: {} }, 'a response with 204 has no body. Leave out body.'],
   ])('that the contract does not document is said at once: %s, %j', (operation, override, says) => {
     const { mock } = start()
 

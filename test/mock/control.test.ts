@@ -1,6 +1,7 @@
 // The control routes: what an end-to-end test asks of the mock.
 
 import { describe, expect, test } from 'vitest'
+import { createMockHandler } from '../../src/mock-fetch.ts'
 import { call, mockFor, send } from './call.ts'
 
 const pixel = { id: 5, name: 'n', type: 'x', value: 'v' }
@@ -51,6 +52,7 @@ describe('/__mock/requests', () => {
     expect(body).toEqual([
       {
         ...usual,
+        operation: 'updateDomain',
         method: 'PATCH',
         path: '/api/v1/domains/4',
         query: 'x=%C3%A9',
@@ -59,9 +61,25 @@ describe('/__mock/requests', () => {
         status: 200,
         ignored: 'x',
       },
-      { ...usual, method: 'GET', path: '/nowhere', query: '', headers, status: 404, reason: 'Not found.' },
+      {
+        ...usual,
+        operation: '',
+        method: 'GET',
+        path: '/nowhere',
+        query: '',
+        headers,
+        status: 404,
+        reason: 'Not found.',
+      },
     ])
     expect(mock.requests()).toEqual(body)
+    expect((await call(mock, 'GET /__mock/requests?operation=updateDomain')).body).toHaveLength(1)
+    expect(mock.requests({ operation: 'createDomain' })).toEqual([])
+    expect((await call(mock, 'GET /__mock/requests?operation=x')).body).toEqual({
+      message: expect.stringContaining(
+        'Failed to read the filter: operation is "x". The operation must be one of:',
+      ) as string,
+    })
     await call(mock, 'DELETE /__mock/requests')
     expect(mock.requests()).toEqual([])
   })
@@ -74,6 +92,51 @@ describe('/__mock/requests', () => {
     const requests = mock.requests()
 
     expect([requests.length, requests[0]?.query, requests.at(-1)?.body.length]).toEqual([500, 'page=3', 10_000])
+  })
+})
+
+describe('the request of an operation', () => {
+  const form = { name: 'Café & co', type: 'x', value: 'v' }
+
+  test('is the oldest that was not returned before, with its form, and is waited for', async () => {
+    const [mock, handler] = [await mockFor(), createMockHandler()]
+    const sent = { method: 'POST', headers: { Authorization: 'Bearer any-key' } }
+
+    for (const { one, send } of [
+      { one: mock, send: fetch },
+      { one: handler, send: handler },
+    ]) {
+      const post = (name: string) =>
+        send(`${mock.url}/api/v1/pixels`, { ...sent, body: new URLSearchParams({ ...form, name }) })
+      await post(form.name)
+      await send(`${mock.url}/api/v1/pixels`, sent)
+      const first = await one.request('createPixel')
+      const second = await one.request('createPixel')
+      const third = one.request('createPixel')
+      await send(`${mock.url}/api/v1/pixels`, { ...sent, method: 'GET' })
+      one.reset()
+      one.rule({ form: { name: 'fails' }, status: 503 })
+      await post('late')
+      const failing = one.request('createPixel')
+      await post('fails')
+
+      expect(first).toMatchObject({ operation: 'createPixel', method: 'POST', form })
+      expect(second).toMatchObject({ form: {}, body: '' })
+      expect((await third).form).toMatchObject({ name: 'late' })
+      expect(await failing).toMatchObject({ status: 503, form: { name: 'fails' } })
+    }
+  })
+
+  test('that does not come rejects with those that came, and one that there is not at once', async () => {
+    const mock = await mockFor()
+    const silent = mock.session('a').request('createPixel', { timeoutMs: 1 })
+    await expect(silent).rejects.toThrow('No request of createPixel came within 1 ms. There was no request.')
+    await call(mock, 'GET /api/v1/pixels/999')
+
+    await expect(mock.request('createPixel', { timeoutMs: 1 })).rejects.toThrow(
+      'No request of createPixel came within 1 ms. There were:\n  GET /api/v1/pixels/999 404 Not found.',
+    )
+    await expect(mock.request('createPixl' as 'createPixel')).rejects.toThrow('operation is "createPixl".')
   })
 })
 

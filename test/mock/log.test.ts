@@ -68,8 +68,8 @@ describe('the mock', () => {
     const entries = lines().map((line) => JSON.parse(line) as LogEntry)
 
     expect(entries).toEqual([
-      { ...quiet, method: 'GET', path: '/api/v1/pixels/999', status: 404, reason: 'Not found.' },
-      { ...quiet, method: 'GET', path: '/api/v1/pixels/11', status: 200 },
+      { ...quiet, method: 'GET', operation: 'getPixel', path: '/api/v1/pixels/999', status: 404, reason: 'Not found.' },
+      { ...quiet, method: 'GET', operation: 'getPixel', path: '/api/v1/pixels/11', status: 200 },
     ])
     expect(mock.stderr()).toBe(`Mock ${mock.url}\n`)
   })

@@ -6,6 +6,7 @@ import { mockContract } from '../../generated/mock.ts'
 import { createMock } from '../../src/mock/create-mock.ts'
 import { createMockHandler } from '../../src/mock-fetch.ts'
 import type { Rule, StartMockOptions } from '../../src/mock.ts'
+import type { RuleValues } from '../../src/mock/sessions/rules.ts'
 import { handle } from '../../src/mock/pipeline/handle.ts'
 import { assumed, call, mockFor, mockRequest, send } from './call.ts'
 
@@ -46,10 +47,10 @@ describe('a rule', () => {
     }
   })
 
-  test.each<Rule>([{ drop: true }, { drop: true, cut: true }])('drops the connection: %o', async (rule) => {
+  test('drops the connection', async () => {
     const mock = await mockFor()
-    const handler = createMockHandler({ rules: [rule] })
-    mock.rule({ ...rule, times: 1 })
+    const handler = createMockHandler({ rules: [{ drop: true }] })
+    mock.rule({ drop: true, times: 1 })
 
     await expect(send(mock, 'GET /api/v1/pixels')).rejects.toThrow('socket hang up')
     await expect(handler('http://mock/api/v1/pixels')).rejects.toThrow(TypeError)
@@ -83,7 +84,7 @@ describe('a rule', () => {
     ]
     await send(mock, 'DELETE /__mock/rules', { headers })
 
-    expect(added.body).toEqual([{ key: '***', status: 500, seen: 0 }])
+    expect(added.body).toEqual([{ rule: 1, key: '***', status: 500, seen: 0 }])
     expect(seen).toEqual([500, 200])
     expect((await call(mock, 'GET /api/v1/pixels', { headers })).status).toBe(200)
     expect(mock.session('a').rules()).toEqual([])
@@ -93,6 +94,31 @@ describe('a rule', () => {
     { rule: { operation: 'createPixel' }, says: 'it changes nothing. Give it one of status, rejection, example' },
     { rule: { key: 'a b', status: 503 }, says: 'key is ***. The key must be a text without spaces.' },
     { rule: { raw: true, body: 'text' }, says: 'raw has no status. Give the status of the response.' },
+    { rule: { drop: true, cut: true }, says: 'drop sends no response, so leave out cut.' },
+    { rule: { drop: true, hang: true }, says: 'drop sends no response, so leave out hang.' },
+    {
+      rule: { raw: true, status: 200, example: 'firstPage' },
+      says: 'raw sends nothing of the contract, so leave out example.',
+    },
+    {
+      rule: { operation: 'deletePixel', status: 204, cut: true },
+      says: 'a response with 204 has no body. Leave out cut.',
+    },
+    { rule: { id: '07', status: 404 }, says: 'id is "07", which no record has. Give a whole number from 1' },
+    { rule: { operation: 'getPixel', id: 7.5, status: 404 }, says: 'id is 7.5, which no record has.' },
+    {
+      rule: { query: { page: null }, status: 500 },
+      says: 'query.page is null. Give a text, a number, true or false, {"prefix"',
+    },
+    { rule: { form: { name: ['a'] }, status: 500 }, says: 'form.name is ["a"].' },
+    { rule: { form: { name: { prefix: '' } }, status: 500 }, says: 'form.name is {"prefix":""}.' },
+    { rule: { form: { name: { pattern: '(' } }, status: 500 }, says: 'form.name is {"pattern":"("}.' },
+    {
+      rule: { headers: { 'Transfer-Encoding': 'chunked' } },
+      says: 'headers has Transfer-Encoding, which the server sets itself.',
+    },
+    { rule: { headers: { 'content-length': '5' } }, says: 'headers has content-length, which the server sets itself.' },
+    { rule: { headers: { 'X-A': null } }, says: 'headers is {"X-A":null}, which no response could have.' },
     { rule: { headers: { 'a b': 'c' } }, says: 'headers is {"a b":"c"}, which no response could have.' },
     {
       rule: { operation: 'listPixels', query: { pages: 2 }, status: 503 },
@@ -152,6 +178,86 @@ describe('a rule', () => {
       controller.abort(reason)
       await expect(waiting).rejects.toBe(reason)
     }
+  })
+
+  test.each<{ values: RuleValues; name: string; applies: boolean }>([
+    { values: { name: { prefix: 'Spring' } }, name: 'Spring sale', applies: true },
+    { values: { name: { prefix: 'Spring' } }, name: 'Autumn sale', applies: false },
+    { values: { name: { pattern: '^\\d+$' } }, name: '123', applies: true },
+    { values: { name: { pattern: '^\\d+$' } }, name: '12a', applies: false },
+    { values: { name: { pattern: 'undefined' } }, name: '', applies: false },
+    { values: { name: 'taken ' }, name: ' taken', applies: true },
+    { values: { name: { pattern: '^taken$' } }, name: ' taken', applies: true },
+  ])('for $values is for the form of "$name": $applies', async ({ values, name, applies }) => {
+    const mock = await mockFor({ rules: [{ operation: 'createPixel', form: values, status: 503 }] })
+
+    const { status } = await call(mock, 'POST /api/v1/pixels', { form: { ...pixel, ...(name && { name }) } })
+
+    expect(status).toBe(applies ? 503 : assumed.created)
+  })
+
+  test('that only delays, adds headers or cuts adds up with the one that responds, whichever came first', async () => {
+    const waited: number[] = []
+    const rules: Rule[] = [
+      { delay: 100, headers: { 'X-A': 'first', 'X-B': 'kept' } },
+      { operation: 'listPixels', status: 503, delay: 20 },
+      { operation: 'listPixels', headers: { 'x-a': 'latest' } },
+    ]
+    const { mock, control } = createMock(
+      mockContract,
+      { delay: 7, rules },
+      async (milliseconds) => void waited.push(milliseconds),
+    )
+
+    const failed = await handle(mock, mockRequest('GET', '/api/v1/pixels'))
+    await handle(mock, mockRequest('GET', '/api/v1/domains'))
+
+    expect(failed).toMatchObject({ status: 503, headers: { 'X-A': 'latest', 'X-B': 'kept' }, by: 'rule' })
+    expect(waited).toEqual([120, 100])
+    expect(control.rules()).toMatchObject([{ seen: 2 }, { seen: 1 }, { seen: 1 }])
+  })
+
+  test('ends alone by what it returns or by its number, and all others with the reset of the rules', async () => {
+    const mock = await mockFor({ rules: [{ operation: 'getPixel', times: 1, status: 500 }] })
+    const status = async (path: string): Promise<number> => (await call(mock, `GET /api/v1/${path}`)).status
+    const end = mock.rule({ operation: 'listPixels', status: 503 })
+    mock.rule({ operation: 'listDomains', status: 503 })
+    await call(mock, 'DELETE /api/v1/pixels/2')
+    const before = [await status('pixels'), await status('domains'), await status('pixels/1'), await status('pixels/1')]
+
+    end()
+    const afterEnd = [await status('pixels'), await status('domains')]
+    mock.resetRules()
+    end()
+    const afterReset = [await status('domains'), await status('pixels/1'), await status('pixels/2')]
+    const [{ rule } = { rule: 0 }] = mock.rules() as { rule: number }[]
+    const deleted = await send(mock, `DELETE /__mock/rules/${rule}`)
+    const again = await send(mock, `DELETE /__mock/rules/${rule}`)
+
+    expect(before).toEqual([503, 503, 500, 200])
+    expect(afterEnd).toEqual([200, 503])
+    expect(afterReset).toEqual([200, 500, assumed.unknownId])
+    expect([deleted.status, mock.rules()]).toEqual([204, []])
+    expect(again).toMatchObject({
+      status: 404,
+      body: { message: `There is no rule ${rule}. GET /__mock/rules lists them.` },
+    })
+    expect(mock.requests()).toHaveLength(10)
+  })
+
+  test('whose function fails is printed with its place, and without the key', async () => {
+    const warnings: string[] = []
+    const mock = await mockFor({ warn: (sentence) => void warnings.push(sentence) })
+    mock.rule({
+      operation: 'createPixel',
+      respond: async (request) => expect(request.headers.get('authorization')).toBe('') as never,
+    })
+
+    await send(mock, 'POST /api/v1/pixels', { key: 'the-key', form: pixel })
+
+    expect(warnings).toEqual([
+      expect.stringMatching(/failed: expected 'Bearer \*\*\*' to be ''.* at .*rules\.test\.ts:\d+/) as string,
+    ])
   })
 
   test.each<{ about: string; respond: () => unknown; says: string }>([

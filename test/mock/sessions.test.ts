@@ -94,3 +94,13 @@ test('what a caller asked for is done although it leaves, by the server as by th
     expect(one.records()['pixels']).toHaveLength(30)
   }
 })
+
+test('a session that is dropped because there are too many is printed once', async () => {
+  const warnings: string[] = []
+  const mock = await mockFor({ sessions: 2, warn: (sentence) => void warnings.push(sentence) })
+
+  for (const name of ['a', 'b', 'c', 'd']) mock.session(name).records()
+
+  const says = 'The mock keeps 2 sessions, and dropped the oldest, "a", with its records.'
+  expect(warnings).toEqual([`${says} Use fewer names, or raise the option sessions.`])
+})

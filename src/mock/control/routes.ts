@@ -1,5 +1,5 @@
 import type { MockContract } from '../contract/types.ts'
-import { InputError } from '../errors.ts'
+import { InputError, UnknownError } from '../errors.ts'
 import type { MockRequest, MockResponse } from '../messages.ts'
 import type { SessionControl } from '../options.ts'
 import { renderHttp, renderProblem } from '../pipeline/render.ts'
@@ -29,6 +29,10 @@ interface ControlRequest {
   control: SessionControl
   session: Session
   contract: MockContract
+  /** The values of the query. */
+  query: URLSearchParams
+  /** The last part of the path, where it is an id. */
+  id: string
   /** The JSON of the body. It is checked by the control. */
   body(): object
 }
@@ -40,7 +44,7 @@ const commands: Record<string, (request: ControlRequest) => unknown> = {
   'PUT /__mock/seed': ({ control, body }) => control.seed(body() as Seed),
   'POST /__mock/reset': ({ control }) => control.reset(),
   'POST /__mock/scenario': ({ control, body }) => control.scenario(namedIn(body())),
-  'GET /__mock/requests': ({ control }) => control.requests(),
+  'GET /__mock/requests': ({ control, query }) => control.requests(Object.fromEntries(query)),
   'DELETE /__mock/requests': ({ session }) => {
     session.requests.clear()
   },
@@ -54,16 +58,23 @@ const commands: Record<string, (request: ControlRequest) => unknown> = {
   'DELETE /__mock/rules': ({ session }) => {
     session.rules = []
   },
+  'DELETE /__mock/rules/{rule}': ({ session, id }) => {
+    const rest = session.rules.filter(({ number }) => String(number) !== id)
+    if (rest.length === session.rules.length)
+      throw new UnknownError(`There is no rule ${id}. GET /__mock/rules lists them.`)
+    session.rules = rest
+  },
 }
 
 /** Carries out a command; every problem is a response with what to do. */
 export async function control(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const { contract, sessions } = mock
-  const line = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`
+  const [, path = request.path, id = ''] = /^(\/__mock\/rules)\/([^/]+)$/.exec(request.path) ?? []
+  const line = `${request.method === 'HEAD' ? 'GET' : request.method} ${path}${id && '/{rule}'}`
   if (line === `GET ${eventsPath}`) return (await import('./page/live.ts')).events(mock.changes, request.method)
   const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
-    const message = `There is no ${line}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`
+    const message = `There is no ${request.method} ${request.path}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`
     return renderHttp(contract, { kind: 'error', status: 404, message })
   }
   try {
@@ -73,9 +84,11 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
       control: sessionControl(mock, name),
       session: sessions.get(name),
       contract,
+      query: new URLSearchParams(request.search),
+      id,
       body: () => json(text),
     })
-    if (request.method !== 'GET' && request.method !== 'HEAD') mock.changes?.tell()
+    if (request.method !== 'GET' && request.method !== 'HEAD') mock.changes.tell()
     return { status: body === undefined ? 204 : 200, headers: {}, body }
   } catch (error) {
     return renderProblem(contract, error)

@@ -1,3 +1,4 @@
+import { check, text } from '../contract/validation.ts'
 import type { SessionControl } from '../options.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { checkSeed } from '../records/check-seed.ts'
@@ -6,6 +7,7 @@ import { checkRule } from '../sessions/check-rule.ts'
 import { shownRule } from '../sessions/rules.ts'
 import { beginningNamed, scenarioBeginning, seededWith } from '../sessions/scenario.ts'
 import type { Session } from '../sessions/sessions.ts'
+import { awaitRequest } from './await-request.ts'
 import { changedSettings } from '../sessions/settings.ts'
 
 /** What a program, and a control route, can ask of one session. Without a name: of requests that name none. */
@@ -27,15 +29,27 @@ export function sessionControl(mock: Mock, name = ''): SessionControl {
       sessions.reset(session(), beginning)
     },
     records: () => snapshot(session().state),
-    requests: () => session().requests.all(),
-    rule: (rule) => {
-      session().rules.push({ rule: checkRule(mock.contract, rule), seen: 0, applied: 0 })
+    requests: (filter = {}) => {
+      checkOperation(mock, filter)
+      return session().requests.all(filter.operation)
     },
-    rules: () => session().rules.map(({ rule, seen }) => ({ ...shownRule(rule), seen })),
+    request: async (operation, { timeoutMs = 5_000 } = {}) => {
+      checkOperation(mock, { operation })
+      return awaitRequest(session, mock.changes, operation, timeoutMs)
+    },
+    rule: (rule) => sessions.addRule(session(), checkRule(mock.contract, rule)),
+    resetRules: () => sessions.resetRules(session()),
+    rules: () => session().rules.map(({ rule, number, seen }) => ({ rule: number, ...shownRule(rule), seen })),
     settings: (changes = {}) => {
       const current = session()
       current.settings = changedSettings(current.settings, changes)
       return { ...current.settings }
     },
   }
+}
+
+/** @throws if the contract has no such operation */
+function checkOperation({ contract }: Mock, filter: object): void {
+  const operation = { ...text, enum: contract.operations.map(({ operationId }) => operationId) }
+  check('read the filter', { fields: { operation }, closed: true }, filter)
 }

@@ -10,7 +10,6 @@ import { serverOptions } from './server-options.ts'
 import { isLocalOrigin, type LetsIn } from './host-guard.ts'
 import { createListener } from './listener.ts'
 import { reload } from './reload.ts'
-import { Changes } from '../sessions/changes.ts'
 import { respondToParseErrors } from './parse-errors.ts'
 
 /** What a server plays. */
@@ -51,7 +50,7 @@ export async function serveMock(
     if (!isOpen) await new Promise(() => {})
   }
   const { mock, control } = createMock(contract, options, wait, warn)
-  Object.assign(mock, { upstream, changes: new Changes() })
+  Object.assign(mock, { upstream })
   // Node's own response to a request without a host would have no JSON.
   const server = createServer({ requireHostHeader: false }, createListener(mock, listening))
   respondToParseErrors(server, contract, origin)

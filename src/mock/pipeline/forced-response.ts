@@ -4,17 +4,18 @@ import { FunctionError } from '../errors.ts'
 import type { MockRequest, MockResponse, Outcome } from '../messages.ts'
 import { problemOf } from '../sessions/check-rule.ts'
 import { forcedOutcome } from '../sessions/forced-outcome.ts'
-import { isDue, type Rule, shownRule } from '../sessions/rules.ts'
-import { pairsIn } from './form-values.ts'
+import { isAddition, isAsWanted, isDue, type Rule, type RuleValues, shownRule } from '../sessions/rules.ts'
+import { millisecondsOf } from '../sessions/settings.ts'
+import { type Pairs, pairsIn, pairsOfBody } from './form-values.ts'
 import { preferredRule } from './prefer.ts'
 import { render } from './render.ts'
 import type { RoutedRequest } from './requests.ts'
 import { toResponse } from './serialize.ts'
 
-/** What the latest rule that applies requests, or else `Prefer`. */
+/** What the rules that apply request, or else `Prefer`. */
 interface ForcedResponse {
-  /** What is waited first; undefined if the session says it. */
-  delay: string | number | undefined
+  /** The milliseconds before the response; undefined if the session decides. */
+  delay: number | undefined
   /** Undefined if the service responds. */
   outcome: Outcome | undefined
   /** Adds headers, faults and where the response comes from. */
@@ -28,50 +29,67 @@ export function isAnythingForced({ session, request }: RoutedRequest): boolean {
 
 /** What is requested instead of the response of the service, and how long it waits. */
 export async function forcedResponse(routed: RoutedRequest): Promise<ForcedResponse> {
-  const applied = await appliedRule(routed)
-  const preferred = applied?.outcome ? undefined : preferredRule(routed.request)
-  const by = applied ? 'rule' : 'Prefer'
+  const { rules, outcome } = await appliedRules(routed)
+  const preferred = outcome ? undefined : preferredRule(routed.request)
+  const by = rules.length > 0 ? 'rule' : 'Prefer'
+  const delays = rules.map(({ delay }) => delay).filter((delay) => delay !== undefined)
+  if (delays.length === 0 && preferred?.delay !== undefined) delays.push(preferred.delay)
   return {
-    delay: applied?.rule.delay ?? preferred?.delay,
-    outcome: applied?.outcome ?? (preferred && forcedOutcome(routed.operation, preferred)),
+    delay: delays.length === 0 ? undefined : delays.map(millisecondsOf).reduce((sum, one) => sum + one),
+    outcome: outcome ?? (preferred && forcedOutcome(routed.operation, preferred)),
     mark: (response) => {
-      const marked = withHeaders(response, { ...preferred?.headers, ...applied?.rule.headers })
-      if (applied?.rule.cut) marked.fault ??= 'cut'
-      return applied || preferred ? { ...marked, by } : marked
+      let marked = withHeaders(response, preferred?.headers)
+      // Of two with the same header, the latest wins.
+      for (const { headers } of rules.toReversed()) marked = withHeaders(marked, headers)
+      if (rules.some(({ cut }) => cut)) marked.fault ??= 'cut'
+      return rules.length > 0 || preferred ? { ...marked, by } : marked
     },
   }
 }
 
-/** The latest rule that applies to a request. It counts the request for each rule that it looks at. */
-async function appliedRule(routed: RoutedRequest): Promise<{ rule: Rule; outcome: Outcome | undefined } | undefined> {
-  for (const active of [...routed.session.rules].reverse()) {
+/**
+ * The rules that apply to a request, the latest first: the one that responds, and those that only delay its response, add
+ * headers or cut it off. Each counts the request.
+ */
+async function appliedRules(routed: RoutedRequest): Promise<{ rules: Rule[]; outcome: Outcome | undefined }> {
+  const rules: Rule[] = []
+  let outcome: Outcome | undefined
+  for (const active of routed.session.rules.toReversed()) {
     const { rule } = active
+    if (outcome && !isAddition(rule)) continue
     if (!isFor(rule, routed) || (rule.form && !(await hasForm(routed, rule.form)))) continue
     active.seen++
     if (!isDue(active)) continue
+    const found = rule.respond ? await givenResponse(routed, rule) : forcedOutcome(routed.operation, rule)
+    if (rule.respond && !found) continue
     active.applied++
-    const outcome = rule.respond ? await givenResponse(routed, rule) : forcedOutcome(routed.operation, rule)
-    if (outcome || !rule.respond) return { rule, outcome }
-    active.applied--
+    rules.push(rule)
+    outcome ??= found
   }
-  return undefined
+  return { rules, outcome }
 }
 
-function isFor(rule: Rule, { operation, request, id, token }: RoutedRequest): boolean {
+function isFor(rule: Rule, { mock: { contract }, operation, resource, request, id, token }: RoutedRequest): boolean {
   if (rule.operation !== undefined && rule.operation !== operation.operationId) return false
-  if (rule.id !== undefined && String(rule.id) !== id) return false
+  const parsedId = (text: string): unknown => resource.ids().parse(contract.behavior.readId(text))
+  if (rule.id !== undefined && (id === undefined || parsedId(id) !== parsedId(String(rule.id)))) return false
   if (rule.key !== undefined && rule.key !== token) return false
-  if (rule.query && !hasValues(request.search, rule.query, operation.defaults)) return false
+  if (rule.query && !hasValues(pairsIn(request.search), rule.query, operation.defaults, false)) return false
   return problemOf(operation, rule) === undefined
 }
 
-async function hasForm({ request }: RoutedRequest, values: object): Promise<boolean> {
-  return hasValues((await request.text()) ?? '', values, {})
+async function hasForm({ mock, request }: RoutedRequest, values: RuleValues): Promise<boolean> {
+  return hasValues(pairsOfBody(request, (await request.text()) ?? ''), values, {}, mock.contract.behavior.trims)
 }
 
-function hasValues(text: string, values: object, defaults: Readonly<Record<string, unknown>>): boolean {
-  const sent = new Map(pairsIn(text))
-  return Object.entries(values).every(([name, value]) => String(sent.get(name) ?? defaults[name]) === String(value))
+function hasValues(
+  pairs: Pairs,
+  values: RuleValues,
+  defaults: Readonly<Record<string, unknown>>,
+  trims: boolean,
+): boolean {
+  const sent = new Map(pairs)
+  return Object.entries(values).every(([name, wanted]) => isAsWanted(sent.get(name) ?? defaults[name], wanted, trims))
 }
 
 /**

@@ -5,7 +5,7 @@ import { without } from '../contract/behavior.ts'
 import { type PartSchema, type Values, typedText } from '../../lib/validation.ts'
 
 /** Names and values as they were sent. */
-type Pairs = Iterable<readonly [name: string, text: string]>
+export type Pairs = Iterable<readonly [name: string, text: string]>
 
 /** How many pairs a form or a query may have. More would hold everybody else up while they are read. */
 export const maxPairs = 1_000
@@ -18,6 +18,11 @@ export function hasTooManyPairs(text: string): boolean {
 export function pairsIn(text: string): Pairs {
   // Without the ampersand a question mark at the beginning would be taken for the one before a query.
   return new URLSearchParams(`&${text}`)
+}
+
+/** The pairs of a body, in whichever of the two media types it is. */
+export function pairsOfBody({ header }: { header(name: string): string | null | undefined }, body: string): Pairs {
+  return header('content-type')?.toLowerCase().startsWith('application/json') ? pairsInJson(body) : pairsIn(body)
 }
 
 /** The fields of a body in JSON as a form would send them; nothing of what is not an object. */

@@ -1,4 +1,6 @@
 import { type MockRequest, type MockResponse, isOutcome, type Outcome } from '../messages.ts'
+import { FunctionError } from '../errors.ts'
+import { keysIn, redactKeys } from '../sessions/request-log.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { authenticate } from './authenticate.ts'
 import { execute } from './execute.ts'
@@ -16,14 +18,21 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
   const { requests } = session
   let body: Promise<string | undefined> | undefined
   const text = (): Promise<string | undefined> => (body ??= request.text())
-  const response = await responseTo(mock, session, { ...request, text }).catch((thrown: unknown) =>
-    renderProblem(mock.contract, thrown),
-  )
+  const response = await responseTo(mock, session, { ...request, text }).catch((thrown: unknown) => {
+    if (thrown instanceof FunctionError) warnOf(mock, request, thrown)
+    return renderProblem(mock.contract, thrown)
+  })
   const sent = body && (await body.catch(() => ''))
   requests.add(request, sent ?? '', response, mock.apiKey)
-  mock.changes?.tell()
+  mock.changes.tell()
   const isForPrograms = !mock.contract.behavior.needsAccept || request.header('accept')?.includes('json')
   return isForPrograms ? response : asPage(response)
+}
+
+/** A test whose function fails may never see the response: it is printed with its place. */
+function warnOf({ apiKey, warn }: Mock, { header }: MockRequest, { message, cause }: FunctionError): void {
+  const place = /^ +at .*$/m.exec(String(Object(cause).stack))?.[0].trim() ?? ''
+  warn(redactKeys([message, place].filter(Boolean).join(' '), keysIn(header('authorization'), apiKey)))
 }
 
 async function responseTo(mock: Mock, session: Session, request: MockRequest): Promise<MockResponse> {
@@ -35,15 +44,14 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
     return renderHttp(mock.contract, given ?? routed)
   }
   const forced = isAnythingForced(routed) ? await forcedResponse(routed) : undefined
-  const { delay = session.settings.delay } = forced ?? {}
-  if (delay !== '0') {
-    // Of a caller who leaves while it waits, the body could no longer be read. A service has read it by then.
-    if (routed.operation.form && !authenticate(routed)) await request.text()
-    await mock.wait(millisecondsOf(delay))
-  }
+  const delay = forced?.delay ?? millisecondsOf(session.settings.delay)
+  // Of a caller who leaves while it waits, the body could no longer be read. A service has read it by then; so has the
+  // log, whatever the response is.
+  if ((forced || delay > 0) && routed.operation.form && !authenticate(routed)) await request.text()
+  if (delay > 0) await mock.wait(delay)
   const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(request, routed)))
   const outcome: Outcome = given ?? (await outcomeOf(routed))
-  const response = render(routed, outcome)
+  const response = { ...render(routed, outcome), operation: routed.operation.operationId }
   if (outcome.ignored !== undefined) response.ignored = outcome.ignored
   return forced ? forced.mark(response) : response
 }

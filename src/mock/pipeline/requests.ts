@@ -17,7 +17,9 @@ export interface Mock extends Service {
   /** The one key that is accepted. Without it, every bearer token is a key. */
   apiKey?: string | undefined
   wait(milliseconds: number): Promise<void>
-  changes?: Changes | undefined
+  changes: Changes
+  /** Prints a problem that the mock survives. */
+  warn(sentence: string): void
   /** Sends a request to a real service, also one that no operation is for; undefined if the mock plays its operation. */
   upstream?: ((request: MockRequest, routed?: RoutedRequest) => Promise<HttpOutcome | undefined>) | undefined
 }

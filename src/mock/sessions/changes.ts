@@ -1,4 +1,4 @@
-/** Tells open pages that something is new. Only a server has such pages. */
+/** Tells open pages, and tests that wait for a request, that something is new. */
 export class Changes {
   readonly #listeners = new Set<() => void>()
 

@@ -1,5 +1,6 @@
 // Whether a rule is one, and which operations can follow it.
 
+import { isObject } from '../../lib/json.ts'
 import type { MockContract, MockOperation, PartSchema, ValueSchema } from '../contract/types.ts'
 import { check, flag, text, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
@@ -53,31 +54,78 @@ export function checkRule(contract: MockContract, given: unknown): Rule {
 
 /** What of a rule makes no sense, whatever the operation is. */
 function contradiction(rule: Rule, effects: string[]): string | undefined {
-  const { delay, drop, hang, headers, raw, status } = rule
+  const { delay, drop, hang, raw, status } = rule
   const given = Object.entries(rule).filter(
     ([name, value]) => effects.includes(name) && value !== undefined && value !== false,
   )
   const isNothing = given.every(([name]) => name === 'delay' && millisecondsOf(delay ?? 0) === 0)
   if (isNothing) return `it changes nothing. Give it one of ${effects.join(', ')}.`
-  const [other] = given.find(([name]) => !['drop', 'hang', 'delay', 'cut'].includes(name)) ?? []
-  if ((drop || hang) && other) return `${drop ? 'drop' : 'hang'} sends no response, so leave out ${other}.`
+  const connection = drop ? 'drop' : hang && 'hang'
+  const beside = (name: string): string | undefined => {
+    return given.map(([other]) => other).find((other) => ![name, 'delay'].includes(other))
+  }
+  if (connection && beside(connection)) return `${connection} sends no response, so leave out ${beside(connection)}.`
+  if (rule.respond && beside('respond')) return `respond makes the whole response, so leave out ${beside('respond')}.`
   if (raw && status === undefined) return 'raw has no status. Give the status of the response.'
-  if (rule.body !== undefined && bodyless.includes(status ?? 0))
-    return `a response with ${status} has no body. Leave it out.`
+  const [fixed] = given.map(([name]) => name).filter((name) => ['rejection', 'example'].includes(name))
+  if (raw && fixed) return `raw sends nothing of the contract, so leave out ${fixed}.`
+  const [ofBody] = given.map(([name]) => name).filter((name) => ['body', 'cut'].includes(name))
+  if (ofBody && bodyless.includes(status ?? 0)) return `a response with ${status} has no body. Leave out ${ofBody}.`
+  return valuesProblem('query', rule.query) ?? valuesProblem('form', rule.form) ?? headersProblem(rule.headers)
+}
+
+/** A value that no request could have. */
+function valuesProblem(part: string, values: RuleValues = {}): string | undefined {
+  const wrong = Object.entries(values).find(([, value]) => !isRuleValue(value))
+  if (!wrong) return undefined
+  const [name, value] = wrong
+  const advice = 'Give a text, a number, true or false, {"prefix": "…"}, or {"pattern": "…"} with a regular expression.'
+  return `${part}.${name} is ${JSON.stringify(value)}. ${advice}`
+}
+
+function isRuleValue(value: unknown): boolean {
+  if (['string', 'number', 'boolean'].includes(typeof value)) return true
+  const [entry, ...more] = isObject(value) ? Object.entries(value) : []
+  if (!entry || more.length > 0 || typeof entry[1] !== 'string') return false
+  const [name, text] = entry
+  if (name === 'prefix') return text !== ''
+  try {
+    new RegExp(text, 'u')
+    return name === 'pattern'
+  } catch {
+    return false
+  }
+}
+
+/** What the server itself sets: another value would break the connection. */
+const ownHeaders = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'trailer', 'upgrade']
+
+function headersProblem(headers: Rule['headers'] = {}): string | undefined {
+  const own = Object.keys(headers).find((name) => ownHeaders.includes(name.toLowerCase()))
+  if (own !== undefined) return `headers has ${own}, which the server sets itself. Leave it out.`
   try {
     new Headers(headers)
+    if (Object.values(headers).every((value) => ['string', 'number'].includes(typeof value))) return undefined
   } catch {
-    return `headers is ${JSON.stringify(headers)}, which no response could have. Give names and texts.`
+    // It is reported below.
   }
-  return undefined
+  return `headers is ${JSON.stringify(headers)}, which no response could have. Give names and texts.`
 }
 
 /** Why no operation could follow a rule; undefined if one could. */
-function problemOfAll({ operations }: MockContract, rule: Rule): string | undefined {
+function problemOfAll({ operations, resources }: MockContract, rule: Rule): string | undefined {
   const meant = operations.filter(({ operationId }) => [undefined, operationId].includes(rule.operation))
-  const problems = meant.map((operation) => problemOf(operation, rule))
+  const problems = meant.map((operation) => problemOf(operation, rule) ?? idProblem(resources, operation, rule))
   if (problems.includes(undefined)) return undefined
-  return rule.operation === undefined ? `no operation can follow it. ${problems[0]}` : problems[0]
+  if (rule.operation !== undefined) return problems[0]
+  const ofId = meant.map((operation) => idProblem(resources, operation, rule)).find(Boolean)
+  return ofId ?? `no operation can follow it. ${problems[0]}`
+}
+
+function idProblem(resources: MockContract['resources'], { path, resource }: MockOperation, { id }: Rule) {
+  const format = resources[resource]?.ids()
+  const isPossible = id === undefined || !format || !path.includes('{') || format.parse(String(id)) !== undefined
+  return isPossible ? undefined : `id is ${JSON.stringify(id)}, which no record has. Give ${format.about}.`
 }
 
 /** Why an operation could not follow a rule; undefined if it could. A rule is for no request of such an operation. */

@@ -1,8 +1,11 @@
 import { mask, redact } from '../../lib/redact.ts'
+import { pairsOfBody } from '../pipeline/form-values.ts'
 import { bearerToken, type MockRequest, type MockResponse } from '../messages.ts'
 
 /** A request as the mock saw it. The API key is masked. */
 export interface SeenRequest {
+  /** The operationId; empty if the contract has no operation for it. */
+  operation: string
   method: string
   path: string
   query: string
@@ -22,11 +25,19 @@ const maxRequests = 500
 const maxCharacters = 1_000_000
 const maxText = 10_000
 
+/** A request to an operation, with what its form has. */
+export interface OperationRequest extends SeenRequest {
+  /** The fields by name, as they were sent; the last one of those with the same name. */
+  form: Readonly<Record<string, string>>
+}
+
 interface Entry {
   /** As it was sent. Most requests are never shown: what is secret is hidden when they are. */
   sent: SeenRequest
   apiKey: string | undefined
   size: number
+  /** Whether a test has waited for it. */
+  isTaken?: boolean
 }
 
 /** The latest requests of a session. */
@@ -58,9 +69,21 @@ export class RequestLog {
       this.#size -= this.#entries.shift()?.size ?? 0
   }
 
-  /** The oldest first. */
-  all(): SeenRequest[] {
-    return this.#entries.map(shown)
+  /** The oldest first; those of one operation, if it is named. */
+  all(operation?: string): SeenRequest[] {
+    const found = this.#entries.filter(({ sent }) => operation === undefined || sent.operation === operation)
+    return found.map(shown)
+  }
+
+  /** The oldest request of an operation that was not taken before. */
+  take(operation: string): OperationRequest | undefined {
+    const entry = this.#entries.find(({ sent, isTaken }) => sent.operation === operation && !isTaken)
+    if (!entry) return undefined
+    entry.isTaken = true
+    const request = shown(entry)
+    const header = (name: string): string | undefined => request.headers[name]
+    const form = Object.fromEntries(pairsOfBody({ header }, request.body))
+    return { ...request, form }
   }
 
   clear(): void {
@@ -90,8 +113,8 @@ function shown({ sent, apiKey }: Entry): SeenRequest {
 }
 
 /** What a log says of a response. */
-export function verdictOf({ status, reason = '', by = '', ignored = '' }: MockResponse) {
-  return { status, reason, by, ignored }
+export function verdictOf({ operation = '', status, reason = '', by = '', ignored = '' }: MockResponse) {
+  return { operation, status, reason, by, ignored }
 }
 
 /** The keys that a request may show: the one that was sent, and the one that is accepted. */

@@ -3,7 +3,10 @@
 
 import { mask } from '../../lib/redact.ts'
 
-export type RuleValues = Readonly<Record<string, string | number | boolean>>
+/** What a value has to be: the same, or a text that begins so, or one that a regular expression finds. */
+export type RuleValue = string | number | boolean | { prefix: string } | { pattern: string }
+
+export type RuleValues = Readonly<Record<string, RuleValue>>
 
 /** The names that a contract gives to its operations, and to the reasons for which it rejects requests. */
 export interface Names {
@@ -20,7 +23,7 @@ export interface Rule<Known extends Names = Names> {
   key?: string
   /** Values that the query of a request has, such as `{ page: 2 }`. A parameter that was not sent has its default. */
   query?: RuleValues
-  /** Values that the form of a request has, such as `{ name: 'taken' }`. */
+  /** Values that the form of a request has, such as `{ name: 'taken' }` or `{ name: { prefix: 'Test ' } }`. */
   form?: RuleValues
   /** How many such requests pass first. Default: 0. */
   after?: number
@@ -59,6 +62,8 @@ export interface Rule<Known extends Names = Names> {
 /** A rule, how many requests it was for so far, and how many of these it applied to. */
 export interface ActiveRule {
   rule: Rule
+  /** Its number in the mock: it is deleted by it. */
+  number: number
   seen: number
   applied: number
 }
@@ -69,6 +74,21 @@ export function isDue({ rule, seen, applied }: ActiveRule): boolean {
   // Of ten requests a tenth is exactly one, whatever a tenth is in binary.
   const dueAt = (count: number): number => Math.floor(count * share + 1e-9)
   return seen > after && applied < times && dueAt(seen - after) > dueAt(seen - after - 1)
+}
+
+/** Whether a rule leaves the response to others, and only delays it, adds headers or cuts it off. */
+export function isAddition(rule: Rule): boolean {
+  const { status, rejection, example, body, drop, hang, respond } = rule
+  return !drop && !hang && [status, rejection, example, body, respond].every((effect) => effect === undefined)
+}
+
+/** Whether a value is what a rule says. White space around a form's values is no part of them where the contract trims it. */
+export function isAsWanted(value: unknown, wanted: RuleValue, trims: boolean): boolean {
+  if (value === undefined) return false
+  const read = (given: unknown): string => (trims ? String(given).trim() : String(given))
+  const text = read(value)
+  if (typeof wanted !== 'object') return text === read(wanted)
+  return 'prefix' in wanted ? text.startsWith(wanted.prefix) : new RegExp(wanted.pattern, 'u').test(text)
 }
 
 /** A rule to be shown: without its key. */

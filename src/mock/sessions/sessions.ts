@@ -1,6 +1,6 @@
 import type { State } from '../records/state.ts'
 import { RequestLog } from './request-log.ts'
-import type { ActiveRule } from './rules.ts'
+import type { ActiveRule, Rule } from './rules.ts'
 import type { Beginning } from './scenario.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,12 +12,16 @@ export interface Session {
   requests: RequestLog
   settings: Settings
   rules: ActiveRule[]
+  /** What it began with. */
+  beginning: Beginning
 }
 
 interface SessionsOptions {
   start: Beginning
   /** How many named sessions are kept. */
   limit: number
+  /** Told once that a session is dropped because there are too many. */
+  warn(sentence: string): void
 }
 
 /**
@@ -27,29 +31,33 @@ interface SessionsOptions {
 export class Sessions {
   readonly #named = new Map<string, Session>()
   readonly #limit: number
-  readonly start: Beginning
+  #warn: SessionsOptions['warn'] | undefined
+  /** How many rules were given so far, in all sessions. */
+  #rules = 0
+  start: Beginning
   readonly main: Session
 
-  constructor({ start, limit }: SessionsOptions) {
+  constructor({ start, limit, warn }: SessionsOptions) {
     this.start = start
     this.#limit = limit
-    this.main = begun('', start)
+    this.#warn = warn
+    this.main = this.#begun('', start)
   }
 
   /** A name that is new begins a session; above the limit, the one goes that was not used for the longest time. */
   get(name: string | null | undefined): Session {
     if (!name) return this.main
-    const session = this.#named.get(name) ?? begun(name, this.start)
+    const session = this.#named.get(name) ?? this.#begun(name, this.start)
     this.#named.delete(name)
     this.#named.set(name, session)
     const [oldest = name] = this.#named.keys()
-    if (this.#named.size > this.#limit) this.#named.delete(oldest)
+    if (this.#named.size > this.#limit) this.#drop(oldest)
     return session
   }
 
   /** Starts a session again: as at the start of the mock, or from another beginning. */
   reset(session: Session, beginning = this.start): void {
-    const again = begun(session.name, beginning)
+    const again = this.#begun(session.name, beginning)
     // A request that still waits for its delay changes the old records, which nobody has.
     Object.assign(session, again)
   }
@@ -64,9 +72,38 @@ export class Sessions {
     this.#named.clear()
     this.reset(this.main)
   }
-}
 
-function begun(name: string, { seeded, settings, rules }: Beginning): Session {
-  const active = rules.map((rule) => ({ rule, seen: 0, applied: 0 }))
-  return { name, state: seeded(), requests: new RequestLog(), settings, rules: active }
+  /** Adds a rule to a session. @returns how to end it */
+  addRule(session: Session, rule: Rule): () => void {
+    const active = this.#active(rule)
+    session.rules.push(active)
+    return () => {
+      session.rules = session.rules.filter((other) => other !== active)
+    }
+  }
+
+  /** Back to the rules that a session began with, which count anew. */
+  resetRules(session: Session): void {
+    session.rules = session.beginning.rules.map((rule) => this.#active(rule))
+  }
+
+  #active(rule: Rule): ActiveRule {
+    this.#rules++
+    return { rule, number: this.#rules, seen: 0, applied: 0 }
+  }
+
+  #begun(name: string, beginning: Beginning): Session {
+    const { seeded, settings, rules } = beginning
+    const active = rules.map((rule) => this.#active(rule))
+    return { name, state: seeded(), requests: new RequestLog(), settings, rules: active, beginning }
+  }
+
+  #drop(name: string): void {
+    this.#named.delete(name)
+    const advice = 'Use fewer names, or raise the option sessions.'
+    this.#warn?.(
+      `The mock keeps ${this.#limit} sessions, and dropped the oldest, "${name}", with its records. ${advice}`,
+    )
+    this.#warn = undefined
+  }
 }

@@ -31,7 +31,7 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   const control = sessionControl(mock, session)
   if (form.has('reset')) control.reset()
   if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })
-  mock.changes?.tell()
+  mock.changes.tell()
   // A page that is requested again by GET can be reloaded without sending the form twice.
   return { status: 303, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }

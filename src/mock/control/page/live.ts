@@ -33,7 +33,7 @@ new EventSource('/__mock/events').onmessage = () => {
 export const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /** A stream with an event for each change of a session. */
-export function events(changes: Changes | undefined, method: string): MockResponse {
+export function events(changes: Changes, method: string): MockResponse {
   let unwatch = (): void => {}
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -42,7 +42,7 @@ export function events(changes: Changes | undefined, method: string): MockRespon
         // A page that has not read the last event gets what is new with it; one that has left gets nothing.
         if ((stream.desiredSize ?? 0) > 0) stream.enqueue(encoder.encode('data: changed\n\n'))
       }
-      unwatch = changes?.watch(tell) ?? unwatch
+      unwatch = changes.watch(tell)
     },
     cancel: () => unwatch(),
   })

@@ -1,0 +1,48 @@
+import { InputError } from '../errors.ts'
+import type { Changes } from '../sessions/changes.ts'
+import type { OperationRequest } from '../sessions/request-log.ts'
+import type { Session } from '../sessions/sessions.ts'
+
+const shownRequests = 20
+
+/**
+ * The oldest request of an operation that was not taken before, as soon as there is one.
+ *
+ * @param session the session as it is then: after a reset, its requests are others
+ * @throws if none comes in time; the message has the requests that came
+ */
+export function awaitRequest(
+  session: () => Session,
+  changes: Changes,
+  operation: string,
+  timeoutMs: number,
+): Promise<OperationRequest> {
+  const found = session().requests.take(operation)
+  if (found) return Promise.resolve(found)
+  return new Promise((resolve, reject) => {
+    const unwatch = changes.watch(() => {
+      const request = session().requests.take(operation)
+      if (!request) return
+      end()
+      resolve(request)
+    })
+    const timer = setTimeout(() => {
+      end()
+      reject(new InputError(`No request of ${operation} came within ${timeoutMs} ms. ${logOf(session())}`))
+    }, timeoutMs)
+    const end = (): void => {
+      unwatch()
+      clearTimeout(timer)
+    }
+  })
+}
+
+/** The latest requests of a session, one a line. */
+function logOf({ requests }: Session): string {
+  const all = requests.all()
+  if (all.length === 0) return 'There was no request.'
+  const lines = all.slice(-shownRequests).map(({ method, path, status, reason }) => {
+    return ['\n ', method, path, status, reason].filter(Boolean).join(' ')
+  })
+  return `There were:${lines.join('')}`
+}
