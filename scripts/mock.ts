@@ -1,17 +1,25 @@
-// Usage: npm run mock [-- --help]
+// Usage: npm run mock [-- --contract openapi --help]
 // Exit codes: 0 ended by Ctrl-C, 2 could not run.
 
 import { runMock } from '../src/cli/mock.ts'
-import { contractPath, readContract } from './contract/read-contract.ts'
-import { mockContractOf } from './generate/mock.ts'
-import { serviceContractOf } from './generate/verify.ts'
-import { watchContract } from './mock/watch.ts'
+import { messageOf } from '../src/lib/text.ts'
+import { configIn } from './contract/config.ts'
+import { documentIn, takeContract } from './contract/folder.ts'
 import { packageName } from './generate/package-name.ts'
+import { mockIn, serviceIn } from './mock/contracts.ts'
+import { watchContract } from './mock/watch.ts'
 
-process.exitCode = await runMock(process.argv.slice(2), {
-  name: packageName,
-  // As the contract is now: generated/ may be older.
-  mock: () => mockContractOf(readContract()),
-  responses: () => serviceContractOf(readContract()),
-  watch: (mock) => watchContract(contractPath, mock, (line) => console.error(line)),
-})
+try {
+  const { folder, others } = takeContract(process.argv.slice(2))
+  const config = await configIn(folder)
+  process.exitCode = await runMock(others, {
+    name: packageName,
+    // As the contract is now: generated/ may be older.
+    mock: () => mockIn(folder),
+    responses: () => serviceIn(folder),
+    watch: (mock) => watchContract(documentIn(folder), mock, (line) => console.error(line), config),
+  })
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 2
+}

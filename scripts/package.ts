@@ -21,7 +21,7 @@ await runScript(import.meta.filename, () => {
 
 function packInto(folder: string): string {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { files: string[] }
-  emptyFolder(folder, '.pixels-domains-package')
+  emptyFolder(folder, '.written-by-npm-run-package')
   for (const path of globSync([...manifest.files, 'LICENSE'], { cwd: root })) {
     cpSync(join(root, path), join(folder, path), { recursive: true })
   }

@@ -11,9 +11,9 @@ import { siteListener } from '../site/build/serve.ts'
 import { serveMock } from '../src/mock/http/serve-mock.ts'
 import { unpackBrowser } from '../test/lib/unpack-browser.ts'
 import { readContract } from './contract/read-contract.ts'
+import { contractFolder } from './contract/folder.ts'
 import { root } from './contract/root.ts'
-import { mockContractOf } from './generate/mock.ts'
-import { serviceContractOf } from './generate/verify.ts'
+import { mockIn, serviceIn } from './mock/contracts.ts'
 import { runScript } from './tools/run-script.ts'
 
 const window = { width: 800, height: 620 }
@@ -22,7 +22,7 @@ await runScript(import.meta.filename, async () => {
   const home = await mkdtemp(join(tmpdir(), 'picture-'))
   const contract = readContract()
   await Promise.all([buildSite(contract, join(home, 'site')), unpackBrowser(home)])
-  const parts = { mock: mockContractOf(contract), responses: () => serviceContractOf(contract) }
+  const parts = { mock: await mockIn(contractFolder), responses: () => serviceIn(contractFolder) }
   const mock = await serveMock({ ...parts, site: siteListener(join(home, 'site')) })
   await use(mock.url)
   const browser = await chromium.launch({

@@ -1,4 +1,5 @@
 import { mockContract } from '../generated/mock.ts'
+import { seedNames } from './contract.config.ts'
 import { makeMockHandler } from './mock/fetch-handler.ts'
 import type * as handlers from './mock/fetch-handler.ts'
 import type { MockOptions } from './mock/options.ts'
@@ -19,5 +20,5 @@ export interface MockHandler extends handlers.MockHandler<Known> {}
  * const response = await mock('http://mock/api/v1/pixels', { headers: { Authorization: 'Bearer any-key' } })
  */
 export function createMockHandler(options?: MockHandlerOptions): MockHandler {
-  return makeMockHandler(mockContract, options)
+  return makeMockHandler({ ...mockContract, seedNames }, options)
 }

@@ -1,5 +1,6 @@
 import { mockContract } from '../generated/mock.ts'
 import type { OperationId, RejectionRole } from '../generated/service.ts'
+import { seedNames } from './contract.config.ts'
 import { serveMock } from './mock/http/serve-mock.ts'
 import type * as mocks from './mock/options.ts'
 import type * as rules from './mock/sessions/rules.ts'
@@ -32,7 +33,10 @@ export type { Seed, SeedRecord, Snapshot } from './mock/records/state.ts'
  */
 export function startMock(options: StartMockOptions = {}): Promise<RunningMock> {
   return serveMock(
-    { mock: mockContract, responses: async () => (await import('../generated/verify.ts')).serviceContract },
+    {
+      mock: { ...mockContract, seedNames },
+      responses: async () => (await import('../generated/verify.ts')).serviceContract,
+    },
     options,
   )
 }

@@ -3,6 +3,7 @@ import { NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, Validat
 import { type Fixtures, errors, lists } from '../generated/fixtures.ts'
 import { mockContract } from '../generated/mock.ts'
 import type { FieldErrors, OperationId } from '../generated/service.ts'
+import { seedNames } from './contract.config.ts'
 import type { MockHandlerOptions } from './mock-fetch.ts'
 import type * as mocks from './mock.ts'
 import { makeFixtures } from './testing/make-fixtures.ts'
@@ -44,5 +45,5 @@ export interface TestMock extends tests.TestMock<Known> {}
  * mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
  */
 export function createTestMock(options?: MockHandlerOptions): TestMock {
-  return tests.makeTestMock<Known>(mockContract, options)
+  return tests.makeTestMock<Known>({ ...mockContract, seedNames }, options)
 }

@@ -1,4 +1,5 @@
 import { serviceContract } from '../generated/verify.ts'
+import { keyVariable, testValues } from './contract.config.ts'
 import type { VerifyOptions } from './verify/options.ts'
 import type { Report } from './verify/report.ts'
 import * as service from './verify/verify.ts'
@@ -20,5 +21,5 @@ export type { Progress, VerifyOptions } from './verify/options.ts'
  * console.log(report.verdicts['created-status']?.verdict)
  */
 export function verify(options: VerifyOptions): Promise<Report> {
-  return service.verify(serviceContract, options)
+  return service.verify({ ...serviceContract, keyVariable, testValues }, options)
 }

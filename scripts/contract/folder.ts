@@ -36,3 +36,13 @@ export function folderNamed(path: string): string {
 export function placeOf(path: string): string {
   return relative(process.cwd(), path)
 }
+
+/** The folder that `--contract` names, and the arguments without it, for commands that read their flags themselves. */
+export function takeContract(args: readonly string[]): { folder: string; others: string[] } {
+  const index = args.findIndex((arg) => arg === '--contract' || arg.startsWith('--contract='))
+  if (index === -1) return { folder: contractFolder, others: [...args] }
+  const [flag = '', next = ''] = args.slice(index)
+  const isWhole = flag.includes('=')
+  const folder = folderNamed(isWhole ? flag.slice('--contract='.length) : next)
+  return { folder, others: args.toSpliced(index, isWhole ? 1 : 2) }
+}

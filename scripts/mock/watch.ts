@@ -1,10 +1,11 @@
 import { watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import type { RunningMock } from '../../src/mock/options.ts'
 import { contractIn, readText } from '../contract/read-contract.ts'
 import { placeOf } from '../contract/folder.ts'
 import { messageOf } from '../../src/lib/text.ts'
-import { mockContractOf } from '../generate/mock.ts'
+import { mockWith } from './contracts.ts'
 
 // An editor writes a file in several steps; this is when it has settled.
 const settled = 80
@@ -15,7 +16,12 @@ const settled = 80
  *
  * @returns how to stop watching
  */
-export function watchContract(file: string, mock: RunningMock, say: (line: string) => void): () => void {
+export function watchContract(
+  file: string,
+  mock: RunningMock,
+  say: (line: string) => void,
+  config: ContractConfig = {},
+): () => void {
   let timer: NodeJS.Timeout | undefined
   let text = readText(file)
   const reload = (): void => {
@@ -23,7 +29,7 @@ export function watchContract(file: string, mock: RunningMock, say: (line: strin
       const edited = readText(file)
       if (edited === text) return
       text = edited
-      mock.reload(mockContractOf(contractIn(edited, file)))
+      mock.reload(mockWith(contractIn(edited, file), config))
       say(`Reloaded ${placeOf(file)}; the records are as they were.`)
     } catch (error) {
       say(`${messageOf(error)} The contract from before the edit keeps running.`)

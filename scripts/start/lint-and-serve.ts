@@ -39,7 +39,7 @@ export async function lintAndServe(file: string, folders: Folders, port: number 
   }
   const { contract, generated } = await building
   if (folders.generated !== undefined) writeFolder(generated, folders.generated)
-  await (await loading).serve(contract, folders.site, address)
+  await (await loading).serve(contract, folders, address)
 }
 
 /** @throws if a port that was given is none */

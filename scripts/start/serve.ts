@@ -6,12 +6,18 @@ import { printLine, untilTold } from '../../src/cli/terminal.ts'
 import { controlPath } from '../../src/mock/control/routes.ts'
 import type { Address } from '../../src/mock/http/listen.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
+import { configIn } from '../contract/config.ts'
 import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/read-contract.ts'
 import { operationViews } from '../contract/operations.ts'
 import { generatedFiles } from '../generate/files.ts'
-import { mockContractOf } from '../generate/mock.ts'
 import { serviceContractOf } from '../generate/verify.ts'
+import { mockWith } from '../mock/contracts.ts'
+
+interface Folders {
+  contract: string
+  site: string
+}
 
 interface Built {
   contract: Contract
@@ -20,11 +26,7 @@ interface Built {
 }
 
 /** Builds the site of a document into a folder, and in memory what is generated. */
-export async function build(
-  file: string,
-  folders: { contract: string; site: string },
-  baseUrl: string,
-): Promise<Built> {
+export async function build(file: string, folders: Folders, baseUrl: string): Promise<Built> {
   const contract = readContract(file)
   const [generated] = await Promise.all([
     generatedFiles(contract),
@@ -36,12 +38,14 @@ export async function build(
 /**
  * Serves site and mock on one origin, and returns when the user ends it.
  *
- * @param folder where its site was built
  */
-export async function serve(contract: Contract, folder: string, { host, port }: Address): Promise<void> {
+export async function serve(contract: Contract, folders: Folders, { host, port }: Address): Promise<void> {
   // From the contract as it is now, not from generated tables that were loaded before they were written.
-  const parts = { mock: mockContractOf(contract), responses: () => serviceContractOf(contract) }
-  const served = await serveMock({ ...parts, site: siteListener(folder) }, { host, port, log: printLine })
+  const parts = {
+    mock: mockWith(contract, await configIn(folders.contract)),
+    responses: () => serviceContractOf(contract),
+  }
+  const served = await serveMock({ ...parts, site: siteListener(folders.site) }, { host, port, log: printLine })
   announce(contract, served.url)
   await untilTold()
   await served.close()

@@ -9,6 +9,7 @@ import { operationViews } from '../../scripts/contract/operations.ts'
 import { basePathOf } from '../../scripts/generate/base-path.ts'
 import { mockText } from '../../scripts/generate/mock.ts'
 import { defaultBaseUrl } from './operation/call.ts'
+import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import type { Guide } from './guides/guides.ts'
 import type { Operation } from './operation/operation.ts'
 import { searchDocuments } from './search-index.ts'
@@ -24,6 +25,7 @@ export async function assets(
   contract: Contract,
   operations: Operation[],
   guides: Guide[],
+  { seedNames }: ContractConfig,
 ): Promise<[name: string, content: string][]> {
   const data = {
     SEARCH_DOCUMENTS: searchDocuments(contract, operations, guides),
@@ -33,7 +35,7 @@ export async function assets(
   }
   const built = await Promise.all(
     files.map(async (name): Promise<[string, string]> => {
-      const code = name === 'mock.ts' ? pageMock(contract) : { entryPoints: [join(folder, name)] }
+      const code = name === 'mock.ts' ? pageMock(contract, seedNames) : { entryPoints: [join(folder, name)] }
       return [name.replace(/\.ts$/, '.js'), await bundled(code, data)]
     }),
   )
@@ -61,7 +63,7 @@ async function bundled(code: BuildOptions, data: Record<string, unknown>): Promi
 }
 
 /** The mock of a page plays the contract of the page, and not the files of the last `npm run generate`. */
-function pageMock(contract: Contract): BuildOptions {
-  const contents = `import { startPageMock } from '../site/pages/mock.ts'\n${mockText(contract)}\nstartPageMock(mockContract)`
+function pageMock(contract: Contract, seedNames: ContractConfig['seedNames'] = {}): BuildOptions {
+  const contents = `import { startPageMock } from '../site/pages/mock.ts'\n${mockText(contract)}\nstartPageMock({ ...mockContract, seedNames: ${JSON.stringify(seedNames)} })`
   return { stdin: { contents, loader: 'ts', resolveDir: join(root, 'generated') } }
 }

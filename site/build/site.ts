@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
+import { configIn } from '../../scripts/contract/config.ts'
 import { contractFolder } from '../../scripts/contract/folder.ts'
 import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
 import { assets } from './assets.ts'
@@ -31,7 +32,7 @@ interface SiteOptions {
  */
 export async function buildSite(contract: Contract, folder: string, options: SiteOptions = {}): Promise<void> {
   const { baseUrl = defaultBaseUrl(contract), url, folder: home } = options
-  emptyFolder(folder, '.pixels-domains-site')
+  emptyFolder(folder, '.written-by-npm-run-docs')
   const files = await siteFiles(contractAt(contract, baseUrl), url, home)
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -52,7 +53,10 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   const guides = guidesOf(contract, folder)
   const { title, version } = contract.info
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', ...(url && { url }) }
-  const [scripts, redoc] = await Promise.all([assets(contract, operations, guides), redocFiles(contract)])
+  const [scripts, redoc] = await Promise.all([
+    assets(contract, operations, guides, await configIn(folder)),
+    redocFiles(contract),
+  ])
   const pages = new Map([
     ['index.html', landingPage(contract, operations, guides, site)],
     ['reference/index.html', referencePage(contract, operations, site)],

@@ -3,18 +3,18 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
 /**
- * The API key from `PIXELS_API_KEY`, or typed by the user without echo.
+ * The API key from a variable of the environment, or typed by the user without echo.
  *
  * @throws if there is neither
  */
-export async function readApiKey(): Promise<string> {
-  const key = process.env['PIXELS_API_KEY'] ?? ''
+export async function readApiKey(variable: string): Promise<string> {
+  const key = process.env[variable] ?? ''
   if (key !== '') return key
-  if (!stdin.isTTY) throw new Error('Failed to find the API key: PIXELS_API_KEY is not set. Set it, and run again.')
-  return typedKey()
+  if (!stdin.isTTY) throw new Error(`Failed to find the API key: ${variable} is not set. Set it, and run again.`)
+  return typedKey(variable)
 }
 
-function typedKey(): Promise<string> {
+function typedKey(variable: string): Promise<string> {
   stderr.write('API key (it is not shown): ')
   // What readline would echo goes nowhere.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -26,7 +26,7 @@ function typedKey(): Promise<string> {
     })
     reader.once('close', () => {
       stderr.write('\n')
-      fail(new Error('Failed to find the API key: nothing was typed. Set PIXELS_API_KEY, or type the key.'))
+      fail(new Error(`Failed to find the API key: nothing was typed. Set ${variable}, or type the key.`))
     })
   })
 }

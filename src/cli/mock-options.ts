@@ -11,8 +11,18 @@ export function addressOf({ origin }: Pick<MockContract, 'origin'>): { host: str
   return { host: hostname, port: Number(port) }
 }
 
-const flagsFor = ({ host, port }: ReturnType<typeof addressOf>) =>
-  ({
+/** What a flag needs as an example of this contract. */
+function namesIn({ resources, operations }: MockContract) {
+  const operationId = (action: string): string =>
+    (operations.find((operation) => operation.action === action) ?? operations[0])?.operationId ?? ''
+  const seed = Object.keys(resources).map((name) => `"${name}": [...]`)
+  return { seed: `{${seed.join(', ')}}`, create: operationId('create'), list: operationId('list') }
+}
+
+function flagsFor(contract: MockContract) {
+  const { host, port } = addressOf(contract)
+  const { seed, create, list } = namesIn(contract)
+  return {
     port: {
       value: 'PORT',
       about: `Listen on this port; 0 takes a free one. Default: PORT of the environment, or ${port}.`,
@@ -22,7 +32,7 @@ const flagsFor = ({ host, port }: ReturnType<typeof addressOf>) =>
       about: `Listen on this address; 0.0.0.0 for all. Default: HOST of the environment, or ${host}.`,
     },
     'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
-    seed: { value: 'FILE', about: 'Begin with the records of this JSON file: {"pixels": [...], "domains": [...]}.' },
+    seed: { value: 'FILE', about: `Begin with the records of this JSON file: ${seed}.` },
     empty: { about: 'Begin without records.', excludes: ['seed'] },
     scenario: { value: 'NAME', about: 'Begin with the scenario NAME.json of the folder of scenarios.' },
     scenarios: { value: 'FOLDER', about: 'Take scenarios from this folder. Default: scenarios, with --scenario.' },
@@ -30,10 +40,10 @@ const flagsFor = ({ host, port }: ReturnType<typeof addressOf>) =>
     delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
     rule: {
       value: 'JSON',
-      about: 'Change the response to some requests: {"operation": "createPixel", "times": 2, "status": 503}.',
+      about: `Change the response to some requests: {"operation": "${create}", "times": 2, "status": 503}.`,
     },
     upstream: { value: 'URL', about: 'Send to this service what no rule and no operation of --mocked responds to.' },
-    mocked: { value: 'NAMES', about: 'Play these operations: createPixel,listPixels.', needs: 'upstream' },
+    mocked: { value: 'NAMES', about: `Play these operations: ${create},${list}.`, needs: 'upstream' },
     check: { about: 'Print each difference between the service and the contract, once.', needs: 'upstream' },
     record: { value: 'FILE', about: 'Write the records of the service into this file, as a seed.', needs: 'upstream' },
     'cors-origin': { value: 'ORIGIN', about: 'Let in only pages of this origin. Default: pages of every origin.' },
@@ -43,7 +53,8 @@ const flagsFor = ({ host, port }: ReturnType<typeof addressOf>) =>
     json: { about: 'Print a JSON object for each request, and everything else on stderr.', excludes: ['quiet'] },
     watch: { about: 'Reload the contract when it is edited, and keep the records.' },
     help: { about: 'Print this, as -h does.' },
-  }) satisfies Flags
+  } satisfies Flags
+}
 
 export interface MockCommand {
   options: StartMockOptions & { host: string; port: number }
@@ -57,9 +68,9 @@ export interface MockCommand {
  *
  * @throws if a flag is unknown, lacks its value, has one that cannot be read or does not go with another; the message names it
  */
-export function mockCommand(args: string[], contract: Pick<MockContract, 'origin'>, env = process.env): MockCommand {
+export function mockCommand(args: string[], contract: MockContract, env = process.env): MockCommand {
   const address = addressOf(contract)
-  const { given } = readFlags(flagsFor(address), args)
+  const { given } = readFlags(flagsFor(contract), args)
   return {
     options: {
       host: given.host ?? (env['HOST'] || address.host),
@@ -72,7 +83,7 @@ export function mockCommand(args: string[], contract: Pick<MockContract, 'origin
         scenarios: scenariosOf(given),
         apiKey: given['api-key'],
         delay: given.delay,
-        rules: given.rule === undefined ? undefined : rulesFrom(given.rule),
+        rules: given.rule === undefined ? undefined : rulesFrom(given.rule, namesIn(contract).create),
         upstream: given.upstream,
         mocked: given.mocked?.split(','),
         check: given.check,
@@ -87,7 +98,9 @@ export function mockCommand(args: string[], contract: Pick<MockContract, 'origin
   }
 }
 
-export const aboutMock = 'Starts a mock of the Pixels and Domains API that keeps records.'
+export function aboutMock({ title }: Pick<MockContract, 'title'>): string {
+  return `Starts a mock of the ${title} that keeps records.`
+}
 
 /**
  * The help of `mock`, for people.
@@ -95,9 +108,9 @@ export const aboutMock = 'Starts a mock of the Pixels and Domains API that keeps
  * @param name the name of the command
  * @param isEditable whether the contract is there to be edited
  */
-export function mockHelp(name: string, contract: Pick<MockContract, 'origin'>, isEditable: boolean): string {
-  const { watch, ...others } = flagsFor(addressOf(contract))
-  return `Usage: ${name} mock [flags]\n\n${aboutMock}\n\n${flagLines(isEditable ? { ...others, watch } : others)}`
+export function mockHelp(name: string, contract: MockContract, isEditable: boolean): string {
+  const { watch, ...others } = flagsFor(contract)
+  return `Usage: ${name} mock [flags]\n\n${aboutMock(contract)}\n\n${flagLines(isEditable ? { ...others, watch } : others)}`
 }
 
 function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | undefined {
@@ -111,11 +124,11 @@ function scenariosOf({ scenario, scenarios }: { scenario?: string; scenarios?: s
 }
 
 /** One rule, or a list of rules; the mock checks whether they are. */
-function rulesFrom(json: string): readonly Rule[] {
+function rulesFrom(json: string, operation: string): readonly Rule[] {
   try {
     return [JSON.parse(json) as Rule | Rule[]].flat()
   } catch (cause) {
-    throw new Error('Failed to read --rule: it is not JSON. Give {"operation": "createPixel", "status": 503}.', {
+    throw new Error(`Failed to read --rule: it is not JSON. Give {"operation": "${operation}", "status": 503}.`, {
       cause,
     })
   }

@@ -9,6 +9,8 @@ export interface Program {
   package: { name: string; version: string }
   mock(): Promise<MockContract>
   service(): Promise<ServiceContract>
+  /** Where in the home of a user `verify` keeps what it has created. */
+  journalFolder: string | undefined
 }
 
 /**
@@ -26,18 +28,18 @@ export async function runCli([command, ...args]: string[], program: Program): Pr
   }
   if (command === 'verify') {
     const { runVerify } = await import('./verify.ts')
-    return runVerify(args, { name, contract: await program.service() })
+    return runVerify(args, { name, contract: await program.service(), journalFolder: program.journalFolder })
   }
   if (command === '--version') {
     console.log(version)
     return 0
   }
   if (command === '--help' || command === '-h' || command === 'help') {
-    process.stdout.write(await usage(name))
+    process.stdout.write(await usage(program))
     return 0
   }
   const problem = command === undefined ? '' : `There is no command "${command}".\n\n`
-  process.stderr.write(problem + (await usage(name)))
+  process.stderr.write(problem + (await usage(program)))
   return 2
 }
 
@@ -55,11 +57,12 @@ function endInOrder(): void {
   onUnread(() => {})
 }
 
-async function usage(name: string): Promise<string> {
-  const [{ aboutMock }, { aboutVerify }] = await Promise.all([
+async function usage({ package: { name }, ...program }: Program): Promise<string> {
+  const [{ aboutMock }, { aboutVerify }, contract] = await Promise.all([
     import('./mock-options.ts'),
     import('./verify-options.ts'),
+    program.mock(),
   ])
-  const commands = `  mock      ${aboutMock}\n  verify    ${aboutVerify}\n`
+  const commands = `  mock      ${aboutMock(contract)}\n  verify    ${aboutVerify}\n`
   return `Usage: ${name} mock|verify [flags]\n\n${commands}\nA command prints its flags with --help.\n`
 }

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { usualConfig } from '../lib/contract-config.ts'
 import { redact } from '../lib/redact.ts'
 import { messageOf } from '../lib/text.ts'
 import { clean } from '../verify/clean-up.ts'
@@ -17,6 +18,8 @@ interface VerifyParts {
   /** The name of the command. */
   name: string
   contract: ServiceContract
+  /** Where in the home of a user it keeps what it has created. */
+  journalFolder: string | undefined
 }
 
 /**
@@ -24,15 +27,17 @@ interface VerifyParts {
  *
  * @returns the exit code: 0 nothing was refuted, 1 something was, 2 could not run, 3 too little could be decided
  */
-export async function runVerify(args: string[], { name, contract }: VerifyParts): Promise<number> {
+export async function runVerify(args: string[], { name, contract, journalFolder }: VerifyParts): Promise<number> {
   let apiKey = ''
   try {
-    const command = verifyCommand(args, contract.basePath)
+    const { keyVariable = usualConfig.keyVariable } = contract
+    const config = { keyVariable, journalFolder: journalFolder ?? usualConfig.journalFolder }
+    const command = verifyCommand(args, contract.basePath, config)
     if (command.given.help) {
-      process.stdout.write(verifyHelp(name))
+      process.stdout.write(verifyHelp(name, contract.basePath, config))
       return 0
     }
-    apiKey = await readApiKey()
+    apiKey = await readApiKey(keyVariable)
     return await (command.given.clean ? runClean(contract, command, apiKey) : runOnce(contract, command, apiKey))
   } catch (error) {
     console.error(redact(messageOf(error), apiKey))

@@ -1,5 +1,6 @@
 // What verify knows about the contract.
 
+import type { ContractConfig } from '../lib/contract-config.ts'
 import type { ResponseSchemas } from '../lib/response-schemas.ts'
 
 /** What a service may do: a sentence by the value that names it. */
@@ -80,7 +81,7 @@ export interface StatedFact {
   readonly sentence: string
 }
 
-export interface ServiceContract extends ResponseSchemas {
+export interface ServiceContract extends ResponseSchemas, Pick<ContractConfig, 'keyVariable' | 'testValues'> {
   readonly version: string
   /** What all paths begin with: a base URL may end with it. */
   readonly basePath: string

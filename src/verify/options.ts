@@ -1,7 +1,7 @@
 import { reject } from '../lib/arguments.ts'
 import type { Journal } from './records/journal.ts'
 import type { ServiceContract } from './contract.ts'
-import type { GivenValues } from './records/values.ts'
+import type { GivenValues } from '../lib/contract-config.ts'
 import type { Verdict } from './report.ts'
 
 export interface VerifyOptions {
@@ -24,7 +24,7 @@ export interface VerifyOptions {
   only?: readonly string[]
   /** Ends the run before its next request; what it created is deleted. */
   signal?: AbortSignal
-  /** Values that the service accepts, where it checks them. Default: of the forms that the platforms issue. */
+  /** Values that the service accepts, where it checks them. Default: those that the contract's owner knows. */
   values?: GivenValues
   journal?: Journal
   /** Told how many questions this run can decide, before the first, and of each verdict. */

@@ -1,5 +1,7 @@
 // Whether this is the service at all. A wrong address is one sentence, not a finding for every entry.
 
+import { usualConfig } from '../lib/contract-config.ts'
+import type { ServiceContract } from './contract.ts'
 import { type Exchange, isHtml, isSuccess } from './http/exchange.ts'
 import { hasList } from './bodies/places.ts'
 import { Inconclusive, CannotVerify } from './judge/observation.ts'
@@ -10,16 +12,18 @@ export async function checkService(run: Run): Promise<void> {
   const { baseUrl } = run.transport
   const { main: resource } = run
   const exchange = await run.list(resource).catch((error: unknown) => unreachable(error, baseUrl))
-  const problem = problemOf(exchange, baseUrl + resource.collection)
+  const problem = problemOf(exchange, baseUrl + resource.collection, run.contract)
   if (problem !== undefined) throw new CannotVerify(`Failed to verify: ${problem}`)
 }
 
-function problemOf(exchange: Exchange, url: string): string | undefined {
+function problemOf(exchange: Exchange, url: string, contract: ServiceContract): string | undefined {
   const { status, headers } = exchange
+  const { keyVariable = usualConfig.keyVariable, basePath } = contract
   if (status === 401 || status === 403)
-    return `${url} rejects the API key (${status}). Pass the key of this service in PIXELS_API_KEY.`
+    return `${url} rejects the API key (${status}). Pass the key of this service in ${keyVariable}.`
   if (status >= 300 && status < 400) return redirectProblem(url, headers.get('location') ?? 'another address')
-  if (status === 404) return `${url} is not there (404). Check --base-url: it is the address without /api/v1.`
+  if (status === 404)
+    return `${url} is not there (404). Check --base-url: it is the address without ${basePath || 'a path'}.`
   if (!isSuccess(exchange)) return `${url} was ${status}. Try again when the service responds with a list.`
   if (isHtml(exchange)) return `${url} is a page of HTML, and not a list. Check --base-url.`
   if (!hasList(exchange)) return `${url} has no list in its body. Check --base-url.`

@@ -19,7 +19,7 @@ export interface Verdict {
   got: string
   /** The request and the status, without anybody's data: for notes that are kept. */
   seen: string
-  /** A curl command that asks again; empty if nothing was asked. The key is `$PIXELS_API_KEY` there. */
+  /** A curl command that asks again; empty if nothing was asked. The key is a variable of the shell there. */
   repeat: string
 }
 

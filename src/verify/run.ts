@@ -3,13 +3,13 @@
 import { hasToken, idOf, ownRecords, type Shown, usualIdNames } from './bodies/records-in.ts'
 import type { Resource, ServiceContract } from './contract.ts'
 import { type Exchange, isSuccess, pathWith, type Query, type Sent } from './http/exchange.ts'
+import type { GivenValues } from '../lib/contract-config.ts'
 import { Transport } from './http/transport.ts'
 import { Conformance } from './judge/conformance.ts'
 import { NotTested } from './judge/observation.ts'
 import { checkOptions, type VerifyOptions } from './options.ts'
 import { CreatedRecords } from './records/journal.ts'
 import { type Names, namesFor } from './records/names.ts'
-import type { GivenValues } from './records/values.ts'
 
 export class Run {
   readonly contract: ServiceContract
@@ -17,7 +17,8 @@ export class Run {
   readonly names: Names = namesFor()
   readonly created: CreatedRecords
   readonly conformance: Conformance
-  readonly values: GivenValues
+  /** What a service accepts, as the user knows it, and then the contract's owner. */
+  readonly values: readonly GivenValues[]
   readonly readOnly: boolean
   /** What marks our records: the token of this run or, to clean up, those of other runs. */
   readonly tokens: string[] = [this.names.token]
@@ -36,7 +37,7 @@ export class Run {
     this.transport = new Transport(options, contract.basePath)
     this.created = new CreatedRecords(journal)
     this.conformance = new Conformance(contract)
-    this.values = values
+    this.values = [values, contract.testValues ?? {}]
     this.readOnly = readOnly
     // What nobody writes needs no time to settle.
     this.#settleMs = readOnly ? 0 : settleMs

@@ -28,7 +28,7 @@ test('a script deletes no folder that it did not write, whatever it looks like',
 
   expect([code, stderr]).toEqual([
     2,
-    `Failed to write into ${own}: it has files, and no .pixels-domains-site, which would show that this script wrote them. Name an empty folder, or delete this one.\n`,
+    `Failed to write into ${own}: it has files, and no .written-by-npm-run-docs, which would show that this script wrote them. Name an empty folder, or delete this one.\n`,
   ])
   expect(readdirSync(own)).toEqual(['index.html', 'package.json'])
 })

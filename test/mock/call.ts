@@ -12,6 +12,7 @@ import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { mockContract } from '../../generated/mock.ts'
 import { serviceContract } from '../../generated/verify.ts'
+import { seedNames } from '../../src/contract.config.ts'
 import type { MockContract } from '../../src/mock/contract/types.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import type { RunningMock, StartMockOptions } from '../../src/mock/options.ts'
@@ -113,7 +114,10 @@ function parsed({ status, headers, text: body }: Exchanged): TestResponse {
 export const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
 
 /** A mock that ends with the test. */
-export async function mockFor(options: StartMockOptions = {}, mock: MockContract = mockContract): Promise<RunningMock> {
+export async function mockFor(
+  options: StartMockOptions = {},
+  mock: MockContract = { ...mockContract, seedNames },
+): Promise<RunningMock> {
   const running = await serveMock({ mock, responses: () => serviceContract }, options)
   onTestFinished(() => running.close())
   return running

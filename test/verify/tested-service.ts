@@ -12,6 +12,7 @@ import { handle as respond } from '../../src/mock/pipeline/handle.ts'
 import type { MockOptions } from '../../src/mock/options.ts'
 import { toResponse } from '../../src/mock/pipeline/serialize.ts'
 import { serviceContract } from '../../generated/verify.ts'
+import { keyVariable, testValues } from '../../src/contract.config.ts'
 import type { VerifyOptions } from '../../src/verify/options.ts'
 import type { Report, Verdict } from '../../src/verify/report.ts'
 import { verify } from '../../src/verify/verify.ts'
@@ -72,7 +73,7 @@ export async function verified(
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.setTimerTickMode('nextTimerAsync')
   try {
-    return await verify(contract, { ...optionsFor(service), ...options })
+    return await verify({ ...contract, keyVariable, testValues }, { ...optionsFor(service), ...options })
   } finally {
     vi.useRealTimers()
   }

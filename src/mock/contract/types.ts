@@ -1,5 +1,6 @@
 // What the mock knows about the contract. The data is generated; this is its shape.
 
+import type { ContractConfig } from '../../lib/contract-config.ts'
 import type { FieldValue, PartSchema, Values } from '../../lib/validation.ts'
 
 export type { FieldValue, PartSchema, Values, ValueSchema } from '../../lib/validation.ts'
@@ -108,7 +109,7 @@ export interface Behavior {
   readonly needsAccept: boolean
 }
 
-export interface MockContract {
+export interface MockContract extends Pick<ContractConfig, 'seedNames'> {
   readonly title: string
   readonly version: string
   /** The default address of the mock. */

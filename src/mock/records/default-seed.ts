@@ -2,26 +2,29 @@ import { validateFields } from '../../lib/validation.ts'
 import { type MockContract, type MockRecord, responseOf } from '../contract/types.ts'
 import type { SeedRecord } from './state.ts'
 
-const places = ['Events', 'Club', 'Gifts', 'Café', 'Schools', 'Podcast', 'Sale', 'Archive', 'Kiosk']
-
-// What a page has to cope with: accents, quotes, an ampersand, other scripts, length.
-const moreNames: Readonly<Record<string, readonly string[]>> = {
-  pixels: [
-    ...places,
-    'Gift cards',
-    "Children's books",
-    '"Signed copies" page',
-    'Éditions de poche',
-    'Größe & Gewicht',
-    'Книжный клуб',
-    '読書会',
-    'Café hours',
-    'Reading list (summer)',
-    'A name so long that a table has to wrap it or cut it off',
-    'wholesale',
-  ],
-  domains: places.map((place) => `${place.toLowerCase()}.harborbooks.example`),
-}
+/** What a page has to cope with: accents, quotes, an ampersand, other scripts, length. */
+const usualNames: readonly string[] = [
+  'Events',
+  'Club',
+  'Gifts',
+  'Café',
+  'Schools',
+  'Podcast',
+  'Sale',
+  'Archive',
+  'Kiosk',
+  'Gift cards',
+  "Children's books",
+  '"Signed copies" page',
+  'Éditions de poche',
+  'Größe & Gewicht',
+  'Книжный клуб',
+  '読書会',
+  'Café hours',
+  'Reading list (summer)',
+  'A name so long that a table has to wrap it or cut it off',
+  'wholesale',
+]
 
 /** The records that the mock begins with: those of the contract's examples, then enough to page, search and filter. */
 export function builtInRecords(contract: MockContract, resource: string): SeedRecord[] {
@@ -44,12 +47,12 @@ function renamed(contract: MockContract, resource: string, records: SeedRecord[]
   return names.map((value, index) => ({ ...records[index % records.length], [id]: undefined, [name]: value }))
 }
 
-/** Those of the names above that the contract allows: it may have changed since they were written. */
-function namesFor({ operations, resources }: MockContract, resource: string): string[] {
+/** Those of the names that the contract allows: it may have changed since they were written. */
+function namesFor({ operations, resources, seedNames }: MockContract, resource: string): string[] {
   const create = operations.find((operation) => operation.resource === resource && operation.action === 'create')
   const { name = 'name' } = resources[resource] ?? {}
   const { [name]: schema } = create?.form?.fields ?? {}
-  const names = moreNames[resource] ?? []
+  const names = seedNames?.[resource] ?? usualNames
   return schema
     ? names.filter(
         (value) => validateFields({ fields: { name: schema } }, { name: value }, 'invalid-form').length === 0,

@@ -16,7 +16,11 @@ export function response({ sent, status, headers, text }: Exchange): string {
   return `${sent.method} ${sent.path}: ${parts.join(', ')}`
 }
 
-const keys = { own: '$PIXELS_API_KEY', 'made-up': 'made-up-key' }
+interface Repeated {
+  baseUrl: string
+  keyVariable: string
+  own: Iterable<string>
+}
 
 /** The shell prints this sentence and stops: no record is changed that nobody chose. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
@@ -27,14 +31,16 @@ const unsetId = '${ID:?is the id of a record that may be changed}'
  *
  * @param own the paths of records that the run created and deletes: the caller has to say which other one it is for
  */
-export function curl(baseUrl: string, sent: Sent, own: Iterable<string>): string {
+export function curl({ baseUrl, keyVariable, own }: Repeated, sent: Sent): string {
   const [path = '', ...query] = sent.path.split('?')
   const isOwn = [...own].includes(path)
   const address = [isOwn ? path.replace(/[^/]+$/, unsetId) : path, ...query].join('?')
   const parts = [
     `curl -i -X ${sent.method} "${baseUrl}${inDoubleQuotes(address, isOwn)}"`,
     ...(sent.accept === 'none' ? [] : [`-H 'Accept: application/json'`]),
-    ...(sent.key === 'none' ? [] : [`-H "Authorization: Bearer ${keys[sent.key ?? 'own']}"`]),
+    ...(sent.key === 'none'
+      ? []
+      : [`-H "Authorization: Bearer ${sent.key === 'made-up' ? 'made-up-key' : `$${keyVariable}`}"`]),
     ...(sent.contentType === undefined ? [] : [`-H 'Content-Type: ${sent.contentType}'`]),
     ...(sent.body === undefined ? [] : [`--data-raw '${sent.body.replaceAll("'", "'\\''")}'`]),
   ]

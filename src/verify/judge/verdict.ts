@@ -1,5 +1,6 @@
 // The verdict on a question: what was observed, beside what the contract says.
 
+import { usualConfig } from '../../lib/contract-config.ts'
 import { isObject } from '../../lib/json.ts'
 import { oneLine } from '../../lib/text.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -58,7 +59,9 @@ export function nonconforming(question: Question, run: Run): Verdict | undefined
 
 function shown({ expected }: Question, run: Run, exchange: Exchange): Omit<Verdict, 'verdict' | 'observed' | 'fact'> {
   const { sent, status } = exchange
-  const repeat = curl(run.transport.baseUrl, sent, run.created.paths)
+  const { baseUrl } = run.transport
+  const { keyVariable = usualConfig.keyVariable } = run.contract
+  const repeat = curl({ baseUrl, keyVariable, own: run.created.paths }, sent)
   return { expected, got: response(exchange), seen: `${sent.method} ${sent.path}: ${status}`, repeat }
 }
 

@@ -1,21 +1,14 @@
 // The values that a run sends: of the form that a service asks for, each another one than that of any other record.
 
+import type { GivenValue, GivenValues } from '../../lib/contract-config.ts'
 import type { FormField, Resource } from '../contract.ts'
 import type { Fields } from '../http/exchange.ts'
 import type { Names } from './names.ts'
 
-/**
- * Values that a service accepts, by resource and field. `{token}` in a text is filled with what marks the record. A list is
- * taken in turn; an object has the values for each choice of another field: `{ google-ads: AW-123456789 }`.
- */
-export type GivenValues = Readonly<Record<string, Readonly<Record<string, GivenValue>>>>
-
-type Texts = string | readonly string[]
-type GivenValue = Texts | Readonly<Record<string, Texts>>
-
 interface Giver {
   names: Names
-  values: GivenValues
+  /** What a service accepts: the first that has a value for a field. */
+  values: readonly GivenValues[]
 }
 
 /** A value for every field of the form that creates a record; without a number, with that of no other record. */
@@ -26,8 +19,9 @@ export function testFields({ names, values }: Giver, resource: Resource, number 
   const choicesFirst = resource.create.fields.toSorted((one, other) => other.values.length - one.values.length)
   for (const field of choicesFirst) {
     if (field.type === 'array') continue
-    const given = givenValue(values[resource.name]?.[field.name], fields, number)?.replaceAll('{token}', text)
-    fields[field.name] = given ?? usualValue({ names, resource, field, fields, number, text })
+    const given = values.flatMap((some) => givenValue(some[resource.name]?.[field.name], fields, number) ?? [])
+    fields[field.name] =
+      given[0] === undefined ? usualValue({ names, resource, field, number, text }) : filled(given[0], { names, text })
   }
   return picked(
     fields,
@@ -38,17 +32,32 @@ export function testFields({ names, values }: Giver, resource: Resource, number 
 function givenValue(given: GivenValue | undefined, fields: Fields, number: number): string | undefined {
   if (given === undefined || typeof given === 'string') return given
   if (Array.isArray(given)) return given[number % given.length]
-  const choices = Object.entries(given as Readonly<Record<string, Texts>>) // a list was taken above
+  const choices = Object.entries(given as Readonly<Record<string, string | readonly string[]>>) // a list was taken above
   const chosen = choices.find(([choice]) => Object.values(fields).includes(choice))
   return chosen && givenValue(chosen[1], fields, number)
+}
+
+const lowerCase = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const alphabets: Readonly<Record<string, string>> = {
+  digits: '123456789',
+  hex: '0123456789abcdef',
+  lower: lowerCase,
+  upper: lowerCase.toUpperCase(),
+}
+
+/** A value that was given: `AW-{digits:11}` with random digits, `{token}.example.com` with what marks the record. */
+function filled(given: string, { names, text }: { names: Names; text: string }): string {
+  return given
+    .replaceAll('{token}', text)
+    .replaceAll(/\{(digits|hex|lower|upper):(\d{1,3})\}/g, (_, alphabet: string, length: string) =>
+      names.random(Number(length), alphabets[alphabet]),
+    )
 }
 
 interface Wanted {
   names: Names
   resource: Resource
   field: FormField
-  /** What the form has until now. */
-  fields: Fields
   number: number
   /** What marks the record. */
   text: string
@@ -57,39 +66,11 @@ interface Wanted {
 function usualValue(wanted: Wanted): string {
   const { resource, field, number, text } = wanted
   if (field.values.length > 0) return String(field.values[number % field.values.length])
-  const known = knownFields[`${resource.name}.${field.name}`]
-  if (known) return known(wanted)
   return field.name === resource.searched ? fitting(field, text, number) : ofType(wanted)
-}
-
-/** What the fields are, where only words say it. */
-const knownFields: Readonly<Record<string, (wanted: Wanted) => string>> = {
-  'pixels.value': ({ fields, names }) => (pixelValues[fields['type'] ?? ''] ?? hexadecimal)(names),
-  'domains.name': ({ text }) => `${text}.example.com`,
-  'domains.index_page': address,
-  'domains.not_found_page': address,
 }
 
 function address({ text, field }: Wanted): string {
   return `https://example.com/${text}?of=${field.name}`
-}
-
-const lowerCase = 'abcdefghijklmnopqrstuvwxyz0123456789'
-const upperCase = lowerCase.toUpperCase()
-const hexadecimal = ({ random }: Names): string => random(32, '0123456789abcdef')
-
-/** What a platform issues: the forms are those of its own guides. */
-const pixelValues: Readonly<Record<string, (names: Names) => string>> = {
-  adroll: ({ random }) => random(22, upperCase),
-  bing: ({ random }) => random(8),
-  facebook: ({ random }) => random(15),
-  'google-ads': ({ random }) => `AW-${random(11)}`,
-  'google-analytics': ({ random }) => `G-${random(10, upperCase)}`,
-  'google-tag-manager': ({ random }) => `GTM-${random(7, upperCase)}`,
-  linkedin: ({ random }) => random(7),
-  pinterest: ({ random }) => `26${random(11)}`,
-  quora: hexadecimal,
-  x: ({ random }) => `o${random(4, lowerCase)}`,
 }
 
 function ofType(wanted: Wanted): string {

@@ -1,0 +1,23 @@
+// Usage: npm run verify -- --base-url URL [--contract openapi --help]
+// Exit codes: 0 nothing is refuted, 1 something is, 2 could not run, 3 too little could be decided.
+
+import { runCli } from '../src/cli/run-cli.ts'
+import { messageOf } from '../src/lib/text.ts'
+import { configIn } from './contract/config.ts'
+import { takeContract } from './contract/folder.ts'
+import { ownPackage } from './generate/package-name.ts'
+import { mockIn, serviceIn } from './mock/contracts.ts'
+
+try {
+  const { folder, others } = takeContract(process.argv.slice(2))
+  const { journalFolder } = await configIn(folder)
+  process.exitCode = await runCli(['verify', ...others], {
+    package: ownPackage,
+    mock: () => mockIn(folder),
+    service: () => serviceIn(folder),
+    journalFolder,
+  })
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 2
+}
