@@ -11,7 +11,6 @@ import { lineDifferences } from './revise/line-differences.ts'
 import { readReport } from './revise/read-report.ts'
 import { readText } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed, generatedIn } from './contract/folder.ts'
-import { packageName } from './generate/package-name.ts'
 import { writeFolder } from './generate/folder.ts'
 import { runScript } from './tools/run-script.ts'
 
@@ -22,7 +21,9 @@ await runScript(import.meta.filename, async () => {
   })
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0)
-    throw new Error(`Failed to adopt: name one report, as \`${packageName} verify --json\` prints it.`)
+    throw new Error(
+      'Failed to adopt: name one report, as `npm run --silent verify -- --base-url URL --json` prints it.',
+    )
   await adopt(file, folderNamed(values.contract), values['dry-run'])
 })
 

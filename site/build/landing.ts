@@ -65,8 +65,8 @@ function uses(): Html {
   return html`<h2>What you get</h2><div class="columns uses">
     ${card('You read the API', 'reference/index.html', html`Every operation with its fields, responses and errors, in five languages. The same in <a href="redoc/index.html">Redoc</a>, and <a href="openapi.yaml">as OpenAPI</a>.`)}
     ${card('You build a page', 'guides/mock-server.html', 'A local server with realistic data, for building before the real service exists.', 'npm run mock')}
-    ${card('You write TypeScript', 'guides/typescript-client.html', 'A client with a type for every field and value, and a class for every documented error.', 'npm install pixels-domains-api')}
-    ${card('You develop the service', 'guides/check-your-service.html', 'A command that asks your service whether each assumption is true, and cleans up after itself.', 'npx pixels-domains-api verify --base-url https://pixels.example')}</div>`
+    ${card('You write TypeScript', 'guides/typescript-client.html', 'A client with a type for every field and value, and a class for every documented error.', 'npm run package')}
+    ${card('You develop the service', 'guides/check-your-service.html', 'A command that asks your service whether each assumption is true, and cleans up after itself.', 'npm run verify -- --base-url https://pixels.example')}</div>`
 }
 
 function resources({ tags }: Contract, operations: Operation[]): Html[] {

@@ -26,8 +26,8 @@ const blocks = codeBlocks(readme)
 /** The blocks that no test runs as they stand, each with the reason. */
 const notRun = [
   'npm ci && npm start', // the test below starts it on free ports; .ci/run does npm ci
-  'PIXELS_API_KEY=… npx pixels-domains-api verify --base-url https://pixels.example', // the test below asks a mock
-  'npm install pixels-domains-api', // installs from the registry; the test below installs the packed package
+  'PIXELS_API_KEY=… npm run verify -- --base-url https://pixels.example', // the test below asks a mock
+  blocks.find(({ text }) => text.startsWith('npm run package '))?.text, // the tests below install the packed package
 ]
 
 const commands = blocks.filter(({ language, text }) => language === 'sh' && !notRun.includes(text))
