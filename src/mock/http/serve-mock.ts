@@ -51,8 +51,9 @@ export async function serveMock(
   }
   const { mock, control } = createMock(contract, options, wait, warn)
   Object.assign(mock, { upstream })
-  // Node's own response to a request without a host would have no JSON.
-  const server = createServer({ requireHostHeader: false }, createListener(mock, listening))
+  // Node's own response to a request without a host would have no JSON. It ends idle connections after 5 s: a client on a
+  // busy machine then sends into one that is just ending.
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout: 60_000 }, createListener(mock, listening))
   respondToParseErrors(server, contract, origin)
   const { url } = await listen(server, { host, port: options.port ?? 0 })
   let closed: Promise<void> | undefined
