@@ -9,7 +9,7 @@ import { adoption } from './revise/adoption.ts'
 import { checkedContract } from './revise/checked-contract.ts'
 import { lineDifferences } from './revise/line-differences.ts'
 import { readReport } from './revise/read-report.ts'
-import { readText } from './contract/read-contract.ts'
+import { contractIn, readText } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed, generatedIn } from './contract/folder.ts'
 import { writeFolder } from './generate/folder.ts'
 import { runScript } from './tools/run-script.ts'
@@ -29,6 +29,7 @@ await runScript(import.meta.filename, async () => {
 
 async function adopt(file: string, folder: string, isDry: boolean): Promise<void> {
   const before = readText(documentIn(folder))
+  contractIn(before, documentIn(folder))
   const { text, changes, todo, contradicted } = await adoption(before, readReport(file))
   const files = await checkedContract(text, folder)
   console.log(lineDifferences(before, text).join('\n'))

@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDocument } from 'yaml'
-import type { Contract } from './contract/contract.ts'
-import { readContract, readText } from './contract/read-contract.ts'
+import { contractIn, readContract, readText } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed } from './contract/folder.ts'
 import { lintAndServe, portOf } from './start/lint-and-serve.ts'
 import { factLines, factsIn, services } from './revise/read-facts.ts'
@@ -28,8 +27,9 @@ await runScript(import.meta.filename, async () => {
 
 async function tryOut(contract: string, words: string[], port: number | undefined): Promise<void> {
   if (words.length === 0) throw new Error('Failed to try: no fact is named. `npm run try -- --list` prints all.')
-  const document = parseDocument(readText(documentIn(contract)))
-  await revise(document, factsIn(document.toJS() as Contract, words, services(contract)))
+  const text = readText(documentIn(contract))
+  const document = parseDocument(text)
+  await revise(document, factsIn(contractIn(text, documentIn(contract)), words, services(contract)))
   const folder = mkdtempSync(join(tmpdir(), 'try-'))
   const file = documentIn(folder)
   writeFileSync(file, textOf(document))

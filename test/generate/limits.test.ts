@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { contractIn, contractPath, readContract } from '../../scripts/contract/read-contract.ts'
 import { contractFolder } from '../../scripts/contract/folder.ts'
-import { problemsIn } from '../../scripts/contract/problems/problems.ts'
+import { contractProblems, problemsIn } from '../../scripts/contract/problems/problems.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { sourceIn } from '../../scripts/contract/source.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
@@ -100,6 +101,36 @@ const limits: Limit[] = [
     says: 'A path begins with a slash, and has no more than one id, which is its last part.',
     text: '\n  /api/v1/domains/{id}:\n',
     instead: '\n  /api/v1/domains/{id}/clicks:\n',
+  },
+  {
+    says: 'list: its operationId is the name of a method: write it like getPixel, a verb and the words of its tag.',
+    text: 'operationId: listPixels\n',
+    instead: 'operationId: list\n',
+  },
+  {
+    says: 'listPixels: another operation has this operationId, too. Use another one.',
+    text: 'operationId: listDomains\n',
+    instead: 'operationId: listPixels\n',
+  },
+  {
+    says: 'listAllPixels: another operation of "Pixels" is called pixels.listAll, too. Use another verb.',
+    text: 'operationId: createPixel\n',
+    instead: 'operationId: listAllPixels\n',
+  },
+  {
+    says: 'The name of the schema "Page-Links" is one in code, too: begin it with a letter from A to Z, and use only letters and digits.',
+    text: '    PageLinks:\n',
+    instead: '    Page-Links: { type: string }\n    PageLinks:\n',
+  },
+  {
+    says: 'The name of the response "pixel.created" is one in code, too: begin it with a letter from A to Z, and use only letters and digits.',
+    text: '    PixelCreated:\n',
+    instead: '    pixel.created: { description: The new pixel. }\n    PixelCreated:\n',
+  },
+  {
+    says: 'The generated code has another type "Page". Call the schema something else.',
+    text: '    PageLinks:\n',
+    instead: '    Page: { type: string }\n    PageLinks:\n',
   },
   {
     says: 'findPixels: its `x-action` has to be one of list, create, show, update, delete: there is no code for others.',
@@ -250,6 +281,28 @@ test.each(limits)('$says', ({ says, text, instead, at }) => {
 
   expect(first?.message).toContain(says)
   expect(first?.line).toBe(at === undefined ? firstDifference(edited) : lineOf(edited, at))
+})
+
+test('no schema can be called like a type that the code has whatever the contract is', () => {
+  const entry = readFileSync(join(root, 'src/index.ts'), 'utf8')
+  const modules = ['client', 'documented', 'errors', 'fixtures', 'queries', 'service', 'verify'].map((name) =>
+    readFileSync(join(root, `generated/${name}.ts`), 'utf8'),
+  )
+  const imported = modules.flatMap((code) => [...code.matchAll(/^import .*\{(.*)\} from '\.\.\/src\//gm)])
+  const exported = [entry, ...modules].flatMap((code) => [
+    ...code.matchAll(/^export (?:type \{([^}]*)\} from|(?:class|interface|type) (\w+))/gm),
+  ])
+  const names = [...imported, ...exported].flatMap(([, some, one]) => (some ?? one ?? '').match(/\b[A-Z]\w*/g) ?? [])
+  const own = new Set(names.filter((name) => !/(Pixels|Domains)(Query|Methods)$/.test(name)))
+
+  const allowed = [...own].filter((name) => {
+    const contract = readContract()
+    Object.assign(contract.components.schemas, { [name]: { description: 'A text.', type: 'string' } })
+    return contractProblems(contract).length === 0
+  })
+
+  expect(own.size).toBeGreaterThan(40)
+  expect(allowed).toEqual([])
 })
 
 test.each([

@@ -181,16 +181,16 @@ const mistakes: Mistake[] = [
   {
     rule: 'component-names',
     says: 'Write the name of a component in PascalCase:',
-    text: '\n  schemas:\n',
-    wrong:
-      '\n  schemas:\n    page_links: { type: string, description: A page. }\n    Map: { type: string, description: A map. }\n',
+    text: '\n  examples:\n',
+    wrong: '\n  examples:\n    page_links: { summary: A page, value: 1 }\n',
     at: '\n    page_links: {',
   },
   {
     rule: 'no-shadowed-globals',
     says: 'Generators rename a schema that is called like a global; choose another name:',
-    text: '\n    Map: {',
-    wrong: '\n    Map: {',
+    text: '\n  schemas:\n',
+    wrong: '\n  schemas:\n    Map: { type: string, description: A map. }\n',
+    at: '\n    Map: {',
   },
   {
     rule: 'openapi-version',

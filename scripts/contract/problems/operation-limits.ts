@@ -4,8 +4,6 @@ import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { idsOf } from '../ids.ts'
 import type { Parameter } from '../contract.ts'
 import { pointerOf } from '../dereference.ts'
-import { namesOf } from '../names.ts'
-import { methodName } from '../operations.ts'
 import type { Problem } from '../tree.ts'
 import { type Action, actions, formType, type Operation } from '../written-operations.ts'
 
@@ -23,42 +21,9 @@ const idFormats = ['int32', 'int64', 'uuid']
 
 export function operationLimits(operations: readonly Operation[]): Problem[] {
   return operations.flatMap((one) => {
-    const limits = [
-      ...nameLimits(one, operations),
-      ...actionLimits(one, operations),
-      ...responseLimits(one),
-      ...parameterLimits(one),
-    ]
+    const limits = [...actionLimits(one, operations), ...responseLimits(one), ...parameterLimits(one)]
     return limits.map(({ pointer, message }) => ({ pointer, message: `${one.operationId}: ${message}` }))
   })
-}
-
-/** A tag is the group of its methods, and an operationId without the words of the tag the name of one. */
-function* nameLimits(operation: Operation, all: readonly Operation[]): Limits {
-  const { tag, operationId } = operation
-  const pointer = childPointer(operation.pointer, 'operationId')
-  const { resource, type } = namesOf(tag)
-  const name = methodName(operation)
-  const isSameName = (other: Operation): boolean => namesOf(other.tag).resource === resource
-  const before = all.slice(0, all.indexOf(operation)).filter(isSameName)
-  const otherTag = before.find((other) => other.tag !== tag)?.tag
-  if (!/^[A-Za-z][\w -]*$/.test(tag))
-    yield {
-      pointer: childPointer(operation.pointer, 'tags'),
-      message: `its tag "${tag}" is a name in code, too: begin it with a letter from A to Z, and use only letters, digits and spaces.`,
-    }
-  else if (otherTag !== undefined)
-    yield {
-      pointer: childPointer(operation.pointer, 'tags'),
-      message: `its tag "${tag}" and the tag "${otherTag}" have one name in code, "${resource}". Use one of them.`,
-    }
-  if (!/^[a-z]\w*$/.test(operationId) || name === '')
-    yield {
-      pointer,
-      message: `its operationId is the name of a method: write it like get${type}, a verb and the words of its tag.`,
-    }
-  else if (before.some((other) => methodName(other) === name))
-    yield { pointer, message: `another operation of "${tag}" is called ${resource}.${name}, too. Use another verb.` }
 }
 
 function* actionLimits(operation: Operation, all: readonly Operation[]): Limits {

@@ -12,6 +12,7 @@ import { operationsOf } from '../written-operations.ts'
 import { documentLimits } from './document-limits.ts'
 import { fieldLimits } from './field-limits.ts'
 import { keyProblems } from './keys.ts'
+import { nameLimits } from './name-limits.ts'
 import { operationLimits } from './operation-limits.ts'
 
 /** Each counts on those before it: what one finds is the cause of what later ones would find. */
@@ -20,7 +21,10 @@ const stages: readonly ((contract: Contract) => Problem[])[] = [
   keyProblems,
   refProblems,
   markProblems,
-  (contract) => [...documentLimits(contract), ...operationLimits(operationsOf(contract))],
+  (contract) => {
+    const operations = operationsOf(contract)
+    return [...documentLimits(contract), ...nameLimits(contract, operations), ...operationLimits(operations)]
+  },
   (contract) => fieldLimits(operationViews(contract)),
 ]
 

@@ -1,0 +1,80 @@
+// What becomes a name in code: the tag of an operation, its operationId, and the names of schemas and responses.
+
+import { childPointer } from '../../../src/lib/json-pointer.ts'
+import type { Contract } from '../contract.ts'
+import { namesOf } from '../names.ts'
+import { methodName } from '../operations.ts'
+import type { Problem } from '../tree.ts'
+import type { Operation } from '../written-operations.ts'
+import { ownTypes } from './own-types.ts'
+
+type Limits = Generator<Problem>
+
+export function nameLimits({ components }: Contract, operations: readonly Operation[]): Problem[] {
+  const ofOperations = operations.flatMap((one) => {
+    const before = operations.slice(0, operations.indexOf(one))
+    const limits = [...tagLimits(one, before), ...operationIdLimits(one, before)]
+    return limits.map(({ pointer, message }) => ({ pointer, message: `${one.operationId}: ${message}` }))
+  })
+  return [
+    ...ofOperations,
+    ...componentLimits('schemas', 'schema', components.schemas),
+    ...componentLimits('responses', 'response', components.responses),
+  ]
+}
+
+/** A tag is the group of its methods. */
+function* tagLimits(operation: Operation, before: readonly Operation[]): Limits {
+  const { tag } = operation
+  const { resource } = namesOf(tag)
+  const pointer = childPointer(operation.pointer, 'tags')
+  const other = before.find((one) => one.tag !== tag && namesOf(one.tag).resource === resource)?.tag
+  if (!/^[A-Za-z][\w -]*$/.test(tag))
+    yield {
+      pointer,
+      message: `its tag "${tag}" is a name in code, too: begin it with a letter from A to Z, and use only letters, digits and spaces.`,
+    }
+  else if (other !== undefined)
+    yield {
+      pointer,
+      message: `its tag "${tag}" and the tag "${other}" have one name in code, "${resource}". Use one of them.`,
+    }
+}
+
+/** An operationId without the words of the tag is the name of a method. One word alone may be a word of the language. */
+function* operationIdLimits(operation: Operation, before: readonly Operation[]): Limits {
+  const { tag, operationId } = operation
+  const { resource, type } = namesOf(tag)
+  const pointer = childPointer(operation.pointer, 'operationId')
+  const names = methodNames(operation)
+  const others = before.filter((one) => namesOf(one.tag).resource === resource)
+  const taken = names.find((name) => others.some((other) => methodNames(other).includes(name)))
+  if (!/^[a-z][a-z\d]*[A-Z_]\w*$/.test(operationId) || names.includes(''))
+    yield {
+      pointer,
+      message: `its operationId is the name of a method: write it like get${type}, a verb and the words of its tag.`,
+    }
+  else if (before.some((other) => other.operationId === operationId))
+    yield { pointer, message: 'another operation has this operationId, too. Use another one.' }
+  else if (taken !== undefined)
+    yield { pointer, message: `another operation of "${tag}" is called ${resource}.${taken}, too. Use another verb.` }
+}
+
+/** A list has more methods than its own. */
+function methodNames(operation: Operation): string[] {
+  const name = methodName(operation)
+  return operation['x-action'] === 'list' ? [name, `${name}All`, `${name}Pages`, 'first'] : [name]
+}
+
+function* componentLimits(section: 'schemas' | 'responses', word: string, components: object = {}): Limits {
+  for (const name of Object.keys(components)) {
+    const pointer = childPointer('#/components', section, name)
+    if (!/^[A-Z]\w*$/.test(name))
+      yield {
+        pointer,
+        message: `The name of the ${word} "${name}" is one in code, too: begin it with a letter from A to Z, and use only letters and digits.`,
+      }
+    else if (section === 'schemas' && ownTypes.has(name))
+      yield { pointer, message: `The generated code has another type "${name}". Call the schema something else.` }
+  }
+}

@@ -1,0 +1,13 @@
+/** The types that generated code and the package have whatever the contract is: no schema can be called like one. */
+export const ownTypes: ReadonlySet<string> = new Set(
+  [
+    'AbortSignal Array AsyncGenerator Date Error FormData Headers Partial Pick Promise Record',
+    'AbstractErrorClass ApiKeyError CallError CallErrorClass ConnectionError InvalidResponseError NotFoundError OtherErrors',
+    'RedirectError ServerError StatusError StatusErrorInit TimeoutError TooManyRequestsError UnauthenticatedError',
+    'UnexpectedStatusError UnsupportedMediaTypeError ValidationError',
+    'ApiKeyFunction AttemptReport Call CallOptions Client ClientOptions Failure FetchOptions Find HeaderValues HeadersOption',
+    'Json ListOperation Methods OtherOptions Page RequestInfo ResponseInfo Result Runtime Service Success WithResponse',
+    'DocumentedResponses ErrorBody ErrorOf FieldErrors Fixtures MutationContext OperationErrors OperationId RejectionRole',
+    'ServiceContract',
+  ].flatMap((line) => line.split(' ')),
+)
