@@ -323,7 +323,7 @@ export interface PixelsMethods {
    *
    * `POST /api/v1/pixels`, operation `createPixel`.
    *
-   * @param fields The fields of the new pixel. (assumptions: `empty-field`, `white-space`, `same-name`,
+   * @param fields All three fields are required. (assumptions: `empty-field`, `white-space`, `same-name`,
    *   `unknown-fields`)
    * - `name`: The pixel name. Searchable and sortable. Required.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. Required. One of
@@ -371,7 +371,7 @@ export interface PixelsMethods {
   /**
    * Update a pixel (PUT).
    *
-   * Takes the same form as `updatePixel`: with `PUT`, too, every field is optional.
+   * Does the same as `PATCH`: fields that you leave out keep their value. (assumption: `omitted-fields`)
    *
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
@@ -537,7 +537,7 @@ export interface DomainsMethods {
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *
-   * @param fields The fields of the new domain. (assumptions: `empty-field`, `white-space`, `same-name`,
+   * @param fields Only `name` is required. (assumptions: `empty-field`, `white-space`, `same-name`,
    *   `unknown-fields`)
    * - `name`: The domain name. Searchable and sortable. Required.
    * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
@@ -583,7 +583,7 @@ export interface DomainsMethods {
   /**
    * Update a domain (PUT).
    *
-   * Takes the same form as `updateDomain`: with `PUT`, too, both fields are optional.
+   * Does the same as `PATCH`: fields that you leave out keep their value. (assumption: `omitted-fields`)
    *
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *

@@ -43,7 +43,7 @@ export interface paths {
         get: operations["getPixel"];
         /**
          * Update a pixel (PUT)
-         * @description Takes the same form as [updatePixel](#operation/updatePixel): with `PUT`, too, every field is optional.
+         * @description Does the same as [PATCH](#operation/updatePixel): fields that you leave out keep their value.
          */
         put: operations["updatePixelWithPut"];
         post?: never;
@@ -102,7 +102,7 @@ export interface paths {
         get: operations["getDomain"];
         /**
          * Update a domain (PUT)
-         * @description Takes the same form as [updateDomain](#operation/updateDomain): with `PUT`, too, both fields are optional.
+         * @description Does the same as [PATCH](#operation/updateDomain): fields that you leave out keep their value.
          */
         put: operations["updateDomainWithPut"];
         post?: never;
@@ -462,7 +462,7 @@ export interface components {
         Page: number;
     };
     requestBodies: {
-        /** @description The fields of the new pixel. */
+        /** @description All three fields are required. */
         PixelCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelCreate"];
@@ -474,7 +474,7 @@ export interface components {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelUpdate"];
             };
         };
-        /** @description The fields of the new domain. */
+        /** @description Only `name` is required. */
         DomainCreateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainCreate"];

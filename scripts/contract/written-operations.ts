@@ -18,6 +18,8 @@ export interface Operation {
   responses: Record<string, Response>
   security?: Record<string, string[]>[]
   'x-action': Action
+  /** What its description rests on. */
+  'x-assumption'?: string | string[]
 }
 
 /** What an operation does to the records of its resource. */

@@ -53,6 +53,7 @@ export const kinds = {
     'tags!': 'text[]',
     summary: 'text',
     description: 'text',
+    'x-assumption': 'text|text[]',
     security: 'any[]',
     parameters: 'parameter[]',
     requestBody: 'requestBody',

@@ -13,7 +13,7 @@ export function methodComment(view: OperationView): string {
     [
       `${summary}.`,
       '',
-      description,
+      sentence(description, assumptionNote(view)),
       '',
       `${placeOf(view)}.`,
       '',
