@@ -21,13 +21,18 @@ export function searchDocuments(contract: Contract, operations: Operation[], gui
   ]
 }
 
-const tools = 'OpenAPI Swagger Postman Insomnia Bruno Scalar import specification contract'
+const tools = 'OpenAPI Swagger Postman Insomnia Bruno Scalar import download specification contract'
 const programs = `Every operation in ${languages.map(({ label }) => label).join(', ')}`
 
 /** What is neither an operation nor a guide, found by the names of the tools that it is for. */
 const files: SearchDocument[] = [
   file('Base URL', 'The address of your service', '', inReference('base-url')),
-  file('API key', 'It goes with every request', 'authentication bearer token', inReference('api-key')),
+  file(
+    'API key',
+    'You get it from the people who run your service',
+    'authentication bearer token',
+    inReference('api-key'),
+  ),
   file('Samples', programs, 'language code', inReference('main')),
   file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
   file('openapi.json', 'The same as JSON', tools),

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { synonyms } from './synonyms.ts'
+import { stopWords, synonyms } from './synonyms.ts'
 
 /** One result of the search. */
 export interface SearchDocument {
@@ -28,9 +28,12 @@ const boosts: Record<SearchDocument['kind'], number> = {
   'Left open': 0.001,
 }
 
+/** A word that the texts have another one for is that of a reader who does not know the API yet: guides come first. */
+const boostsOfSynonyms: typeof boosts = { ...boosts, Guide: 6, Parameter: 1 }
+
 /**
- * A search over documents: every word has to be found, by its beginning or by a synonym. Only if nothing has them all,
- * words with typing errors are found too.
+ * A search over documents: every word that matters has to be found, by its beginning or by a synonym. Only if nothing
+ * has them all, words with typing errors are found too.
  */
 export function finder(documents: SearchDocument[]): (query: string) => SearchDocument[] {
   const index = new MiniSearch<SearchDocument & { id: number }>({
@@ -42,25 +45,51 @@ export function finder(documents: SearchDocument[]): (query: string) => SearchDo
       boost: { title: 5, place: 3 },
       prefix: true,
       combineWith: 'AND',
-      boostDocument: (id) => boostOf(documents[Number(id)]),
     },
   })
   index.addAll(documents.map((document, id) => ({ ...document, id })))
   return (query) => {
-    const exact = index.search(query)
-    const results = exact.length > 0 ? exact : index.search(query, { fuzzy: errorsIn })
+    const kinds = isSynonym(query) ? boostsOfSynonyms : boosts
+    const boostDocument = (id: unknown): number => boostOf(kinds, documents[Number(id)])
+    const wanted = withoutStopWords(query)
+    const exact = index.search(wanted)
+    const matching = exact.length > 0 ? exact : index.search(wanted, { fuzzy: errorsIn })
+    const ids = new Set(matching.map(({ id }) => id))
+    // The other words only decide between what has these.
+    const results = index.search(query, {
+      boostDocument,
+      combineWith: 'OR',
+      boostTerm: (term) => (stopWords.has(term) ? 0.3 : 1),
+      fuzzy: exact.length > 0 ? false : errorsIn,
+      filter: ({ id }) => ids.has(id),
+    })
     const found = results.flatMap(({ id }) => documents[Number(id)] ?? [])
     const isNamed = ({ title, place }: SearchDocument): boolean => [title, place].includes(query)
     return [...found.filter(isNamed), ...found.filter((document) => !isNamed(document))]
   }
 }
 
-function boostOf(document?: SearchDocument): number {
-  // What has changed, and a long program, have every word.
-  if (!document || /changelog|example-page/.test(document.href)) return 0.01
+/** The words that have to be there. "how to" alone is looked for as it is. */
+function withoutStopWords(query: string): string {
+  const words = query.split(/\s+/).filter((word) => !stopWords.has(word.toLowerCase()))
+  return words.join(' ').trim() || query
+}
+
+const synonymous = new Set(Object.values(synonyms).flat())
+
+function isSynonym(query: string): boolean {
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => synonymous.has(word) && !(word in synonyms) && !stopWords.has(word))
+}
+
+function boostOf(kinds: typeof boosts, document?: SearchDocument): number {
+  // The history of changes has every word.
+  if (!document || document.href.includes('changelog.html#')) return 0.01
   // A whole guide, and not one of its sections; the list of assumptions is no guide that somebody wrote.
   const isWhole = document.kind === 'Guide' && document.place === '' && !document.href.includes('stated-and-assumed')
-  return boosts[document.kind] * (isWhole ? 2 : 1)
+  return kinds[document.kind] * (isWhole ? 2 : 1)
 }
 
 /** How many letters may be wrong. Two that changed places are two. */

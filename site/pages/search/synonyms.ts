@@ -1,32 +1,40 @@
-// Words that readers type for a word that the texts have. One line for each word of the texts.
+/** Words of a question that say little about what is looked for. */
+export const stopWords = new Set(
+  'a all an and are at by can do does for from get how i in into is it my of on or the to use vs what when where with you'.split(
+    ' ',
+  ),
+)
+
+/** Words that readers type for a word that the texts have. One line for each word of the texts. */
 
 export const synonyms: Record<string, string[]> = {
   create: ['add', 'new', 'insert', 'store'],
   delete: ['remove', 'destroy', 'erase'],
-  update: ['edit', 'change', 'modify'],
-  show: ['read', 'fetch', 'retrieve', 'view'],
+  update: ['edit', 'change', 'modify', 'partial', 'partially'],
+  show: ['get', 'read', 'fetch', 'retrieve', 'view'],
   list: ['all', 'browse', 'collection'],
   search: ['find', 'query', 'filter', 'lookup'],
   sort: ['order', 'sorting', 'ordering'],
   page: ['pagination', 'paging', 'paginate', 'offset', 'cursor'],
-  pages: ['pagination', 'paging', 'paginate'],
+  pages: ['pagination', 'paging', 'paginate', 'iterate', 'loop', 'through', 'cursor', 'offset'],
   per_page: ['limit', 'size'],
   authentication: ['auth', 'login', 'token', 'bearer', 'apikey', 'credentials', 'security'],
   unauthenticated: ['unauthorized', 'forbidden'],
   key: ['token', 'secret', 'apikey'],
-  errors: ['failure', 'problem', 'exception', 'status'],
+  errors: ['failure', 'problem', 'exception', 'status', 'code', 'codes'],
   invalid: ['validation', 'bad'],
   valid: ['validation'],
   form: ['body', 'payload', 'urlencoded'],
   encoding: ['encode', 'escape', 'utf8', 'charset'],
   retry: ['retries', 'backoff', '429', '503', 'throttle'],
-  rate: ['429', 'throttle', 'quota'],
+  requests: ['rate', 'limits', 'throttle', 'quota'],
   timeouts: ['abort', 'cancel', 'slow'],
   records: ['seed', 'fixtures'],
   start: ['run', 'launch'],
   mock: ['fake', 'stub', 'sandbox', 'test', 'testing'],
   client: ['sdk', 'library', 'npm'],
   install: ['npm', 'setup'],
+  container: ['docker', 'podman'],
   domain: ['host', 'hostname', 'website'],
   redirect: ['forward', 'target'],
   id: ['identifier', 'uuid', 'primary'],
