@@ -39,7 +39,10 @@ export async function assets(
       return [name.replace(/\.ts$/, '.js'), await bundled(code, data)]
     }),
   )
-  return [...built, ['icon.svg', await readFile(join(folder, 'icon.svg'), 'utf8')]]
+  const images = ['icon.svg', 'link.svg'].map(async (name): Promise<[string, string]> => {
+    return [name, await readFile(join(folder, name), 'utf8')]
+  })
+  return [...built, ...(await Promise.all(images))]
 }
 
 /** Each file by itself: short names depend on how often they are used, so another file would change them. */
@@ -52,6 +55,7 @@ async function bundled(code: BuildOptions, data: Record<string, unknown>): Promi
     // Classic scripts: modules are blocked on a page that is opened by double click.
     format: 'iife',
     target,
+    external: ['*.svg'],
     charset: 'utf8',
     // Replaces the names of data in the sources by the data.
     define: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, JSON.stringify(value)])),

@@ -16,12 +16,12 @@ export function jsonBlock(value: unknown): Html {
     },
     2,
   )
-  if (rest.length === 0) return html`<pre>${colored(short)}</pre>`
+  if (rest.length === 0) return html`<pre class=output>${colored(short)}</pre>`
   const [before = '', after = ''] = short.split(restMark)
   const indent = /\n *$/.exec(before)?.[0] ?? ''
   const others = rest.map((record) => jsonText(record).replaceAll('\n', indent)).join(`,${indent}`)
   // A pre may not have details in it. The breaks around them are in them, as details begin a line themselves.
-  return html`<div class=pre>${colored(before.trimEnd())}<details><summary>${rest.length} more</summary>${colored(`${indent}${others}\n`)}</details>${colored(after.replace('\n', ''))}</div>`
+  return html`<div class="pre output">${colored(before.trimEnd())}<details><summary>${rest.length} more</summary>${colored(`${indent}${others}\n`)}</details>${colored(after.replace('\n', ''))}</div>`
 }
 
 function jsonText(value: unknown): string {

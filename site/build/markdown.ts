@@ -1,6 +1,8 @@
-import { Marked, Renderer, type Tokens } from 'marked'
+import { Marked, type Tokens } from 'marked'
 import { type Html, escapeAttribute, escapeText, html, trusted } from '../../src/lib/html.ts'
 import { highlighted } from '../pages/highlight.ts'
+import { languages, type Sample } from '../pages/samples/samples.ts'
+import { sampleTabs } from './samples.ts'
 
 export interface Markdown {
   /** Paragraphs, tables, code, headings with ids. */
@@ -14,7 +16,7 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
   const marked = new Marked({
     renderer: {
       html: ({ text }) => escapeText(text),
-      code: ({ text, lang = '' }) => html`<pre>${highlighted(text, lang)}</pre>`.html,
+      code: ({ text, lang = '' }) => codeBlock(text, lang).html,
       heading({ tokens, depth, text }) {
         const { id, own } = headingOf(text)
         const title = this.parser.parseInline(tokens).replace(own, '')
@@ -26,21 +28,63 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
         const inPlace = title === 'try' && operationId !== undefined ? ` data-try=${operationId}` : ''
         return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${this.parser.parseInline(tokens)}</a>`
       },
-      table(token) {
-        return scrollable(token, Renderer.prototype.table.call(this, token))
+      blockquote({ tokens }) {
+        const body = this.parser.parse(tokens)
+        return assumptionMark(body) ?? `<blockquote>${body}</blockquote>\n`
+      },
+      table({ header, rows }) {
+        const inline = ({ tokens }: Tokens.TableCell): string => this.parser.parseInline(tokens)
+        const labels = header.map(({ text }) => escapeAttribute(plainText(text)))
+        const head = header.map((cell) => `<th>${inline(cell)}</th>`)
+        const body = rows.map((row) => {
+          const cells = row.map((cell, index) => `<td data-label="${labels[index]}">${inline(cell)}</td>`)
+          return `<tr>${cells.join('')}</tr>`
+        })
+        // A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not.
+        return `<div class="table" tabindex="0" role="region" aria-label="${labels.join(', ')}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`
       },
     },
   })
   return {
-    block: (text) => trusted(marked.parse(text, { async: false })),
+    block: (text) => blocks(text, marked),
     inline: (text) => trusted(marked.parseInline(text.trim(), { async: false })),
   }
 }
 
-/** A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not. */
-function scrollable({ header }: Tokens.Table, table: string): string {
-  const columns = header.map(({ text }) => text).join(', ')
-  return `<div class="table" tabindex="0" role="region" aria-label="${escapeAttribute(columns)}">${table}</div>\n`
+const samplesInRow = /(?:^```\w+ sample\n[\s\S]*?\n```\n*)+/gm
+
+/** Samples of one request follow each other: the page shows the one in the language of the reader. */
+function blocks(markdown: string, marked: Marked): Html {
+  const groups = markdown.match(samplesInRow) ?? []
+  return html`${markdown.split(samplesInRow).map((part, index) => {
+    const group = groups[index]
+    return [
+      trusted(marked.parse(part, { async: false })),
+      group !== undefined && sampleTabs(samplesIn(group), `sample-${index}`),
+    ]
+  })}`
+}
+
+function samplesIn(group: string): Sample[] {
+  return [...group.matchAll(/^```(\w+) sample\n([\s\S]*?)\n```$/gm)].flatMap(([, code = '', source = '']) =>
+    languages.filter((one) => one.code === code).map(({ language, label }) => ({ language, label, code, source })),
+  )
+}
+
+/** A paragraph that begins with `**Assumed:**` is a mark, as in the reference: it opens to its sentence. */
+function assumptionMark(body: string): string | undefined {
+  const [, state, rest] = /^<p><strong>((?:Assumed|Verified)[^<:]*):<\/strong> ([\s\S]*)$/.exec(body) ?? []
+  if (state === undefined || rest === undefined) return undefined
+  const [, id = ''] = /#([\w-]+)"/.exec(rest) ?? []
+  const isVerified = state.startsWith('Verified')
+  return `<details class="mark${isVerified ? ' verified' : ''}"><summary aria-label="${state}: ${id}">${state}</summary><p>${rest}</details>\n`
+}
+
+/** What comes out of a program looks different from what goes in. */
+function codeBlock(text: string, info: string): Html {
+  const [language = '', role] = info.split(' ')
+  const isOutput = language === 'text' || role === 'output'
+  return html`<pre${isOutput && html` class=output`}>${highlighted(text, language)}</pre>`
 }
 
 /** Where a link of the contract or of a guide leads: guides link to files of the repository, as GitHub needs it. */
@@ -51,7 +95,6 @@ export function linksFrom(root: '' | '../', ending: 'html' | 'md'): (href: strin
       .replace(/^#operation\/(\w+)$/, operation)
       .replace(/^\.\.\/openapi\/openapi\.yaml$/, `${root}openapi.yaml`)
       .replace(/^\.\.\/CHANGELOG\.md$/, `${root}guides/changelog.${ending}`)
-      .replace(/^\.\.\/examples\/page\/main\.ts$/, `${root}guides/example-page.${ending}`)
       .replace(/^([\w-]+)\.md(?=#|$)/, `${root}guides/$1.${ending}`)
 }
 
@@ -60,6 +103,15 @@ const codeOrLink = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|`[^`\n]*`|\]\(([^)\s]*)/gm
 /** The same Markdown with every link, outside code, replaced by that of `linkTo`. */
 export function relinked(markdown: string, linkTo: (href: string) => string): string {
   return markdown.replace(codeOrLink, (part, _, href?: string) => (href === undefined ? part : `](${linkTo(href)}`))
+}
+
+/** The same Markdown without what only this site knows: ids of headings become code, and a sample is in one language. */
+export function plainMarkdown(markdown: string): string {
+  return markdown
+    .replace(samplesInRow, (group) => `${group.split('\n```\n')[0]}\n\`\`\`\n\n`)
+    .replace(/^(```\w+) \w+$/gm, '$1')
+    .replace(/^(#+ .*) \{#([\w-]+)\}$/gm, '$1 (`$2`)')
+    .replace(/(\]\([^)\s]+) "try"\)/g, '$1)')
 }
 
 /** A block of code. */

@@ -1,4 +1,5 @@
-import { type Html, type Part, html } from '../../src/lib/html.ts'
+import { type Html, type Part, html, trusted } from '../../src/lib/html.ts'
+import { menuIcon } from '../pages/icons.ts'
 
 interface PageContent {
   title: string
@@ -40,7 +41,7 @@ export function page(content: PageContent): string {
 <title>${title}</title>
 <meta name=viewport content="width=device-width,initial-scale=1">
 <meta name=description content="${short(description)}">
-${site.url && publicAddress(content, site.url)}
+${shared(content)}
 <link rel=icon href="${root}icon.svg">
 <link rel=service-desc href="${root}openapi.yaml" type=application/yaml>
 ${markdown !== undefined && html`<link rel=alternate href="${root}${markdown}" type=text/markdown>`}
@@ -50,9 +51,9 @@ ${styles.map((name) => html`<link rel=stylesheet href="${root}${name}">`)}
 <body class=${kind}>
 <a class=skip href=#main>Skip to the content</a>
 <header>
-<a class=home href="${root}index.html">${site.title}</a>
+<a class=home href="${root}index.html"><span>${site.title}</span></a>
 <nav aria-label=Site>${links(content)}</nav>
-${contents && html`<button popovertarget=contents>Contents</button>`}
+${contents && html`<button popovertarget=contents>${trusted(menuIcon)}<span>Contents</span></button>`}
 </header>
 ${contents && html`<div class=contents id=contents popover><nav aria-label=Contents><p class=pages>${links(content)}</p>${contents}</nav>${settings}</div>`}
 <main id=main tabindex=-1>${main}</main>
@@ -68,11 +69,11 @@ function short(text: string, limit = 155): string {
   return sentences ?? `${text.slice(0, text.lastIndexOf(' ', limit))} …`
 }
 
-/** For who finds or shares the page. */
-function publicAddress({ title, description, path }: PageContent, site: URL): Html {
-  const url = new URL(path.replace(/index\.html$/, ''), site).href
-  return html`<link rel=canonical href="${url}">
-<meta property=og:type content=website><meta property=og:url content="${url}">
+/** For search engines, and for chats, which show title and description of a link. */
+function shared({ title, description, path, site }: PageContent): Html {
+  const url = site.url && new URL(path.replace(/index\.html$/, ''), site.url).href
+  return html`${url !== undefined && html`<link rel=canonical href="${url}"><meta property=og:url content="${url}">`}
+<meta property=og:type content=website><meta property=og:site_name content="${site.title}">
 <meta property=og:title content="${title}"><meta property=og:description content="${short(description)}">`
 }
 

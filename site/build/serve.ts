@@ -54,8 +54,8 @@ function sendNotFound(folder: string, response: ServerResponse): void {
   response.end(existsSync(page) ? readFileSync(page) : 'Not found.\n')
 }
 
-/** The reference may connect to other hosts, as its reader can send requests to a service. Redoc's page has a policy in itself. */
+/** From reference and guides, readers can send requests to their service. Redoc's page has a policy in itself. */
 function policyFor(path: string): string {
   if (path.startsWith('/redoc/')) return "frame-ancestors 'none'"
-  return path.startsWith('/reference/') ? `${strict}; connect-src 'self' http: https:` : strict
+  return /^\/(reference|guides)\//.test(path) ? `${strict}; connect-src 'self' http: https:` : strict
 }

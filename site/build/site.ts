@@ -14,7 +14,7 @@ import { notFoundPage, type Site } from './page.ts'
 import { programFiles } from './files/program-files.ts'
 import { publicFiles } from './files/public-files.ts'
 import { redocFiles } from './redoc/redoc.ts'
-import { referencePage } from './reference/page.ts'
+import { operationPage, referencePage } from './reference/page.ts'
 
 interface SiteOptions {
   /** That of the contract: its guides and its measured services. */
@@ -53,15 +53,23 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   const guides = guidesOf(contract, folder)
   const { title, version } = contract.info
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', ...(url && { url }) }
-  const [scripts, redoc] = await Promise.all([
+  const [scripts, redoc, landing] = await Promise.all([
     assets(contract, operations, guides, await configIn(folder)),
     redocFiles(contract),
+    landingPage(contract, operations, guides, site),
   ])
   const pages = new Map([
-    ['index.html', landingPage(contract, operations, guides, site)],
+    ['index.html', landing],
     ['reference/index.html', referencePage(contract, operations, site)],
+    ...operations.map((operation): [string, string] => [
+      `reference/${operation.id}.html`,
+      operationPage(operation, contract, operations, site),
+    ]),
     ['guides/index.html', guidesPage(guides, site)],
-    ...guides.map((guide): [string, string] => [`guides/${guide.name}.html`, guidePage(guide, guides, site)]),
+    ...guides.map((guide): [string, string] => [
+      `guides/${guide.name}.html`,
+      guidePage(guide, guides, defaultBaseUrl(contract), site),
+    ]),
   ])
   return new Map([
     ...pages,

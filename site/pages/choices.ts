@@ -1,8 +1,9 @@
 // What the reader chose, for the next page and the next visit. Storage may be forbidden; then the choices hold for the page.
 
 import { button } from './element.ts'
+import { themeIcon } from './icons.ts'
 
-const storage = storageOrNothing()
+export const storage = storageOrNothing()
 
 function storageOrNothing(): Partial<Storage> {
   try {
@@ -12,18 +13,24 @@ function storageOrNothing(): Partial<Storage> {
   }
 }
 
+type Choice = HTMLInputElement | HTMLSelectElement
+
 /** What is shown, and the language of the samples. One is chosen without a script; with one for all samples, and for the next page. */
 export function rememberChoices(): void {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>(':is(.settings, .samples) input')]
-  const kind = ({ name }: HTMLInputElement): string => (name === 'show' ? name : 'language')
-  const choose = (chosen: string, value?: string): void => {
-    for (const input of inputs) if (kind(input) === chosen && input.value === value) input.checked = true
+  const choices = [...document.querySelectorAll<Choice>(':is(.settings, .samples) input, [name=language]')]
+  const nameOf = ({ name }: Choice): string => (name === 'show' ? name : 'language')
+  const choose = (name: string, value?: string): void => {
+    for (const choice of choices) {
+      if (nameOf(choice) !== name) continue
+      if (choice instanceof HTMLSelectElement) choice.value = value ?? choice.value
+      else if (choice.value === value) choice.checked = true
+    }
   }
-  for (const chosen of ['show', 'language']) choose(chosen, storage[chosen])
-  for (const input of inputs) {
-    input.onchange = () => {
-      storage[kind(input)] = input.value
-      choose(kind(input), input.value)
+  for (const name of ['show', 'language']) choose(name, storage[name])
+  for (const choice of choices) {
+    choice.onchange = () => {
+      storage[nameOf(choice)] = choice.value
+      choose(nameOf(choice), choice.value)
     }
   }
 }
@@ -37,11 +44,12 @@ export function addThemeSwitch(header: Element): void {
   const dark = matchMedia('(prefers-color-scheme:dark)')
   const other = (): string => ((style.colorScheme ? style.colorScheme === 'dark' : dark.matches) ? 'light' : 'dark')
   style.colorScheme = storage[theme] ?? ''
-  const toggle = button('◐', () => {
+  const toggle = button('', () => {
     style.colorScheme = other()
     storage[theme] = style.colorScheme
     name()
   })
+  toggle.innerHTML = themeIcon
   const name = (): void => {
     toggle.ariaLabel = `Use ${other()} colors`
   }

@@ -1,37 +1,51 @@
-import type { Html } from '../../src/lib/html.ts'
 import { button } from './element.ts'
 
-/** A button in every block of code, in reach of mouse, touch and keyboard. */
+/** A button at all code that goes into a program, in reach of mouse, touch and keyboard. What comes out has none. */
 export function addCopyButtons(): void {
-  for (const block of document.querySelectorAll<HTMLElement>('pre, .pre')) addCopyButton(block)
-}
-
-/** Stands in the block, so that it goes where the block goes. */
-export function addCopyButton(block: HTMLElement): void {
   // Pages without https have no clipboard.
   if (!navigator.clipboard) return
+  for (const block of document.querySelectorAll('pre:not(.output, .samples *)')) block.prepend(copyButton(block))
+  for (const samples of document.querySelectorAll('.samples'))
+    samples.querySelector('.more')?.append(copyButton(samples))
+}
+
+/** Copies the code in a place, of several programs the one that is shown. */
+function copyButton(place: Element): HTMLButtonElement {
+  const name = nameFor(place)
   const copy = button('Copy', async () => {
     try {
-      await navigator.clipboard.writeText(codeIn(block))
+      await navigator.clipboard.writeText(codeIn(place))
       copy.textContent = 'Copied'
     } catch {
       copy.textContent = 'Failed to copy'
     }
+    copy.ariaLabel = copy.textContent
   })
   copy.className = 'copy'
-  copy.onblur = () => (copy.textContent = 'Copy')
-  block.prepend(copy)
+  copy.ariaLabel = name
+  copy.onblur = () => {
+    copy.textContent = 'Copy'
+    copy.ariaLabel = name
+  }
+  return copy
 }
 
-/** Replaces the code of a block by colored code; the button stays. */
-export function replaceCode(block: HTMLPreElement, code: Html): void {
-  const buttons = block.querySelectorAll('button')
-  block.innerHTML = code.html
-  block.prepend(...buttons)
+const names = new Map<string, number>()
+
+/** By the heading that the code is under: a page has many of these buttons. */
+function nameFor(place: Element): string {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')]
+  const isBefore = (one: Element): boolean =>
+    (place.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  const name = `Copy: ${headings.filter(isBefore).at(-1)?.textContent ?? 'code'}`
+  const count = (names.get(name) ?? 0) + 1
+  names.set(name, count)
+  return count === 1 ? name : `${name}, ${count}`
 }
 
-function codeIn(block: HTMLElement): string {
-  const copy = block.cloneNode(true) as HTMLElement
-  for (const other of copy.querySelectorAll('button, summary')) other.remove()
-  return copy.textContent ?? ''
+function codeIn(place: Element): string {
+  const shown = place.matches('pre') ? place : [...place.querySelectorAll('pre')].find((pre) => pre.checkVisibility())
+  const copy = shown?.cloneNode(true) as Element | undefined // of the same kind
+  for (const other of copy?.querySelectorAll('button') ?? []) other.remove()
+  return copy?.textContent ?? ''
 }

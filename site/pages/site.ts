@@ -4,10 +4,13 @@ import { addThemeSwitch, rememberChoices } from './choices.ts'
 import { addCopyButtons } from './copy.ts'
 import { button, element } from './element.ts'
 import { followLinks, showWhereReaderIs } from './here.ts'
+import { searchIcon } from './icons.ts'
 import { use } from './load.ts'
+import { shareService } from './service.ts'
 
 for (const header of document.querySelectorAll('body > header')) {
-  const search = button('Search', () => use('search'))
+  const search = button('', () => use('search'))
+  search.innerHTML = `${searchIcon}<span>Search</span>`
   search.title = 'Search ( / or Ctrl K )'
   search.append(element('kbd', { ariaHidden: 'true' }, '/'))
   header.append(search)
@@ -18,7 +21,7 @@ for (const path of document.querySelectorAll('.head > .path')) {
   const open = button('Try it', () =>
     use('try', { opener: open, operationId: section?.id, after: path, side: section?.querySelector('.side') }),
   )
-  open.ariaLabel = `Try it: ${section?.querySelector('h3')?.textContent}`
+  open.ariaLabel = `Try it: ${section?.querySelector('h1, h3')?.textContent}`
   open.ariaExpanded = 'false'
   open.className = 'primary'
   path.append(open)
@@ -37,6 +40,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
 }
 addCopyButtons()
 rememberChoices()
+shareService()
 followLinks()
 showWhereReaderIs()
 

@@ -36,5 +36,5 @@ addEventListener('use-try', (event) => {
   if (known) known.hidden = !known.hidden
   else after?.after(panel)
   opener.ariaExpanded = String(!panel.hidden)
-  if (!panel.hidden) panel.querySelector<HTMLElement>('input:checked, input')?.focus()
+  if (!panel.hidden) panel.querySelector<HTMLElement>('[name=target]:checked')?.focus()
 })

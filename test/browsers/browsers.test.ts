@@ -53,7 +53,7 @@ describe.each(browsers)('$name', ({ isThere, open }) => {
       await becomes(`document.querySelector('#createPixel .try') !== null`)
       await click('#createPixel .send button')
 
-      await becomes(`/"id": 32/.test(document.querySelector('#createPixel .output pre')?.textContent)`)
+      await becomes(`/"id": 32/.test(document.querySelector('#createPixel .result pre')?.textContent)`)
     })
 
     test('underlines the chosen language of a sample, and an assumption with dashes', async () => {

@@ -28,7 +28,7 @@ const languages: Record<string, Sample['language']> = {
 }
 
 export function codeBlocks(markdown: string): CodeBlock[] {
-  const blocks = [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)].map((match) => ({
+  const blocks = [...markdown.matchAll(/^```(\w+)(?: \w+)?\n([\s\S]*?)\n```$/gm)].map((match) => ({
     language: match[1] ?? '',
     text: match[2] ?? '',
     start: match.index,

@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
     const isShown = (selector: string): Promise<boolean> => page.locator(selector).first().isVisible()
 
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(26, 31, 36)')
-    expect(await isShown('#createPixel-422 pre')).toBe(true)
+    expect(await isShown('#createPixel .examples details pre')).toBe(true)
     expect(await isShown('#createPixel .notes li')).toBe(true)
     expect(await isShown('#listPixels-page .mark a')).toBe(true)
     expect(await isShown('.contents')).toBe(false)

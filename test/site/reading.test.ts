@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
   test('marks in the contents where the reader is', async () => {
     const page = await site.open('reference/index.html', { viewport: { width: 1440, height: 900 } })
 
-    await page.locator('.contents').getByRole('link', { name: 'Update a pixel' }).click()
+    await page.locator('.contents').getByRole('link', { name: 'PATCH Update a pixel' }).click()
 
     await page.locator('.contents ul [aria-current]', { hasText: 'Update a pixel' }).waitFor()
     expect(await page.locator('.contents ul [aria-current]').count()).toBe(1)
@@ -75,30 +75,55 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   })
 
-  test('copies a sample as it is, and a long example whole though a part of it is folded', async () => {
+  test('copies the sample in the chosen language, by a button that is named for its operation; a response has none', async () => {
     const page = await site.open('reference/index.html', { permissions: ['clipboard-read', 'clipboard-write'] })
-    const sample = page.locator('#getPixel pre.curl')
-    const source = (await sample.textContent())?.replace(/^Copy/, '')
-    const copied = async (place: string): Promise<string> => {
-      await page.locator(place).first().getByRole('button', { name: 'Copy' }).click()
-      await page.locator(place).first().getByText('Copied').waitFor()
-      return page.evaluate(() => navigator.clipboard.readText())
-    }
+    const section = page.locator('#getPixel')
+    await section.getByText('Python').click()
 
-    expect(await copied('#getPixel pre.curl')).toBe(source)
-    const list = JSON.parse(await copied('#listPixels .examples .pre'))
-    expect(list).toMatchObject({ data: { length: 10 }, links: {}, meta: {} })
+    await section.getByRole('button', { name: 'Copy: Show a pixel' }).click()
+    await section.getByText('Copied').waitFor()
+
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await section.locator('pre.python').textContent())
+    expect(await page.locator('.output .copy').count()).toBe(0)
+    const names = await page.getByRole('button', { name: 'Copy' }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+    expect(new Set(names).size).toBe(names.length)
   })
 
-  test('is led to a folded response, which opens with its example, also where only what is stated is shown', async () => {
+  test('enters a base URL once: it fills reference and guides, and is kept on the device, without the key', async () => {
+    const page = await site.open('reference/index.html')
+    await page.getByLabel('Base URL').fill('https://api.shop.example')
+    await page.getByLabel('API key').fill('my-secret')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Python')
+
+    await page.goto(`${site.origin}/guides/getting-started.html`)
+
+    expect(await page.getByLabel('Base URL').inputValue()).toBe('https://api.shop.example')
+    expect(await page.locator('pre.python').first().textContent()).toContain('"https://api.shop.example/api/v1/pixels"')
+    expect(await page.locator('pre.python').first().isVisible()).toBe(true)
+    expect(await page.locator('main').innerHTML()).not.toContain('my-secret')
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('my-secret')
+    await page.getByLabel('Base URL').fill('')
+    expect(await page.locator('pre.python').first().textContent()).toContain('"http://127.0.0.1:4010/api/v1/pixels"')
+  })
+
+  test('puts the base URL after --base-url in the guide that checks a service', async () => {
+    const page = await site.open('guides/check-your-service.html')
+
+    await page.getByLabel('Base URL').fill("https://it's.example/$(id)")
+
+    expect(await page.locator('pre').first().textContent()).toContain('--base-url https://it%27s.example/%24(id)')
+  })
+
+  test('is led to a folded response, which opens, also where only what is stated is shown', async () => {
     const page = await site.open('reference/index.html#getPixel-404')
-    expect(await page.locator('#getPixel-404 pre').first().isVisible()).toBe(true)
+    expect(await page.getByText('Fields as in 401.').and(page.locator('#getPixel-404 p')).isVisible()).toBe(true)
     await page.locator('.settings').getByText('Stated only').click()
 
     await page.goto(`${site.origin}/reference/index.html#getPixel-401`)
     await page.reload()
 
-    expect(await page.locator('#getPixel-401 pre').first().isVisible()).toBe(true)
+    expect(await page.locator('#getPixel-401 dl').isVisible()).toBe(true)
   })
 
   test('can follow a broken address', async () => {

@@ -33,6 +33,7 @@ describe('the server of the site', () => {
   test.each([
     ['/', 'text/html', strict],
     ['/reference/', 'text/html', `${strict}; connect-src 'self' http: https:`],
+    ['/guides/errors.html', 'text/html', `${strict}; connect-src 'self' http: https:`],
     ['/openapi.yaml', 'application/yaml', strict],
   ])('sends %s as %s, with what it may load', async (path, type, policy) => {
     const response = await fetch(url + path)
@@ -55,9 +56,9 @@ describe('the server of the site', () => {
   })
 
   test('sends the page for addresses that are not there, or a sentence if the site has none', async () => {
-    const page = await fetch(`${url}/guides/nowhere.html`)
+    const page = await fetch(`${url}/nowhere.html`)
     await rm(join(folder, '404.html'))
-    const sentence = await fetch(`${url}/guides/nowhere.html`)
+    const sentence = await fetch(`${url}/nowhere.html`)
 
     expect([page.status, page.headers.get('Content-Security-Policy'), (await page.text()).slice(0, 8)]).toEqual([
       404,

@@ -10,9 +10,12 @@ import { launchBrowser, newPage } from '../lib/browser.ts'
 
 export const pages = [
   'index.html',
+  'guides/index.html',
+  'guides/getting-started.html',
   'guides/lists.html',
   'guides/stated-and-assumed.html',
   'reference/index.html',
+  'reference/updatePixel.html',
   '404.html',
 ]
 export const widths = [320, 390, 834, 1152, 1440, 1920]
@@ -72,10 +75,10 @@ export async function openTry(page: Page, operationId: string): Promise<Locator>
   return section
 }
 
-/** Opens Try it, and chooses a base URL to send to. */
+/** Opens Try it, and enters in it where the service is. */
 export async function tryAt(page: Page, operationId: string, baseUrl: string): Promise<Locator> {
   const section = await openTry(page, operationId)
-  await section.getByLabel('a base URL').check()
+  await section.getByLabel('My service').check()
   await section.getByRole('textbox', { name: 'Base URL' }).fill(baseUrl)
   return section
 }
@@ -84,8 +87,8 @@ export async function tryAt(page: Page, operationId: string, baseUrl: string): P
 export async function tryIt(page: Page, operationId: string): Promise<string> {
   const section = await openTry(page, operationId)
   await section.getByRole('button', { name: 'Send' }).click()
-  await section.locator('.output summary').click()
-  return `${await section.getByRole('status').innerText()}\n${await section.locator('.output').innerText()}`
+  await section.locator('.result summary').click()
+  return `${await section.getByRole('status').innerText()}\n${await section.locator('.result').innerText()}`
 }
 
 export async function search(page: Page, words: string): Promise<void> {

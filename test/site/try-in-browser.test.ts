@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const send = section.getByRole('button', { name: 'Send' })
     await send.click()
 
-    const response = section.locator('.output pre').first()
+    const response = section.locator('.result pre').first()
     await response.waitFor()
     const [from, to] = await Promise.all([send.boundingBox(), response.boundingBox()])
 
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect((to?.y ?? 0) + (to?.height ?? 9999)).toBeLessThan(844)
   })
 
-  test('sends to the base URL that the reader enters, keeps the key to itself, and follows no redirect with it', async () => {
+  test('sends to the base URL that the reader enters, keeps the key to itself, and sends it to no other address', async () => {
     const elsewhere = await startService(200)
     const service = await startService(307, elsewhere.url)
     const page = await reference()
@@ -55,7 +55,9 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     await send.click()
 
     await expect.poll(() => status.innerText()).toMatch(/^Response: 200 OK in/)
-    expect(elsewhere.keys).toEqual(['Bearer my-secret'])
+    expect(elsewhere.keys).toEqual([undefined])
+    await section.getByLabel('API key').fill('my-secret')
+    await page.evaluate(() => scrollTo(0, 0))
     const kept = await page.evaluate(() =>
       JSON.stringify([localStorage, sessionStorage, location.href, document.cookie, document.body.outerHTML]),
     )
@@ -67,7 +69,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const problems = site.watch(page)
     await page.getByRole('textbox', { name: /^name/ }).fill('Autumn sale')
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.locator('.output .string', { hasText: 'Autumn sale' }).waitFor()
+    await page.locator('.result .string', { hasText: 'Autumn sale' }).waitFor()
     const without = await site.open('index.html', { javaScriptEnabled: false })
 
     expect(await page.getByRole('status').innerText()).toMatch(/^Response: 201 in/)
@@ -80,12 +82,11 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const link = page.getByRole('link', { name: 'try this on the page' })
 
     await link.click()
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^Response: 201 in/)
 
-    expect(await page.locator('.output').innerText()).toContain('"name": "Spring sale"')
+    expect(await page.locator('.result').innerText()).toContain('"name": "Spring sale"')
     expect(await link.getAttribute('href')).toBe('../reference/index.html#createPixel')
-    expect(await page.getByText('a base URL').count()).toBe(0)
   })
 
   test('follows what is typed in all samples and in their colors, and keeps it when it is closed', async () => {
@@ -124,8 +125,8 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const response = section.getByRole('combobox', { name: 'Response' })
     await response.selectOption({ label: '404: An unknown id' })
     await section.getByRole('button', { name: 'Send' }).click()
-    await section.locator('.output .string', { hasText: 'Not found' }).waitFor()
-    await section.getByLabel('a base URL').check()
+    await section.locator('.result .string', { hasText: 'Not found' }).waitFor()
+    await section.getByLabel('My service').check()
 
     expect(await section.getByRole('status').innerText()).toMatch(/^Response: 404 in/)
     expect(await response.isVisible()).toBe(false)
@@ -137,7 +138,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent)
     await section.getByRole('button', { name: 'Try it' }).focus()
     await page.keyboard.press('Enter')
-    await section.getByRole('radio', { name: 'the mock', checked: true }).and(page.locator(':focus')).waitFor()
+    await section.getByRole('radio', { name: 'Built-in mock', checked: true }).and(page.locator(':focus')).waitFor()
     while ((await focused()) !== 'Send') await page.keyboard.press('Tab')
 
     await page.keyboard.press('Enter')
@@ -160,29 +161,29 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     await page.unroute('**/mock.js')
     await send.click()
 
-    await page.locator('.output pre').first().waitFor()
+    await page.locator('.result pre').first().waitFor()
     expect(await failure.count()).toBe(0)
   })
 
-  test('sends from each panel where that panel says, and begins with an address and a key that stood together', async () => {
+  test('takes base URL and key from the top of the page, in samples and in each panel, which can still send to the mock', async () => {
+    const service = await startService(200)
     const page = await reference()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
     const remove = await openTry(page, 'deleteDomain')
-    const one = await tryAt(page, 'listPixels', 'https://one.example')
-    const other = await tryAt(page, 'listDomains', 'https://other.example')
-    await other.getByLabel('API key').fill('key of the other')
-    await one.getByLabel('API key').fill('key of one')
+    const top = page.getByRole('group', { name: 'Your service' })
+    await top.getByLabel('Base URL').fill(`${service.url}/api/v1/`)
+    await top.getByLabel('API key').fill('my-key')
+    const list = await openTry(page, 'listDomains')
 
+    await list.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => list.getByRole('status').innerText()).toMatch(/^Response: 200 OK in/)
+    await remove.getByLabel('Built-in mock').check()
     await remove.getByRole('button', { name: 'Send' }).click()
     await expect.poll(() => remove.getByRole('status').innerText()).toMatch(/^Response: 204 in/)
-    const next = await openTry(page, 'getDomain')
 
-    expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([])
-    expect([
-      await next.getByRole('textbox', { name: 'Base URL' }).inputValue(),
-      await next.getByLabel('API key').inputValue(),
-    ]).toEqual(['https://one.example', 'key of one'])
+    expect(service.keys).toEqual(['Bearer my-key'])
+    expect(await remove.getByLabel('API key').inputValue()).toBe('my-key')
+    expect(await page.locator('#getPixel pre.curl').textContent()).toContain(`'${service.url}/api/v1/pixels/11'`)
+    expect(await page.locator('#listDomains .examples .output').first().textContent()).toContain(`${service.url}/api`)
   })
 
   test('says what is wrong with a base URL, and what to look at when nothing responds there', async () => {

@@ -9,12 +9,12 @@ type Ledger = Contract['x-assumptions']
 
 /** Everything about one operation as Markdown. */
 export function operationMarkdown(operation: Operation, ledger: Ledger): string {
-  const { id, title, method, path, description, inputs, samples, responses } = operation
+  const { id, title, method, path, description, assumptions, inputs, samples, responses } = operation
   const curl = samples.filter(({ language }) => language === 'curl')
   const parts = [
     `# ${title}`,
     `\`${method} ${path}\` · operationId \`${id}\``,
-    description,
+    description + assumed(assumptions, ledger),
     ...inputs.flatMap((group) => [
       `## ${group.title}`,
       group.description + assumed(group.assumptions, ledger),

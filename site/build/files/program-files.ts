@@ -3,7 +3,7 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { jsonBundle, yamlBundle } from '../../../scripts/generate/bundle.ts'
 import type { Guide } from '../guides/guides.ts'
-import { linksFrom, relinked } from '../markdown.ts'
+import { linksFrom, plainMarkdown, relinked } from '../markdown.ts'
 import type { Operation } from '../operation/operation.ts'
 import { httpFile } from './http-file.ts'
 import { llmsText } from './llms.ts'
@@ -34,5 +34,5 @@ export function programFiles(
 }
 
 function written(text: string, root: '' | '../'): string {
-  return `${relinked(text, linksFrom(root, 'md'))}\n`
+  return `${plainMarkdown(relinked(text, linksFrom(root, 'md')))}\n`
 }

@@ -5,7 +5,7 @@ import type { Contract } from '../../../scripts/contract/contract.ts'
 import { contractFolder } from '../../../scripts/contract/folder.ts'
 import { root } from '../../../scripts/contract/root.ts'
 import { services } from '../../../scripts/revise/read-facts.ts'
-import { fence, headingOf, oneLine, plainText } from '../markdown.ts'
+import { headingOf, oneLine, plainText } from '../markdown.ts'
 import { fillGuide } from './fill.ts'
 import { ledgerGuide } from './ledger.ts'
 
@@ -40,9 +40,8 @@ export function guidesOf(contract: Contract, folder = contractFolder): Guide[] {
   const isOurs = folder === contractFolder
   return [
     ...writtenGuides(contract, join(isOurs ? root : folder, 'guides')),
-    ...(isOurs ? [guide('example-page', exampleGuide())] : []),
     guide('stated-and-assumed', ledgerGuide(contract, services(folder))),
-    ...(isOurs ? [guide('changelog', fileText('CHANGELOG.md'))] : []),
+    ...(isOurs ? [guide('changelog', readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))] : []),
   ]
 }
 
@@ -63,22 +62,6 @@ function guide(name: string, markdown: string): Guide {
     throw new Error(`Failed to read the guide "${name}": its first line is not a title. Begin it with "# ".`)
   const [lead = ''] = text.trim().split(/\n\s*\n/)
   return { name, title, text, lead: oneLine(lead) }
-}
-
-/** The example that runs in a browser, for readers who do not have the repository. */
-function exampleGuide(): string {
-  const file = (name: string, language: string): string =>
-    `## ${name}\n\n${fence(language, fileText(`examples/page/${name}`).trim())}\n`
-  return `# Example: a form in a browser
-
-This page lists pixels, filters them, deletes them and creates them, with each error beside its field. In the repository, \`npm run mock\` and \`npm run example:page\` open it.
-
-${file('index.html', 'html')}
-${file('main.ts', 'ts')}`
-}
-
-function fileText(path: string): string {
-  return readFileSync(join(root, path), 'utf8')
 }
 
 interface Section {

@@ -39,17 +39,18 @@ export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string
   return entry?.verified ? `Verified on ${entry.verified.on}` : 'Assumed'
 }
 
-/** What was measured: the services that do something else are named as `npm run try` names them. */
+/** What was measured: how many services do what is assumed, and the names that `npm run try` has for them. */
 function overview(entries: [id: string, entry: Assumption][], services: Services): string {
   const measured = Object.entries(services)
-  const others = (id: string): string => {
+  const doSo = (id: string): string => {
     // Every entry about records allows more fields.
     const differs = (fact: string): boolean => fact.startsWith(`${id}=`) && !/=(\+\w+,?)+$/.test(fact)
-    const names = measured.filter(([, facts]) => facts.some(differs)).map(([name]) => name)
-    return names.length === 0 ? 'all' : `all but ${names.join(', ')}`
+    const same = measured.filter(([, facts]) => !facts.some(differs)).map(([name]) => name)
+    const count = `${same.length} of ${measured.length}`
+    return same.length === 0 || same.length === measured.length ? count : `${count}: ${same.join(', ')}`
   }
-  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, stateOf(entry), others(id)])
-  return table(['What is assumed', 'State', `Which of ${measured.length} measured services do so`], rows)
+  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, stateOf(entry), doSo(id)])
+  return table(['What is assumed', 'State', 'Measured services that do so'], rows)
 }
 
 function entryText(id: string, entry: Assumption): string {

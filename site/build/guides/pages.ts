@@ -1,12 +1,16 @@
 import { type Html, html } from '../../../src/lib/html.ts'
 import { linksFrom, markdownWith, plainText } from '../markdown.ts'
 import { page, type Site } from '../page.ts'
+import { serviceRow } from '../service.ts'
 import { type Guide, sectionsOf } from './guides.ts'
 
 /** A guide as a page: the others at its left, and at its right, where there is room, what is on the page. */
-export function guidePage(guide: Guide, all: Guide[], site: Site): string {
+export function guidePage(guide: Guide, all: Guide[], baseUrl: string, site: Site): string {
   const text = markdownWith(linksFrom('../', 'html'))
-  const [lead = '', ...rest] = guide.text.trim().split(/\n\s*\n/)
+  const paragraphs = guide.text.trim().split(/\n\s*\n/)
+  // With the mark of what it assumes.
+  const beginning = paragraphs.slice(0, paragraphs[1]?.startsWith('> **') ? 2 : 1)
+  const body = text.block(paragraphs.slice(beginning.length).join('\n\n'))
   const sections = sectionsOf(guide).filter(({ depth }) => depth === 2)
   const links =
     sections.length > 0 && html`<ul>${sections.map(({ title, id }) => html`<li><a href="#${id}">${title}</a>`)}</ul>`
@@ -20,18 +24,25 @@ export function guidePage(guide: Guide, all: Guide[], site: Site): string {
     kind: 'guide',
     site,
     contents: html`<h2>Guides</h2><ul>${all.map((one) => html`<li><a href="${one.name}.html"${one === guide && html` aria-current=page`}>${one.title}</a>${one === guide && links}`)}</ul>`,
-    main: html`<h1>${guide.title}</h1>${text.block(lead)}<p class=more><a href="${guide.name}.md">As Markdown</a>
-      ${links && html`<nav class=toc aria-label="On this page"><h2>On this page</h2>${links}</nav>`}
-      ${text.block(rest.join('\n\n'))}
-      ${following && html`<p class=next>Next: <a href="${following.name}.html">${following.title}</a>`}`,
+    main: html`<div class=text><div class=top><h1>${guide.title}</h1><p class=more><a href="${guide.name}.md">As Markdown</a></div>${text.block(beginning.join('\n\n'))}
+      ${calls(body.html, baseUrl) && serviceRow(baseUrl, body.html.includes(' data-try='))}
+      ${body}
+      ${following && html`<p class=next>Next: <a href="${following.name}.html">${following.title}</a>`}</div>
+      ${links && html`<nav class=toc aria-label="On this page"><h2>On this page</h2>${links}</nav>`}`,
   })
 }
 
-/** All guides, each with its first sentence. */
+/** Whether a program of the page calls a service: then its address can be filled in. */
+function calls(markup: string, baseUrl: string): boolean {
+  const programs = markup.match(/<pre[^>]*>[\s\S]*?<\/pre>/g) ?? []
+  return programs.some((program) => program.includes(baseUrl) || program.includes('--base-url '))
+}
+
+/** Guides, each with its first sentence. */
 export function guideList(guides: Guide[], folder: string): Html {
   const line = ({ name, title, lead }: Guide): Html =>
     html`<li><a href="${folder}${name}.html"><b>${title}</b><span>${firstSentence(plainText(lead))}</span></a>`
-  return html`<div class=guides><h2>Guides</h2><ul class="plain rows">${guides.map(line)}</ul></div>`
+  return html`<ul class="plain rows">${guides.map(line)}</ul>`
 }
 
 /** What is at the address of the folder. */
@@ -43,7 +54,7 @@ export function guidesPage(guides: Guide[], site: Site): string {
     root: '../',
     kind: 'landing',
     site,
-    main: guideList(guides, ''),
+    main: html`<h1>Guides</h1>${guideList(guides, '')}`,
   })
 }
 

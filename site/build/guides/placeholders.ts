@@ -1,6 +1,7 @@
 import type { Contract, Example } from '../../../scripts/contract/contract.ts'
 import { type OperationView, operationViews, type Rejection } from '../../../scripts/contract/operations.ts'
 import { rejectionRoles } from '../../../src/lib/rejection-roles.ts'
+import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
 import { stateOf } from './ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
@@ -18,6 +19,7 @@ export const placeholders = new Map<string, (contract: Contract, ...words: strin
   ['body', (contract, operation, example) => JSON.stringify(responseExample(contract, operation, example)) ?? ''],
   ['response', writeResponse],
   ['sample', writeSample],
+  ['samples', writeSamples],
   ['assumed', writeAssumption],
   ['records', writeRecords],
   ['firstPage', (contract, operation) => String(operationNamed(contract, operation).pages?.first ?? 1)],
@@ -49,16 +51,27 @@ function writeResponse(contract: Contract, operation?: string, example?: string,
   if (value === undefined) return 'The response has no body.'
   const record = Object(valueAt(value, operationNamed(contract, operation).success.record ?? ''))
   if (own !== undefined && typeof record.id === 'number') record.id = ownId(own)
-  return fence('json', JSON.stringify(value, null, 2))
+  return fence('json output', JSON.stringify(value, null, 2))
 }
 
 /** The sample with an example of its form, `facebook`, with those of its query, `type=facebook&sort=asc`, or with an id, `id=32`. */
 function writeSample(contract: Contract, operation?: string, language?: string, examples?: string): string {
-  const view = operationNamed(contract, operation)
-  const samples = samplesOf(view, contract, examples === undefined ? undefined : inputOf(view, examples))
+  const samples = samplesWith(contract, operation, examples)
   const byLanguage = Object.fromEntries(samples.map((sample) => [sample.language, sample]))
   const sample = found(byLanguage, language, 'sample')
   return fence(sample.code, sample.source)
+}
+
+/** The same in every language: pages show that of the reader. */
+function writeSamples(contract: Contract, operation?: string, examples?: string): string {
+  return samplesWith(contract, operation, examples)
+    .map(({ code, source }) => fence(`${code} sample`, source))
+    .join('\n\n')
+}
+
+function samplesWith(contract: Contract, operation?: string, examples?: string): Sample[] {
+  const view = operationNamed(contract, operation)
+  return samplesOf(view, contract, examples === undefined ? undefined : inputOf(view, examples))
 }
 
 function inputOf({ form, queryParameters, pathParameters }: OperationView, examples: string): Input {

@@ -18,6 +18,8 @@ export interface Operation {
   method: string
   path: string
   description: string
+  /** Ids of those that the description rests on. */
+  assumptions: string[]
   /** What is sent, in groups with fields. */
   inputs: FieldGroup[]
   samples: Sample[]
@@ -63,6 +65,7 @@ function operationText(view: OperationView, contract: Contract): Operation {
     method: view.method.toUpperCase(),
     path: view.path,
     description: view.description.trim(),
+    assumptions: assumptionsOf(view),
     inputs: inputs
       .filter(({ fields }) => fields.length > 0)
       .map((input) => ({ ...input, fields: placed(input.fields, id) })),
@@ -79,10 +82,11 @@ function placed(fields: Field[], prefix: string): Field[] {
 }
 
 /** The ids of all assumptions that an operation rests on, in the order in which they are met. */
-export function assumptionsIn({ inputs, responses }: Operation): string[] {
+export function assumptionsIn({ assumptions, inputs, responses, otherMethods }: Operation): string[] {
   const ofFields = (fields: Field[]): string[] =>
     fields.flatMap((field) => [...field.assumptions, ...ofFields(field.fields)])
   const ids = [
+    ...[assumptions, ...otherMethods.map((other) => other.assumptions)].flat(),
     ...inputs.flatMap(({ assumptions, fields }) => [...assumptions, ...ofFields(fields)]),
     ...responses.flatMap(({ assumptions, headers, fields }) => [...assumptions, ...ofFields([...headers, ...fields])]),
   ]

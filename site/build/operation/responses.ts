@@ -5,7 +5,7 @@ import { type Field, headerFields, propertyFields } from './field.ts'
 export interface ResponseText {
   /** Its place in the reference. */
   id: string
-  /** The status, or `default`. */
+  /** The status as it is shown. */
   status: string
   description: string
   /** Ids of those that it and its body rest on. */
@@ -25,10 +25,10 @@ export interface ExampleText {
 
 export function responseText(operationId: string, view: ResponseView): ResponseText {
   const { status, response, body } = view
-  const name = status === 0 ? 'default' : String(status)
+  const isDefault = status === 0
   return {
-    id: `${operationId}-${name}`,
-    status: name,
+    id: `${operationId}-${isDefault ? 'default' : status}`,
+    status: isDefault ? 'Other errors' : String(status),
     description: response.description.trim(),
     assumptions: [...new Set([...assumptionsOf(response), ...assumptionsOf(body?.schema)])],
     headers: headerFields(response.headers),

@@ -9,8 +9,9 @@ export function fieldList(fields: Field[], writer: Writer): Html | false {
 
 function item(field: Field, writer: Writer): Html {
   const { id, name, type, required, description, example, assumptions, fields } = field
+  const title = html`<code>${name}</code>`
   return html`<div${id !== undefined && html` id=${id}`}>
-    <dt><code>${name}</code> <i>${type}</i>${required && html` <b>required</b>`} ${mark(assumptions, writer)}
+    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${required && html` <b>required</b>`} ${mark(assumptions, name, writer)}
     <dd>${writer.text.inline(description)}${values(field)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer)}</div>`
 }
 

@@ -3,19 +3,25 @@ import { type Html, html } from '../../../src/lib/html.ts'
 import { stateOf } from '../guides/ledger.ts'
 import type { Markdown } from '../markdown.ts'
 
-/** How the reference is written: its Markdown, and the assumptions that it rests on. */
+/** How a page is written: its Markdown, the assumptions that it rests on, and the way to the guides, which explain them. */
 export interface Writer {
   text: Markdown
   ledger: Record<string, Assumption>
+  guides: string
 }
 
-/** A small mark at what rests on assumptions, which opens to their sentences. */
-export function mark(ids: string[], writer: Writer): Html | false {
+/**
+ * A small mark at what rests on assumptions, which opens to their sentences.
+ *
+ * @param what is marked, so that marks have names that differ
+ */
+export function mark(ids: string[], what: string, writer: Writer): Html | false {
   if (ids.length === 0) return false
   const entries = ids.map((id) => writer.ledger[id])
   // It is as certain as the least certain of them.
   const least = entries.find((entry) => !entry?.verified) ?? entries[0]
-  return html`<details class="mark${least?.verified && ' verified'}"><summary>${stateOf(least)}</summary>${ids.map((id) => html`<p>${sentence(id, writer)}`)}</details>`
+  const state = stateOf(least)
+  return html`<details class="mark${least?.verified && ' verified'}"><summary aria-label="${state}: ${what}">${state}</summary>${ids.map((id) => html`<p>${sentence(id, writer)}`)}</details>`
 }
 
 /** All sentences in one closed block: on paper the footnotes of the marks, which then have only the ids. */
@@ -25,13 +31,13 @@ export function notes(ids: string[], writer: Writer): Html | false {
   return html`<details class=notes><summary>${count}</summary><ol>${ids.map((id) => html`<li>${sentence(id, writer)}`)}</ol></details>`
 }
 
-function sentence(id: string, { text, ledger }: Writer): Html {
+function sentence(id: string, { text, ledger, guides }: Writer): Html {
   const entry = ledger[id]
-  return html`${text.inline(entry?.assumed ?? '')}${entry?.verified && ` ${stateOf(entry)}.`} <a href=../guides/stated-and-assumed.html#${id}>${id}</a>`
+  return html`${text.inline(entry?.assumed ?? '')}${entry?.verified && ` ${stateOf(entry)}.`} <a href=${guides}stated-and-assumed.html#${id}>${id}</a>`
 }
 
 /** How to read the marks. */
 export function certainty({ 'x-assumptions': ledger }: Contract): Html {
   const verified = Object.values(ledger).find((entry) => entry.verified)
-  return html`Unmarked facts come from the document this API was described in. <b class=mark>${stateOf(undefined)}</b> marks our best guess.${verified && html` <b class="mark verified">${stateOf(verified)}</b> marks what a service has confirmed.`}`
+  return html`Facts without a mark come from the API's source document. <b class=mark>${stateOf(undefined)}</b> marks our best guess.${verified && html` <b class="mark verified">${stateOf(verified)}</b> marks what a service has confirmed.`}`
 }

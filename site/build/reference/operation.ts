@@ -1,81 +1,80 @@
 import { type Html, html } from '../../../src/lib/html.ts'
-import { highlighted } from '../../pages/highlight.ts'
 import { jsonBlock } from '../json-block.ts'
 import type { Markdown } from '../markdown.ts'
 import { assumptionsIn, type Operation } from '../operation/operation.ts'
 import type { ExampleText, ResponseText } from '../operation/responses.ts'
+import { sampleTabs } from '../samples.ts'
 import { fieldList } from './fields.ts'
 import { mark, notes, type Writer } from './marks.ts'
 
-/** One operation: everything that the contract has about it, a request and its response beside it. */
-export function operationSection(operation: Operation, writer: Writer): Html {
+/**
+ * One operation: everything that the contract has about it, a request and its responses beside it.
+ *
+ * @param level that of its title; on a page of its own 1
+ */
+export function operationSection(operation: Operation, writer: Writer, level: 1 | 3 = 3): Html {
   const { id, title, inputs, responses, otherMethods } = operation
-  const { text } = writer
+  const heading = (words: string | Html): Html => html`<h${level + 1} class=part>${words}</h${level + 1}>`
+  const link = level > 1 && html` <a class=at href=${id}.html aria-label="Link to ${title}"></a>`
+  const markdown = html`<a href=${id}.md aria-label="${title} as Markdown">As Markdown</a>`
   return html`<section id=${id}>
     <div class=head>
-      <h3><a href=#${id}>${title}</a></h3>
-      ${heading(operation, text)}
-      <p class=more><a href=${id}.md>As Markdown</a>
-      ${otherMethods.map((other) => html`<div class=other-method id=${other.id}>${heading(other, text)}</div>`)}
+      <h${level}>${title}${link}</h${level}>
+      ${call(operation, writer)}
+      ${otherMethods.map((other) => html`<div class=other-method id=${other.id}>${call(other, writer)}</div>`)}
     </div>
-    <div class=side>${samples(operation)}${successExamples(operation, text)}</div>
+    <div class=side>${sampleTabs(operation.samples, id, markdown)}${examples(operation, heading, writer)}</div>
     <div class=body>
       ${inputs.map(
         ({ title, description, assumptions, fields }) =>
-          html`<h4>${title}</h4><div class=about>${text.inline(description)} ${mark(assumptions, writer)}</div>${fieldList(fields, writer)}`,
+          html`${heading(title)}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, writer)}</div>${fieldList(fields, writer)}`,
       )}
-      <h4>Responses</h4>
+      ${heading('Responses')}
       ${responses.map((response) => responseItem(response, responses, writer))}
       ${notes(assumptionsIn(operation), writer)}
     </div>
   </section>`
 }
 
-function heading({ method, path, description }: Operation, text: Markdown): Html {
+/** What is called, and what that does. */
+function call({ method, path, description, assumptions }: Operation, writer: Writer): Html {
   return html`<p class=path><b class=${method.toLowerCase()}>${method}</b> <code>${path}</code>
-    ${text.block(description)}`
+    ${writer.text.block(description)}${mark(assumptions, `${method} ${path}`, writer)}`
 }
 
-/** The request in every language, of which the page shows the chosen one. */
-function samples({ id, samples }: Operation): Html {
-  return html`<div class=samples>
-    <div class=tabs role=radiogroup aria-label=Language>${samples.map(
-      ({ language, label }, index) =>
-        html`<label><input type=radio name=${id}-language value=${language}${index === 0 && html` checked`}>${label}</label>`,
-    )}</div>
-    ${samples.map(({ language, code, source }) => html`<pre class=${language}>${highlighted(source, code)}</pre>`)}</div>`
-}
-
-/** What comes back beside what is sent: the first example, the others folded. */
-function successExamples({ responses: [success] }: Operation, text: Markdown): Html | undefined {
+/** What comes back beside what is sent: the first example of the success, and folded the others and those of errors. */
+function examples(
+  { responses: [success, ...errors] }: Operation,
+  heading: (words: string) => Html,
+  { text }: Writer,
+): Html | undefined {
   if (!success) return undefined
   const [first, ...others] = success.examples
-  return html`<div class=examples><h4>Response: ${success.status}</h4>
-    ${first ? example(first, text) : html`<p>${text.inline(success.description)}`}
-    ${others.map(({ summary, value }) => html`<details><summary>${text.inline(summary)}</summary>${jsonBlock(value)}</details>`)}</div>`
+  return html`<div class=examples>${heading(`Response: ${success.status}`)}
+    <p>${text.inline(first ? first.summary : success.description)}${first && jsonBlock(first.value)}
+    ${others.map(({ summary, value }) => html`<details><summary>${text.inline(summary)}</summary>${jsonBlock(value)}</details>`)}
+    ${errors.flatMap((error) => error.examples.map((example) => errorExample(example, text)))}</div>`
 }
 
-function example({ summary, value }: ExampleText, text: Markdown): Html {
-  return html`<p>${text.inline(summary)}${jsonBlock(value)}`
+function errorExample({ status, summary, value }: ExampleText, text: Markdown): Html {
+  return html`<details><summary>${statusText(String(status))} ${text.inline(summary)}</summary>${jsonBlock(value)}</details>`
 }
 
-/** What a response means, and its fields. The success is open; its examples are beside the request. */
+function statusText(status: string): Html {
+  return html`<b class=s${/^\d/.exec(status)?.[0] ?? 'x'}>${status}</b>`
+}
+
+/** What a response means, and its fields. The success is open; all examples are beside the request. */
 function responseItem(response: ResponseText, all: ResponseText[], writer: Writer): Html {
-  const { id, status, description, assumptions, headers, fields, examples } = response
-  const isSuccess = response === all[0]
+  const { id, status, description, assumptions, headers, fields } = response
   // The errors of an operation mostly have the same fields.
   const shape = JSON.stringify(fields)
   const first = all.find((one) => fields.length > 0 && JSON.stringify(one.fields) === shape) ?? response
-  return html`<div class=response id=${id}>${mark(assumptions, writer)}
-    <details${isSuccess && html` open`}>
-      <summary><b class=s${status[0] ?? ''}>${status}</b> ${writer.text.inline(description)}</summary>
-      ${fieldList(headers, writer)}
-      ${first === response ? fieldList(fields, writer) : html`<p class=soft>Fields as in ${first.status}.`}
-      ${!isSuccess && examples.map((one) => html`<div class=example>${example(labelled(one, status), writer.text)}</div>`)}
-    </details></div>`
-}
-
-/** The example of a response to many statuses names its own. */
-function labelled(example: ExampleText, status: string): ExampleText {
-  return status === String(example.status) ? example : { ...example, summary: `${example.status}: ${example.summary}` }
+  const line = html`${statusText(status)} ${writer.text.inline(description)}`
+  const inside = html`${fieldList(headers, writer)}${first === response ? fieldList(fields, writer) : html`<p class=soft>Fields as in ${first.status}.`}`
+  return html`<div class=response id=${id}>${
+    inside.html === ''
+      ? html`<p class=line>${line}`
+      : html`<details${response === all[0] && html` open`}><summary>${line}</summary>${inside}</details>`
+  }${mark(assumptions, status, writer)}<a class=at href=#${id} aria-label="Link to ${status}"></a></div>`
 }

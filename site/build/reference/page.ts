@@ -2,18 +2,19 @@ import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { type Html, html } from '../../../src/lib/html.ts'
 import { defaultBaseUrl } from '../operation/call.ts'
-import { markdownWith } from '../markdown.ts'
+import { linksFrom, markdownWith, plainText } from '../markdown.ts'
 import type { Operation } from '../operation/operation.ts'
 import { page, type Site } from '../page.ts'
+import { baseUrlField, keyField, languageField, serviceRow } from '../service.ts'
 import { certainty, mark, type Writer } from './marks.ts'
 import { operationSection } from './operation.ts'
 
 /** The reference: all operations on one page, complete without scripts. */
 export function referencePage(contract: Contract, operations: Operation[], site: Site): string {
-  const { info, tags, 'x-assumptions': ledger } = contract
+  const { info, tags } = contract
   // The contract calls an operation #operation/getPixel; this page calls it #getPixel.
-  const text = markdownWith((href) => href.replace(/^#operation\//, '#'))
-  const writer = { text, ledger }
+  const writer = writerOf(contract, (href) => href.replace(/^#operation\//, '#'))
+  const { text } = writer
   const of = (tag: string): Operation[] => operations.filter((operation) => operation.tag === tag)
   return page({
     title: `Reference · ${site.title}`,
@@ -24,7 +25,7 @@ export function referencePage(contract: Contract, operations: Operation[], site:
     kind: 'reference',
     styles: [],
     site,
-    contents: html`<ul><li><a href=#main>Base URL and key</a></ul>${tags.map(({ name }) => html`<h2>${name}</h2><ul>${of(name).map(line)}</ul>`)}`,
+    contents: contents(contract, operations),
     settings: settings(contract),
     main: html`<h1>Reference</h1>
       <p class=lead>${text.inline(info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
@@ -33,22 +34,60 @@ export function referencePage(contract: Contract, operations: Operation[], site:
   })
 }
 
-/** An operation in the contents. */
-function line({ id, title, method, otherMethods }: Operation): Html {
-  const label = (name: string): Html => html`<b class=${name.toLowerCase()}>${name}</b>`
-  return html`<li><a href=#${id}>${label(method)} ${title}</a>${otherMethods.map((other) => html`<a class=also href=#${other.id}>${label(other.method)}</a>`)}`
+/** One operation by itself: what search engines find and what is shared in a chat has its title and its description. */
+export function operationPage(operation: Operation, contract: Contract, operations: Operation[], site: Site): string {
+  const { id, title, method, path, description } = operation
+  const writer = writerOf(contract, linksFrom('../', 'html'))
+  return page({
+    title: `${title} · ${site.title}`,
+    description: `${method} ${path}: ${plainText(description)}`,
+    path: `reference/${id}.html`,
+    markdown: `reference/${id}.md`,
+    root: '../',
+    kind: 'reference',
+    styles: [],
+    site,
+    contents: contents(contract, operations, operation),
+    settings: settings(contract),
+    main: html`<p class=soft><a href=index.html#${id}>All operations on one page</a>
+      ${serviceRow(defaultBaseUrl(contract), true)}
+      ${operationSection(operation, writer, 1)}`,
+  })
 }
 
-/** What every request needs, and how to read the page. */
+function writerOf({ 'x-assumptions': ledger }: Contract, linkTo: (href: string) => string): Writer {
+  return { text: markdownWith(linkTo), ledger, guides: '../guides/' }
+}
+
+/** The operations by their tags: places on the page of all, or pages beside that of one. */
+function contents({ tags }: Contract, operations: Operation[], shown?: Operation): Html {
+  const start = shown
+    ? html`<a href=index.html#${shown.id}>All on one page</a>`
+    : html`<a href=#main>Base URL and key</a>`
+  const of = (tag: string): Operation[] => operations.filter((operation) => operation.tag === tag)
+  return html`<ul><li>${start}</ul>${tags.map(({ name }) => html`<h2>${name}</h2><ul>${of(name).map((one) => line(one, shown))}</ul>`)}`
+}
+
+/** An operation in the contents. The same by another method is a link beside it. */
+function line(operation: Operation, shown?: Operation): Html {
+  const { id, title, method, otherMethods } = operation
+  const label = (name: string): Html => html`<b class=${name.toLowerCase()}>${name}</b>`
+  const file = shown ? `${id}.html` : ''
+  const also = (other: Operation): Html =>
+    html`<a class=also href=${file}#${other.id} aria-label="${other.method}: ${title}">${label(other.method)}</a>`
+  return html`<li><a href=${file || `#${id}`}${operation === shown && html` aria-current=page`}>${label(method)} ${title}</a>${otherMethods.map(also)}`
+}
+
+/** What every request needs, entered once for the whole page, and how to read it. */
 function card(contract: Contract, writer: Writer): Html {
   const schemes = Object.values(contract.components.securitySchemes)
   const servers = contract.servers.map(({ description, variables }) => {
-    return html`<p>${writer.text.inline(description)} ${mark(Object.values(variables).flatMap(assumptionsOf), writer)}`
+    return html`<p>${writer.text.inline(description)} ${mark(Object.values(variables).flatMap(assumptionsOf), 'base URL', writer)}`
   })
-  return html`<div class=card>
-    <div id=base-url><h2 class=label>Base URL</h2><p><code>${defaultBaseUrl(contract)}</code>${servers}</div>
-    <div id=api-key><h2 class=label>API key</h2>${schemes.map(({ description }) => writer.text.block(String(description)))}</div>
-    <div><h2 class=label>How certain it is</h2><p>${certainty(contract)}</div></div>`
+  return html`<div class="card service" role=group aria-label="Your service">
+    <div id=base-url><label class=label for=service>Base URL</label>${baseUrlField(defaultBaseUrl(contract))}${servers}</div>
+    <div id=api-key><label class=label for=key>API key</label>${keyField()}${schemes.map(({ description }) => writer.text.block(String(description)))}</div>
+    <div><label class="label scripted" for=language>Language</label>${languageField()}<p>${certainty(contract)}</div></div>`
 }
 
 /** How the reader wants to see the page. It works without a script. */

@@ -10,20 +10,18 @@ declare const TRY_BASE_PATH: string
 
 const asTyped = html` autocomplete=off spellcheck=false`
 
-/** A guide may not connect to other hosts, so its forms send to the mock only. */
+/** The first page may not connect to other hosts, so its form sends to the mock only. */
 export function formMarkup({ methods, fields, responses }: TryOperation, mockOnly: boolean): Html {
-  const targets = html`<p class=target>
-    <label><input type=radio name=target value=mock> the mock in this page</label>
-    <label><input type=radio name=target value=url> a base URL</label>
-    <input name=baseUrl inputmode=url placeholder="https://…" aria-label="Base URL"${asTyped}></p>`
+  const targets = html`<fieldset><legend>Send to</legend><p class=target>
+    <label><input type=radio name=target value=mock checked> Built-in mock</label>
+    <label><input type=radio name=target value=service> My service</label></p>
+    <div class=own>${line('Base URL', html`<input name=baseUrl inputmode=url${asTyped}>`)}${line('API key', html`<input name=key class=key${asTyped}>`)}</div></fieldset>`
   const ticked = fields.some((field) => field.in === 'form') && ' (untick a field to leave it out)'
   const method = select(
     'method',
     methods.map((one) => ({ value: one.method, text: one.method })),
   )
-  return html`<fieldset><legend>Send to${mockOnly && ' the mock in this page'}</legend>
-      ${!mockOnly && targets}
-      ${line('API key', html`<input name=key class=key${asTyped}>`)}</fieldset>
+  return html`${!mockOnly && targets}
     <fieldset><legend>Request${ticked}</legend>
       <div${methods.length === 1 && html` hidden`}>${line('Method', method)}</div>
       ${fields.map(fieldLine)}
@@ -49,7 +47,7 @@ function preferences(responses: TryResponse[]): { value: string; text: string }[
     value: `code=${status}${example ? `, example=${example}` : ''}`,
     text: `${status}: ${summary.replaceAll('`', '')}`,
   }))
-  return [{ value: '', text: 'as the mock decides' }, ...documented]
+  return [{ value: '', text: 'Normal response' }, ...documented]
 }
 
 /** In a form an empty value is a value: a box decides whether the field is sent at all. */
@@ -63,20 +61,25 @@ function fieldLine(field: TryField): Html {
 }
 
 function control({ name, in: place, values, example }: TryField): Html {
-  const options = ['', ...values].map((value) => ({ value, text: value }))
+  const none = place === 'form' ? 'empty' : 'not sent'
+  const options = [{ value: '', text: none }, ...values.map((value) => ({ value, text: value }))]
   if (values.length > 0) return select(`value ${name}`, options, example)
   // `.` and `..` would lead to another path.
   const inPath = place === 'path' && html` required pattern="(?!\\.{1,2}$).+"`
   return html`<input name="value ${name}" value="${example}"${inPath}${asTyped}>`
 }
 
+/** The built-in mock takes any key, and that of a service is not its business. */
+const anyKey = 'any-key'
+
 /** What is entered in a form. */
 export interface Entered {
   toMock: boolean
-  baseUrl: string
   key: string
   /** Which documented response is requested of the mock. */
   prefer: string
+  /** The call that the samples show: at the address of the mock, in place of which the page puts that of the service. */
+  sample(): Call
   /** @throws {TypeError} if the base URL is not a plain address */
   call(): Call
 }
@@ -87,22 +90,15 @@ export function enteredIn(form: HTMLFormElement, operation: TryOperation, mockUr
   // In an address an empty value is as good as none.
   const isSent = ({ name, in: place }: TryField): boolean =>
     place === 'form' ? data.has(`send ${name}`) : text(`value ${name}`) !== ''
-  const toMock = text('target') !== 'url'
-  const baseUrl = text('baseUrl')
+  const toMock = text('target') !== 'service'
+  const sent = operation.fields.filter(isSent)
+  const values = new Map(sent.map(({ name }) => [name, text(`value ${name}`)]))
+  const callAt = (baseUrl: string): Call => callOf(operation, text('method'), values, baseUrl)
   return {
     toMock,
-    baseUrl,
-    key: text('key').trim(),
+    key: toMock ? anyKey : text('key').trim(),
     prefer: toMock ? text('prefer') : '',
-    call: () => {
-      const sent = operation.fields.filter(isSent)
-      const values = new Map(sent.map(({ name }) => [name, text(`value ${name}`)]))
-      return callOf(
-        operation,
-        text('method'),
-        values,
-        toMock ? mockUrl : checkAbsoluteUrl(baseUrl.trim(), TRY_BASE_PATH),
-      )
-    },
+    sample: () => callAt(mockUrl),
+    call: () => callAt(toMock ? mockUrl : checkAbsoluteUrl(text('baseUrl').trim(), TRY_BASE_PATH)),
   }
 }

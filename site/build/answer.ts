@@ -1,0 +1,21 @@
+import type { Contract } from '../../scripts/contract/contract.ts'
+import type { OperationView } from '../../scripts/contract/operations.ts'
+import { mockContractOf } from '../../scripts/generate/mock.ts'
+import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
+import { draftOf } from '../pages/try/request.ts'
+import { callOf, defaultBaseUrl } from './operation/call.ts'
+
+/** What the mock sends back to the sample of an operation. */
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** Sends the sample to a new mock, as a reader does who presses Send in a page that has just been opened. */
+export async function answerOf(view: OperationView, contract: Contract): Promise<Answer> {
+  const { method, url, headers, body } = draftOf(callOf(view, defaultBaseUrl(contract)), { key: 'any-key', prefer: '' })
+  const mock = makeMockHandler(mockContractOf(contract))
+  const response = await mock(url, { method, headers, ...(body !== undefined && { body }) })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+}

@@ -1,0 +1,29 @@
+import { type Html, html } from '../../src/lib/html.ts'
+import { languages } from '../pages/samples/samples.ts'
+
+const asTyped = html` autocomplete=off spellcheck=false`
+
+/**
+ * The field for the address of the reader's service: a script fills all samples and forms with what is entered. Without
+ * a script it only shows the address.
+ */
+export function baseUrlField(baseUrl: string): Html {
+  return html`<input type=url id=service name=baseUrl value="${baseUrl}" readonly${asTyped}>`
+}
+
+export function keyField(): Html {
+  return html`<input id=key name=key class=key${asTyped}>`
+}
+
+/** For all samples of the page. Without a script, each sample has a choice of its own. */
+export function languageField(): Html {
+  return html`<select id=language name=language>${languages.map(({ language, label }) => html`<option value=${language}>${label}</option>`)}</select>`
+}
+
+/** The three in a row, for a page that does not explain them. */
+export function serviceRow(baseUrl: string, withKey: boolean): Html {
+  return html`<div class=service role=group aria-label="Your service">
+    <p><label for=service>Base URL</label>${baseUrlField(baseUrl)}</p>
+    ${withKey && html`<p class=scripted><label for=key>API key</label>${keyField()}</p>`}
+    <p class=scripted><label for=language>Language</label>${languageField()}</p></div>`
+}
