@@ -28,6 +28,8 @@ export interface Site {
   version: string
   /** The name of the guide to begin with. */
   firstGuide: string
+  /** Whether a page has the changes of each version. */
+  hasChangelog?: boolean
   /** Its public address, if it is known. */
   url?: URL
 }
@@ -81,7 +83,9 @@ function links({ kind, root, site }: PageContent): Html[] {
   return [
     html`<a href="${root}guides/${site.firstGuide}.html"${kind === 'guide' && html` aria-current=true`}>Guides</a>`,
     html`<a href="${root}reference/index.html"${kind === 'reference' && html` aria-current=page`}>Reference</a>`,
-    html`<a class=version href="${root}guides/changelog.html" title="The version of the contract, and what changed">${site.version}</a>`,
+    site.hasChangelog
+      ? html`<a class=version href="${root}guides/changelog.html" title="The version of the contract, and what changed">${site.version}</a>`
+      : html`<span>${site.version}</span>`,
   ]
 }
 

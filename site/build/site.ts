@@ -52,7 +52,8 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   const operations = operationTexts(contract)
   const guides = guidesOf(contract, folder)
   const { title, version } = contract.info
-  const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', ...(url && { url }) }
+  const hasChangelog = guides.some(({ name }) => name === 'changelog')
+  const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', hasChangelog, ...(url && { url }) }
   const [scripts, redoc, landing] = await Promise.all([
     assets(contract, operations, guides, await configIn(folder)),
     redocFiles(contract),
