@@ -1,6 +1,7 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
 import type { OperationView } from '../../scripts/contract/operations.ts'
-import { mockContractOf } from '../../scripts/generate/mock.ts'
+import type { ContractConfig } from '../../src/lib/contract-config.ts'
+import { mockWith } from '../../scripts/mock/contracts.ts'
 import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
 import { draftOf } from '../pages/try/request.ts'
 import { callOf, defaultBaseUrl } from './operation/call.ts'
@@ -12,9 +13,9 @@ export interface Answer {
 }
 
 /** Sends the sample to a new mock, as a reader does who presses Send in a page that has just been opened. */
-export async function answerOf(view: OperationView, contract: Contract): Promise<Answer> {
+export async function answerOf(view: OperationView, contract: Contract, config: ContractConfig): Promise<Answer> {
   const { method, url, headers, body } = draftOf(callOf(view, defaultBaseUrl(contract)), { key: 'any-key', prefer: '' })
-  const mock = makeMockHandler(mockContractOf(contract))
+  const mock = makeMockHandler(mockWith(contract, config))
   const response = await mock(url, { method, headers, ...(body !== undefined && { body }) })
   const text = await response.text()
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }

@@ -1,5 +1,6 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
+import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import { type Html, html } from '../../src/lib/html.ts'
 import { highlighted } from '../pages/highlight.ts'
 import { formMarkup } from '../pages/try/form.ts'
@@ -23,6 +24,7 @@ export async function landingPage(
   contract: Contract,
   operations: Operation[],
   guides: Guide[],
+  config: ContractConfig,
   site: Site,
 ): Promise<string> {
   const { title, summary, description } = contract.info
@@ -42,7 +44,7 @@ export async function landingPage(
       ${text.block(beginning)}
       <p class=soft>${certainty(contract)}
       <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
-      ${shown && view && exchange(shown, await answerOf(view, contract), contract)}</div>
+      ${shown && view && exchange(shown, await answerOf(view, contract, config), contract)}</div>
       ${shown && tryForm(shown, contract)}
       ${guideList(
         guides.filter(({ name }) => parts.includes(name)),

@@ -54,10 +54,11 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   const { title, version } = contract.info
   const hasChangelog = guides.some(({ name }) => name === 'changelog')
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', hasChangelog, ...(url && { url }) }
+  const config = await configIn(folder)
   const [scripts, redoc, landing] = await Promise.all([
-    assets(contract, operations, guides, await configIn(folder)),
+    assets(contract, operations, guides, config),
     redocFiles(contract),
-    landingPage(contract, operations, guides, site),
+    landingPage(contract, operations, guides, config, site),
   ])
   const pages = new Map([
     ['index.html', landing],
