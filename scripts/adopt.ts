@@ -11,6 +11,7 @@ import { lineDifferences } from './revise/line-differences.ts'
 import { readReport } from './revise/read-report.ts'
 import { contractIn, readText } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed, generatedIn } from './contract/folder.ts'
+import { codeIn } from './generate/code.ts'
 import { writeFolder } from './generate/folder.ts'
 import { runScript } from './tools/run-script.ts'
 
@@ -35,7 +36,7 @@ async function adopt(file: string, folder: string, isDry: boolean): Promise<void
   console.log(lineDifferences(before, text).join('\n'))
   if (!isDry) {
     writeFileSync(documentIn(folder), text)
-    writeFolder(files, generatedIn(folder))
+    writeFolder(codeIn(folder, files), generatedIn(folder))
   }
   if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
   if (todo.length > 0)

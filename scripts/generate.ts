@@ -1,21 +1,22 @@
 // Usage: npm run generate [-- --check --contract openapi]
-// Writes generated/ from the contract; for the contract in another folder, generated/ in there. With --check it writes
-// nothing and names what differs.
+// Writes generated/ from the contract, and the code of the contracts that tests use; for the contract in another folder,
+// generated/ in there, with the entries of a package. With --check it writes nothing and names what differs.
 // Exit codes: 0 written, or nothing differs, 1 something differs, 2 could not run.
 
 import { parseArgs } from 'node:util'
-import { readContract } from './contract/read-contract.ts'
-import { contractFlag, documentIn, folderNamed, generatedIn, placeOf } from './contract/folder.ts'
+import { contractFlag, contractFolder, documentIn, folderNamed, generatedIn, placeOf } from './contract/folder.ts'
+import { codeIn, writeFixtures } from './generate/code.ts'
 import { generatedFiles } from './generate/files.ts'
 import { differences, writeFolder } from './generate/folder.ts'
+import { readContract } from './contract/read-contract.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
   const { values } = parseArgs({ options: { ...contractFlag, check: { type: 'boolean', default: false } } })
   const home = folderNamed(values.contract)
   const folder = generatedIn(home)
-  const contract = readContract(documentIn(home))
-  const files = await generatedFiles(contract)
+  const files = codeIn(home, await generatedFiles(readContract(documentIn(home))))
+  if (!values.check && home === contractFolder) await writeFixtures()
   const found = values.check ? differences(files, folder) : writeFolder(files, folder)
   const lines = found.map(({ file, problem }) => `  ${problem.padEnd(9)}  ${placeOf(folder)}/${file}\n`)
   if (found.length === 0) console.error(`${placeOf(folder)}/ is what the contract says: ${files.size} files.`)

@@ -6,9 +6,11 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { projectWithout, skippedTests } from './tools/skipped-tests.ts'
 import { root } from './contract/root.ts'
+import { writeFixtures } from './generate/code.ts'
 import { runScript } from './tools/run-script.ts'
 
-await runScript(import.meta.filename, () => {
+await runScript(import.meta.filename, async () => {
+  await writeFixtures()
   const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   const skipped = skippedTests()
   const project = skipped.length > 0 ? projectWithout(skipped) : 'tsconfig.json'

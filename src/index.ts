@@ -28,7 +28,7 @@ export function createClient(options: ClientOptions): Client {
   return makeClient<Methods>(service, createMethods, options)
 }
 
-export interface ClientOptions extends options.ClientOptions<OperationId> {}
+export interface ClientOptions extends options.ClientOptions<RequestInfo, AttemptReport> {}
 
 /** A request as `onRequest` sees it: before the key is added. */
 export interface RequestInfo extends options.RequestInfo<OperationId> {}

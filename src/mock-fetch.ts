@@ -3,12 +3,12 @@ import { seedNames } from './contract.config.ts'
 import { makeMockHandler } from './mock/fetch-handler.ts'
 import type * as handlers from './mock/fetch-handler.ts'
 import type { MockOptions } from './mock/options.ts'
-import type { Known } from './mock.ts'
+import type { Names } from './mock.ts'
 
-export interface MockHandlerOptions extends MockOptions<Known> {}
+export interface MockHandlerOptions extends MockOptions<Names> {}
 
 /** Responds to requests like the service, and keeps records. It is called as `fetch` is. */
-export interface MockHandler extends handlers.MockHandler<Known> {}
+export interface MockHandler extends handlers.MockHandler<Names> {}
 
 /**
  * Makes a mock of the service out of nothing but `Request` and `Response`: for the `fetch` option of a client, a page, a

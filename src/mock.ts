@@ -6,16 +6,17 @@ import type * as mocks from './mock/options.ts'
 import type * as rules from './mock/sessions/rules.ts'
 import type * as scenarios from './mock/sessions/scenario.ts'
 
-export interface Known extends rules.Names {
+/** The operations of this contract, and why it rejects requests. */
+export interface Names extends rules.Names {
   operation: OperationId
   rejection: RejectionRole
 }
 
-export interface Rule extends rules.Rule<Known> {}
-export interface Scenario extends scenarios.Scenario<Known> {}
-export interface MockControl extends mocks.MockControl<Known> {}
-export interface RunningMock extends mocks.RunningMock<Known> {}
-export interface StartMockOptions extends mocks.StartMockOptions<Known> {}
+export interface Rule extends rules.Rule<Names> {}
+export interface Scenario extends scenarios.Scenario<Names> {}
+export interface MockControl extends mocks.MockControl<Names> {}
+export interface RunningMock extends mocks.RunningMock<Names> {}
+export interface StartMockOptions extends mocks.StartMockOptions<Names> {}
 export type { LogEntry } from './mock/options.ts'
 export type { MockContract, MockRecord } from './mock/contract/types.ts'
 export type { OperationRequest, SeenRequest } from './mock/sessions/request-log.ts'

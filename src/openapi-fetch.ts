@@ -1,10 +1,10 @@
 import { service } from '../generated/client.ts'
-import type { OperationId } from '../generated/service.ts'
 import * as fetches from './client/openapi-fetch.ts'
+import type { AttemptReport, RequestInfo } from './index.ts'
 
 export type { components, operations, paths } from '../generated/schema.ts'
 
-export interface FetchOptions extends fetches.FetchOptions<OperationId> {}
+export interface FetchOptions extends fetches.FetchOptions<RequestInfo, AttemptReport> {}
 
 /**
  * A `fetch` with the key, the repetitions and the time limits of the client. It resolves to every response but a

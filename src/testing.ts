@@ -10,13 +10,13 @@ import { makeFixtures } from './testing/make-fixtures.ts'
 import type * as overrides from './testing/override.ts'
 import * as tests from './testing/test-mock.ts'
 
-interface Known extends mocks.Known {
+interface Documented extends mocks.Names {
   responses: DocumentedResponses
   fieldErrors: FieldErrors
 }
 
-export type Override<Id extends OperationId> = overrides.Override<Known, Id>
-export type OverrideFunction<Id extends OperationId> = overrides.OverrideFunction<Known, Id>
+export type Override<Id extends OperationId> = overrides.Override<Documented, Id>
+export type OverrideFunction<Id extends OperationId> = overrides.OverrideFunction<Documented, Id>
 export type { RawOverride } from './testing/override.ts'
 export type { Fixtures }
 
@@ -33,7 +33,7 @@ export const fixtures: Fixtures = makeFixtures(mockContract, {
   classes: { NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError },
 })
 
-export interface TestMock extends tests.TestMock<Known> {}
+export interface TestMock extends tests.TestMock<Documented> {}
 
 /**
  * Makes a mock for the tests of a program: it responds like the service, and is its own network.
@@ -45,5 +45,5 @@ export interface TestMock extends tests.TestMock<Known> {}
  * mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
  */
 export function createTestMock(options?: MockHandlerOptions): TestMock {
-  return tests.makeTestMock<Known>({ ...mockContract, seedNames }, options)
+  return tests.makeTestMock<Documented>({ ...mockContract, seedNames }, options)
 }

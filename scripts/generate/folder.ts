@@ -1,16 +1,16 @@
 // generated/ on disk: how it differs from what it should be, and how it becomes that.
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
-interface Difference {
+export interface Difference {
   file: string
   problem: 'edited' | 'missing' | 'left over'
 }
 
 /** Compares in memory. `git diff` would not see a file that is new. */
 export function differences(files: Map<string, string>, folder: string): Difference[] {
-  const present = existsSync(folder) ? readdirSync(folder) : []
+  const present = existsSync(folder) ? filesIn(folder) : []
   const compared = [...files].flatMap<Difference>(([file, content]) => {
     if (!present.includes(file)) return [{ file, problem: 'missing' }]
     return readFileSync(join(folder, file), 'utf8') === content ? [] : [{ file, problem: 'edited' }]
@@ -24,11 +24,20 @@ export function differences(files: Map<string, string>, folder: string): Differe
 /** Writes what is missing or edited, removes what is left over, and returns what it changed. */
 export function writeFolder(files: Map<string, string>, folder: string): Difference[] {
   const changes = differences(files, folder)
-  mkdirSync(folder, { recursive: true })
   for (const { file } of changes) {
     const content = files.get(file)
-    if (content === undefined) rmSync(join(folder, file), { recursive: true })
-    else writeFileSync(join(folder, file), content)
+    if (content === undefined) rmSync(join(folder, file))
+    else {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), content)
+    }
   }
   return changes
+}
+
+/** The files of a folder and of those in it, by their paths in it. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }

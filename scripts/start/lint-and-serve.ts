@@ -2,6 +2,7 @@ import { largestPort, wholeNumber } from '../../src/cli/flags.ts'
 import { addressOf } from '../../src/cli/mock-options.ts'
 import { type Address, freeAddress } from '../../src/mock/http/listen.ts'
 import { readContract } from '../contract/read-contract.ts'
+import { codeIn } from '../generate/code.ts'
 import { writeFolder } from '../generate/folder.ts'
 import { mockContractOf } from '../generate/mock.ts'
 import { lintDocuments } from '../lint/lint.ts'
@@ -38,7 +39,7 @@ export async function lintAndServe(file: string, folders: Folders, port: number 
     return
   }
   const { contract, generated } = await building
-  if (folders.generated !== undefined) writeFolder(generated, folders.generated)
+  if (folders.generated !== undefined) writeFolder(codeIn(folders.contract, generated), folders.generated)
   await (await loading).serve(contract, folders, address)
 }
 

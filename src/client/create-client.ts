@@ -21,7 +21,7 @@ export type ClientOf<Methods> = Methods & {
 export function makeClient<Methods extends object>(
   service: Service,
   createMethods: (runtime: Runtime) => Methods,
-  options: ClientOptions<never>,
+  options: ClientOptions<never, never>,
 ): ClientOf<Methods> {
   // Its hooks know the operations of the contract by their names, and are told of no others.
   const settings = settingsOf(service, checkBaseUrl(options.baseUrl, service.basePath), options as ClientOptions)

@@ -8,10 +8,10 @@ import { type SentRequest, responseInfo, tooLong } from './errors/call-errors.ts
 import { encodeInput } from './http/encoding.ts'
 import { type Received, send } from './http/transport.ts'
 import type { Service } from './operation.ts'
-import type { FetchSettings } from './options.ts'
+import type { AttemptReport, FetchSettings, RequestInfo } from './options.ts'
 import { settingsOf } from './settings.ts'
 
-export interface FetchOptions<Id extends string = string> extends FetchSettings<Id> {
+export interface FetchOptions<Request = RequestInfo, Report = AttemptReport> extends FetchSettings<Request, Report> {
   /** The key goes only to the origin of this address. Without it, only to the origin of the first request. */
   baseUrl?: string | URL | undefined
 }
@@ -22,7 +22,7 @@ export interface FetchOptions<Id extends string = string> extends FetchSettings<
  *
  * @throws {TypeError} if an option cannot be used
  */
-export function makeFetch(service: Service, given: FetchOptions<never>): typeof globalThis.fetch {
+export function makeFetch(service: Service, given: FetchOptions<never, never>): typeof globalThis.fetch {
   const options = given as FetchOptions // A request of it has no operation that a hook could be told of.
   const { baseUrl, apiKey, fetch: own } = options
   const settings = settingsOf(service, '', options)

@@ -2,14 +2,14 @@
 
 import type { SentRequest } from './errors/call-errors.ts'
 
-/** `Id` is the name of an operation, here and below. */
-export interface ClientOptions<Id extends string = string> extends FetchSettings<Id> {
+/** What the hooks are given, an entry names: there it knows the operations of its contract. */
+export interface ClientOptions<Request = RequestInfo, Report = AttemptReport> extends FetchSettings<Request, Report> {
   /** The address of your service, without the path of the API: `https://api.example.com`. */
   baseUrl: string | URL
 }
 
 /** How requests are sent, by a client or by `createFetch`. */
-export interface FetchSettings<Id extends string = string> {
+export interface FetchSettings<Request = RequestInfo, Report = AttemptReport> {
   /**
    * Sent as a bearer token with every request, only to the origin of `baseUrl`, and shown nowhere. A function is asked
    * for each call, and once more if the service rejects its key. `undefined` sends none: your own server adds it, or the
@@ -32,9 +32,9 @@ export interface FetchSettings<Id extends string = string> {
   /** What else `fetch` is told, such as `cache`, `credentials`, `keepalive`, or `next` of Next.js. */
   fetchOptions?: FetchOptions | undefined
   /** Called before each attempt, and waited for. It may add and change headers; it never sees the key. */
-  onRequest?: ((request: RequestInfo<Id>) => void | Promise<void>) | undefined
+  onRequest?: ((request: Request) => void | Promise<void>) | undefined
   /** Called after each attempt, for logs and metrics. What it throws is printed, and changes nothing. */
-  onAttempt?: ((report: AttemptReport<Id>) => void) | undefined
+  onAttempt?: ((report: Report) => void) | undefined
 }
 
 /** Options that `withOptions` can change. */

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import type * as models from '../../generated/models.ts'
-import { createTestMock, fixtures } from '../../src/testing.ts'
+import type * as models from '../fixtures/plain/generated/models.ts'
+import { createTestMock, fixtures } from '../fixtures/plain/generated/entries/testing.ts'
 import {
   type ErrorOf,
   type Page,
@@ -11,7 +11,7 @@ import {
   isOneOf,
   pixelTypeValues,
   sortLabels,
-} from '../../src/index.ts'
+} from '../fixtures/plain/generated/entries/index.ts'
 import { fields } from './service.ts'
 
 const client = createClient({ baseUrl: 'https://api.example', apiKey: 'key' })

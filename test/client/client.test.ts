@@ -1,7 +1,7 @@
 // What the methods send, and what they resolve to.
 
 import { describe, expect, test } from 'vitest'
-import type { Client } from '../../src/index.ts'
+import type { Client } from '../fixtures/plain/generated/entries/index.ts'
 import { apiKey, fields, json, page, pixel, rejection, startService } from './service.ts'
 
 type Call = (client: Client) => unknown

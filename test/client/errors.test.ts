@@ -14,7 +14,7 @@ import {
   UnsupportedMediaTypeError,
   ValidationError,
   createClient,
-} from '../../src/index.ts'
+} from '../fixtures/plain/generated/entries/index.ts'
 import { apiKey, brokenOff, errorOf, fields, json, page, pixel, rejection, startService, text } from './service.ts'
 
 const invalid = { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } }

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import { type FormSchema, forms } from '../../generated/forms.ts'
-import type { DomainUpdate, PixelUpdate } from '../../src/index.ts'
+import { type FormSchema, forms } from '../fixtures/plain/generated/forms.ts'
+import type { DomainUpdate, PixelUpdate } from '../fixtures/plain/generated/entries/index.ts'
 
 declare function inputOf<Value>(schema: FormSchema<Value>): Value
 

@@ -1,9 +1,9 @@
 // The validators of forms say before anything is sent what the service would say.
 
 import { describe, expect, test } from 'vitest'
-import { type FormIssue, forms } from '../../generated/forms.ts'
-import { ValidationError, createClient } from '../../src/index.ts'
-import { createTestMock } from '../../src/testing.ts'
+import { type FormIssue, forms } from '../fixtures/plain/generated/forms.ts'
+import { ValidationError, createClient } from '../fixtures/plain/generated/entries/index.ts'
+import { createTestMock } from '../fixtures/plain/generated/entries/testing.ts'
 import { apiKey, fields, rejection } from './service.ts'
 
 const { pixels, domains } = createClient({ baseUrl: 'http://mock', apiKey, fetch: createTestMock().fetch, retry: 0 })

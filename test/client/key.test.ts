@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
-import { type ApiKeyFunction, type ClientOptions, createClient } from '../../src/index.ts'
+import { type ApiKeyFunction, type ClientOptions, createClient } from '../fixtures/plain/generated/entries/index.ts'
 import { fakeClock } from './clock.ts'
 import { type Respond, apiKey, errorOf, fields, json, pixel, rejection, startService, text } from './service.ts'
 

@@ -8,9 +8,9 @@ import createQueryClient from 'openapi-react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, describe, expect, test } from 'vitest'
-import { queries } from '../../generated/queries.ts'
-import { createFetch, type paths } from '../../src/openapi-fetch.ts'
-import { type Pixel, createClient } from '../../src/index.ts'
+import { queries } from '../fixtures/plain/generated/queries.ts'
+import { createFetch, type paths } from '../fixtures/plain/generated/entries/openapi-fetch.ts'
+import { type Pixel, createClient } from '../fixtures/plain/generated/entries/index.ts'
 import { apiKey, json, page, pixel, startService } from './service.ts'
 
 describe('MSW', () => {

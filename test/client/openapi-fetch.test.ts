@@ -3,7 +3,7 @@
 import { inspect } from 'node:util'
 import createOpenapiFetch from 'openapi-fetch'
 import { describe, expect, test, vi } from 'vitest'
-import { type FetchOptions, createFetch, type paths } from '../../src/openapi-fetch.ts'
+import { type FetchOptions, createFetch, type paths } from '../fixtures/plain/generated/entries/openapi-fetch.ts'
 import { fakeClock } from './clock.ts'
 import { type Respond, apiKey, json, pixel, rejection, startService, text } from './service.ts'
 

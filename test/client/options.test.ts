@@ -1,7 +1,7 @@
 // What the client is told has to be usable.
 
 import { expect, test, vi } from 'vitest'
-import { createClient } from '../../src/index.ts'
+import { createClient } from '../fixtures/plain/generated/entries/index.ts'
 import { apiKey, pixel } from './service.ts'
 
 const baseUrl = 'https://api.example'

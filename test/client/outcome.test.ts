@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CallError, type ClientOptions, NotFoundError } from '../../src/index.ts'
+import { CallError, type ClientOptions, NotFoundError } from '../fixtures/plain/generated/entries/index.ts'
 import { apiKey, json, pixel, rejection, startService } from './service.ts'
 
 const notFound = json(404, { message: 'Not found.' })

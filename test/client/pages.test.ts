@@ -1,7 +1,7 @@
 // All pages of a list, also while it changes, and where the service does not turn them.
 
 import { describe, expect, test } from 'vitest'
-import type { Pixel } from '../../src/index.ts'
+import type { Pixel } from '../fixtures/plain/generated/entries/index.ts'
 import { json, rejection, startService } from './service.ts'
 
 interface Page {

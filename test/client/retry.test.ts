@@ -10,7 +10,7 @@ import {
   type RequestInfo,
   type TooManyRequestsError,
   createClient,
-} from '../../src/index.ts'
+} from '../fixtures/plain/generated/entries/index.ts'
 import { fakeClock } from './clock.ts'
 import { apiKey, fields, pixel, rejection } from './service.ts'
 

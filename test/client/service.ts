@@ -2,7 +2,7 @@
 
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Client, type ClientOptions, createClient } from '../../src/index.ts'
+import { type Client, type ClientOptions, createClient } from '../fixtures/plain/generated/entries/index.ts'
 
 export const apiKey = 'sk_test_51H8v+/|~z0=='
 export const fields = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createClient } from '../../src/index.ts'
-import { createTestMock, fixtures } from '../../src/testing.ts'
+import { createClient } from '../fixtures/plain/generated/entries/index.ts'
+import { createTestMock, fixtures } from '../fixtures/plain/generated/entries/testing.ts'
 import { apiKey, rejection } from './service.ts'
 
 const { pixel, pixelPage, domain, domainPage } = fixtures

@@ -1,7 +1,7 @@
 // How long a call may take, and who ends it.
 
 import { describe, expect, test, vi } from 'vitest'
-import { type CallOptions, type ClientOptions, createClient } from '../../src/index.ts'
+import { type CallOptions, type ClientOptions, createClient } from '../fixtures/plain/generated/entries/index.ts'
 import { fakeClock } from './clock.ts'
 import { apiKey, pixel, rejection } from './service.ts'
 

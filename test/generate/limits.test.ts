@@ -5,15 +5,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { contractIn, contractPath, readContract } from '../../scripts/contract/read-contract.ts'
-import { contractFolder } from '../../scripts/contract/folder.ts'
+import { contractIn, readContract } from '../../scripts/contract/read-contract.ts'
 import { contractProblems, problemsIn } from '../../scripts/contract/problems/problems.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { sourceIn } from '../../scripts/contract/source.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
+import { plainFolder, plainPath, readPlain } from '../lib/plain.ts'
 
-const source = readFileSync(contractPath, 'utf8')
+const source = readFileSync(plainPath, 'utf8')
 
 interface Limit {
   says: string
@@ -311,7 +311,7 @@ test.each([
 ])('a file that is no contract stops every command and all other checks: $says', async ({ text, says }) => {
   const file = join(temporaryFolder({ 'openapi.yaml': text }), 'openapi.yaml')
 
-  const [findings] = await lintDocuments([file], contractFolder)
+  const [findings] = await lintDocuments([file], plainFolder)
 
   expect(() => readContract(file)).toThrow(/^Failed to read the contract: \S+:\d+:\d+: .+ Correct it and try again\.$/)
   expect(findings?.[0]).toMatchObject({ message: says, rule: 'unsupported' })
@@ -323,10 +323,10 @@ test('byte order marks, line ends of Windows, aliases and JSON are no faults', (
     `\uFEFF${source}`,
     source.replaceAll('\n', '\r\n'),
     source.replace('type: object', 'type: &object object').replace('type: object', 'type: *object'),
-    JSON.stringify(readContract()),
+    JSON.stringify(readPlain()),
   ]
 
-  for (const text of texts) expect(contractIn(text)).toEqual(readContract())
+  for (const text of texts) expect(contractIn(text)).toEqual(readPlain())
 })
 
 function firstDifference(edited: string): number {

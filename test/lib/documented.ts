@@ -2,8 +2,8 @@
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Contract, Schema } from '../../scripts/contract/contract.ts'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { type OperationView, type ResponseView, operationViews } from '../../scripts/contract/operations.ts'
+import { readPlain } from './plain.ts'
 
 interface ReceivedResponse {
   status: number
@@ -22,7 +22,7 @@ export function operationOf(views: OperationView[], method: string, path: string
 }
 
 /** Compares responses with a contract: what it does not document of one; undefined if it documents all. */
-export function undocumentedBy(contract: Contract = readContract()) {
+export function undocumentedBy(contract: Contract = readPlain()) {
   const views = operationViews(contract)
   return (method: string, path: string, response: ReceivedResponse): string | undefined => {
     const documented = responsesOf(operationOf(views, method, path) ?? views[0], response.status)

@@ -14,6 +14,7 @@ import type { TestProject } from 'vitest/node'
 import { npmCommand } from '../../scripts/tools/npm.ts'
 import { skippedTests } from '../../scripts/tools/skipped-tests.ts'
 import { root } from '../../scripts/contract/root.ts'
+import { writeFixtures } from '../../scripts/generate/code.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 
@@ -32,6 +33,7 @@ declare module 'vitest' {
 const run = promisify(execFile)
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await writeFixtures()
   const skipped = skippedTests()
   if (skipped.length > 0)
     console.log(`Skipped, because they rest on what was adopted otherwise (test/assumed.yaml): ${skipped.join(', ')}`)

@@ -5,8 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contractPath } from '../../scripts/contract/read-contract.ts'
-import { contractFolder } from '../../scripts/contract/folder.ts'
+import { plainFolder, plainPath } from '../lib/plain.ts'
 import { type Finding, lintDocuments } from '../../scripts/lint/lint.ts'
 
 interface Mistake {
@@ -208,14 +207,14 @@ const document = mistakes.reduce(
     if (!before.includes(text)) throw new Error(`The contract no longer has: ${text}`)
     return before.replace(text, wrong)
   },
-  readFileSync(contractPath, 'utf8'),
+  readFileSync(plainPath, 'utf8'),
 )
 
 let findings: Finding[]
 beforeAll(async () => {
   const file = join(folder, 'openapi.yaml')
   writeFileSync(file, document)
-  findings = (await lintDocuments([file], contractFolder)).flat()
+  findings = (await lintDocuments([file], plainFolder)).flat()
 })
 
 test.each(mistakes)('$rule: $says', ({ rule, says, wrong, at = wrong }) => {

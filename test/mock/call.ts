@@ -8,16 +8,16 @@ import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { assumedFacts } from '../../scripts/contract/assumed-facts.ts'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { mockContract } from '../../generated/mock.ts'
-import { serviceContract } from '../../generated/verify.ts'
-import { seedNames } from '../../src/contract.config.ts'
+import { mockContract } from '../fixtures/plain/generated/mock.ts'
+import { serviceContract } from '../fixtures/plain/generated/verify.ts'
+import { seedNames } from '../fixtures/plain/contract.config.ts'
 import type { MockContract } from '../../src/mock/contract/types.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import type { RunningMock, StartMockOptions } from '../../src/mock/options.ts'
 import type { MockRequest } from '../../src/mock/messages.ts'
 import { undocumentedBy } from '../lib/documented.ts'
+import { readPlain } from '../lib/plain.ts'
 
 export interface CallOptions {
   /** The bearer token; undefined sends no `Authorization`. Default: `any-key`. */
@@ -35,7 +35,7 @@ export interface TestResponse {
   body: unknown
 }
 
-const contract = readContract()
+const contract = readPlain()
 const views = operationViews(contract)
 const undocumented = undocumentedBy(contract)
 const agent = new Agent({ keepAlive: true })

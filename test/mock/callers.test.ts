@@ -1,8 +1,8 @@
 // Callers who leave before their response is there.
 
 import { expect, test } from 'vitest'
-import { createMockHandler } from '../../src/mock-fetch.ts'
-import type { LogEntry } from '../../src/mock.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
+import type { LogEntry } from '../fixtures/plain/generated/entries/mock.ts'
 import { until } from '../lib/processes.ts'
 import { mockFor } from './call.ts'
 

@@ -2,11 +2,11 @@
 
 import { assumed } from './call.ts'
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { behaviorOf } from '../../scripts/contract/behavior.ts'
-import { mockContract } from '../../generated/mock.ts'
+import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { makeMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
+import { readPlain } from '../lib/plain.ts'
 
 async function ask(mock: MockHandler, line: string, form?: Record<string, string> | string) {
   const [method = '', path = ''] = line.split(' ')
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('a response without an example has its description as message, and what its schema requires', async () => {
-  const contract = readContract()
+  const contract = readPlain()
   delete contract.components.responses['InvalidDomainUpdate']?.content?.['application/json']?.examples
   const mock = makeMockHandler(mockContractOf(contract), { rules: [{ status: 422 }] })
 
@@ -48,7 +48,7 @@ test('a response without an example has its description as message, and what its
 
 describe('a contract that grows', () => {
   test('begins with the records that it allows', () => {
-    const contract = readContract()
+    const contract = readPlain()
     Object.assign(contract.components.schemas['DomainName'] ?? {}, { maxLength: 26 })
 
     const mock = makeMockHandler(mockContractOf(contract), { lenient: true })
@@ -58,7 +58,7 @@ describe('a contract that grows', () => {
   })
 
   test('needs no key where the contract makes it optional, and rejects a wrong one', async () => {
-    const contract = readContract()
+    const contract = readPlain()
     Object.assign(contract.paths['/api/v1/pixels']?.['get'] ?? {}, { security: [{ ApiKey: [] }, {}] })
     const mock = makeMockHandler(mockContractOf(contract), { apiKey: 'right' })
     const status = async (path: string, headers = {}) => (await mock(`http://mock/api/v1${path}`, { headers })).status
@@ -69,7 +69,7 @@ describe('a contract that grows', () => {
   })
 
   test('plays the response that an operation documents for a status, and not that of default', async () => {
-    const contract = readContract()
+    const contract = readPlain()
     const list = contract.paths['/api/v1/pixels']?.['get'] as { responses: Record<string, unknown> }
     list.responses['429'] = {
       description: 'Too many.',

@@ -1,7 +1,7 @@
 // The control routes: what an end-to-end test asks of the mock.
 
 import { describe, expect, test } from 'vitest'
-import { createMockHandler } from '../../src/mock-fetch.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import { call, mockFor, send } from './call.ts'
 
 const pixel = { id: 5, name: 'n', type: 'x', value: 'v' }

@@ -7,11 +7,11 @@ import { build } from 'esbuild'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { root } from '../../scripts/contract/root.ts'
-import { createMockHandler } from '../../src/mock-fetch.ts'
-import type { Rule } from '../../src/mock.ts'
+import { plainFolder } from '../lib/plain.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
+import type { Rule } from '../fixtures/plain/generated/entries/mock.ts'
 import { listen } from '../../src/mock/http/listen.ts'
-import { createClient } from '../../src/index.ts'
+import { createClient } from '../fixtures/plain/generated/entries/index.ts'
 import { hasBrowser, launchBrowser, newPage } from '../lib/browser.ts'
 
 const headers = { Authorization: 'Bearer any-key' }
@@ -77,7 +77,7 @@ describe('the handler', () => {
 })
 
 test('its bundle weighs 20 kB at most, minified and compressed', async () => {
-  const script = await bundle("export { createMockHandler } from './src/mock-fetch.ts'")
+  const script = await bundle("export { createMockHandler } from './generated/entries/mock-fetch.ts'")
 
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(20_000)
 })
@@ -88,7 +88,7 @@ test.runIf(hasBrowser)('it works in a service worker, in Chromium', async () => 
     [
       '/worker.js',
       await bundle(`
-        import { createMockHandler } from './src/mock-fetch.ts'
+        import { createMockHandler } from './generated/entries/mock-fetch.ts'
         const mock = createMockHandler()
         self.addEventListener('install', () => self.skipWaiting())
         self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -127,8 +127,8 @@ test.runIf(hasBrowser)('it works in a service worker, in Chromium', async () => 
 /** A program for browsers, as a bundler makes it. */
 async function bundle(contents: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root },
-    absWorkingDir: root,
+    stdin: { contents, resolveDir: plainFolder },
+    absWorkingDir: plainFolder,
     bundle: true,
     minify: true,
     format: 'esm',

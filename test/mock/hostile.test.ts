@@ -1,7 +1,7 @@
 // What could bring the mock down, make it lie, or let a stranger control it.
 
 import { describe, expect, test } from 'vitest'
-import { createMockHandler } from '../../src/mock-fetch.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import { assumed, call, mockFor, send, sendBytes } from './call.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,7 +1,7 @@
 // Lists: what is found, in what order, on which page.
 
 import { describe, expect, test } from 'vitest'
-import type { Seed, SeedRecord } from '../../src/mock.ts'
+import type { Seed, SeedRecord } from '../fixtures/plain/generated/entries/mock.ts'
 import { call, example, ids, mockFor, sendBytes } from './call.ts'
 
 const shelf: Seed = {

@@ -1,15 +1,15 @@
 // What the mock prints, and what it never prints.
 
 import { describe, expect, test } from 'vitest'
-import { root } from '../../scripts/contract/root.ts'
-import type { LogEntry } from '../../src/mock.ts'
+import type { LogEntry } from '../fixtures/plain/generated/entries/mock.ts'
 import { call, send } from './call.ts'
+import { plainCommand } from '../lib/plain.ts'
 import { listening, until, type RunningMockCommand } from '../lib/processes.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 function run(...flags: string[]): Promise<RunningMockCommand> {
-  return listening([process.execPath, 'scripts/mock.ts', '--port', '0', ...flags], root)
+  return listening([process.execPath, plainCommand, 'mock', '--port', '0', ...flags])
 }
 
 /** The lines on stderr, once there are so many, with the time replaced. */

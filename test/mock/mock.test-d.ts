@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import { createMockHandler } from '../../src/mock-fetch.ts'
-import { startMock } from '../../src/mock.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
+import { startMock } from '../fixtures/plain/generated/entries/mock.ts'
 
 describe('a seed', () => {
   test('may leave out ids, and fields that can be null', () => {

@@ -1,10 +1,10 @@
 // Preferences (RFC 7240): a page asks for the response that it wants to see.
 
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { createMockHandler } from '../../src/mock-fetch.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import { call, example, mockFor } from './call.ts'
+import { readPlain } from '../lib/plain.ts'
 
 /** The response to a list of pixels that prefers something, and was sent without a key. */
 async function preferring(prefer: string): ReturnType<typeof call> {
@@ -15,7 +15,7 @@ test('each example of the contract is the response to who asks for it, whatever 
   const mock = await mockFor()
   const before = mock.records()
 
-  for (const { method, path, success, rejections, otherError } of operationViews(readContract()))
+  for (const { method, path, success, rejections, otherError } of operationViews(readPlain()))
     for (const { status, body } of [success, ...rejections, ...(otherError ? [otherError] : [])])
       for (const [name, { value, 'x-status': own = status }] of Object.entries(body?.examples ?? {})) {
         const line = `${method.toUpperCase()} ${path.replace('{id}', '999')}`

@@ -3,8 +3,8 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createMockHandler } from '../../src/mock-fetch.ts'
-import { type RunningMock, startMock } from '../../src/mock.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
+import { type RunningMock, startMock } from '../fixtures/plain/generated/entries/mock.ts'
 import { undocumentedBy } from '../lib/documented.ts'
 
 const numRuns = Number(process.env['FC_RUNS'] ?? 150)

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { mockCommand } from '../../src/cli/mock-options.ts'
-import { mockContract } from '../../generated/mock.ts'
+import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { createMock } from '../../src/mock/create-mock.ts'
-import { createMockHandler } from '../../src/mock-fetch.ts'
-import type { Rule, StartMockOptions } from '../../src/mock.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
+import type { Rule, StartMockOptions } from '../fixtures/plain/generated/entries/mock.ts'
 import type { RuleValues } from '../../src/mock/sessions/rules.ts'
 import { handle } from '../../src/mock/pipeline/handle.ts'
 import { assumed, call, mockFor, mockRequest, send } from './call.ts'

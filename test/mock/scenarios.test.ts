@@ -1,11 +1,11 @@
 // Scenarios: what a mock or a session begins with, by a name.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { mockContract } from '../../generated/mock.ts'
+import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { mockCommand } from '../../src/cli/mock-options.ts'
 import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
-import { createMockHandler } from '../../src/mock-fetch.ts'
-import type { Scenario } from '../../src/mock.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
+import type { Scenario } from '../fixtures/plain/generated/entries/mock.ts'
 import { assumed, call, mockFor, send } from './call.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 

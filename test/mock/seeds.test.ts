@@ -2,20 +2,20 @@
 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read-contract.ts'
-import { mockContract } from '../../generated/mock.ts'
+import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { mockCommand } from '../../src/cli/mock-options.ts'
-import { createMockHandler } from '../../src/mock-fetch.ts'
-import type { MockRecord, Seed } from '../../src/mock.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
+import type { MockRecord, Seed } from '../fixtures/plain/generated/entries/mock.ts'
 import { call, example, mockFor } from './call.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
+import { readPlain } from '../lib/plain.ts'
 
 test('the default seed begins with the examples, and has enough of everything, with ids without gaps', async () => {
   const { pixels = [], domains = [] } = (await mockFor()).records()
   const shown = ['firstPage', 'lastPage'].flatMap(
     (name) => (example('listPixels', '200', name) as { data: MockRecord[] }).data,
   )
-  const types = readContract().components.schemas['PixelType']?.enum
+  const types = readPlain().components.schemas['PixelType']?.enum
   const targets = domains.map((domain) => `${domain['index_page'] !== null} ${domain['not_found_page'] !== null}`)
 
   expect(pixels.slice(0, shown.length)).toEqual(shown.reverse())

@@ -1,9 +1,9 @@
 // Sessions: tests that run side by side do not see each other.
 
 import { expect, test } from 'vitest'
-import { mockContract } from '../../generated/mock.ts'
+import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { createMock } from '../../src/mock/create-mock.ts'
-import { createMockHandler } from '../../src/mock-fetch.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import { handle } from '../../src/mock/pipeline/handle.ts'
 import { until } from '../lib/processes.ts'
 import { call, mockFor, mockRequest } from './call.ts'

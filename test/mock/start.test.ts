@@ -2,8 +2,8 @@
 
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { createMockHandler } from '../../src/mock-fetch.ts'
-import { startMock, type StartMockOptions } from '../../src/mock.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
+import { startMock, type StartMockOptions } from '../fixtures/plain/generated/entries/mock.ts'
 import { call, hasIPv6, mockFor } from './call.ts'
 
 test('close() ends every connection and frees the port', async () => {

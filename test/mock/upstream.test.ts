@@ -6,7 +6,12 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { freeAddress, listen } from '../../src/mock/http/listen.ts'
-import { type LogEntry, type RunningMock, startMock, type StartMockOptions } from '../../src/mock.ts'
+import {
+  type LogEntry,
+  type RunningMock,
+  startMock,
+  type StartMockOptions,
+} from '../fixtures/plain/generated/entries/mock.ts'
 import { assumed, call, mockFor, send, sendBytes } from './call.ts'
 import { until } from '../lib/processes.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'

@@ -3,15 +3,15 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { contractPath } from '../../scripts/contract/read-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { watchContract } from '../../scripts/mock/watch.ts'
-import type { RunningMock } from '../../src/mock.ts'
+import type { RunningMock } from '../fixtures/plain/generated/entries/mock.ts'
 import { mockFor, send } from './call.ts'
 import { listening, until } from '../lib/processes.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
+import { plainFolder, plainPath } from '../lib/plain.ts'
 
-const text = readFileSync(contractPath, 'utf8')
+const text = readFileSync(plainPath, 'utf8')
 
 interface Watched {
   mock: RunningMock
@@ -118,8 +118,9 @@ test.each([
   expect(await edit(withMyspace)).toMatch(/the records are as they were\.$/)
 })
 
-test('npm run mock -- --watch watches the contract of the repository', async () => {
-  const mock = await listening([process.execPath, 'scripts/mock.ts', '--port', '0', '--watch'], root)
+test('npm run mock -- --watch watches the contract in a folder', async () => {
+  const args = ['--contract', plainFolder, '--port', '0', '--watch']
+  const mock = await listening([process.execPath, 'scripts/mock.ts', ...args], root)
 
   expect((await send(mock, 'GET /api/v1/pixels')).status).toBe(200)
   expect(await mock.end()).toBe(0)

@@ -7,11 +7,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { readReport } from '../../scripts/revise/read-report.ts'
 import { contractWith } from '../lib/contract-with.ts'
-import { contractPath } from '../../scripts/contract/read-contract.ts'
-import type { Report, Verdict } from '../../src/verify.ts'
+import type { Report, Verdict } from '../fixtures/plain/generated/entries/verify.ts'
 import { contractFrom, serviceOf, verified } from '../verify/tested-service.ts'
+import { plainPath } from '../lib/plain.ts'
 
-const text = readFileSync(contractPath, 'utf8')
+const text = readFileSync(plainPath, 'utf8')
 let report: Report
 
 beforeAll(async () => {

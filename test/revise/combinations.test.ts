@@ -3,7 +3,6 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'
 import { ImpossibleError } from '../../scripts/revise/draft.ts'
@@ -11,8 +10,9 @@ import { factsIn } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { facts } from './facts.ts'
+import { plainFolder, readPlain } from '../lib/plain.ts'
 
-const contract = readContract()
+const contract = readPlain()
 const known = Object.keys(facts).filter((id) => id in contract['x-assumptions'])
 const fact = fc
   .constantFrom(...known)
@@ -31,7 +31,7 @@ test('up to five facts together are a contract without findings', async () => {
       const service = await revised(contract, factsIn(contract, words)).catch(impossible)
       if (!service) return
 
-      expect((await faultsIn(service)).map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([])
+      expect((await faultsIn(service, plainFolder)).map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([])
       await generatedFiles(service)
       // Each guide is filled in from the contract.
       guidesOf(service)
@@ -63,5 +63,5 @@ test.each(rounds)('a contract with %s is revised again with %s', async (first, s
 
   const after = await revised(before, factsIn(before, second.split(' ')))
 
-  expect(await faultsIn(after)).toEqual([])
+  expect(await faultsIn(after, plainFolder)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Facts become a contract, the contract becomes mock and client; both tell one story, and verify confirms all of it.
 
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,9 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { type AssumedFacts, assumedFacts } from '../../scripts/contract/assumed-facts.ts'
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { contractPath } from '../../scripts/contract/read-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
-import { contractFolder } from '../../scripts/contract/folder.ts'
+import { codeIn } from '../../scripts/generate/code.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { writeFolder } from '../../scripts/generate/folder.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
@@ -19,6 +18,7 @@ import { factsIn, services } from '../../scripts/revise/read-facts.ts'
 import { revise, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
 import { isObject } from '../../src/lib/json.ts'
 import type { Told } from './story.ts'
+import { plainFolder, plainPath } from '../lib/plain.ts'
 
 /** Every kind of fact with several values, and the services that were measured. */
 const sets = [
@@ -35,7 +35,7 @@ const sets = [
   'omitted-fields=put-clears page-selection=after-last:404 same-name=rejected unknown-fields=applied search-match=exact name-order=code-points',
   'unsupported-media-type=json-read:422 empty-field=accepted cleared-targets=unchanged other-errors=html error-message=text/plain',
   'invalid-query=default links-query=dropped other-errors=empty white-space=kept error-message=none',
-  ...Object.keys(services()),
+  ...Object.keys(services(plainFolder)),
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'loop-'))
@@ -50,17 +50,17 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(
     join(folder, 'tsconfig.json'),
-    JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['*/*/*.ts'] }),
+    JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['*/generated/**/*.ts'] }),
   )
   for (const [index, words] of sets.entries()) {
     const home = homes[index] as string // there is one for each set
-    const document = parseDocument(readFileSync(contractPath, 'utf8'))
-    const facts = factsIn(document.toJS() as Contract, words.split(' '))
+    const document = parseDocument(readFileSync(plainPath, 'utf8'))
+    const facts = factsIn(document.toJS() as Contract, words.split(' '), services(plainFolder))
     await revise(document, facts)
     asked.push(facts)
     found.push(assumedFacts(document.toJS() as Contract))
-    cpSync(join(root, 'src'), join(home, 'src'), { recursive: true })
-    writeFolder(await generatedFiles(document.toJS() as Contract), join(home, 'generated'))
+    const generated = await generatedFiles(document.toJS() as Contract)
+    writeFolder(codeIn(home, generated), join(home, 'generated'))
     writeFileSync(join(home, 'openapi.yaml'), textOf(document))
   }
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'story.ts'), ...homes], { maxBuffer: 1e8 })
@@ -75,7 +75,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('the linters find nothing in the contract of any service', async () => {
   const findings = await lintDocuments(
     homes.map((home) => join(home, 'openapi.yaml')),
-    contractFolder,
+    plainFolder,
   )
 
   const lines = findings.flatMap((found, index) =>

@@ -7,7 +7,7 @@ import { ended, type Ended } from '../lib/processes.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { all, is, type Json, said } from '../verify/interceptors.ts'
 import { type Interceptor, serviceOf, verified } from '../verify/tested-service.ts'
-import type { Report } from '../../src/verify.ts'
+import type { Report } from '../fixtures/plain/generated/entries/verify.ts'
 
 let counted = 0
 

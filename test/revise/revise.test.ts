@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { contractPath } from '../../scripts/contract/read-contract.ts'
 import { kindsOf } from '../../scripts/revise/kinds/index.ts'
 import { lineDifferences } from '../../scripts/revise/line-differences.ts'
 import { factLines, factsIn, services } from '../../scripts/revise/read-facts.ts'
 import { revise, revised, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
 import { facts } from './facts.ts'
+import { plainFolder, plainPath } from '../lib/plain.ts'
 
-const text = readFileSync(contractPath, 'utf8')
+const text = readFileSync(plainPath, 'utf8')
 const contract = parse(text) as Contract
 
 async function revisedText(some: SomeFacts): Promise<string> {
@@ -114,7 +114,10 @@ describe('a word on the command line', () => {
   })
 
   test('can be the name of a service, and a fact after it is meant instead of that of the service', () => {
-    expect(factsIn(contract, ['express', 'id=integer'])).toMatchObject({ id: 'integer', 'invalid-form': 400 })
+    expect(factsIn(contract, ['express', 'id=integer'], services(plainFolder))).toMatchObject({
+      id: 'integer',
+      'invalid-form': 400,
+    })
   })
 
   test('two facts that no service can have together are rejected with the reason', async () => {
@@ -126,7 +129,7 @@ describe('a word on the command line', () => {
   test('is printed again by its kind', () => {
     const kinds = kindsOf(contract)
     const words = [
-      ...Object.values(services()).flat(),
+      ...Object.values(services(plainFolder)).flat(),
       ...Object.entries(facts).flatMap(([id, own]) => own.map((value) => `${id}=${value}`)),
     ]
     for (const word of words.filter((one) => (one.split('=')[0] ?? '') in kinds)) {

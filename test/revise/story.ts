@@ -6,9 +6,9 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-type Package = typeof import('../../src/index.ts')
-type Mock = typeof import('../../src/mock-fetch.ts')
-type Verify = typeof import('../../src/verify.ts')
+type Package = typeof import('../fixtures/plain/generated/entries/index.ts')
+type Mock = typeof import('../fixtures/plain/generated/entries/mock-fetch.ts')
+type Verify = typeof import('../fixtures/plain/generated/entries/verify.ts')
 type Service = { baseUrl: string; fetch: typeof globalThis.fetch }
 
 export interface Told {
@@ -27,14 +27,14 @@ const { values, positionals } = parseArgs({
 const apiKey = process.env['PIXELS_API_KEY'] ?? 'any-key'
 
 for (const home of positionals) {
-  const { createClient } = (await import(join(home, 'src/index.ts'))) as Package
+  const { createClient } = (await import(join(home, 'generated/entries/index.ts'))) as Package
   if (values.service === undefined) console.log(JSON.stringify(await tell(home, createClient)))
   else await play(createClient, { baseUrl: values.service, fetch })
 }
 
 async function tell(home: string, createClient: Package['createClient']): Promise<Told> {
-  const mock = (await import(join(home, 'src/mock-fetch.ts'))) as Mock
-  const { verify } = (await import(join(home, 'src/verify.ts'))) as Verify
+  const mock = (await import(join(home, 'generated/entries/mock-fetch.ts'))) as Mock
+  const { verify } = (await import(join(home, 'generated/entries/verify.ts'))) as Verify
   const baseUrl = 'http://service.example'
   const fetch = mock.createMockHandler({ apiKey, lenient: true, seed: {} })
   const story = await play(createClient, { baseUrl, fetch }).then(

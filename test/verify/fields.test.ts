@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Contract, Schema } from '../../scripts/contract/contract.ts'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
+import { readPlain } from '../lib/plain.ts'
 
 interface Field {
   name: string
@@ -38,7 +38,7 @@ const fields: [title: string, field: Field][] = [
 
 /** The contract with an optional field of pixels, and of domains if they are named. */
 function withField({ name, form, record, isRequired }: Field, ...resources: string[]): Contract {
-  const contract = structuredClone(readContract())
+  const contract = structuredClone(readPlain())
   for (const resource of resources) {
     for (const [schema, property] of [
       [resource, record],

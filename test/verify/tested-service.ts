@@ -1,22 +1,21 @@
 // Services to verify: the mock of any contract, and something in interceptor of it that changes what it says.
 
-import { join } from 'node:path'
 import { vi } from 'vitest'
 import { parse } from 'yaml'
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
 import { createMock } from '../../src/mock/create-mock.ts'
 import { handle as respond } from '../../src/mock/pipeline/handle.ts'
 import type { MockOptions } from '../../src/mock/options.ts'
 import { toResponse } from '../../src/mock/pipeline/serialize.ts'
-import { serviceContract } from '../../generated/verify.ts'
-import { keyVariable, testValues } from '../../src/contract.config.ts'
+import { serviceContract } from '../fixtures/plain/generated/verify.ts'
+import { keyVariable, testValues } from '../fixtures/plain/contract.config.ts'
 import type { VerifyOptions } from '../../src/verify/options.ts'
 import type { Report, Verdict } from '../../src/verify/report.ts'
 import { verify } from '../../src/verify/verify.ts'
 import { type RunningProcess, started } from '../lib/processes.ts'
+import { plainCommand, readPlain } from '../lib/plain.ts'
 
 type Handle = (request: Request) => Promise<Response>
 
@@ -33,7 +32,7 @@ export const apiKey = 'a-key-that-nobody-prints'
 
 export function serviceOf(
   interceptor: Interceptor = (pass) => pass,
-  contract = readContract(),
+  contract = readPlain(),
   options: MockOptions = {},
 ): Service {
   const { mock, control } = createMock(mockContractOf(contract), { apiKey, lenient: true, ...options }, () =>
@@ -108,5 +107,5 @@ export function startVerify(
   env: Record<string, string> = { PIXELS_API_KEY: apiKey },
 ): RunningProcess {
   const flags = ['--base-url', url, '--rate', '1000', ...args]
-  return started([process.execPath, join(root, 'src/cli.ts'), 'verify', ...flags], root, env)
+  return started([process.execPath, plainCommand, 'verify', ...flags], root, env)
 }

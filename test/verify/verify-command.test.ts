@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
-import { type RunningMock, startMock } from '../../src/mock.ts'
+import { type RunningMock, startMock } from '../fixtures/plain/generated/entries/mock.ts'
 import type { Ended } from '../lib/processes.ts'
 import { apiKey, startVerify } from './tested-service.ts'
 

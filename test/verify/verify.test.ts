@@ -2,8 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
-import { serviceContract } from '../../generated/verify.ts'
-import { readContract } from '../../scripts/contract/read-contract.ts'
+import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { markdownOf, tableOf } from '../../src/cli/verify-table.ts'
@@ -21,6 +20,7 @@ import {
   serviceOf,
   verified,
 } from './tested-service.ts'
+import { readPlain } from '../lib/plain.ts'
 
 const { ledger, facts } = serviceContract
 const creation = is('POST /api/v1/:resource')
@@ -59,7 +59,7 @@ describe('what verify asks', () => {
   })
 
   test('says of a resource that cannot be deleted that nothing can be asked about it', async () => {
-    const contract = structuredClone(readContract())
+    const contract = structuredClone(readPlain())
     const views = operationViews(contract).filter((view) => view.resource === 'pixels')
     const removal = views.find((view) => view['x-action'] === 'delete')
     delete contract.paths[removal?.path ?? '']?.['delete']
@@ -92,7 +92,7 @@ describe('what verify asks', () => {
       },
     },
   ])('does not test what a contract without $missing has nothing to ask about', async ({ missing, open }) => {
-    const contract = structuredClone(readContract())
+    const contract = structuredClone(readPlain())
     for (const operations of Object.values(contract.paths)) {
       for (const method of missing) delete operations[method]
     }

@@ -6,7 +6,7 @@ export const otherClasses = ['RedirectError', 'TooManyRequestsError', 'Unexpecte
 
 export const callErrorsText = `
 /** Every error of a call. Besides them, a wrong argument is a TypeError, and a call that your signal ends rejects with its reason. */
-export interface CallError extends calls.CallError<ResponseInfo | undefined, OperationId> {}
+export type CallError = calls.CallError<ResponseInfo | undefined, OperationId>
 export const CallError: AbstractErrorClass<CallError> = calls.CallError
 
 /** The \`apiKey\` function failed. \`cause\` has the class and the message of what it threw, or of its cause: keep keys out. */
@@ -29,7 +29,7 @@ export interface InvalidResponseError extends calls.InvalidResponseError<Operati
 export const InvalidResponseError: CallErrorClass<InvalidResponseError> = calls.InvalidResponseError
 
 /** The service responded with an error. */
-export interface StatusError<Body = ErrorBody> extends statuses.StatusError<Body, OperationId> {}
+export type StatusError<Body = ErrorBody> = statuses.StatusError<Body, OperationId>
 export const StatusError: AbstractErrorClass<StatusError> = statuses.StatusError
 
 /** 429: too many requests. \`retryAfter\` says when to come back, if the service does. */

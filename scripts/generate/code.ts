@@ -1,0 +1,47 @@
+// The code of a contract: generated/, and for another contract than ours the entries of a package, too.
+
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { contractFolder, documentIn, generatedIn } from '../contract/folder.ts'
+import { readContract } from '../contract/read-contract.ts'
+import { root } from '../contract/root.ts'
+import { generatedFiles } from './files.ts'
+import { type Difference, writeFolder } from './folder.ts'
+
+/**
+ * The files of generated/ for the folder of a contract, by name. Those of another contract than ours import the parts of
+ * this repository, and have the entries of the package beside them: `entries/index.ts` has `createClient`.
+ *
+ * @param generated what is generated from the contract
+ */
+export function codeIn(folder: string, generated: Map<string, string>): Map<string, string> {
+  if (folder === contractFolder) return generated
+  const parts = relative(generatedIn(folder), join(root, 'src')).replaceAll('\\', '/')
+  const files = [...generated].map(([name, text]) => [name, text.replaceAll("'../src/", `'${parts}/`)] as const)
+  const entries = globSync('src/*.ts', { cwd: root }).map((file) => {
+    const text = file.endsWith('contract.config.ts') ? configText(folder) : readFileSync(join(root, file), 'utf8')
+    const moved = text.replaceAll("'../generated/", "'../").replaceAll(/'\.\/(?=[\w-]+\/)/g, `'../${parts}/`)
+    return [`entries/${basename(file)}`, moved] as const
+  })
+  return new Map([...files, ...entries])
+}
+
+function configText(folder: string): string {
+  if (existsSync(join(folder, 'contract.config.ts'))) return "export * from '../../contract.config.ts'\n"
+  return `import type { ContractConfig } from './lib/contract-config.ts'
+
+// Nothing was decided beside this contract: what is undefined has a default.
+export const { keyVariable, journalFolder, seedNames, testValues } = {} as Required<ContractConfig>
+`
+}
+
+/** Writes the code that the tests run on, of each contract in test/fixtures. Git has the contracts only. */
+export async function writeFixtures(): Promise<Difference[]> {
+  const written: Difference[] = []
+  for (const file of globSync('test/fixtures/*/openapi.yaml', { cwd: root })) {
+    const folder = join(root, dirname(file))
+    const generated = await generatedFiles(readContract(documentIn(folder)))
+    written.push(...writeFolder(codeIn(folder, generated), generatedIn(folder)))
+  }
+  return written
+}

@@ -1,0 +1,40 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contractFolder } from '../../scripts/contract/folder.ts'
+import { contractPath, readContract } from '../../scripts/contract/read-contract.ts'
+import { root } from '../../scripts/contract/root.ts'
+import { readWaivers } from '../../scripts/lint/waivers.ts'
+import { ended } from '../lib/processes.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
+
+const lint = (...args: string[]) => ended([process.execPath, 'scripts/lint.ts', ...args])
+
+test('the contract is clean', async () => {
+  expect(await lint()).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
+})
+
+test('every waiver names a gap of the contract', () => {
+  const { 'x-assumptions': assumptions, 'x-not-modeled': open } = readContract()
+  const ids = Object.keys({ ...assumptions, ...open })
+
+  expect(readWaivers(contractFolder).filter(({ gap }) => !ids.includes(gap))).toEqual([])
+})
+
+test('a misspelt value is found, and printed as the README shows it', async () => {
+  const home = temporaryFolder()
+  cpSync(contractFolder, home, { recursive: true })
+  const file = join(home, 'openapi.yaml')
+  writeFileSync(file, readFileSync(contractPath, 'utf8').replace('        - facebook\n', '        - facebok\n'))
+  const shown = /```text\n(openapi\/openapi\.yaml:[\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))
+
+  const { code, stdout } = await lint(home)
+
+  expect(code).toBe(1)
+  expect(withoutPlaces(stdout.split('\n\n')[0])).toBe(withoutPlaces(shown?.[1]?.trimEnd()))
+})
+
+/** The line is another one after every edit of the contract. */
+function withoutPlaces(text = ''): string {
+  return text.replaceAll(/^\S+?\.yaml:\d+:/gm, 'openapi.yaml:')
+}

@@ -1,0 +1,17 @@
+// The contract that most tests run on: ours as it once was, which nobody adopts anything into.
+
+import { join } from 'node:path'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { documentIn } from '../../scripts/contract/folder.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
+import { root } from '../../scripts/contract/root.ts'
+
+export const plainFolder = join(root, 'test/fixtures/plain')
+export const plainPath = documentIn(plainFolder)
+
+/** The command of its package. */
+export const plainCommand = join(plainFolder, 'generated/entries/cli.ts')
+
+export function readPlain(): Contract {
+  return readContract(plainPath)
+}
