@@ -4,7 +4,7 @@
 import { runMock } from '../src/cli/mock.ts'
 import { messageOf } from '../src/lib/text.ts'
 import { configIn } from './contract/config.ts'
-import { documentIn, takeContract } from './contract/folder.ts'
+import { documentIn, scenariosIn, takeContract } from './contract/folder.ts'
 import { packageName } from './generate/package-name.ts'
 import { mockIn, serviceIn } from './mock/contracts.ts'
 import { watchContract } from './mock/watch.ts'
@@ -14,6 +14,7 @@ try {
   const config = await configIn(folder)
   process.exitCode = await runMock(others, {
     name: packageName,
+    scenarios: scenariosIn(folder),
     // As the contract is now: generated/ may be older.
     mock: () => mockIn(folder),
     responses: () => serviceIn(folder),

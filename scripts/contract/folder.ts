@@ -14,6 +14,11 @@ export function documentIn(folder: string): string {
   return join(folder, 'openapi.yaml')
 }
 
+/** Where the scenarios of a contract are: ours are among the examples. */
+export function scenariosIn(folder: string): string {
+  return join(folder === contractFolder ? join(root, 'examples') : folder, 'scenarios')
+}
+
 /** Where the code of a contract is written. */
 export function generatedIn(folder: string): string {
   return folder === contractFolder ? join(root, 'generated') : join(folder, 'generated')

@@ -1,14 +1,10 @@
-import { watch } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { watchFiles } from '../../src/cli/watch-files.ts'
 import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import type { RunningMock } from '../../src/mock/options.ts'
 import { contractIn, readText } from '../contract/read-contract.ts'
 import { placeOf } from '../contract/folder.ts'
 import { messageOf } from '../../src/lib/text.ts'
 import { mockWith } from './contracts.ts'
-
-// An editor writes a file in several steps; this is when it has settled.
-const settled = 80
 
 /**
  * Reloads the mock whenever the contract is edited. An edit that is broken leaves the old contract running and
@@ -22,7 +18,6 @@ export function watchContract(
   say: (line: string) => void,
   config: ContractConfig = {},
 ): () => void {
-  let timer: NodeJS.Timeout | undefined
   let text = readText(file)
   const reload = (): void => {
     try {
@@ -35,14 +30,5 @@ export function watchContract(
       say(`${messageOf(error)} The contract from before the edit keeps running.`)
     }
   }
-  // The folder, because many editors replace the file, and a watch on the old one then sees nothing any more.
-  const watcher = watch(dirname(file), (_, name) => {
-    if (name !== null && name !== basename(file)) return
-    clearTimeout(timer)
-    timer = setTimeout(reload, settled)
-  })
-  return () => {
-    clearTimeout(timer)
-    watcher.close()
-  }
+  return watchFiles([file], reload)
 }

@@ -2,6 +2,7 @@ import { callOf } from '../../site/build/operation/call.ts'
 import { siteListener } from '../../site/build/serve.ts'
 import { buildSite } from '../../site/build/site.ts'
 import { curlWithKey } from '../../site/pages/samples/curl.ts'
+import { readExamples } from '../../src/cli/input-files.ts'
 import { printLine, untilTold } from '../../src/cli/terminal.ts'
 import { controlPath } from '../../src/mock/control/routes.ts'
 import type { Address } from '../../src/mock/http/listen.ts'
@@ -9,6 +10,7 @@ import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { configIn } from '../contract/config.ts'
 import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/read-contract.ts'
+import { scenariosIn } from '../contract/folder.ts'
 import { operationViews } from '../contract/operations.ts'
 import { generatedFiles } from '../generate/files.ts'
 import { serviceContractOf } from '../generate/verify.ts'
@@ -45,7 +47,11 @@ export async function serve(contract: Contract, folders: Folders, { host, port }
     mock: mockWith(contract, await configIn(folders.contract)),
     responses: () => serviceContractOf(contract),
   }
-  const served = await serveMock({ ...parts, site: siteListener(folders.site) }, { host, port, log: printLine })
+  const examples = readExamples(scenariosIn(folders.contract))
+  const served = await serveMock(
+    { ...parts, examples, site: siteListener(folders.site) },
+    { host, port, log: printLine },
+  )
   announce(contract, served.url)
   await untilTold()
   await served.close()

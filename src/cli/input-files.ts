@@ -1,6 +1,6 @@
 // The files that flags name. Whoever is given what they hold checks whether it is right.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { messageOf } from '../lib/text.ts'
 import type { Seed } from '../mock/records/state.ts'
@@ -43,6 +43,11 @@ export function readScenarios(
     }
   }
   return scenarios
+}
+
+/** The scenarios of a contract; none if it has no such folder. */
+export function readExamples(folder: string | undefined): Record<string, Scenario> {
+  return folder === undefined || !existsSync(folder) ? {} : readScenarios(folder, undefined, console.warn)
 }
 
 /** @throws if the file cannot be read, or is neither JSON nor YAML */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { MockContract } from '../mock/contract/types.ts'
 import type { StartMockOptions } from '../mock/options.ts'
 import type { Seed } from '../mock/records/state.ts'
@@ -34,8 +35,11 @@ function flagsFor(contract: MockContract) {
     'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
     seed: { value: 'FILE', about: `Begin with the records of this JSON file: ${seed}.` },
     empty: { about: 'Begin without records.', excludes: ['seed'] },
-    scenario: { value: 'NAME', about: 'Begin with the scenario NAME.json of the folder of scenarios.' },
-    scenarios: { value: 'FOLDER', about: 'Take scenarios from this folder. Default: scenarios, with --scenario.' },
+    scenario: {
+      value: 'NAME',
+      about: 'Begin with this scenario: an example, or NAME.json of the folder of scenarios.',
+    },
+    scenarios: { value: 'FOLDER', about: 'Take scenarios from this folder, too. Default: scenarios, with --scenario.' },
     lenient: { about: 'Let pass what the contract assumes that a service lets pass. Default: the mock is strict.' },
     delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
     rule: {
@@ -51,7 +55,7 @@ function flagsFor(contract: MockContract) {
     'no-control': { about: 'Leave out the control routes under /__mock/.' },
     quiet: { about: 'Print no line for each request.' },
     json: { about: 'Print a JSON object for each request, and everything else on stderr.', excludes: ['quiet'] },
-    watch: { about: 'Reload the contract when it is edited, and keep the records.' },
+    watch: { about: 'Begin again when the seed or a scenario is edited; serve the contract anew when it is.' },
     help: { about: 'Print this, as -h does.' },
   } satisfies Flags
 }
@@ -59,6 +63,8 @@ function flagsFor(contract: MockContract) {
 export interface MockCommand {
   options: StartMockOptions & { host: string; port: number }
   log: 'lines' | 'json' | 'none'
+  /** The files and folders that it begins with. */
+  files: readonly string[]
   watch: boolean
   help: boolean
 }
@@ -93,6 +99,7 @@ export function mockCommand(args: string[], contract: MockContract, env = proces
       }),
     },
     log: given.quiet ? 'none' : given.json ? 'json' : 'lines',
+    files: [given.seed, scenarioFolderOf(given)].filter((file) => file !== undefined),
     watch: given.watch ?? false,
     help: given.help ?? false,
   }
@@ -106,11 +113,9 @@ export function aboutMock({ title }: Pick<MockContract, 'title'>): string {
  * The help of `mock`, for people.
  *
  * @param name the name of the command
- * @param isEditable whether the contract is there to be edited
  */
-export function mockHelp(name: string, contract: MockContract, isEditable: boolean): string {
-  const { watch, ...others } = flagsFor(contract)
-  return `Usage: ${name} mock [flags]\n\n${aboutMock(contract)}\n\n${flagLines(isEditable ? { ...others, watch } : others)}`
+export function mockHelp(name: string, contract: MockContract): string {
+  return `Usage: ${name} mock [flags]\n\n${aboutMock(contract)}\n\n${flagLines(flagsFor(contract))}`
 }
 
 function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | undefined {
@@ -118,9 +123,15 @@ function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | und
   return seed === undefined ? undefined : readSeedFile(seed)
 }
 
-function scenariosOf({ scenario, scenarios }: { scenario?: string; scenarios?: string }) {
-  if (scenario === undefined && scenarios === undefined) return undefined
-  return readScenarios(scenarios ?? 'scenarios', scenario, console.warn)
+/** The folder of the user's own scenarios. */
+function scenarioFolderOf({ scenario, scenarios }: { scenario?: string; scenarios?: string }): string | undefined {
+  const isInUsualFolder = scenario !== undefined && existsSync('scenarios')
+  return scenarios ?? (isInUsualFolder ? 'scenarios' : undefined)
+}
+
+function scenariosOf(given: { scenario?: string; scenarios?: string }) {
+  const folder = scenarioFolderOf(given)
+  return folder === undefined ? undefined : readScenarios(folder, given.scenario, console.warn)
 }
 
 /** One rule, or a list of rules; the mock checks whether they are. */

@@ -1,13 +1,17 @@
 import { messageOf } from '../lib/text.ts'
 import type { MockContract } from '../mock/contract/types.ts'
-import { type Served, serveMock } from '../mock/http/serve-mock.ts'
-import type { RunningMock } from '../mock/options.ts'
+import { type Served, type ServedMock, serveMock } from '../mock/http/serve-mock.ts'
+import type { RunningMock, StartMockOptions } from '../mock/options.ts'
+import { readExamples } from './input-files.ts'
 import { mockCommand, mockHelp, type MockCommand } from './mock-options.ts'
+import { watchFiles } from './watch-files.ts'
 import { printJson, printLine, untilTold } from './terminal.ts'
 
 interface MockParts extends Pick<Served, 'responses'> {
   /** The name of the command. */
   name: string
+  /** The folder of the contract's scenarios. Left out, it has none. */
+  scenarios?: string
   mock(): MockContract | Promise<MockContract>
   /** Reloads the mock when the contract is edited, and returns how to stop. Only the repository of the contract has it. */
   watch?(mock: RunningMock): () => void
@@ -22,8 +26,8 @@ export async function runMock(args: string[], parts: MockParts): Promise<number>
   try {
     const contract = await parts.mock()
     const command = mockCommand(args, contract)
-    if (command.help) process.stdout.write(mockHelp(parts.name, contract, parts.watch !== undefined))
-    else await serve(command, contract, parts)
+    if (command.help) process.stdout.write(mockHelp(parts.name, contract))
+    else await serve(args, command, contract, parts)
     return 0
   } catch (error) {
     console.error(messageOf(error))
@@ -31,17 +35,35 @@ export async function runMock(args: string[], parts: MockParts): Promise<number>
   }
 }
 
-async function serve({ options, log, watch }: MockCommand, contract: MockContract, parts: MockParts): Promise<void> {
-  if (watch && !parts.watch)
-    throw new Error('Failed to start the mock: --watch works in the repository of the contract only. Leave it out.')
+async function serve(
+  args: string[],
+  { options, log, watch, files }: MockCommand,
+  contract: MockContract,
+  parts: MockParts,
+): Promise<void> {
+  if (watch && !parts.watch && files.length === 0)
+    throw new Error('Failed to start the mock: --watch has no file to watch. Give --seed or --scenarios, too.')
   const logged = { ...options, ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }) }
-  const mock = await serveMock({ mock: contract, responses: parts.responses }, logged)
-  const unwatch = watch ? parts.watch?.(mock) : undefined
+  const examples = readExamples(parts.scenarios)
+  const mock = await serveMock({ mock: contract, responses: parts.responses, examples }, logged)
+  const read = (): void => beginAgain(mock, () => mockCommand(args, contract).options)
+  const unwatch = watch ? [watchFiles(files, read), parts.watch?.(mock)] : []
   const told = untilTold()
   announce(mock.url, options.host, log)
   await told
-  unwatch?.()
+  for (const stop of unwatch) stop?.()
   await mock.close()
+}
+
+/** Reads seed and scenarios again. What cannot be read leaves the mock as it is. */
+function beginAgain(mock: ServedMock, options: () => StartMockOptions): void {
+  try {
+    const { seed, scenarios = {} } = options()
+    const isOther = mock.beginWith({ scenarios, ...(seed !== undefined && { seed }) })
+    console.error(isOther ? 'Read the seed again: all sessions start again.' : 'Read the scenarios again.')
+  } catch (error) {
+    console.error(`${messageOf(error)} The mock goes on as before.`)
+  }
 }
 
 function announce(url: string, host: string, log: MockCommand['log']): void {

@@ -7,6 +7,8 @@ import { onUnread } from './terminal.ts'
 /** What the command is about. A contract is loaded when a command needs it. */
 export interface Program {
   package: { name: string; version: string }
+  /** The folder of the contract's scenarios. Left out, it has none. */
+  scenarios?: string
   mock(): Promise<MockContract>
   service(): Promise<ServiceContract>
   /** Where in the home of a user `verify` keeps what it has created. */
@@ -24,7 +26,7 @@ export async function runCli([command, ...args]: string[], program: Program): Pr
   endInOrder()
   if (command === 'mock') {
     const { runMock } = await import('./mock.ts')
-    return runMock(args, { name, mock: program.mock, responses: program.service })
+    return runMock(args, { ...program, name, responses: program.service })
   }
   if (command === 'verify') {
     const { runVerify } = await import('./verify.ts')

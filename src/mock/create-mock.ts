@@ -3,46 +3,47 @@ import { sessionControl } from './control/session-control.ts'
 import type { MockControl, MockOptions } from './options.ts'
 import type { Mock } from './pipeline/requests.ts'
 import { routesOf } from './pipeline/route.ts'
-import { beginningNamed, beginningOf, namedBeginnings } from './sessions/scenario.ts'
+import { type Beginning, beginningNamed, beginningOf, namedBeginnings, scenarioBeginning } from './sessions/scenario.ts'
 import { Changes } from './sessions/changes.ts'
 import { Sessions } from './sessions/sessions.ts'
 
 interface CreatedMock {
   mock: Mock
   control: MockControl
+  /**
+   * Begins with another seed and other scenarios from now on. All sessions start again if that is about what they begin
+   * with. Returns whether they do.
+   *
+   * @throws as at the start; then nothing changes
+   */
+  beginWith(changes: Pick<MockOptions, 'seed' | 'scenarios'>): boolean
+}
+
+interface Surroundings {
+  /** Told of each scenario that cannot be read, but for the one to begin with. Left out, it is thrown. */
+  warn?: (sentence: string) => void
+  /** The scenarios of the contract. Those of the options come before those of the same name. */
+  examples?: NonNullable<MockOptions['scenarios']>
 }
 
 /**
  * Makes a mock without a server.
  *
- * @param warn told of each scenario that cannot be read, but for the one to begin with; left out, it is thrown
  * @throws if a seed, a rule, the scenario to begin with or a setting cannot be read
  */
 export function createMock(
   contract: MockContract,
   options: MockOptions,
   wait: Mock['wait'],
-  warn?: (sentence: string) => void,
+  surroundings: Surroundings = {},
 ): CreatedMock {
-  const { apiKey, sessions: limit = 100, scenarios = {}, scenario } = options
+  const { apiKey, sessions: limit = 100 } = options
+  const { warn = console.warn } = surroundings
   const service = served(contract)
-  const usual = beginningOf(service, options)
-  const beginnings = namedBeginnings(service, scenarios, usual, (name, error) => {
-    if (name === scenario || !warn) throw error
-    warn(error.message)
-  })
-  const start = scenario === undefined ? usual : beginningNamed(beginnings, scenario)
-  const print = warn ?? console.warn
-  const sessions = new Sessions({ start, limit, warn: print })
-  const mock: Mock = Object.assign(service, {
-    sessions,
-    scenarios: beginnings,
-    usual,
-    apiKey,
-    wait,
-    changes: new Changes(),
-    warn: print,
-  })
+  let begun = options
+  const { start, ...others } = beginningsOf(service, options, surroundings)
+  const sessions = new Sessions({ start, limit, warn })
+  const mock: Mock = Object.assign(service, { ...others, sessions, apiKey, wait, changes: new Changes(), warn })
   return {
     mock,
     control: {
@@ -50,7 +51,43 @@ export function createMock(
       reset: () => sessions.clear(),
       session: (name) => sessionControl(mock, name),
     },
+    beginWith: (changes) => {
+      const next = { ...begun, ...changes }
+      const { start: nextStart, ...nextOthers } = beginningsOf(mock, next, surroundings)
+      const isOther = JSON.stringify(givenBeginning(begun)) !== JSON.stringify(givenBeginning(next))
+      begun = next
+      Object.assign(mock, nextOthers)
+      sessions.start = nextStart
+      if (isOther) sessions.clear()
+      mock.changes.tell()
+      return isOther
+    },
   }
+}
+
+function givenBeginning({ seed, scenario, scenarios = {} }: MockOptions): unknown[] {
+  return [seed, scenario === undefined ? undefined : scenarios[scenario]]
+}
+
+/** What sessions can begin with, and what they do begin with. */
+function beginningsOf(
+  service: Service,
+  options: MockOptions,
+  { warn, examples = {} }: Surroundings,
+): Pick<Mock, 'scenarios' | 'usual'> & { start: Beginning } {
+  const { scenario } = options
+  const usual = beginningOf(service, options)
+  // Most runs use none of them, and some have many records.
+  const ofExamples = Object.entries(examples).map(
+    ([name, example]) => [name, () => scenarioBeginning(service, example, usual)] as const,
+  )
+  const ofOptions = namedBeginnings(service, options.scenarios ?? {}, usual, (name, error) => {
+    if (name === scenario || !warn) throw error
+    warn(error.message)
+  })
+  const scenarios = new Map([...ofExamples, ...ofOptions])
+  const start = scenario === undefined ? usual : beginningNamed(scenarios, scenario)
+  return { scenarios, usual, start }
 }
 
 /** What a mock knows of the contract that it serves. */

@@ -26,9 +26,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('serves without any other package beside it, and says where', async () => {
-  const mock = await listening(command('mock', '--port', '0'), folder)
+  const mock = await listening(command('mock', '--port', '0', '--scenario', 'empty-account'), folder)
+  const page = await fetch(`${mock.url}/`, { headers: { accept: 'text/html' } })
 
-  expect((await fetch(`${mock.url}/`, { headers: { accept: 'text/html' } })).status).toBe(200)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('value="many-records"')
+  expect(Object.values((await (await fetch(`${mock.url}/__mock/state`)).json()) as object).flat()).toEqual([])
   expect(await mock.end()).toBe(0)
   expect(mock.stdout()).toBe(`Mock ${mock.url}\n`)
 })

@@ -118,7 +118,7 @@ describe('the guide to the mock', () => {
   const guide = text('mock-server')
 
   test('names every flag, and no other', () => {
-    const flags = namesIn(mockHelp('pixels-domains-api', mockContract, true), /--[a-z-]+/g).filter(
+    const flags = namesIn(mockHelp('pixels-domains-api', mockContract), /--[a-z-]+/g).filter(
       (flag) => flag !== '--help',
     )
 

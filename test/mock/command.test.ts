@@ -1,5 +1,7 @@
 // `pixels-domains-api mock` as a process.
 
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { call } from './call.ts'
 import { ended, listening, until } from '../lib/processes.ts'
@@ -44,13 +46,65 @@ describe('pixels-domains-api mock', () => {
     { flags: '--delay long', says: 'Failed to read the delay "long": give milliseconds up to 60000' },
     { flags: '--json --quiet', says: 'Failed to read the flags: --json contradicts --quiet, so leave out one' },
     { flags: '--state s.json', says: "Failed to read the flags: Unknown option '--state'. See --help." },
-    { flags: '--watch', says: 'Failed to start the mock: --watch works in the repository of the contract only.' },
+    {
+      flags: '--watch',
+      says: 'Failed to start the mock: --watch has no file to watch. Give --seed or --scenarios, too.',
+    },
+    { flags: '--scenario expired', says: 'there is no "expired". There are empty-account, expired-key, many-records,' },
   ])('$flags ends with 2 and says: $says', async ({ flags, says }) => {
     const { code, stdout, stderr } = await ended(command('mock', ...flags.split(' ')))
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(says)
     expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('begins with an example of the package, or a scenario of your own with the same name', async () => {
+    const folder = temporaryFolder({ 'expired-key.json': '{"rules":[{"status":503}]}' })
+    const start = ['mock', '--port', '0', '--quiet', '--scenario', 'expired-key']
+    const [example, own] = await Promise.all([
+      listening(command(...start)),
+      listening(command(...start, '--scenarios', folder)),
+    ])
+
+    expect((await call(example, 'GET /api/v1/pixels')).status).toBe(401)
+    expect((await call(own, 'GET /api/v1/pixels')).status).toBe(503)
+    expect(await (await fetch(example.url, { headers: { accept: 'text/html' } })).text()).toContain(
+      'value="empty-account"',
+    )
+  })
+
+  test('with --watch begins again with an edited seed, keeps running when it is broken, and reads scenarios again', async () => {
+    const seed = join(temporaryFolder({ 'seed.json': '{"domains":[{"name":"a.example"}]}' }), 'seed.json')
+    const folder = temporaryFolder({ 'one.json': '{"seed":{}}' })
+    const flags = ['--port', '0', '--quiet', '--watch', '--seed', seed, '--scenarios', folder]
+    const mock = await listening(command('mock', ...flags))
+    const count = async (): Promise<number> =>
+      ((await call(mock, 'GET /__mock/state')).body as { domains: unknown[] }).domains.length
+    await call(mock, 'DELETE /api/v1/domains/1')
+    const edit = async (file: string, text: string): Promise<string> => {
+      const before = mock.stderr().length
+      writeFileSync(file, text)
+      return until(() => mock.stderr().slice(before).includes('\n') && mock.stderr().slice(before), mock.stderr)
+    }
+
+    const broken = await edit(seed, '{"domains":[{}]}')
+    const afterBroken = await count()
+    const reread = await edit(seed, '{"domains":[{"name":"a.example"},{"name":"b.example"}]}')
+    const afterSeed = await count()
+    const scenarios = await edit(join(folder, 'one.json'), '{"seed":{"domains":3}}')
+    const afterScenario = await count()
+    await call(mock, 'POST /__mock/scenario', { body: '{"name":"one"}' })
+
+    expect([afterBroken, afterSeed, afterScenario, await count()]).toEqual([0, 2, 2, 3])
+    expect(broken).toBe(
+      'Failed to read the seed: domains[0].name is missing. The name field is required. The mock goes on as before.\n',
+    )
+    expect([reread, scenarios]).toEqual([
+      'Read the seed again: all sessions start again.\n',
+      'Read the scenarios again.\n',
+    ])
+    expect(await mock.end()).toBe(0)
   })
 
   test('warns when other machines can reach it', async () => {
@@ -62,7 +116,7 @@ describe('pixels-domains-api mock', () => {
 })
 
 test.each([
-  { args: ['mock', '--help'], code: 0, says: /\n {2}--port PORT (?![\s\S]*--watch)/ },
+  { args: ['mock', '--help'], code: 0, says: /\n {2}--port PORT / },
   { args: ['serve'], code: 2, says: 'There is no command "serve".\n\nUsage: pixels-domains-api mock|verify [flags]\n' },
   { args: ['--help'], code: 0, says: 'Usage: pixels-domains-api mock|verify [flags]\n' },
   { args: ['--version'], code: 0, says: /^\d+\.\d+\.\d+\n$/ },

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { axeViolations } from '../lib/axe.ts'
 import { hasBrowser, launchBrowser, newPage } from '../lib/browser.ts'
+import { until } from '../lib/processes.ts'
 import { call, mockFor, send } from './call.ts'
 
 const hostile = '<script>document.title = "run"</script>"><img src=x onerror=\'document.title = "run"\'>'
@@ -11,6 +12,7 @@ const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const looks = [
   { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { colorScheme: 'dark', viewport: { width: 390, height: 900 } },
+  { colorScheme: 'light', viewport: { width: 320, height: 600 } },
 ] as const
 
 describe.skipIf(!hasBrowser)('the page of the mock', () => {
@@ -23,16 +25,26 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
   afterAll(() => browser.close())
 
   test.each(looks)('is accessible and no wider than the window in $colorScheme at $viewport.width px', async (look) => {
-    const mock = await mockFor({ rules: [{ operation: 'createPixel', status: 503 }] })
+    const scenarios = { 'empty-account': { seed: {} }, 'many-records-of-each-kind': { seed: { pixels: 100 } } }
+    const mock = await mockFor({ scenarios, rules: [{ operation: 'createPixel', status: 503 }] })
     await send(mock, 'DELETE /api/v1/pixels/1000')
     const page = await open(mock.url, look)
 
     await expect(axeViolations(page, 'usual')).resolves.toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(look.viewport.width)
+    // No part of the header touches its edge.
+    const boxes = await page
+      .locator('header, header > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    const [header, ...parts] = boxes as DOMRect[]
+    for (const { top, bottom, left, right } of parts) {
+      expect(Math.min(top - (header?.top ?? 0), left)).toBeGreaterThan(4)
+      expect(Math.min((header?.bottom ?? 0) - bottom, look.viewport.width - right)).toBeGreaterThan(4)
+    }
   })
 
   test.each([true, false])('shows, changes and resets the mock (scripts: %s)', async (javaScriptEnabled) => {
-    const mock = await mockFor()
+    const mock = await mockFor({ scenarios: { 'empty-account': { seed: {} } } })
     await call(mock, 'DELETE /api/v1/pixels/1')
     await call(mock, 'POST /api/v1/pixels', { form: { name: 'n', type: 'myspace' } })
     const page = await open(mock.url, { javaScriptEnabled })
@@ -40,12 +52,16 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     expect(await post.innerText()).toMatch(/422.*The value field is required\. The type must be one of/s)
     expect(await remove.innerText()).toContain('204')
 
-    await press(page, 'Be lenient')
+    await press(page, 'Switch to lenient')
     expect(mock.settings().lenient).toBe(true)
-    await press(page, 'Be strict')
+    await press(page, 'Switch to strict')
     expect(mock.settings().lenient).toBe(false)
 
-    await press(page, 'Reset')
+    await press(page, 'empty-account')
+    expect(mock.records()['pixels']).toEqual([])
+    expect(await page.getByRole('button', { name: 'Reset' }).isVisible()).toBe(false)
+
+    await reset(page)
     expect({ records: mock.records()['pixels']?.length, requests: mock.requests() }).toEqual({
       records: 31,
       requests: [],
@@ -75,12 +91,38 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     expect(await page.getByLabel('Session').inputValue()).toBe('half a na')
     await Promise.all([page.waitForNavigation(), page.getByRole('link', { name: 'tests' }).click()])
     expect(await page.getByRole('row', { name: 'GET /api/v1/pixels' }).innerText()).toContain('Ignored: limit')
-    await press(page, 'Reset')
+    await reset(page)
     expect([mock.session('tests').requests(), mock.requests().length]).toEqual([[], 1])
   })
 
+  test('uses no connection while it is hidden, and shows what it missed', async () => {
+    const mock = await mockFor()
+    const page = await open(mock.url)
+    const hide = (hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    const opened: string[] = []
+    const ended: string[] = []
+    page.on('request', (request) => opened.push(request.url()))
+    page.on('requestfailed', (request) => ended.push(request.url()))
+
+    await hide(true)
+    await until(
+      () => ended.length === 1,
+      () => ended.join(),
+    )
+    await call(mock, 'DELETE /api/v1/pixels/1')
+    await hide(false)
+
+    await page.getByRole('row', { name: 'DELETE /api/v1/pixels/1' }).waitFor()
+    expect(ended).toEqual([`${mock.url}/__mock/events`])
+    expect(opened.sort()).toEqual([`${mock.url}/`, `${mock.url}/__mock/events`])
+  })
+
   test('shows markup in names, paths, bodies, errors, sessions and rules as text', async () => {
-    const mock = await mockFor({ rules: [{ id: hostile, delay: 1 }] })
+    const mock = await mockFor({ rules: [{ form: { name: hostile }, delay: 1 }], scenarios: { [hostile]: {} } })
     await call(mock, 'POST /api/v1/pixels', { form: { name: hostile, type: 'x', value: hostile } })
     await call(mock, 'POST /api/v1/pixels', { form: { [hostile]: hostile } })
     await send(mock, `GET /${encodeURI(hostile)}?<img/src=x>`)
@@ -104,6 +146,11 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     onTestFinished(() => expect(problems).toEqual([]))
     await page.goto(url)
     return page
+  }
+
+  async function reset(page: Page): Promise<void> {
+    await page.getByText('Reset…').click()
+    await press(page, 'Reset')
   }
 
   async function press(page: Page, name: string): Promise<void> {

@@ -80,8 +80,8 @@ describe('the command', () => {
     const { options } = mockCommand(['--port=0', '--scenarios', folder, '--scenario', 'one-pixel'], mockContract)
 
     expect((await mockFor(options)).records()['pixels']).toHaveLength(1)
-    expect(() => mockCommand(['--scenario', 'one-pixel'], mockContract)).toThrow(
-      'Failed to read the scenarios in scenarios: there is no such folder. Check --scenarios.',
+    expect(() => mockCommand(['--scenarios', '/nowhere'], mockContract)).toThrow(
+      'Failed to read the scenarios in /nowhere: there is no such folder. Check --scenarios.',
     )
   })
 

@@ -19,6 +19,14 @@ export interface Served {
   responses(): ResponseSchemas | Promise<ResponseSchemas>
   /** What responds to the requests that are not for the mock; left out, the mock does. */
   site?: RequestListener
+  /** The scenarios of the contract. */
+  examples?: NonNullable<StartMockOptions['scenarios']>
+}
+
+/** A mock whose files can be read again while it runs. */
+export interface ServedMock extends RunningMock {
+  /** Begins with another seed and other scenarios from now on. Returns whether all sessions start again. */
+  beginWith(changes: Pick<StartMockOptions, 'seed' | 'scenarios'>): boolean
 }
 
 /**
@@ -27,9 +35,9 @@ export interface Served {
  * @throws if the address is taken or an option cannot be read
  */
 export async function serveMock(
-  { mock: contract, responses, site }: Served,
+  { mock: contract, responses, site, examples = {} }: Served,
   options: StartMockOptions = {},
-): Promise<RunningMock> {
+): Promise<ServedMock> {
   check('start the mock', serverOptions, options)
   const { host = '127.0.0.1', corsOrigin, allowHosts = [], log, warn = console.warn } = options
   const hosts = [host, ...allowHosts]
@@ -49,7 +57,7 @@ export async function serveMock(
     await setTimeout(milliseconds, undefined, { ref: false })
     if (!isOpen) await new Promise(() => {})
   }
-  const { mock, control } = createMock(contract, options, wait, warn)
+  const { mock, control, beginWith } = createMock(contract, options, wait, { warn, examples })
   Object.assign(mock, { upstream })
   // Node's own response to a request without a host would have no JSON. It ends idle connections after 5 s: a client on a
   // busy machine then sends into one that is just ending.
@@ -62,7 +70,7 @@ export async function serveMock(
     closed ??= closeServer(server)
     return closed
   }
-  return { ...control, reload: (next) => reload(mock, next), url, close }
+  return { ...control, reload: (next) => reload(mock, next), beginWith, url, close }
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -11,7 +11,7 @@ export interface Mock extends Service {
   routes: (path: string) => Route | undefined
   sessions: Sessions
   /** What a session can begin with, by its name. */
-  scenarios: ReadonlyMap<string, Beginning>
+  scenarios: ReadonlyMap<string, () => Beginning>
   /** What its options give, which a scenario is read beside. */
   usual: Beginning
   /** The one key that is accepted. Without it, every bearer token is a key. */

@@ -26,8 +26,9 @@ export function checkSeed(service: Service, seed?: Seed): Snapshot {
   }
   const checked = resources.map(([name, resource]) => {
     const given = seed === undefined ? builtInRecords(contract, name) : (seed[name] ?? [])
-    const records = typeof given === 'number' ? madeUpRecords(contract, name, given) : given
-    return [name, checkedRecords(service, name, resource, records)] as const
+    if (typeof given !== 'number') return [name, checkedRecords(service, name, resource, given)] as const
+    const builtIn = checkedRecords(service, name, resource, builtInRecords(contract, name))
+    return [name, madeUpRecords(contract, name, builtIn, given)] as const
   })
   return Object.fromEntries(checked)
 }

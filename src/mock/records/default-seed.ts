@@ -1,5 +1,5 @@
 import { validateFields } from '../../lib/validation.ts'
-import { type MockContract, type MockRecord, responseOf } from '../contract/types.ts'
+import { type MockContract, type MockRecord, responseOf, type ValueSchema } from '../contract/types.ts'
 import type { SeedRecord } from './state.ts'
 
 /** What a page has to cope with: accents, quotes, an ampersand, other scripts, length. */
@@ -32,12 +32,18 @@ export function builtInRecords(contract: MockContract, resource: string): SeedRe
   return [...shown, ...renamed(contract, resource, shown, namesFor(contract, resource))]
 }
 
-/** So many records without ids: those of the built-in ones again and again, each with a name of its own. */
-export function madeUpRecords(contract: MockContract, resource: string, count: number): SeedRecord[] {
-  const { name = 'name' } = contract.resources[resource] ?? {}
-  const records = builtInRecords(contract, resource)
-  const names = Array.from({ length: count }, (_, index) => `${index + 1}-${records[index % records.length]?.[name]}`)
-  return renamed(contract, resource, records, names)
+/** So many records: given ones again and again, each with an id and a name of its own. */
+export function madeUpRecords(contract: MockContract, resource: string, of: readonly MockRecord[], count: number) {
+  const { id = 'id', ids, name = 'name' } = contract.resources[resource] ?? {}
+  const format = ids?.()
+  const longest = nameSchemaOf(contract, resource)?.maxLength
+  return Array.from({ length: of.length === 0 ? 0 : count }, (_, index): MockRecord => {
+    const record = of[index % of.length]
+    const value = `${index + 1}-${String(record?.[name])}`
+    const isTooLong = longest !== undefined && value.length > longest
+    const fitting = isTooLong ? [...value].slice(0, longest).join('') : value
+    return { ...record, [id]: format?.of(index + 1) ?? index + 1, [name]: fitting }
+  })
 }
 
 /** A record for each name, without an id. What else it has is that of the given records, one after the other. */
@@ -48,16 +54,20 @@ function renamed(contract: MockContract, resource: string, records: SeedRecord[]
 }
 
 /** Those of the names that the contract allows: it may have changed since they were written. */
-function namesFor({ operations, resources, seedNames }: MockContract, resource: string): string[] {
-  const create = operations.find((operation) => operation.resource === resource && operation.action === 'create')
-  const { name = 'name' } = resources[resource] ?? {}
-  const { [name]: schema } = create?.form?.fields ?? {}
-  const names = seedNames?.[resource] ?? usualNames
+function namesFor(contract: MockContract, resource: string): string[] {
+  const schema = nameSchemaOf(contract, resource)
+  const names = contract.seedNames?.[resource] ?? usualNames
   return schema
     ? names.filter(
         (value) => validateFields({ fields: { name: schema } }, { name: value }, 'invalid-form').length === 0,
       )
     : []
+}
+
+/** What the form of a create says of the name of a record. */
+function nameSchemaOf({ operations, resources }: MockContract, resource: string): ValueSchema | undefined {
+  const create = operations.find((operation) => operation.resource === resource && operation.action === 'create')
+  return create?.form?.fields[resources[resource]?.name ?? 'name']
 }
 
 /** The records in the examples of the resource's list, and of one record, the oldest first. */

@@ -58,11 +58,12 @@ export function namedBeginnings(
   scenarios: Readonly<Record<string, Scenario>>,
   options: Beginning,
   onProblem: (name: string, error: InputError) => void,
-): Map<string, Beginning> {
-  const beginnings = new Map<string, Beginning>()
+): Map<string, () => Beginning> {
+  const beginnings = new Map<string, () => Beginning>()
   for (const [name, scenario] of Object.entries(scenarios)) {
     try {
-      beginnings.set(name, scenarioBeginning(service, scenario, options))
+      const beginning = scenarioBeginning(service, scenario, options)
+      beginnings.set(name, () => beginning)
     } catch (cause) {
       onProblem(name, new InputError(`${messageOf(cause)} Correct the scenario "${name}".`, { cause }))
     }
@@ -71,8 +72,8 @@ export function namedBeginnings(
 }
 
 /** @throws if there is no scenario of this name; the message lists those that there are */
-export function beginningNamed(beginnings: ReadonlyMap<string, Beginning>, name: string): Beginning {
-  const found = beginnings.get(name)
+export function beginningNamed(beginnings: ReadonlyMap<string, () => Beginning>, name: string): Beginning {
+  const found = beginnings.get(name)?.()
   if (found) return found
   const all = beginnings.size > 0 ? `There are ${[...beginnings.keys()].join(', ')}.` : 'None was given to the mock.'
   throw new InputError(`Failed to begin the scenario: there is no "${name}". ${all}`)

@@ -13,8 +13,7 @@ import {
 } from '../contract/types.ts'
 import { InputError } from '../errors.ts'
 import { checkSeed } from '../records/check-seed.ts'
-import { madeUpRecords } from '../records/default-seed.ts'
-import type { Seed, SeedRecord } from '../records/state.ts'
+import type { Seed, SeedRecord, Snapshot } from '../records/state.ts'
 import type { Notice } from './compare.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -67,18 +66,21 @@ export function seedRecorder(contract: MockContract, file: string) {
 /** What a file has, by resource; nothing if there is no file. */
 function recordedBefore(service: Service, file: string): Map<string, Collected> {
   let seed: Seed
+  let checked: Snapshot
   try {
     accessSync(dirname(resolve(file)), constants.W_OK)
     const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
     seed = text === '' ? {} : (JSON.parse(text) as Seed) // it is checked now
-    checkSeed(service, seed)
+    checked = checkSeed(service, seed)
   } catch (cause) {
     const why = Object(cause).code === undefined ? 'it is not a seed' : 'it cannot be written'
     throw new InputError(`Failed to record into ${file}: ${why}. Name another file. (${messageOf(cause)})`, { cause })
   }
-  const collected = Object.keys(service.contract.resources).map((name): [string, Collected] => {
+  const collected = Object.entries(service.contract.resources).map(([name, { id }]): [string, Collected] => {
     const given = seed[name] ?? []
-    const records = typeof given === 'number' ? madeUpRecords(service.contract, name, given) : given
+    // Made-up records have no ids of their own, which those of the service could replace.
+    const madeUp = (): SeedRecord[] => (checked[name] ?? []).map((record) => ({ ...record, [id]: undefined }))
+    const records = typeof given === 'number' ? madeUp() : given
     return [name, new Map(records.map((record) => [idOf(service, name, record) ?? JSON.stringify(record), record]))]
   })
   return new Map(collected)

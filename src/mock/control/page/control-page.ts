@@ -1,6 +1,7 @@
 // The control routes as a page for people: without scripts, its forms post to this address.
 
 import { controlPath } from '../routes.ts'
+import { asPage, renderProblem } from '../../pipeline/render.ts'
 import { sessionControl } from '../session-control.ts'
 import type { Mock } from '../../pipeline/requests.ts'
 import type { MockRequest, MockResponse } from '../../messages.ts'
@@ -29,6 +30,12 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   }
   const form = new URLSearchParams((await request.text()) ?? '')
   const control = sessionControl(mock, session)
+  const scenario = form.get('scenario')
+  try {
+    if (scenario !== null) control.scenario(scenario)
+  } catch (error) {
+    return asPage(renderProblem(mock.contract, error))
+  }
   if (form.has('reset')) control.reset()
   if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })
   mock.changes.tell()

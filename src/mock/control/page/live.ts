@@ -3,8 +3,8 @@ import type { MockResponse } from '../../messages.ts'
 import type { Changes } from '../../sessions/changes.ts'
 
 /**
- * Keeps an open page up to date; without scripts, it is up to date when it is loaded. What is being typed stays. The
- * colors are those that were chosen on the site, where the site is at the same address.
+ * Keeps an open page up to date; without scripts, it is up to date when it is loaded. What is being typed stays. A hidden
+ * page uses no connection: a browser has six for an address, and the seventh tab would wait. The colors are those that were chosen on the site, where the site is at the same address.
  */
 export const script = `
 const { style } = document.documentElement
@@ -19,7 +19,7 @@ toggle.onclick = () => { style.colorScheme = localStorage['redoc.colorMode'] = o
 name()
 document.querySelector('header').append(toggle)
 let due
-new EventSource('/__mock/events').onmessage = () => {
+const refresh = () => {
   due ??= setTimeout(async () => {
     due = undefined
     const page = await (await fetch(location.href, { headers: { Accept: 'text/html' } })).text()
@@ -27,6 +27,16 @@ new EventSource('/__mock/events').onmessage = () => {
     document.getElementById('live').replaceWith(next)
   }, 200)
 }
+let events
+const follow = () => {
+  events?.close()
+  if (document.hidden) return
+  if (events) refresh()
+  events = new EventSource('/__mock/events')
+  events.onmessage = refresh
+}
+document.addEventListener('visibilitychange', follow)
+follow()
 `
 
 /** What the policy of the page lets in. */

@@ -19,16 +19,16 @@ body { margin: 0 }
 main { margin: 0 auto; padding: 1.5rem; max-width: 84rem }
 header, form { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem 1rem }
 form { margin: 0 0 1rem }
-header { align-items: center; min-height: 3.5rem; padding: 0 1.5rem; border-bottom: 1px solid var(--line); font-size: .9rem }
+header { align-items: center; gap: .25rem 1rem; min-height: 3.5rem; padding: .5rem 1.5rem; border-bottom: 1px solid var(--line); font-size: .9rem }
 header a { display: flex; gap: .6rem; align-items: center; font-weight: bold; font-size: 1rem; color: inherit; text-decoration: none }
 header a::before { content: ""; padding: .55rem; border-radius: 3px; background: conic-gradient(#1e6fd9 25%, #7e4cc0 0 50%, #d97a00 0 75%, #00897b 0); forced-color-adjust: none }
 header span { flex: 1; color: var(--accent); font-weight: bold }
-nav { display: flex; flex-wrap: wrap; gap: 0 3rem }
+nav { display: flex; flex-wrap: wrap; align-items: end; gap: 0 3rem }
 h1, h2 { line-height: 1.2; letter-spacing: -.02em; margin: 0 }
 h1 { font-size: 2.25rem; margin: 1rem 0 .5rem }
 h2 { font-size: 1.25rem; margin: 2rem 0 .75rem }
 p { margin: 0 0 1rem }
-form p { margin: 0 0 .4rem }
+form p { margin: 0 0 .4rem; width: 100% }
 p, td small { color: var(--soft) }
 td small { display: block }
 code, td { font: .8rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere }
@@ -38,6 +38,8 @@ input { display: block; width: 10rem; color: var(--ink) }
 button { background: var(--accent); border-color: var(--accent); color: var(--bg); font-size: .9rem; cursor: pointer }
 a { color: var(--accent) }
 button.second { background: none; color: var(--accent) }
+details { width: 100% }
+summary { width: fit-content; margin: 0 0 1rem; color: var(--accent); font-size: .9rem; cursor: pointer }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 section > div { overflow-x: auto; margin: 0 0 1rem }
 table { border-collapse: collapse; width: 100%; min-width: 36rem; font-size: .85rem }

@@ -42,7 +42,7 @@ export function pageOf(mock: Mock, origin: string, name: string): string {
 <header><a href="/">${title}</a> <span>Mock server</span></header>
 <main>
 <h1>Mock server</h1><p><code>${origin}</code></p>
-${controls(session)}
+${controls(session, [...mock.scenarios.keys()])}
 <div id=live>
 ${sessionLinks(mock.sessions.all(), name)}
 ${section('Requests', 'No requests yet.', requestColumns, session.requests.all())}
@@ -65,21 +65,29 @@ function sessionLinks([main, ...named]: readonly Session[], shown: string): Html
   return links.length > 0 && html`<p>Other sessions: ${links}</p>`
 }
 
-function controls({ name, settings: { lenient } }: Session): Html {
+function controls({ name, settings: { lenient } }: Session, scenarios: readonly string[]): Html {
   const action = `${controlPath}?${new URLSearchParams({ session: name })}`
   const strictness = lenient
-    ? 'Lenient: unknown fields and JSON bodies pass, as the contract assumes of a service.'
-    : 'Strict: unknown fields and bodies that are no form are rejected.'
+    ? 'Lenient: accepts unknown fields and JSON, where the contract assumes that a service does.'
+    : 'Strict: rejects unknown fields and bodies that are not forms.'
   return html`<nav aria-label=Controls>
 <form method=get action="${controlPath}">
 <label>Session<input name=session value="${name}"></label>
 <button class=second>Show</button>
 </form>
 <form method=post action="${action}"><p>${strictness}</p>
-<button name=lenient value=${String(!lenient)} class=second>${lenient ? 'Be strict' : 'Be lenient'}</button>
+<button name=lenient value=${String(!lenient)}>Switch to ${lenient ? 'strict' : 'lenient'}</button>
 </form>
-<form method=post action="${action}"><button name=reset value=1>Reset records, rules and log</button></form>
+${scenarios.length > 0 && html`<form method=post action="${action}"><p>Start again with a scenario</p>${scenarios.map(scenarioButton)}</form>`}
+<details><summary>Reset…</summary>
+<form method=post action="${action}"><p>Deletes the log and your changes to records, rules and settings.</p>
+<button name=reset value=1 class=second>Reset</button></form>
+</details>
 </nav>`
+}
+
+function scenarioButton(name: string): Html {
+  return html`<button name=scenario value="${name}" class=second>${cut(name)}</button>`
 }
 
 function records(name: string, { id, fields }: MockResource, of: Iterable<MockRecord> = []): Html {
