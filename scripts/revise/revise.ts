@@ -34,7 +34,7 @@ export async function revised(before: Contract, facts: SomeFacts, because = 'It 
   writeErrorBodies(draft)
   for (const [id, kind] of kinds) {
     const said = sentenceOf(id, all[id], behaviorsOf(before['x-assumptions'][id]))
-    const assumed = all[id] === 'rejected' ? asInvalidInput(said) : said
+    const assumed = all[id] === 'rejected' ? asInvalidInput(id, said) : said
     writeEntry(draft.contract, id, { assumed, ...kind.say?.(all[id], draft.contract) }, because)
   }
   for (const id of draft.statuses.keys()) if (all[id] === undefined) sayAsInvalidInput(draft.contract, id)
@@ -66,22 +66,23 @@ function withConsequences({ now }: Draft, facts: SomeFacts): Readonly<Record<str
 }
 
 /** What follows the status of an invalid form has no status of its own. */
-function asInvalidInput(said: string): string {
-  return said.replace(/rejected with \d+/, 'rejected as invalid input')
+function asInvalidInput(id: string, said: string): string {
+  return /\b[45]\d\d\b/.test(said) ? sentenceOf(id, 'rejected') : said
 }
 
 function sayAsInvalidInput({ 'x-assumptions': ledger }: Contract, id: string): void {
   const entry = ledger[id]
-  if (entry) entry.assumed = asInvalidInput(entry.assumed)
+  if (entry) entry.assumed = asInvalidInput(id, entry.assumed)
 }
+
+/** What a probe says of the responses was true of the old assumption. */
+const probe = 'Run `verify`: it sends the requests that decide this, and shows the responses.'
 
 /** The ledger says what is so, and where that comes from. */
 function writeEntry({ 'x-assumptions': ledger }: Contract, id: string, said: Partial<Assumption>, because: string) {
   const old = ledger[id]
   if (!old || (said.assumed === old.assumed && said.value === old.value)) return
   const { verified: _, ...kept } = old
-  // The questions of a probe stay; what it says of the responses was true of the old assumption.
-  const probe = old.probe.replace(/: (?:`[^`]*`|[^.`])*\./g, ': the responses are as assumed.')
   const entry = { ...kept, ...said, because, probe }
   if (entry.value === undefined) delete entry.value
   ledger[id] = entry

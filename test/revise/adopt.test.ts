@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseDocument } from 'yaml'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { readReport } from '../../scripts/revise/read-report.ts'
@@ -91,6 +92,22 @@ describe('adopt', () => {
     expect(todo).toEqual([expect.stringContaining('with bodies of two types, text/plain and application/json')])
     expect(todo[0]).toMatch(/^- malformed-id: .* Observed: Other\. .*\(openapi\/openapi\.yaml, lines /)
   })
+
+  test.each(['empty-field', 'empty-update', 'unknown-fields', 'cleared-targets', 'same-name'])(
+    'writes the status that was observed, however an author words what else there is: %s',
+    async (id) => {
+      const document = parseDocument(text)
+      const isRejected = document.getIn(['x-assumptions', id, 'value']) === 'rejected'
+      const sentence = isRejected ? ['assumed'] : ['alternatives', 'rejected']
+      document.setIn(['x-assumptions', id, ...sentence], 'Such a form is answered with 422.')
+      const other = String(document)
+      const { assumed = '' } = contractFrom(other)['x-assumptions'][id] ?? {}
+
+      const { changes } = await adoption(other, { ...report, ...seen(id, 409, assumed) })
+
+      expect(changes).toEqual([expect.stringMatching(/^- .* is rejected with 409\.$/)])
+    },
+  )
 
   test('names the facts of the source that the service contradicts', async () => {
     const refuted = {

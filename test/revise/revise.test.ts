@@ -41,7 +41,7 @@ describe('a revision', () => {
       '+     assumed: The response to a request with a missing or invalid key is 403.',
       '+     because: It was tried out.',
       expect.stringMatching(/^- {5}probe: .*every response is 401/),
-      expect.stringMatching(/^\+ {5}probe: .*the responses are as assumed/),
+      expect.stringMatching(/^\+ {5}probe: 'Run `verify`: /),
     ])
   })
 
@@ -87,6 +87,23 @@ describe('a revision', () => {
       properties: { next_cursor: { default: 'MTA=' } },
     })
     expect(components.schemas['Domain']?.required).toEqual(['id', 'name', 'index_page'])
+  })
+
+  test('has the status of what is rejected in its sentence, and that of an invalid form no more than once', async () => {
+    const own = await revised(contract, factsIn(contract, ['empty-update=409', 'empty-field=409']))
+
+    const { 'x-assumptions': ledger } = await revised(own, factsIn(own, ['empty-update=rejected', 'invalid-form=400']))
+
+    const sentences = [own['x-assumptions'], ledger].flatMap((one) => [
+      one['empty-update']?.assumed,
+      one['empty-field']?.assumed,
+    ])
+    expect(sentences).toEqual([
+      'An update without a field is rejected with 409.',
+      'A create or an update that sends a required field with an empty value is rejected with 409.',
+      'An update without a field is rejected as invalid input.',
+      'A create or an update that sends a required field with an empty value is rejected with 409.',
+    ])
   })
 
   test('takes back what a revision before it has written', async () => {

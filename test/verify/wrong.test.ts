@@ -263,10 +263,7 @@ describe('a service that is wrong in a way of its own', () => {
       is('* /api/v1/pixels'),
       'A second pixel with the same name is rejected with 409. Two domains may have the same name.',
     ],
-    [
-      is('* /api/v1/domains'),
-      'A domain whose name another domain has is rejected with 409; two pixels may have the same name.',
-    ],
+    [is('* /api/v1/domains'), 'Where names are unique, a name that another record has is rejected with 409.'],
   ])('of which resource a name that is taken is rejected, is said', async (which, sentence) => {
     const interceptor: Interceptor = (pass) => {
       const unique = uniqueNames(pass)

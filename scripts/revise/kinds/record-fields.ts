@@ -45,7 +45,8 @@ export function recordFields({ resource, record }: ResourceNames): Kind<RecordFi
     },
     apply: (draft, fields) => {
       const { schema, unset } = recordOf(draft.contract, draft.views, resource)
-      edit(draft, schema, Object.keys(unset), fields)
+      const create = draft.views.find((view) => view.resource === resource && view['x-action'] === 'create')
+      edit(draft, schema, unset, create?.form?.schema.properties ?? {}, fields)
     },
     say: (_, contract) => {
       const { schema, unset } = recordOf(contract, operationViews(contract), resource)
@@ -82,27 +83,35 @@ function recordOf({ components }: Contract, views: readonly OperationView[], res
   return { schema: components.schemas[name] ?? {}, unset: unsetFields(views, resource) }
 }
 
-function edit(draft: Draft, schema: Schema, optional: string[], fields: RecordFields): void {
+/**
+ * @param before what fields are that a create can leave out
+ * @param form the fields of the create: what they are about, without what an unset one is
+ */
+function edit(
+  draft: Draft,
+  schema: Schema,
+  before: Readonly<Record<string, Unset>>,
+  form: Readonly<Record<string, Schema>>,
+  fields: RecordFields,
+): void {
   const { more = {}, missing = [], unset } = fields
   const added = Object.entries(more).map(([name, field]) => [name, fieldSchema(name, field)])
   const properties: Record<string, Schema> = { ...schema.properties, ...Object.fromEntries(added) }
-  for (const name of optional) {
+  for (const [name, old] of Object.entries(before)) {
     const field = resolved<Schema>(draft, 'schemas', properties[name] ?? {})
     // A number is no text, whatever other fields are.
     const isOther = unset === 'empty-string' && ![field.type].flat().includes('string')
-    if (unset && !isOther) properties[name] = unsetField(field, unset)
+    if (unset && unset !== old && !isOther) properties[name] = unsetField(field, unset, form[name]?.description)
   }
   const isRequired = (name: string): boolean =>
-    unset && optional.includes(name)
-      ? !unset.endsWith('absent')
-      : name in more || schema.required?.includes(name) === true
+    unset && name in before ? !unset.endsWith('absent') : name in more || schema.required?.includes(name) === true
   schema.properties = properties
   schema.required = Object.keys(properties).filter((name) => isRequired(name) && !missing.includes(name))
 }
 
 /** A field that a create can leave out. Its description says what it is then. */
-function unsetField({ description = '', type = 'string', ...field }: Schema, unset: Unset): Schema {
-  const about = description.replace(/(, or .*| if one is set)?\.$/, '')
+function unsetField({ description, type = 'string', ...field }: Schema, unset: Unset, inForm = description): Schema {
+  const about = inForm?.endsWith('.') ? inForm.slice(0, -1) : inForm
   const own = [type].flat().filter((one) => one !== 'null')
   return {
     description: unset === 'absent' ? `${about}, if one is set.` : `${about}, or ${unsetWords[unset]} if none is set.`,

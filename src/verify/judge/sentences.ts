@@ -14,9 +14,7 @@ export function sentenceOf(id: string, observed: unknown, behaviors: Behaviors =
   if (observed instanceof Other) return observed.sentence
   if (observed instanceof Several)
     return severalSentence(observed, (value) => sentenceOf(id, value, behaviors, assumed))
-  const behavior = behaviors[typeof observed === 'number' ? 'rejected' : String(observed)]
-  if (behavior !== undefined && typeof observed === 'number')
-    return behavior.replace(/rejected (as invalid input|with \d+)/, `rejected with ${observed}`)
+  const behavior = typeof observed === 'number' ? undefined : behaviors[String(observed)]
   if (behavior !== undefined) return behavior
   const write = sentences[id as keyof typeof sentences] ?? (id.endsWith('-record') ? record : undefined)
   // Each sentence is about the fact of its own entry.
@@ -57,6 +55,12 @@ const sentences: { readonly [Id in keyof Facts]?: (value: Facts[Id], assumed?: F
     `The response to a form with a missing required field or a value that is not allowed is ${status}.`,
   'invalid-query': (status) =>
     `The response to a query parameter with a value that is not allowed is ${status}, and a parameter that the operation does not have is ignored.`,
+  'empty-field': (value) =>
+    `A create or an update that sends a required field with an empty value is ${rejected(value)}.`,
+  'empty-update': (value) => `An update without a field is ${rejected(value)}.`,
+  'unknown-fields': (value) => `A field that the form does not have is ${rejected(value)}.`,
+  'cleared-targets': (value) => `An update that sends an optional field with an empty value is ${rejected(value)}.`,
+  'same-name': (value) => `Where names are unique, a name that another record has is ${rejected(value)}.`,
   'unsupported-media-type': ({ json, other }) => {
     if (json === other && json !== 'read') return `The response to a body that is not a URL-encoded form is ${json}.`
     const others = other === 'read' ? 'so is every other body' : `the response to any other body is ${other}`
@@ -68,6 +72,11 @@ const sentences: { readonly [Id in keyof Facts]?: (value: Facts[Id], assumed?: F
   'error-fields': fieldErrors,
   'other-errors': (kind) => `Every other error ${otherBodies[kind]}, and may have the header \`Retry-After\`.`,
   'page-selection': pages,
+}
+
+/** Without a status of its own, what is rejected has that of an invalid form. */
+function rejected(value: unknown): string {
+  return typeof value === 'number' ? `rejected with ${value}` : 'rejected as invalid input'
 }
 
 const otherBodies: Readonly<Record<Facts['other-errors'], string>> = {
