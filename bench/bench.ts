@@ -13,7 +13,7 @@ await runScript(import.meta.filename, async () => {
   if (asked !== undefined && asked !== 'client' && asked !== 'mock')
     throw new Error(`Failed to measure "${asked}": there is client, mock.`)
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${new Date().toDateString()}\n`)
-  installPeers()
+  for (const part of ['client', 'mock'] as const) if (asked === undefined || asked === part) installPeers(part)
   const [npm, ...args] = npmCommand()
   execFileSync(npm, [...args, 'run', '--silent', 'build'], { cwd: root })
   if (asked !== 'mock') await (await import('./client.ts')).benchClient()

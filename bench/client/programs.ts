@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/contract/root.ts'
-import { peersFolder, versioned } from '../peers.ts'
+import { peersOf, versioned } from '../peers.ts'
 
 /** Those that bars are about. */
 export const raw = 'raw fetch'
@@ -61,8 +61,8 @@ export const create = () => createPixel({ body: new URLSearchParams(${fields}) }
 export function programsIn(folder: string): Record<string, string> {
   const input = join(root, 'generated/openapi.json')
   const generators = [
-    `${peersFolder}/node_modules/@hey-api/openapi-ts/bin/run.js --input ${input} --output hey-api --client @hey-api/client-fetch --silent --no-log-file`,
-    `${peersFolder}/node_modules/orval/dist/bin/orval.mjs --input ${input} --output orval.ts --client fetch`,
+    `${peersOf('client')}/node_modules/@hey-api/openapi-ts/bin/run.js --input ${input} --output hey-api --client @hey-api/client-fetch --silent --no-log-file`,
+    `${peersOf('client')}/node_modules/orval/dist/bin/orval.mjs --input ${input} --output orval.ts --client fetch`,
     `${root}/node_modules/@redocly/cli/bin/cli.js generate-client ${input} --output redocly.ts --server-url https://api.example.com`,
   ]
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', DO_NOT_TRACK: '1' }

@@ -21,7 +21,7 @@ export function projectWithout(tests: string[]): string {
   const file = join(root, 'node_modules/.cache/tsconfig.adopted.json')
   const folder = dirname(file)
   // Paths in a project are relative to its file.
-  const exclude = ['test/e2e/consumer', 'bench/node_modules', ...tests].map((path) =>
+  const exclude = ['test/e2e/consumer', 'bench/*/node_modules', ...tests].map((path) =>
     relative(folder, join(root, path)),
   )
   mkdirSync(folder, { recursive: true })
