@@ -26,7 +26,15 @@ const contract = readContract()
 const guides = new Map(guidesOf(contract).map(({ name, text }) => [name, text]))
 
 /** Their programs run as they stand, against a mock; those of the others install something or go on from each other. */
-const complete = ['authentication', 'errors', 'form-encoding', 'getting-started', 'lists', 'mock-server']
+const complete = [
+  'authentication',
+  'errors',
+  'form-encoding',
+  'getting-started',
+  'lists',
+  'mock-server',
+  'mock-in-tests',
+]
 const programs = complete.flatMap((name) => programsIn(name, text(name))).filter(({ source }) => !installs(source))
 
 let folder: string
@@ -115,7 +123,7 @@ test('the guide to the client names every error class', () => {
 })
 
 describe('the guide to the mock', () => {
-  const guide = text('mock-server')
+  const guide = text('mock-reference')
 
   test('names every flag, and no other', () => {
     const flags = namesIn(mockHelp('pixels-domains-api', mockContract), /--[a-z-]+/g).filter(
@@ -138,7 +146,7 @@ describe('the guide to the mock', () => {
   })
 
   test('shows a seed that the mock takes', async () => {
-    const seed = codeBlocks(guide).find(({ language }) => language === 'json')?.text ?? ''
+    const seed = codeBlocks(text('mock-server')).find(({ language }) => language === 'json')?.text ?? ''
     const seeded = await mockFor({ seed: JSON.parse(seed) })
 
     expect(seeded.records()).toMatchObject(JSON.parse(seed))

@@ -27,6 +27,8 @@ const order = [
   'lists',
   'errors',
   'mock-server',
+  'mock-in-tests',
+  'mock-reference',
   'typescript-client',
   'check-your-service',
 ]
