@@ -143,3 +143,18 @@ export function lagging(requests: number): Interceptor {
 export function all(...interceptors: Interceptor[]): Interceptor {
   return (pass) => interceptors.reduceRight((handle, interceptor) => interceptor(handle), pass)
 }
+
+/** Has no two records with one name. */
+export function uniqueNames(pass: Parameters<Interceptor>[0]): ReturnType<Interceptor> {
+  const taken = new Set<string>()
+  return async (request) => {
+    if (!is('POST /api/v1/:resource')(request)) return pass(request)
+    const name = new URLSearchParams(await request.clone().text()).get('name')
+    if (name === null) return pass(request)
+    const key = `${request.url} ${name}`
+    if (taken.has(key)) return Response.json({ message: 'Taken.', errors: { name: ['Taken.'] } }, { status: 409 })
+    const response = await pass(request)
+    if (response.status === 201) taken.add(key)
+    return response
+  }
+}

@@ -14,6 +14,7 @@ import {
   queryOf,
   recordsSaid,
   sent,
+  uniqueNames,
 } from './interceptors.ts'
 import { allVerdicts, apiKey, type Interceptor, refutedIn, serviceOf, verified } from './tested-service.ts'
 
@@ -194,21 +195,6 @@ const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
     ['invalid-query'],
   ],
 ]
-
-/** Has no two records with one name. */
-function uniqueNames(pass: Parameters<Interceptor>[0]): ReturnType<Interceptor> {
-  const taken = new Set<string>()
-  return async (request) => {
-    if (!creation(request)) return pass(request)
-    const name = new URLSearchParams(await request.clone().text()).get('name')
-    if (name === null) return pass(request)
-    const key = `${request.url} ${name}`
-    if (taken.has(key)) return Response.json({ message: 'Taken.', errors: { name: ['Taken.'] } }, { status: 409 })
-    const response = await pass(request)
-    if (response.status === 201) taken.add(key)
-    return response
-  }
-}
 
 /** Takes some requests without a key. */
 function withKey(which: (request: Request) => boolean): Interceptor {

@@ -8,6 +8,11 @@ export interface Observation {
   value: unknown
   /** The request that shows it best, to be repeated by hand. */
   exchange: Exchange
+  /**
+   * Why a part of it could not be asked. What was asked may then refute the entry, but it does not confirm it, and it is
+   * no fact that a contract can have.
+   */
+  open?: Error | undefined
 }
 
 /** What a service does, where no fact of the contract can say it. */
@@ -47,7 +52,13 @@ export class NotTested extends Error {
 
 /** What cannot be asked takes nothing from what is known without it. */
 export function unlessInconclusive(error: unknown): undefined {
-  if (!(error instanceof Inconclusive || error instanceof NotTested)) throw error
+  reasonIn(error)
+}
+
+/** Why something could not be asked. */
+export function reasonIn(error: unknown): Inconclusive | NotTested {
+  if (error instanceof Inconclusive || error instanceof NotTested) return error
+  throw error
 }
 
 /** The run was interrupted, or took too long. */

@@ -36,18 +36,22 @@ async function judged(question: Question, run: Run): Promise<Verdict> {
   if (typeof probe === 'string') throw new NotTested(probe)
   if (run.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
-  const { value, exchange } = await probe.observe(run, run.resource(about.resource), about.of)
+  const { value, exchange, open } = await probe.observe(run, run.resource(about.resource), about.of)
   const sentence = sentenceOf(name, value, behaviors, assumed)
   if (agrees(assumed, value)) {
+    const late = nonconforming(question, run)
+    if (late) return late
+    if (open) throw open
     // What was confirmed may have more to it: fields of a record that the contract does not have.
     const hasMore = isObject(value) && isObject(value['more'])
     const observed = hasMore ? sentence : null
-    return nonconforming(question, run) ?? { ...shown(question, run, exchange), verdict: 'confirmed', observed }
+    return { ...shown(question, run, exchange), verdict: 'confirmed', observed }
   }
   if (run.readOnly && probe.readOnly === 'confirms')
     throw new NotTested(`${sentence} With records of others, that decides nothing. Run without --read-only.`)
-  const hasFact = kind === 'verdicts' && !(value instanceof Other || value instanceof Several)
-  const refuted: Verdict = { ...shown(question, run, exchange), verdict: 'refuted', observed: sentence }
+  const hasFact = kind === 'verdicts' && !(value instanceof Other || value instanceof Several || open)
+  const observed = open ? `${sentence} Not all of it could be asked: ${open.message}` : sentence
+  const refuted: Verdict = { ...shown(question, run, exchange), verdict: 'refuted', observed }
   return hasFact ? { ...refuted, fact: value } : refuted
 }
 

@@ -1,45 +1,69 @@
 // What a service makes of the values of a form that creates a record.
 
-import { ownRecord } from '../bodies/records-in.ts'
+import { ownRecord, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { type Exchange, type Fields, hasOperation, isRejection, isSuccess } from '../http/exchange.ts'
-import { Inconclusive, NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
+import { type Fields, hasOperation, isRejection, isSuccess } from '../http/exchange.ts'
+import { Inconclusive, NotTested, type Observation, Other, reasonIn } from '../judge/observation.ts'
 import { updated } from '../records/changes.ts'
-import { post, recordOf } from '../records/create.ts'
-import { allRecords, asJson, namesake, sharedRecord, spacedRecord, tried } from '../records/fixtures.ts'
+import { type CreatedRecord, post, type Posted, recordOf } from '../records/create.ts'
+import { allRecords, asJson, namesake, sharedRecord, spacedRecord, triedForm } from '../records/fixtures.ts'
 import { current, hasFields, needFields } from '../records/read.ts'
 import { testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
-import { common, holds, knownOf, type Probe, type Probes } from './probe.ts'
+import { askedOf, common, holds, type Probe, type Probes } from './probe.ts'
 
-/** What became of a form: it was accepted, or rejected with a status. */
-export function outcome(exchange: Exchange, success: string): Observation {
-  return { value: isSuccess(exchange) ? success : exchange.status, exchange }
+/**
+ * What became of a form: the status of its rejection or, as the record shows it, what the service made of it.
+ *
+ * @throws {NotTested} if nothing shows the record
+ */
+export function outcome(run: Run, posted: Posted, inRecord: (shown: Shown) => string | Other): Observation {
+  const { exchange } = posted
+  if (!isSuccess(exchange)) return { value: exchange.status, exchange }
+  const { shown } = recordOf(posted)
+  const value = inRecord(ownRecord(run, shown) ?? {})
+  return { value, exchange: value instanceof Other ? shown : exchange }
 }
 
 /**
  * Whether two records may have the same name. A status is about the resources of which the contract says that they may not,
- * or else about those beside the first one, or the only one: what is so of others, a sentence says.
+ * or else about those beside the first one: what is so of others, or only of those that could be asked, a sentence says.
  */
 const sameName: Probe['observe'] = async (run) => {
   const { resources } = run.contract
-  const asked = await knownOf(resources, async (resource) => {
-    return { resource, ...outcome(await namesake(run, resource), 'allowed') }
+  const { known: asked, open } = await askedOf(resources, async (resource) => {
+    return { resource, ...(await sharedName(run, resource)) }
   })
-  const rejected = asked.filter(({ value }) => value !== 'allowed')
-  const [first] = rejected
-  if (!first) return common(Object.fromEntries(asked.map((one) => [one.resource.name, one])))
-  const unique = asked.filter(({ resource }) => resource.create.uniqueName)
-  const isAsSaid = asked.every(({ resource, value }) => {
-    const isUnique = unique.length > 0 ? resource.create.uniqueName : resource !== run.main || resources.length === 1
-    return value === first.value ? isUnique : value === 'allowed' && !resource.create.uniqueName
-  })
-  const said = asked.map(({ resource, value }) =>
-    value === 'allowed'
-      ? `Two ${resource.name} may have the same name.`
-      : `A second ${resource.record} with the same name is rejected with ${value}.`,
+  const assumed = run.contract.ledger['same-name']?.value
+  const rejected = asked.filter(({ value }) => typeof value === 'number')
+  const [first = asked[0]] = rejected
+  if (!first) throw new NotTested('There is no resource to ask about.')
+  const unique = resources.filter(({ create }) => create.uniqueName)
+  const isUnique = (one: Resource): boolean => (unique.length > 0 ? one.create.uniqueName : one !== run.main)
+  const isOneFact = asked.every(({ resource, value }) =>
+    value === 'allowed' ? rejected.length === 0 || !isUnique(resource) : value === first.value && isUnique(resource),
   )
-  return { value: isAsSaid ? first.value : new Other(said.join(' ')), exchange: first.exchange }
+  const isAsAssumed = asked.every(({ resource, value }) => value === (resource.create.uniqueName ? assumed : 'allowed'))
+  if (open && isAsAssumed) return { value: assumed, exchange: first.exchange, open }
+  if (!open && isOneFact) return { value: first.value, exchange: first.exchange }
+  const said = asked.map(({ resource, value }) => sharedNameSentence(resource, value))
+  return { value: new Other(said.join(' ')), exchange: first.exchange, open }
+}
+
+/** What became of a record with the name of another one. */
+async function sharedName(run: Run, resource: Resource): Promise<Observation> {
+  const record = await sharedRecord(run, resource)
+  const { [resource.searched]: name } = record.fields
+  const posted = await namesake(run, resource)
+  if (isSuccess(posted.exchange)) needFields(run, record, [resource.searched])
+  const renamed = new Other(`A second ${resource.record} with the same name is accepted, and gets another name.`)
+  return outcome(run, posted, ({ [resource.searched]: shown }) => (shown === name ? 'allowed' : renamed))
+}
+
+function sharedNameSentence({ name, record }: Resource, value: unknown): string {
+  if (value instanceof Other) return value.sentence
+  if (value === 'allowed') return `Two ${name} may have the same name.`
+  return `A second ${record} with the same name is rejected with ${String(value)}.`
 }
 
 const whiteSpace: Probe['observe'] = async (run, resource) => {
@@ -61,14 +85,41 @@ const emptyField: Probe['observe'] = async (run, resource) => {
     ({ required, type, values }) => required && type === 'string' && values.length === 0,
   )
   const observed: Record<string, Observation> = {}
-  for (const { name } of texts)
-    observed[`An empty \`${name}\``] = outcome(await tried(run, resource, { [name]: '' }), 'accepted')
+  for (const { name } of texts) observed[`An empty \`${name}\``] = await createdEmpty(run, resource, name)
   const updatable = resource.updates.find(({ method }) => method === 'PATCH')?.fields ?? []
-  const [needed] = texts.filter(({ name }) => updatable.includes(name))
-  const update =
-    needed &&
-    (await updated(run, resource, { method: 'PATCH', fields: [needed.name], isEmpty: true }).catch(unlessInconclusive))
-  return common({ ...observed, ...(update && { 'An update': outcome(update.exchange, 'accepted') }) })
+  const needed = texts.find(({ name }) => updatable.includes(name))
+  if (!needed) return common(observed)
+  try {
+    return common({ ...observed, 'An update': await updatedEmpty(run, resource, needed.name) })
+  } catch (error) {
+    return { ...common(observed), open: reasonIn(error) }
+  }
+}
+
+async function createdEmpty(run: Run, resource: Resource, name: string): Promise<Observation> {
+  const posted = await triedForm(run, resource, { [name]: '' })
+  if (isSuccess(posted.exchange)) needFields(run, await sharedRecord(run, resource), [name])
+  return outcome(run, posted, (shown) => emptied(shown[name]))
+}
+
+async function updatedEmpty(run: Run, resource: Resource, name: string): Promise<Observation> {
+  const update = await updated(run, resource, { method: 'PATCH', fields: [name], isEmpty: true })
+  const { record, exchange } = update
+  if (!isSuccess(exchange)) return { value: exchange.status, exchange }
+  needFields(run, record, [name])
+  const before = ownRecord(run, record.shown)?.[name]
+  const after = await current(run, record, (fields) => fields[name] !== before)
+  const kept = new Other(`${emptyAccepted} keeps its value.`)
+  return { value: after.isSo ? emptied(after.fields[name]) : kept, exchange: after.exchange }
+}
+
+const emptyAccepted = 'A required field with an empty value is accepted, and the record'
+
+/** What a record has after a required field was sent empty. */
+function emptied(value: unknown): string | Other {
+  if (value === '') return 'accepted'
+  const what = value === undefined ? 'no value' : `\`${JSON.stringify(value)}\``
+  return new Other(`${emptyAccepted} has ${what} there.`)
 }
 
 const create: Probe['observe'] = async (run, resource) => {
@@ -102,6 +153,7 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
   if (!first) throw new NotTested('Nothing was created.')
   needFields(run, first, [of])
   const { values = [] } = resource.create.fields.find(({ name }) => name === of) ?? {}
+  const others: CreatedRecord[] = []
   for (const [index, value] of values.map(String).entries()) {
     // Where a value was rejected, a record has another one instead.
     if (records.some(({ fields }) => fields[of] === value)) continue
@@ -109,14 +161,14 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     const posted = await post(run, resource, { ...testFields(run, resource, number), [of]: value })
     if (isRejection(posted.exchange))
       return holds(false, `${value} is rejected with ${posted.exchange.status}.`, posted.exchange)
-    recordOf(posted)
+    others.push(recordOf(posted))
   }
-  const changed = records.find(({ exchange, fields: { [of]: sent } }) => {
-    const shown = ownRecord(run, exchange)?.[of] ?? sent
-    return sent !== undefined && String(shown) !== sent
+  const changed = [...records, ...others].find(({ shown, fields: { [of]: sent } }) => {
+    const { [of]: value = sent } = ownRecord(run, shown) ?? {}
+    return sent !== undefined && String(value) !== sent
   })
   const difference = `A record has another \`${of}\` than the form that created it.`
-  return holds(changed === undefined, difference, (changed ?? first).exchange)
+  return holds(changed === undefined, difference, (changed ?? first).shown)
 }
 
 export const formValueProbes: Probes = {

@@ -2,7 +2,7 @@
 
 import type { Resource } from '../contract.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { NotTested, type Observation, Other, Several, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested, type Observation, Other, reasonIn, Several } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 
 /**
@@ -93,16 +93,33 @@ export async function knownOf<Item, Result>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const results: Result[] = []
-  let reason: unknown
+  return (await askedOf(items, ask)).known
+}
+
+/** What is known of some things, and the reason why it is not known of all. */
+interface Asked<Result> {
+  known: Result[]
+  open: Error | undefined
+}
+
+/**
+ * Like {@link knownOf}, for what is not so everywhere because it is so here: then the reason leaves it open.
+ *
+ * @throws the reason, if the service lets us ask about none of them
+ */
+export async function askedOf<Item, Result>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Result>,
+): Promise<Asked<Result>> {
+  const known: Result[] = []
+  let open: Error | undefined
   for (const item of items) {
     try {
-      results.push(await ask(item))
+      known.push(await ask(item))
     } catch (error) {
-      unlessInconclusive(error)
-      reason ??= error
+      open ??= reasonIn(error)
     }
   }
-  if (results.length === 0 && reason !== undefined) throw reason
-  return results
+  if (known.length === 0 && open !== undefined) throw open
+  return { known, open }
 }

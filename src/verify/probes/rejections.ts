@@ -3,18 +3,19 @@
 import { valueAt } from '../../lib/json-pointer.ts'
 import { errorsOf, messageIn } from '../bodies/errors-in.ts'
 import { entriesAt } from '../bodies/places.ts'
-import { ownRecords } from '../bodies/records-in.ts'
+import { ownRecord, ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { ErrorBody } from '../facts.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
 import { updateRequest } from '../records/changes.ts'
-import { asJson, sharedRecord, tried } from '../records/fixtures.ts'
+import { asJson, sharedRecord, tried, triedForm } from '../records/fixtures.ts'
 import { pageLengths, parameterFor } from '../records/query.ts'
-import { ownList } from '../records/read.ts'
-import { requiredFields } from '../records/values.ts'
+import { hasFields, isSame, ownList } from '../records/read.ts'
+import { picked, requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { listWithoutKey } from './access.ts'
+import { outcome } from './form-values.ts'
 import { assumedEnvelope } from './paging.ts'
 import { common, commonStatus, holds, inSequence, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
 import { shownUnknown } from './statuses.ts'
@@ -63,11 +64,24 @@ const invalidForm: Probe['observe'] = async (run, resource) => {
 const plainText = { contentType: 'text/plain' }
 
 const unsupportedMediaType: Probe['observe'] = async (run, resource) => {
-  const json = await tried(run, resource, {}, asJson)
-  const text = await tried(run, resource, {}, plainText)
-  const value = { json: isSuccess(json) ? 'read' : json.status, other: isSuccess(text) ? 'read' : text.status }
+  const json = await readAs(run, resource, 'JSON', asJson)
+  const text = await readAs(run, resource, 'plain text', plainText)
+  const odd = [json, text].find(({ value }) => value instanceof Other)
+  if (odd) return odd
   // Where JSON is read, the other one is the rejection.
-  return { value, exchange: isSuccess(json) ? text : json }
+  return { value: { json: json.value, other: text.value }, exchange: (json.value === 'read' ? text : json).exchange }
+}
+
+/** What becomes of a form that is sent as another type. */
+async function readAs(run: Run, resource: Resource, name: string, type: typeof asJson): Promise<Observation> {
+  const posted = await triedForm(run, resource, {}, type)
+  const { shown: form, fields } = await sharedRecord(run, resource)
+  // What the service changes in a form, too, another entry says.
+  const ofForm = ownRecord(run, form) ?? {}
+  const kept = Object.keys(fields).filter((field) => isSame(ofForm[field], fields[field] ?? ''))
+  const sent = picked(posted.record?.fields ?? {}, kept)
+  const lost = new Other(`A body of ${name} is accepted, and the record does not have its values.`)
+  return outcome(run, posted, (shown) => (hasFields(resource, shown, sent) ? 'read' : lost))
 }
 
 /** Lengths of a page that are not allowed: between two that are, above, below, and no number. */

@@ -3,14 +3,14 @@
 import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { isRejection, isSuccess } from '../http/exchange.ts'
-import { NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested, type Observation, Other, reasonIn } from '../judge/observation.ts'
 import { acceptedUpdate, partialUpdate, updatableFields, updated } from '../records/changes.ts'
-import { tried } from '../records/fixtures.ts'
+import { triedForm } from '../records/fixtures.ts'
 import { current, hasFields, needFields } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { outcome } from './form-values.ts'
-import { common, holds, knownOf, type Probe, type Probes } from './probe.ts'
+import { askedOf, common, holds, knownOf, type Probe, type Probes } from './probe.ts'
 import { formOf } from './record.ts'
 
 /** How it is called when these updates do not keep the fields that they leave out. */
@@ -20,7 +20,9 @@ const omittedFields: Probe['observe'] = async (run) => {
   const updates = run.contract.resources.flatMap((resource) =>
     resource.updates.map(({ method }) => ({ resource, method })),
   )
-  const known = await knownOf(updates, ({ resource, method }) => omission(run, resource, method))
+  const { known, open } = await askedOf(updates, async ({ resource, method }) => {
+    return { method, ...(await omission(run, resource, method)) }
+  })
   // Where nothing is required nothing can be missed, so one resource may keep what another requires.
   const odd = known.filter(({ value }) => value !== '')
   const [shown] = [...odd, ...known]
@@ -28,7 +30,12 @@ const omittedFields: Probe['observe'] = async (run) => {
   const hasPut = updates.some(({ method }) => method === 'PUT')
   if (!shown || (odd.length === 0 && !hasPut)) throw new NotTested('The contract has no PUT.')
   const value = [...new Set(odd.map((one) => one.value))].join(' and ')
-  return { value: omissions[value] ?? new Other(`${value} fields that are not sent.`), exchange: shown.exchange }
+  const isDecided = odd.length > 0 && known.some(({ method }) => method === 'PATCH')
+  return {
+    value: omissions[value] ?? new Other(`${value} fields that are not sent.`),
+    exchange: shown.exchange,
+    open: isDecided ? undefined : open,
+  }
 }
 
 /** What an update does to the fields that were not sent: `PUT clears`; nothing if it keeps them. */
@@ -103,10 +110,13 @@ function renamings(run: Run, resource: Resource): Promise<Record<string, Observa
 }
 
 const unknownFields: Probe['observe'] = async (run, resource) => {
-  const unknown = outcome(await tried(run, resource, { pdverify_extra: run.names.token }), 'ignored')
+  const posted = await triedForm(run, resource, { pdverify_extra: run.names.token })
+  const stored = new Other('A field that the form does not have is accepted, and the record has it.')
+  const unknown = outcome(run, posted, (shown) => ('pdverify_extra' in shown ? stored : 'ignored'))
   const fixed = run.contract.resources.find((one) => fixedFields(one).length > 0)
-  const renamed = fixed && (await renamings(run, fixed).catch(unlessInconclusive))
-  if (!renamed || !fixed) return unknown
+  if (!fixed) return unknown
+  const renamed = await renamings(run, fixed).catch(reasonIn)
+  if (renamed instanceof Error) return { ...unknown, open: renamed }
   const name = common(renamed)
   // A form for all operations knows the name, and ignores what it does not know.
   if (name.value === 'applied' && unknown.value === 'ignored') return name

@@ -21,7 +21,7 @@ export interface CreatedRecord {
   shown: Exchange
 }
 
-interface Posted {
+export interface Posted {
   exchange: Exchange
   record: CreatedRecord | undefined
 }
@@ -142,15 +142,16 @@ function refusal(exchange: Exchange): Inconclusive {
 }
 
 /**
- * The response to a form that the service may reject.
+ * What became of a form that the service may reject.
  *
  * @throws {Inconclusive} if it is rejected like a form that is right, because of a limit of the account, say
  */
-export async function answerTo(...form: Form): Promise<Exchange> {
+export async function answerTo(...form: Form): Promise<Posted> {
   const [run, resource] = form
-  const { exchange } = await post(...form)
+  const answer = await post(...form)
+  const { exchange } = answer
   if (run.created.refused.get(resource.name) === exchange.status) throw refusal(exchange)
-  return exchange
+  return answer
 }
 
 /** What the service said, short. It may repeat anything, so only its beginning is shown. */

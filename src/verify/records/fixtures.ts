@@ -5,7 +5,7 @@ import type { Resource } from '../contract.ts'
 import type { Exchange, Fields, Sent } from '../http/exchange.ts'
 import { NotTested, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { answerTo, create, type CreatedRecord } from './create.ts'
+import { answerTo, create, type CreatedRecord, type Posted } from './create.ts'
 import { pathOf } from './locate.ts'
 import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
@@ -132,8 +132,8 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
   })
 }
 
-/** The response to a form with the name of another record. */
-export async function namesake(run: Run, resource: Resource): Promise<Exchange> {
+/** What became of a form with the name of another record. */
+export async function namesake(run: Run, resource: Resource): Promise<Posted> {
   const { fields } = await sharedRecord(run, resource)
   const { searched } = resource
   // The choice that the service has accepted for the other one.
@@ -148,12 +148,19 @@ export const asJson = { contentType: 'application/json' }
  *
  * @param changes other values than usual; null leaves a field out
  */
-export function tried(
+export async function tried(...form: Tried): Promise<Exchange> {
+  return (await triedForm(...form)).exchange
+}
+
+type Tried = [
   run: Run,
   resource: Resource,
   changes: Readonly<Record<string, string | null>>,
-  other: Pick<Sent, 'contentType'> = {},
-): Promise<Exchange> {
+  other?: Pick<Sent, 'contentType'>,
+]
+
+/** The same with the record that the form created. */
+export function triedForm(...[run, resource, changes, other = {}]: Tried): Promise<Posted> {
   return run.once(`${resource.name} with ${JSON.stringify({ changes, other })}`, async () => {
     await sharedRecord(run, resource) // who may not create anything is rejected for that
     const entries = Object.entries({ ...recognizable(run, resource, changes), ...changes })

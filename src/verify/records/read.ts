@@ -1,6 +1,6 @@
 // The run's records as the service has them now: in a list, without everybody else's, and shown.
 
-import { type FoundRecord, ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
+import { type FoundRecord, idOf, ownRecord, ownRecords, recordsIn, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, type Fields, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
@@ -77,10 +77,13 @@ interface Current {
 /** A record as the service shows it now, or after a while, when it is as it should be. */
 export async function current(
   run: Run,
-  { path }: CreatedRecord,
+  { path, id }: CreatedRecord,
   isExpected: (fields: Shown) => boolean = () => true,
 ): Promise<Current> {
-  const fieldsIn = (exchange: Exchange): Shown => ownRecord(run, exchange) ?? {}
+  // An update may have taken the name that marks it.
+  const hasId = (fields: Shown): boolean => String(idOf(fields, run.idNames)) === String(id)
+  const withId = ({ json }: Exchange): Shown | undefined => recordsIn(json, hasId, run.idNames)[0]?.fields
+  const fieldsIn = (exchange: Exchange): Shown => ownRecord(run, exchange) ?? withId(exchange) ?? {}
   const exchange = await run.until(
     () => run.ask({ method: 'GET', path }),
     (shown) => isSuccess(shown) && isExpected(fieldsIn(shown)),

@@ -1,0 +1,148 @@
+// What could not be asked, or was not read, is not claimed: neither in a sentence nor as a fact that adopt writes.
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contractPath } from '../../scripts/contract/read-contract.ts'
+import { adoption } from '../../scripts/revise/adoption.ts'
+import type { Verdict } from '../../src/verify/report.ts'
+import { contractWith } from '../lib/contract-with.ts'
+import { all, instead, is, type Json, recordsSaid, said, sent, uniqueNames } from './interceptors.ts'
+import { type Interceptor, serviceOf, verified } from './tested-service.ts'
+
+const text = readFileSync(contractPath, 'utf8')
+
+const noPixels = instead(is('POST /api/v1/pixels'), () => Response.json({ message: 'No.' }, { status: 403 }))
+const noDomains = instead(is('POST /api/v1/domains'), () => Response.json({ message: 'No.' }, { status: 403 }))
+const without = (method: string): Interceptor =>
+  instead(is(`${method} /api/v1/:resource/:id`), () => Response.json({ message: 'No.' }, { status: 405 }))
+
+async function verdictOn(id: string, interceptor: Interceptor, ...facts: string[]): Promise<Verdict | undefined> {
+  const { verdicts } = await verified(serviceOf(interceptor, await contractWith(...facts)), { only: [id] })
+  return verdicts[id]
+}
+
+describe('what could be asked only in part', () => {
+  test.each<[title: string, id: string, interceptor: Interceptor, got: string]>([
+    ['two records with one name, of domains only', 'same-name', noPixels, 'POST /api/v1/pixels was 403'],
+    ['two records with one name, of pixels only', 'same-name', noDomains, 'POST /api/v1/domains was 403'],
+    ['an unknown field, of pixels only', 'unknown-fields', noDomains, 'POST /api/v1/domains was 403'],
+    ['omitted fields, with PATCH only', 'omitted-fields', without('PUT'), '(after updatePixelWithPut)'],
+    ['omitted fields, with PUT only', 'omitted-fields', without('PATCH'), '(after updatePixel)'],
+    ['an empty field, of a create only', 'empty-field', without('PATCH'), '(after updatePixel)'],
+  ])('%s: is not confirmed, and the reason is said', async (_, id, interceptor, got) => {
+    const verdict = await verdictOn(id, interceptor)
+
+    expect(verdict).toMatchObject({ verdict: expect.stringMatching(/^(blocked|not-tested)$/), observed: null })
+    expect(verdict?.got).toContain(got)
+  })
+
+  test('is refuted without a word about the rest, and adopt writes nothing of it', async () => {
+    const report = await verified(serviceOf(all(noPixels, uniqueNames)), { only: ['same-name'] })
+
+    const { observed, fact } = report.verdicts['same-name'] ?? {}
+    expect(observed).toMatch(
+      /^A second domain with the same name is rejected with 409\. Not all of it could be asked: POST \/api\/v1\/pixels was 403/,
+    )
+    expect(fact).toBeUndefined()
+    const adopted = await adoption(text, report)
+    expect(adopted.text).toBe(text)
+    expect(adopted.todo).toEqual([
+      expect.stringMatching(/^- same-name: .* Observed: A second domain with the same name/),
+    ])
+  })
+
+  test('is refuted of one resource where another one shows as much', async () => {
+    const verdict = await verdictOn('omitted-fields', noPixels, 'omitted-fields=put-clears')
+
+    expect(verdict).toMatchObject({ verdict: 'refuted', fact: 'put-clears' })
+  })
+})
+
+describe('what a record has after a form is accepted', () => {
+  const emptyAs = (value: unknown): Interceptor =>
+    recordsSaid(is('* /.*'), (record) =>
+      Object.fromEntries(Object.entries(record).map(([name, old]) => [name, old === '' ? value : old])),
+    )
+  const accepted = 'A required field with an empty value is accepted, and the record'
+  const withoutEmpty = recordsSaid(is('* /.*'), (record) =>
+    Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '')),
+  )
+
+  test.each<[title: string, interceptor: Interceptor, sentence: string]>([
+    ['the empty value', (pass) => pass, `${accepted} has the empty value.`],
+    ['`null`', emptyAs(null), `${accepted} has \`null\` there.`],
+    ['another value', emptyAs('Untitled'), `${accepted} has \`"Untitled"\` there.`],
+    ['nothing', withoutEmpty, `${accepted} has no value there.`],
+    [
+      'after an update the value of before',
+      sent(is('PATCH /api/v1/:resource/:id'), (form) => form.get('name') === '' && form.delete('name')),
+      `It is not the same everywhere. An empty \`name\`, An empty \`value\`: ${accepted} has the empty value. An update: ${accepted} keeps its value.`,
+    ],
+  ])('is read before a sentence says it: %s', async (_, interceptor, sentence) => {
+    const verdict = await verdictOn('empty-field', interceptor, 'empty-field=accepted')
+
+    expect(verdict).toMatchObject({ verdict: 'refuted', observed: sentence })
+  })
+
+  test('is read where its name was taken', async () => {
+    const names = new Set<string>()
+    const renaming = sent(is('POST /api/v1/domains'), (form) => {
+      const name = form.get('name') ?? ''
+      if (names.has(name)) form.set('name', `${name.replace('.', ' (2).')}`)
+      names.add(name)
+    })
+
+    expect(await verdictOn('same-name', renaming)).toMatchObject({
+      verdict: 'refuted',
+      observed:
+        'Two pixels may have the same name. A second domain with the same name is accepted, and gets another name.',
+    })
+  })
+
+  test('is read where a field is one that no form has', async () => {
+    const extra: Interceptor = (pass) => {
+      const kept = new Map<string, string>()
+      return async (request) => {
+        const form = new URLSearchParams(await request.clone().text())
+        const [name, value] = [form.get('name'), form.get('pdverify_extra')]
+        if (name !== null && value !== null) kept.set(name, value)
+        return recordsSaid(is('* /.*'), (record) => {
+          const own = kept.get(String(record['name']))
+          return own === undefined ? record : { ...record, pdverify_extra: own }
+        })(pass)(request)
+      }
+    }
+
+    expect(await verdictOn('unknown-fields', extra)).toMatchObject({
+      verdict: 'refuted',
+      observed: expect.stringContaining('A field that the form does not have is accepted, and the record has it.'),
+    })
+  })
+
+  test('is read where the body is JSON', async () => {
+    const otherValue: Interceptor = (pass) => async (request) => {
+      if (!request.headers.get('content-type')?.includes('json')) return pass(request)
+      const body = { ...((await request.json()) as Json), value: 'none' }
+      return pass(new Request(request.url, { method: 'POST', headers: request.headers, body: JSON.stringify(body) }))
+    }
+
+    expect(await verdictOn('unsupported-media-type', otherValue)).toMatchObject({
+      verdict: 'refuted',
+      observed: 'A body of JSON is accepted, and the record does not have its values.',
+    })
+  })
+
+  test('is not claimed where nothing shows the record', async () => {
+    const hidden = said(is('GET /api/v1/:resource(/:id)?'), ({ body }) => {
+      const { data } = Object(body) as { data?: Json | Json[] }
+      if (Array.isArray(data)) return { body: { ...Object(body), data: data.filter(({ name }) => name !== '') } }
+      return data?.['name'] === '' ? { status: 404, body: { message: 'Not found.' } } : {}
+    })
+
+    expect(await verdictOn('empty-field', hidden, 'empty-field=accepted')).toMatchObject({
+      verdict: 'not-tested',
+      observed: null,
+      got: expect.stringContaining('no GET shows the record'),
+    })
+  })
+})
