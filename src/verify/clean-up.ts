@@ -8,7 +8,7 @@ import type { VerifyOptions } from './options.ts'
 import { checkService } from './preflight.ts'
 import { inSequence } from './probes/probe.ts'
 import { removeForGood } from './records/create.ts'
-import { hasValues, isShown, locateListed, pathOf } from './records/locate.ts'
+import { accountFor, hasValues, isShown, pathOf } from './records/locate.ts'
 import { ageOf, commonPrefix, tokenIn } from './records/names.ts'
 import { longestPage, queryFor } from './records/query.ts'
 import { Run } from './run.ts'
@@ -65,16 +65,13 @@ async function deleteListed(run: Run, resource: Resource, queries: Query[]): Pro
   for (const record of found) await deleteFound(run, resource, record)
   const still = found.length > 0 ? await run.until(listed, (records) => records.length === 0) : found
   const paths = still.map((record) => pathOrList(resource, record))
-  return paths.length > 0 || !created.lost.has(resource.name) ? paths : mayBeThere(run, resource)
+  const isKnown = created.late === 0 && !created.lost.has(resource.name)
+  return paths.length > 0 || isKnown ? paths : mayBeThere(run, resource)
 }
 
 async function deleteFound(run: Run, resource: Resource, record: FoundRecord): Promise<void> {
-  const located = await locateListed(run, resource, record)
-  // Where a list lags behind, it has records that are deleted already.
-  if (!located || run.created.paths.includes(located.path)) return
-  run.created.found(String(record.fields[resource.searched]), located.path)
-  run.created.lost.delete(resource.name)
-  await removeForGood(run, located.path)
+  const path = await accountFor(run, resource, record)
+  if (path !== undefined) await removeForGood(run, path)
 }
 
 /** Our records in some lists. What repeats the query is in no array. */

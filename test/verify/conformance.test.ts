@@ -107,6 +107,17 @@ const services: [title: string, interceptor: Interceptor, options?: MockOptions]
       throw new TypeError('fetch failed')
     }),
   ],
+  [
+    'cuts a connection after a deletion, so that the next attempt finds nothing',
+    (pass) => {
+      let deletions = 0
+      return async (request) => {
+        const response = await pass(request)
+        if (request.method === 'DELETE' && ++deletions % 4 === 1) throw new TypeError('fetch failed')
+        return response
+      }
+    },
+  ],
   ['fails now and then', every(7, responds(500))],
   ['is used by others meanwhile', busy],
   ['takes any key', (pass) => pass, { apiKey: undefined as never }],

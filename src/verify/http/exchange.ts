@@ -20,8 +20,6 @@ export interface Exchange {
   text: string
   /** The body, parsed; undefined if it is not JSON. */
   json: unknown
-  /** Whether it failed before: then the service may have done twice what was asked. */
-  wasRepeated: boolean
 }
 
 /** What a form holds. */

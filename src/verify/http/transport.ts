@@ -19,6 +19,10 @@ const shortestCleanUpMs = 60_000
 
 export class Transport {
   requests = 0
+  /** How many attempts had no response in time: the service may still do what they ask. */
+  unanswered = 0
+  /** How many attempts failed in the service: it may have done what they asked. */
+  failed = 0
   /** Why the last request had no response; undefined if it had one. */
   outOfReach: string | undefined
   readonly baseUrl: string
@@ -50,16 +54,17 @@ export class Transport {
    * @throws {Stopped} if the run has to end
    */
   async send(sent: Sent): Promise<Exchange> {
-    let wasRepeated = false
     for (let attempt = 1; ; attempt += 1) {
       await this.#turn()
-      const result = await this.#once(sent).catch((cause: unknown) => inconclusive(cause, sent, this.#options.apiKey))
+      const result = await this.#once(sent).catch((cause: unknown) => {
+        this.unanswered += 1
+        return inconclusive(cause, sent, this.#options.apiKey)
+      })
       const isCut = result instanceof Inconclusive
       this.outOfReach = isCut ? result.message : undefined
       const isLast = attempt === attempts
-      if (!isCut && !asksToWait(result) && (!isFailure(result) || attempt > 1)) return { ...result, wasRepeated }
+      if (!isCut && !asksToWait(result) && (!isFailure(result) || attempt > 1)) return result
       if (isLast) throw isCut ? result : tooOften(result)
-      wasRepeated ||= isCut || isFailure(result)
       if (isCut) await this.wait(100 * 2 ** attempt)
       else if (asksToWait(result)) await this.wait(waitAfter(result, attempt))
     }
@@ -95,7 +100,11 @@ export class Transport {
       ...(sent.body !== undefined && { body: sent.body }),
     })
     const { status } = response
-    return { sent, status, ...withoutKey(await textOf(response, sent), response.headers, apiKey), wasRepeated: false }
+    const received = withoutKey(await textOf(response, sent), response.headers, apiKey)
+    // A gateway gives up, and the service behind it goes on.
+    if (status === 504) this.unanswered += 1
+    if (isFailure({ status })) this.failed += 1
+    return { sent, status, ...received }
   }
 
   #headers({ key, accept, contentType }: Sent): Record<string, string> {
@@ -115,7 +124,7 @@ function asksToWait({ status, headers }: Exchange): boolean {
 }
 
 /** It may be over the next time; if it is not, that is what the service does. */
-function isFailure({ status }: Exchange): boolean {
+function isFailure({ status }: Pick<Exchange, 'status'>): boolean {
   return status === 500 || status === 502
 }
 

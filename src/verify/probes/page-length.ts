@@ -4,6 +4,7 @@ import { valueAt } from '../../lib/json-pointer.ts'
 import { entriesAt, placesIn } from '../bodies/places.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
+import { needNoneLate } from '../records/late.ts'
 import { pageLengths } from '../records/query.ts'
 import { ownList } from '../records/read.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
@@ -38,6 +39,7 @@ function otherLength(lists: PageOfLength[], array: string): SaidLength | undefin
 
 const pageLength: Probe['observe'] = async (run, resource, of) => {
   const { query, array, exchange: everything } = await ownList(run, resource)
+  needNoneLate(run)
   const { all, usual } = pageLengths(resource)
   // With ours there are more than the default, whoever's the others are that a search may not keep out.
   const most = entriesAt(everything, array) ?? 0

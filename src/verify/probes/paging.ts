@@ -7,6 +7,7 @@ import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
 import { type FirstPage, placesOnFirstPages } from '../bodies/single-page.ts'
 import type { CreatedRecord } from '../records/create.ts'
+import { needNoneLate } from '../records/late.ts'
 import { longestPage, pageLengths, parameterFor, queryFor } from '../records/query.ts'
 import { among, ownList, type OwnList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
@@ -28,6 +29,7 @@ function pages(run: Run): Promise<Pages> {
   return run.once('pages', async () => {
     const resource = run.main
     const list = await ownList(run, resource)
+    needNoneLate(run)
     const { query, records, isOnlyOurs, array } = list
     const idsOn = (exchange: Exchange): string[] => among(run, exchange, records).map(({ id }) => String(id))
     const first = await page(run, query)

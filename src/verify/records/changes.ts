@@ -4,7 +4,7 @@ import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { type CreatedRecord, remove } from './create.ts'
+import { type CreatedRecord, removedFirst } from './create.ts'
 import { recordToChange } from './fixtures.ts'
 import { picked, testFields } from './values.ts'
 
@@ -48,8 +48,7 @@ export async function acceptedUpdate(run: Run, resource: Resource, method: strin
 /** A record that was deleted, and the response to that. */
 export function deleted(run: Run, resource: Resource): Promise<Pick<ChangedRecord, 'record' | 'exchange'>> {
   return run.once(`deleted ${resource.name}`, async () => {
-    const record = await recordToChange(run, resource)
-    return { record, exchange: await remove(run, record.path) }
+    return removedFirst(run, () => recordToChange(run, resource))
   })
 }
 

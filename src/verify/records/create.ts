@@ -47,8 +47,8 @@ function posted(...[run, resource, fields, { contentType, ...other } = {}]: Form
 /** The response to the deletion of a first record, before any other is created. */
 export function firstDeletion(run: Run, resource: Resource): Promise<Exchange> {
   return run.once(`first deletion of ${resource.name}`, async () => {
-    const { path } = await createWith(posted, run, resource, testFields(run, resource))
-    return remove(run, path)
+    const removed = await removedFirst(run, () => createWith(posted, run, resource, testFields(run, resource)))
+    return removed.exchange
   })
 }
 
@@ -67,21 +67,14 @@ async function needDeletion(run: Run, resource: Resource): Promise<void> {
  * @throws {NotTested} once a record was created that nothing finds again: it cannot be deleted, and one is enough
  */
 export async function tracked(run: Run, resource: Resource, fields: Fields, sent: Sent): Promise<Posted> {
-  const { created, names, tokens, transport } = run
+  const { created, names, tokens } = run
   const lost = created.lost.get(resource.name)
   if (lost) throw new NotTested(lostSentence(lost))
   const name = Object.values(fields).find((text) => names.isOwn(text)) ?? names.token
   // Without a name of ours, another value tells the record.
   if (!name.includes(names.token)) tokens.push(name)
   created.begin(name)
-  const { requests } = transport
-  const exchange = await run.ask(sent).catch((error: unknown) => {
-    // The run ended before the request was sent.
-    if (transport.requests === requests) created.unaccounted -= 1
-    throw error
-  })
-  if (exchange.wasRepeated) created.begin(name)
-  if (exchange.status >= 400 && exchange.status < 500) created.unaccounted -= 1
+  const exchange = await askedToCreate(run, sent)
   if (!isSuccess(exchange)) return { exchange, record: undefined }
   // Lost until it is found, also when the run is interrupted in between.
   created.lost.set(resource.name, exchange)
@@ -90,6 +83,22 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
   created.lost.delete(resource.name)
   created.found(name, located.path)
   return { exchange, record: { resource, ...located, fields, exchange } }
+}
+
+/** Asks, and notes how often the service may have created something without a response that says so. */
+async function askedToCreate(run: Run, sent: Sent): Promise<Exchange> {
+  const { created, transport } = run
+  const { unanswered, failed } = transport
+  let answer: 'created' | 'rejected' | undefined
+  try {
+    const exchange = await run.ask(sent)
+    // A redirect may lead to what was created, and a failure says nothing.
+    if (exchange.status < 500) answer = exchange.status < 400 ? 'created' : 'rejected'
+    return exchange
+  } finally {
+    const attempts = { unanswered: transport.unanswered - unanswered, failed: transport.failed - failed }
+    created.ended(attempts, answer)
+  }
 }
 
 function lostSentence({ sent, status, text }: Exchange): string {
@@ -165,6 +174,25 @@ export async function remove(run: Run, path: string): Promise<Exchange> {
   const exchange = await run.ask({ method: 'DELETE', path })
   if (isSuccess(exchange)) run.created.deleted(path)
   return exchange
+}
+
+interface Removed {
+  record: CreatedRecord
+  exchange: Exchange
+}
+
+/**
+ * Deletes a record, and tells what the response to that is. A DELETE whose first attempt had no response may be 404 because
+ * that attempt deleted the record: then another record is deleted.
+ */
+export async function removedFirst(run: Run, make: () => Promise<CreatedRecord>): Promise<Removed> {
+  const record = await make()
+  const { unanswered, failed } = run.transport
+  const exchange = await remove(run, record.path)
+  const isRepeated = run.transport.unanswered > unanswered || run.transport.failed > failed
+  if (!isRepeated || ![404, 410].includes(exchange.status)) return { record, exchange }
+  const again = await make()
+  return { record: again, exchange: await remove(run, again.path) }
 }
 
 /** Deletes a record for good. Whether it is gone, only GET tells: a DELETE of 404 says as well that there is no DELETE. */

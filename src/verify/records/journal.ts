@@ -18,6 +18,11 @@ export interface Journal {
   deleted(path: string): void
 }
 
+interface Attempts {
+  unanswered: number
+  failed: number
+}
+
 /** All that a run may have created, in the journal before the request is sent. */
 export class CreatedRecords {
   /** The paths of all records that the run ever created: GET has shown each of them as one of ours. */
@@ -28,6 +33,8 @@ export class CreatedRecords {
   hasBegun = false
   /** How many requests may have created a record that is not known. */
   unaccounted = 0
+  /** Of these, how many had no response: what they create may come at any time. */
+  late = 0
   /** By the name of the resource, the response to a form that created a record which nothing finds again. */
   readonly lost = new Map<string, Exchange>()
   /** By the name of the resource, the status with which the service rejects a form that is right. */
@@ -45,9 +52,22 @@ export class CreatedRecords {
     this.unaccounted += 1
   }
 
+  /**
+   * Called after a request that may create something.
+   *
+   * @param attempts how often it was sent without a response, and how often it failed
+   * @param answer what its response says, if one came: that it created something, or that it did not
+   */
+  ended({ unanswered, failed }: Attempts, answer?: 'created' | 'rejected'): void {
+    this.unaccounted += unanswered + failed + (answer === 'created' ? 1 : 0) - 1
+    // What is rejected in the end was rejected before, or is there already.
+    if (answer !== 'rejected') this.late += unanswered
+  }
+
   found(name: string, path: string): void {
     this.#journal?.created({ name, path })
     this.unaccounted -= 1
+    this.late = Math.max(0, Math.min(this.late, this.unaccounted))
     this.paths.push(path)
     this.present.add(path)
   }

@@ -36,8 +36,18 @@ export function locate(run: Run, resource: Resource, name: string, created: Exch
 }
 
 /** A record that a list has, where GET shows it. */
-export function locateListed(run: Run, resource: Resource, found: FoundRecord): Promise<Located | undefined> {
+function locateListed(run: Run, resource: Resource, found: FoundRecord): Promise<Located | undefined> {
   return shownAt(run, resource, idsOf(resource, found))
+}
+
+/** Takes a record that a list has for one that the run created; its path, unless nothing shows it or it is known. */
+export async function accountFor(run: Run, resource: Resource, record: FoundRecord): Promise<string | undefined> {
+  const located = await locateListed(run, resource, record)
+  // Where a list lags behind, it has records that are deleted already.
+  if (!located || run.created.paths.includes(located.path)) return undefined
+  run.created.found(String(record.fields[resource.searched]), located.path)
+  run.created.lost.delete(resource.name)
+  return located.path
 }
 
 async function shownAt(run: Run, resource: Resource, candidates: Candidate[]): Promise<Located | undefined> {

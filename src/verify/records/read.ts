@@ -7,6 +7,7 @@ import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import type { CreatedRecord } from './create.ts'
 import { allRecords } from './fixtures.ts'
+import { awaitLate } from './late.ts'
 import { longestPage } from './query.ts'
 
 /** How all records of the run are listed. */
@@ -34,6 +35,7 @@ export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}):
 export function ownList(run: Run, resource: Resource): Promise<OwnList> {
   return run.once(`our ${resource.name}`, async () => {
     const records = await allRecords(run, resource)
+    await awaitLate(run)
     const newest = records.findLast(
       ({ fields: { [resource.searched]: name = '' } }) => name !== '' && name === name.trim(),
     )
