@@ -276,6 +276,7 @@ describe('the base URL', () => {
   test.each([
     { baseUrl: 'https://api.example/tenant/api/v1//', apiKey, to: 'https://api.example/tenant' },
     { baseUrl: '/proxy', apiKey: undefined, to: '/proxy' },
+    { baseUrl: 'HTTPS://api.example', apiKey, to: 'HTTPS://api.example' },
   ])('$baseUrl leads to $to, with the key if the client has one', async ({ baseUrl, apiKey, to }) => {
     const fetch = vi.fn(async () => Response.json({ data: pixel }))
 

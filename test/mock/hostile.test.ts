@@ -6,9 +6,15 @@ import { assumed, call, mockFor, send, sendBytes } from './call.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
+/** So many different fields, and far less than 1 MB. */
+function fields(count: number): string {
+  return Array.from({ length: count }, (_, n) => `field${n}=1`).join('&')
+}
+
 describe('a large form', () => {
   test.each([
-    { about: '178,000 different fields', body: Array.from({ length: 178_000 }, (_, n) => n).join('&'), status: 413 },
+    { about: '1,001 fields', body: fields(1_001), status: 413 },
+    { about: '1,000 fields', body: fields(1_000), status: assumed.invalidForm },
     { about: 'one field with a name of 900 kB', body: `${'n'.repeat(900_000)}=1`, status: assumed.invalidForm },
   ])('with $about is rejected with a small response', async ({ body, status }) => {
     const mock = await mockFor()
@@ -18,10 +24,20 @@ describe('a large form', () => {
     expect(JSON.stringify(rejected.body).length).toBeLessThan(20_000)
   })
 
-  test('says how many more fields are at fault', async () => {
-    const body = Array.from({ length: 50 }, (_, n) => `field${n}=1`).join('&')
+  test.each([
+    { count: 1_001, says: 'The form has more than 1000 fields.' },
+    { count: 1_000, says: /^The given data was invalid\./ },
+  ])('as JSON, with $count fields, is rejected like a form', async ({ count, says }) => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, '&'])))
+    const headers = { 'content-type': 'application/json' }
 
-    const rejected = await call(await mockFor(), 'POST /api/v1/pixels', { body, headers: form })
+    const { body: answer } = await call(await mockFor({ lenient: true }), 'POST /api/v1/pixels', { body, headers })
+
+    expect(Object(answer).message).toMatch(says)
+  })
+
+  test('says how many more fields are at fault', async () => {
+    const rejected = await call(await mockFor(), 'POST /api/v1/pixels', { body: fields(50), headers: form })
 
     expect(rejected.body).toMatchObject({ message: 'The given data was invalid. (and 33 more)' })
   })
@@ -50,6 +66,7 @@ test('the log of a session keeps 1 MB of its requests, and that of another one s
 
 describe('a control request', () => {
   const [own, evil, local, app] = ['', 'https://evil.example', 'http://localhost:5173', 'https://app.example']
+  const lookalike = 'http://localhost.evil.example'
   const asked = { 'x-mock-control': '1' }
   const foreign = 'Start it with that origin as --cors-origin, and send x-mock-control.'
   test.each([
@@ -58,6 +75,13 @@ describe('a control request', () => {
     { from: 'a page of this machine', headers: { origin: local, ...asked }, status: 204 },
     { from: 'a page of any origin', headers: { origin: evil, ...asked }, status: 403, says: foreign },
     { from: 'an image of any page', headers: { 'sec-fetch-site': 'cross-site' }, status: 403, says: foreign },
+    { from: 'an image of a sibling site', headers: { 'sec-fetch-site': 'same-site' }, status: 403, says: foreign },
+    {
+      from: 'a page whose name begins like ours',
+      headers: { origin: lookalike, ...asked },
+      status: 403,
+      says: foreign,
+    },
     { from: 'a form of this machine', headers: { origin: local }, status: 403, says: 'Send x-mock-control: 1.' },
     { from: 'the one origin that is let in', headers: { origin: app, ...asked }, status: 204, corsOrigin: `${app}/` },
     { from: 'another than the one', headers: { origin: local, ...asked }, status: 403, says: foreign, corsOrigin: app },
@@ -77,6 +101,9 @@ test.each([
   { host: 'mock.example', status: 200 },
   { host: 'evil.example', status: 421 },
   { host: '127.0.0.1.evil.example', status: 421 },
+  { host: 'localhost.evil.example', status: 421 },
+  { host: 'evillocalhost', status: 421 },
+  { host: 'app.localhost:4010', status: 200 },
 ])('a request to $host is $status when mock.example is let in', async ({ host, status }) => {
   const mock = await mockFor({ allowHosts: ['mock.example'] })
 

@@ -158,3 +158,23 @@ describe('a run loses no record of others and leaves nothing that it does not na
     },
   )
 })
+
+test('a path whose record it deleted is left alone once it is that of a record of others', async () => {
+  const taken = new Set<string>()
+  const touched: string[] = []
+  const reused: Interceptor = (pass) => async (request) => {
+    if (!taken.has(request.url)) {
+      const response = await pass(request)
+      if (request.method === 'DELETE' && response.ok) taken.add(request.url)
+      return response
+    }
+    if (request.method !== 'GET') touched.push(`${request.method} ${request.url}`)
+    return Response.json({ data: { id: 1, name: 'A record of others', type: 'x', value: 'o8k2f' } })
+  }
+
+  const { verdicts } = await verified(serviceOf(reused), { only: ['unknown-id'] })
+
+  expect(taken.size).toBeGreaterThan(0)
+  expect(touched).toEqual([])
+  expect(verdicts['unknown-id']?.verdict).not.toBe('confirmed')
+})

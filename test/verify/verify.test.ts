@@ -240,6 +240,27 @@ describe('a service that does not let verify ask', () => {
     expect(markdownOf(report).split(got)).toHaveLength(2)
   })
 
+  test.each([500, 502])('a %i that is over the next time decides nothing, and one that stays does', async (status) => {
+    const asked: string[] = []
+    const failing = (isOver: boolean): Interceptor => {
+      return (pass) => (request) => {
+        const isFirst = !asked.includes(request.url)
+        asked.push(request.url)
+        const isMalformed = is('GET /api/v1/pixels/:id')(request) && request.url.endsWith('abc')
+        return isMalformed && (isFirst || !isOver) ? Promise.resolve(new Response('', { status })) : pass(request)
+      }
+    }
+    const only = { only: ['malformed-id'] }
+
+    const over = await verified(serviceOf(failing(true)), only)
+    asked.splice(0)
+    const staying = await verified(serviceOf(failing(false)), only)
+
+    expect(over.verdicts['malformed-id']?.verdict).toBe('confirmed')
+    expect(staying.verdicts['malformed-id']).toMatchObject({ verdict: 'refuted', fact: status })
+    expect(asked.filter((url) => url.endsWith('/abc'))).toHaveLength(2)
+  })
+
   test('a service that is gone before the end: the run says so, whatever it decided before', async () => {
     let requests = 0
     const gone: Interceptor = (pass) => (request) => {

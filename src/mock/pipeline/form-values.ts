@@ -26,7 +26,7 @@ export function pairsOfBody({ header }: { header(name: string): string | null | 
 }
 
 /** The fields of a body in JSON as a form would send them; nothing of what is not an object. */
-export function pairsInJson(text: string): Pairs {
+export function pairsInJson(text: string): (readonly [name: string, text: string])[] {
   return Object.entries(fieldsIn(text)).flatMap(([name, value]) =>
     [value].flat().map((one: unknown) => [name, textOf(one)] as const),
   )

@@ -12,7 +12,6 @@ export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outc
   const { mock, operation, request, resource, records, id } = routed
   const body = operation.form ? await request.text() : ''
   if (body === undefined) return tooLarge('The body is larger than 1 MB.')
-  if (hasTooManyPairs(body)) return tooLarge(`The form has more than ${maxPairs} fields.`)
   const recordId = id === undefined ? undefined : resource.ids().parse(mock.contract.behavior.readId(id))
   if (id !== undefined && records.get(recordId) === undefined) return notThere(routed, recordId !== undefined)
   const read = operation.form ? formIn(routed, operation.form, body) : noForm
@@ -41,8 +40,10 @@ function formIn(routed: RoutedRequest, schema: PartSchema, body: string): { form
   const isJson = mediaType === jsonType && readsJson
   const isReadHere = mediaType === undefined || mediaType === formType || (isJson && session.settings.lenient)
   if (!isReadHere) return unsupportedMediaType(routed, isJson)
-  const pairs = isJson ? pairsInJson(body) : pairsIn(body)
-  return { form: valuesOf(pairs, schema, trims) }
+  const json = isJson ? pairsInJson(body) : undefined
+  if (json ? json.length > maxPairs : hasTooManyPairs(body))
+    return tooLarge(`The form has more than ${maxPairs} fields.`)
+  return { form: valuesOf(json ?? pairsIn(body), schema, trims) }
 }
 
 const nothing: readonly string[] = []
