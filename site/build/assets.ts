@@ -13,6 +13,7 @@ import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import type { Guide } from './guides/guides.ts'
 import type { Operation } from './operation/operation.ts'
 import { searchDocuments } from './search-index.ts'
+import { sampleNames } from './operation/names.ts'
 import { tryOperations } from './operation/try-data.ts'
 
 const folder = join(root, 'site/pages')
@@ -25,17 +26,18 @@ export async function assets(
   contract: Contract,
   operations: Operation[],
   guides: Guide[],
-  { seedNames }: ContractConfig,
+  config: ContractConfig,
 ): Promise<[name: string, content: string][]> {
   const data = {
     SEARCH_DOCUMENTS: searchDocuments(contract, operations, guides),
+    SAMPLE_NAMES: sampleNames(config),
     TRY_OPERATIONS: tryOperations(contract),
     TRY_BASE_URL: defaultBaseUrl(contract),
     TRY_BASE_PATH: basePathOf(operationViews(contract)),
   }
   const built = await Promise.all(
     files.map(async (name): Promise<[string, string]> => {
-      const code = name === 'mock.ts' ? pageMock(contract, seedNames) : { entryPoints: [join(folder, name)] }
+      const code = name === 'mock.ts' ? pageMock(contract, config.seedNames) : { entryPoints: [join(folder, name)] }
       return [name.replace(/\.ts$/, '.js'), await bundled(code, data)]
     }),
   )

@@ -24,7 +24,7 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
       },
       link({ tokens, href, title }) {
         const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
-        // A guide offers to try an operation in place: [Try it](#operation/createPixel "try"). Without scripts it is a link.
+        // A guide offers to try an operation in place: [Try it](#operation/createBook "try"). Without scripts it is a link.
         const inPlace = title === 'try' && operationId !== undefined ? ` data-try=${operationId}` : ''
         return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${this.parser.parseInline(tokens)}</a>`
       },

@@ -8,6 +8,7 @@ import { assets } from './assets.ts'
 import { defaultBaseUrl } from './operation/call.ts'
 import { guidePage, guidesPage } from './guides/pages.ts'
 import { guidesOf } from './guides/guides.ts'
+import { sampleNames } from './operation/names.ts'
 import { operationTexts } from './operation/operation.ts'
 import { landingPage } from './landing.ts'
 import { notFoundPage, type Site } from './page.ts'
@@ -49,15 +50,16 @@ function contractAt(contract: Contract, baseUrl: string): Contract {
 /** Every file by its path: the pages, what they load, and the files for programs. */
 export async function siteFiles(contract: Contract, url?: URL, folder = contractFolder): Promise<Map<string, string>> {
   // Before the guides: what is wrong with the contract is not the fault of the first guide that shows it.
-  const operations = operationTexts(contract)
-  const guides = guidesOf(contract, folder)
+  const config = await configIn(folder)
+  const names = sampleNames(config)
+  const operations = operationTexts(contract, names)
+  const guides = guidesOf(contract, folder, names)
   const { title, version } = contract.info
   const hasChangelog = guides.some(({ name }) => name === 'changelog')
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', hasChangelog, ...(url && { url }) }
-  const config = await configIn(folder)
   const [scripts, redoc, landing] = await Promise.all([
     assets(contract, operations, guides, config),
-    redocFiles(contract),
+    redocFiles(contract, names),
     landingPage(contract, operations, guides, config, site),
   ])
   const pages = new Map([

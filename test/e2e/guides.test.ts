@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
+import { configIn } from '../../scripts/contract/config.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
 import { defaultBaseUrl } from '../../site/build/operation/call.ts'
+import { sampleNames } from '../../site/build/operation/names.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { mockContract } from '../../generated/mock.ts'
 import { mockHelp } from '../../src/cli/mock-options.ts'
@@ -23,7 +26,9 @@ import { missing, runSample } from '../site/run-sample.ts'
 import { startVerify } from '../verify/tested-service.ts'
 
 const contract = readContract()
-const guides = new Map(guidesOf(contract).map(({ name, text }) => [name, text]))
+const guides = new Map(
+  guidesOf(contract, contractFolder, sampleNames(await configIn(contractFolder))).map(({ name, text }) => [name, text]),
+)
 
 /** Their programs run as they stand, against a mock; those of the others install something or go on from each other. */
 const complete = [

@@ -4,9 +4,12 @@ import { rm } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { configIn } from '../../scripts/contract/config.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { valueAt } from '../../src/lib/json-pointer.ts'
+import { sampleNames } from '../../site/build/operation/names.ts'
 import { callOf, defaultBaseUrl, type Input, samplesOf } from '../../site/build/operation/call.ts'
 import { type Sample, writeSamples } from '../../site/pages/samples/samples.ts'
 import { type RunningMock, startMock } from '../../src/mock.ts'
@@ -15,6 +18,7 @@ import { installedPackage } from '../lib/installed-package.ts'
 import { missing, type Run, runSample } from './run-sample.ts'
 
 const contract = readContract()
+const names = sampleNames(await configIn(contractFolder))
 const views = operationViews(contract)
 const languages: Sample['language'][] = ['curl', 'typescript', 'fetch', 'python', 'php']
 
@@ -41,7 +45,7 @@ test('the sample of a list asks for the response that stands beside it', () => {
 })
 
 test('no sample has a key in it, and all read one from PIXELS_API_KEY', () => {
-  const sources = views.flatMap((view) => samplesOf(view, contract).map(({ source }) => source))
+  const sources = views.flatMap((view) => samplesOf(view, contract, names).map(({ source }) => source))
 
   expect(sources.filter((source) => !source.includes('PIXELS_API_KEY') || /any-key|API_KEY>/.test(source))).toEqual([])
 })
@@ -50,7 +54,7 @@ test('an operation whose id has no example is rejected by name', () => {
   const getPixel = operationOf('getPixel')
   const pathParameters = getPixel.pathParameters.map(({ examples: _, ...parameter }) => parameter)
 
-  expect(() => samplesOf({ ...getPixel, pathParameters }, contract)).toThrow(
+  expect(() => samplesOf({ ...getPixel, pathParameters }, contract, names)).toThrow(
     'Failed to write a sample of getPixel: the parameter "id" has no example. Add one.',
   )
 })
@@ -132,7 +136,7 @@ function sampleOf(
   input?: Input,
 ): Sample {
   const call = callOf(operationOf(operationId), baseUrl, input)
-  const sample = writeSamples(call).find((candidate) => candidate.language === language)
+  const sample = writeSamples(call, names).find((candidate) => candidate.language === language)
   if (!sample) throw new Error(`${operationId} has no sample in ${language}.`)
   return sample
 }

@@ -159,6 +159,33 @@ function referenceOf(edited: typeof contract): string {
   return referencePage(edited, operationTexts(edited), { title: 'API', version: '1.2.3', firstGuide: 'lists' })
 }
 
+test('at most 6 % of the words of a page are about what is assumed', async () => {
+  const files = await readFiles(await built('site'))
+  // The list of assumptions and the history are about nothing else.
+  const pages = [...files].filter(
+    ([path]) => /^(index|404|guides\/.*|reference\/.*)\.?html$/.test(path) && !/assumed|changelog/.test(path),
+  )
+
+  const shares = pages.map(([path, html]) => ({ path, share: caveatWords(html) / wordsIn(html) }))
+
+  expect(shares.length).toBeGreaterThan(20)
+  expect(shares.filter(({ share }) => share > 0.06)).toEqual([])
+})
+
+/** The words that a reader sees who opens nothing: each mark is one, and the count at the end of an operation is two. */
+function caveatWords(html: string): number {
+  const marks = html.match(/<summary aria-label="[^"]*">/g)?.length ?? 0
+  const counts = html.match(/<details class=notes>/g)?.length ?? 0
+  const [certainty = ''] = /Facts without a mark.*?(?=<\/div>|<p)/.exec(html) ?? []
+  return marks + 2 * counts + wordsIn(certainty)
+}
+
+function wordsIn(html: string): number {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
+  const seen = main.replace(/<details class="?(?:mark|notes)[\s\S]*?<\/summary>[\s\S]*?<\/details>/g, ' mark ')
+  return textOf(seen).match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}
+
 test('an operation has a page of its own, with its title and description for search engines and chats', () => {
   const operation = operations.find(({ id }) => id === 'updatePixel')
   if (!operation) throw new Error('There is no updatePixel.')

@@ -2,7 +2,8 @@
 
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { messageOf } from '../../../src/lib/text.ts'
-import { applies, placeholders } from './placeholders.ts'
+import { sampleNames } from '../operation/names.ts'
+import { applies, placeholdersWith } from './placeholders.ts'
 
 const conditionalText = /^(\{\{when (.+)\}\})\n\n?([\s\S]*?)^\{\{end\}\}(?:\n\n?|$)/gm
 
@@ -14,7 +15,8 @@ const conditionalText = /^(\{\{when (.+)\}\})\n\n?([\s\S]*?)^\{\{end\}\}(?:\n\n?
  * @param file names the guide in errors
  * @throws if a placeholder is not known, or names what the contract does not have
  */
-export function fillGuide(markdown: string, contract: Contract, file = 'the guide'): string {
+export function fillGuide(markdown: string, contract: Contract, file = 'the guide', names = sampleNames()): string {
+  const placeholders = placeholdersWith(names)
   const named = <Result>(placeholder: string, step: () => Result): Result => {
     try {
       return step()
@@ -22,16 +24,15 @@ export function fillGuide(markdown: string, contract: Contract, file = 'the guid
       throw new Error(`Failed to fill ${file}, ${placeholder}: ${messageOf(cause)}`, { cause })
     }
   }
+  const filled = (words: string): string => {
+    const [name = '', ...args] = words.trim().split(/\s+/)
+    const write = placeholders.get(name)
+    if (write) return write(contract, ...args)
+    throw new Error(`there is no placeholder "${name}". Use one of these: ${[...placeholders.keys()].join(', ')}.`)
+  }
   return markdown
     .replace(conditionalText, (_, marker: string, condition: string, text: string) =>
       named(marker, () => applies(contract, condition.split(' '))) ? text : '',
     )
-    .replace(/\{\{(.*?)\}\}/g, (placeholder, words: string) => named(placeholder, () => filled(contract, words)))
-}
-
-function filled(contract: Contract, words: string): string {
-  const [name = '', ...args] = words.trim().split(/\s+/)
-  const write = placeholders.get(name)
-  if (write) return write(contract, ...args)
-  throw new Error(`there is no placeholder "${name}". Use one of these: ${[...placeholders.keys()].join(', ')}.`)
+    .replace(/\{\{(.*?)\}\}/g, (placeholder, words: string) => named(placeholder, () => filled(words)))
 }

@@ -6,6 +6,8 @@ import { contractFolder } from '../../../scripts/contract/folder.ts'
 import { root } from '../../../scripts/contract/root.ts'
 import { services } from '../../../scripts/revise/read-facts.ts'
 import { headingOf, oneLine, plainText } from '../markdown.ts'
+import type { SampleNames } from '../../pages/samples/call.ts'
+import { sampleNames } from '../operation/names.ts'
 import { fillGuide } from './fill.ts'
 import { ledgerGuide } from './ledger.ts'
 
@@ -38,23 +40,23 @@ const order = [
  *
  * @param folder that of the contract; the guides of another one than ours are in it
  */
-export function guidesOf(contract: Contract, folder = contractFolder): Guide[] {
+export function guidesOf(contract: Contract, folder = contractFolder, names = sampleNames()): Guide[] {
   const isOurs = folder === contractFolder
   return [
-    ...writtenGuides(contract, join(isOurs ? root : folder, 'guides')),
+    ...writtenGuides(contract, join(isOurs ? root : folder, 'guides'), names),
     guide('stated-and-assumed', ledgerGuide(contract, services(folder))),
     ...(isOurs ? [guide('changelog', readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))] : []),
   ]
 }
 
-function writtenGuides(contract: Contract, folder: string): Guide[] {
+function writtenGuides(contract: Contract, folder: string, ours: SampleNames): Guide[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : []
   const names = files.map((file) => file.replace(/\.md$/, ''))
   const known = order.filter((name) => names.includes(name))
   const others = names.filter((name) => !order.includes(name)).sort()
   return [...known, ...others].map((name) => {
     const text = readFileSync(join(folder, `${name}.md`), 'utf8')
-    return guide(name, fillGuide(text, contract, `guides/${name}.md`))
+    return guide(name, fillGuide(text, contract, `guides/${name}.md`, ours))
   })
 }
 

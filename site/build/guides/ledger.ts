@@ -25,7 +25,7 @@ export function ledgerGuide(contract: Contract, services: Services): string {
     '# What is stated, what is assumed',
     introduction(contract),
     `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'are' : 'is'} verified against a service.`,
-    'A service may do something else. In the repository, `npm run try --` followed by its facts serves its mock and its reference: `npm run try -- unknown-id=410 record-envelope=/pixel`. `npm run try -- --list` lists what each fact can be.',
+    'A service may do something else. In the repository, `npm run try --` followed by its facts serves its mock and its reference: `npm run try -- unknown-id=410`. `npm run try -- --list` lists what each fact can be.',
     overview(entries, services),
     ...sections,
     '## Left open',

@@ -1,29 +1,36 @@
 import type { Contract, Example } from '../../../scripts/contract/contract.ts'
 import { type OperationView, operationViews, type Rejection } from '../../../scripts/contract/operations.ts'
 import { rejectionRoles } from '../../../src/lib/rejection-roles.ts'
+import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
 import { stateOf } from './ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 
+type Placeholders = ReadonlyMap<string, (contract: Contract, ...words: string[]) => string>
+
 /** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
-export const placeholders = new Map<string, (contract: Contract, ...words: string[]) => string>([
-  ['server', defaultBaseUrl],
-  ['values', (contract, schema) => list([keywordOf(contract, schema, 'enum')].flat().map(code), 'or')],
-  ['default', (contract, schema) => code(keywordOf(contract, schema, 'default'))],
-  ['description', writeDescription],
-  ['status', (contract, role) => list(statusesOf(contract, role), 'or')],
-  ['operations', (contract, role) => list(someWith(contract, role).map(link), 'and')],
-  ['form', (contract, operation, example) => formText(operationNamed(contract, operation), example)],
-  ['body', (contract, operation, example) => JSON.stringify(responseExample(contract, operation, example)) ?? ''],
-  ['response', writeResponse],
-  ['sample', writeSample],
-  ['samples', writeSamples],
-  ['assumed', writeAssumption],
-  ['records', writeRecords],
-  ['firstPage', (contract, operation) => String(operationNamed(contract, operation).pages?.first ?? 1)],
-])
+export const placeholdersWith = (names: SampleNames): Placeholders =>
+  new Map([
+    ['server', defaultBaseUrl],
+    ['values', (contract, schema) => list([keywordOf(contract, schema, 'enum')].flat().map(code), 'or')],
+    ['default', (contract, schema) => code(keywordOf(contract, schema, 'default'))],
+    ['description', writeDescription],
+    ['status', (contract, role) => list(statusesOf(contract, role), 'or')],
+    ['operations', (contract, role) => list(someWith(contract, role).map(link), 'and')],
+    ['form', (contract, operation, example) => formText(operationNamed(contract, operation), example)],
+    ['body', (contract, operation, example) => JSON.stringify(responseExample(contract, operation, example)) ?? ''],
+    ['response', writeResponse],
+    [
+      'sample',
+      (contract, operation, language, examples) => writeSample(contract, names, operation, language, examples),
+    ],
+    ['samples', (contract, operation, examples) => writeSamples(contract, names, operation, examples)],
+    ['assumed', writeAssumption],
+    ['records', writeRecords],
+    ['firstPage', (contract, operation) => String(operationNamed(contract, operation).pages?.first ?? 1)],
+  ])
 
 /** Whether text for a role, or for an example of the form of an operation, belongs into the guide. */
 export function applies(contract: Contract, [name, example]: string[]): boolean {
@@ -54,24 +61,30 @@ function writeResponse(contract: Contract, operation?: string, example?: string,
   return fence('json output', JSON.stringify(value, null, 2))
 }
 
-/** The sample with an example of its form, `facebook`, with those of its query, `type=facebook&sort=asc`, or with an id, `id=32`. */
-function writeSample(contract: Contract, operation?: string, language?: string, examples?: string): string {
-  const samples = samplesWith(contract, operation, examples)
+/** The sample with an example of its form, `novel`, with those of its query, `type=novel&sort=asc`, or with an id, `id=32`. */
+function writeSample(
+  contract: Contract,
+  names: SampleNames,
+  operation?: string,
+  language?: string,
+  examples?: string,
+): string {
+  const samples = samplesWith(contract, names, operation, examples)
   const byLanguage = Object.fromEntries(samples.map((sample) => [sample.language, sample]))
   const sample = found(byLanguage, language, 'sample')
   return fence(sample.code, sample.source)
 }
 
 /** The same in every language: pages show that of the reader. */
-function writeSamples(contract: Contract, operation?: string, examples?: string): string {
-  return samplesWith(contract, operation, examples)
+function writeSamples(contract: Contract, names: SampleNames, operation?: string, examples?: string): string {
+  return samplesWith(contract, names, operation, examples)
     .map(({ code, source }) => fence(`${code} sample`, source))
     .join('\n\n')
 }
 
-function samplesWith(contract: Contract, operation?: string, examples?: string): Sample[] {
+function samplesWith(contract: Contract, names: SampleNames, operation?: string, examples?: string): Sample[] {
   const view = operationNamed(contract, operation)
-  return samplesOf(view, contract, examples === undefined ? undefined : inputOf(view, examples))
+  return samplesOf(view, contract, names, examples === undefined ? undefined : inputOf(view, examples))
 }
 
 function inputOf({ form, queryParameters, pathParameters }: OperationView, examples: string): Input {

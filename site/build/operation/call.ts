@@ -2,7 +2,7 @@
 
 import type { Contract, Parameter } from '../../../scripts/contract/contract.ts'
 import { exampleOf, type OperationView } from '../../../scripts/contract/operations.ts'
-import type { Call } from '../../pages/samples/call.ts'
+import type { Call, SampleNames } from '../../pages/samples/call.ts'
 import { type Sample, writeSamples } from '../../pages/samples/samples.ts'
 import { callOf as callWith } from '../../pages/try/operation.ts'
 import { tryOperation } from './try-data.ts'
@@ -21,8 +21,8 @@ export function defaultBaseUrl(contract: Contract): string {
 }
 
 /** One program per language that calls an operation with examples of the contract, the first ones unless given. */
-export function samplesOf(view: OperationView, contract: Contract, input?: Input): Sample[] {
-  return writeSamples(callOf(view, defaultBaseUrl(contract), input))
+export function samplesOf(view: OperationView, contract: Contract, names: SampleNames, input?: Input): Sample[] {
+  return writeSamples(callOf(view, defaultBaseUrl(contract), input), names)
 }
 
 /** @throws if the contract has no example for an id: such a sample could not be run */

@@ -4,11 +4,13 @@
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
+import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { samplesOf } from './call.ts'
 import { type Field, formFields, parameterField } from './field.ts'
 import { type ResponseText, responseText } from './responses.ts'
 import { mergeMethods } from './merge-methods.ts'
+import { sampleNames } from './names.ts'
 
 export interface Operation {
   id: string
@@ -37,13 +39,16 @@ interface FieldGroup {
 }
 
 /** The operations as readers look for them: the same by another method is not an operation of its own. */
-export function operationTexts(contract: Contract): Operation[] {
+export function operationTexts(contract: Contract, names = sampleNames()): Operation[] {
   return mergeMethods(operationViews(contract)).map(({ main, others }) => {
-    return { ...operationText(main, contract), otherMethods: others.map((other) => operationText(other, contract)) }
+    return {
+      ...operationText(main, contract, names),
+      otherMethods: others.map((other) => operationText(other, contract, names)),
+    }
   })
 }
 
-function operationText(view: OperationView, contract: Contract): Operation {
+function operationText(view: OperationView, contract: Contract, names: SampleNames): Operation {
   const { operationId: id, pathParameters, queryParameters, requestBody, form } = view
   const parameters = { description: '', assumptions: [] }
   const inputs = [
@@ -69,7 +74,7 @@ function operationText(view: OperationView, contract: Contract): Operation {
     inputs: inputs
       .filter(({ fields }) => fields.length > 0)
       .map((input) => ({ ...input, fields: placed(input.fields, id) })),
-    samples: samplesOf(view, contract),
+    samples: samplesOf(view, contract, names),
     // The request may have fields of the same names.
     responses: success ? [{ ...success, fields: placed(success.fields, `${id}-response`) }, ...errors] : errors,
     otherMethods: [],

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { root } from '../../../scripts/contract/root.ts'
 import { runTool } from '../../../scripts/tools/run-tool.ts'
+import type { SampleNames } from '../../pages/samples/call.ts'
 import { contractForRedoc } from './contract.ts'
 
 const engineFile = join(root, 'node_modules/@redocly/cli/lib/chunks/redoc.standalone.js')
@@ -30,8 +31,8 @@ const inlineScript = /<script[^>]*>([\s\S]*?)<\/script>/g
  *
  * @throws if Redocly cannot build its page, or builds one that loads its engine in another way
  */
-export async function redocFiles(contract: Contract): Promise<[path: string, content: string][]> {
-  const [page, engine] = await Promise.all([redoclyPage(contract), readFile(engineFile, 'utf8')])
+export async function redocFiles(contract: Contract, names: SampleNames): Promise<[path: string, content: string][]> {
+  const [page, engine] = await Promise.all([redoclyPage(contract, names), readFile(engineFile, 'utf8')])
   return [
     ['redoc/index.html', selfHosted(page)],
     ['redoc/redoc.standalone.js', replaced(engine, logoAddress, '../icon.svg')],
@@ -52,11 +53,11 @@ function policyOf(page: string): string {
   return `default-src 'self'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:`
 }
 
-async function redoclyPage(contract: Contract): Promise<string> {
+async function redoclyPage(contract: Contract, names: SampleNames): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'redoc-'))
   const [source, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')]
   try {
-    await writeFile(source, contractForRedoc(contract))
+    await writeFile(source, contractForRedoc(contract, names))
     const args = ['build-docs', source, '--output', output, '--config', 'redocly.yaml']
     const { exitCode, stderr } = await runTool('redocly', args)
     if (exitCode !== 0) throw new Error(`Failed to build the Redoc page: ${stderr.trim()}`)

@@ -12,7 +12,7 @@ import { operationSection } from './operation.ts'
 /** The reference: all operations on one page, complete without scripts. */
 export function referencePage(contract: Contract, operations: Operation[], site: Site): string {
   const { info, tags } = contract
-  // The contract calls an operation #operation/getPixel; this page calls it #getPixel.
+  // The contract calls an operation #operation/getBook; this page calls it #getBook.
   const writer = writerOf(contract, (href) => href.replace(/^#operation\//, '#'))
   const { text } = writer
   const of = (tag: string): Operation[] => operations.filter((operation) => operation.tag === tag)

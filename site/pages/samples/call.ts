@@ -18,11 +18,15 @@ export interface Call {
   /** Where the client keeps its method: `client[resource][name]`. */
   resource: string
   name: string
-  /** What the method of the client resolves to, as a name for it: `pixel`, `page`. Nothing for neither. */
+  /** What the method of the client resolves to, as a name for it: `book`, `page`. Nothing for neither. */
   result?: string
   /** Whether the success response has a body. */
   hasBody: boolean
 }
 
-/** The environment variable that every sample reads the API key from. A key in a program is a key in its history. */
-export const keyVariable = 'PIXELS_API_KEY'
+export interface SampleNames {
+  /** The environment variable that every sample reads the API key from. A key in a program is a key in its history. */
+  keyVariable: string
+  /** The package of the client. */
+  packageName: string
+}

@@ -1,7 +1,7 @@
-import { type Call, keyVariable } from './call.ts'
+import type { Call, SampleNames } from './call.ts'
 
 /** A command for a shell. */
-export function curlSample(call: Call): string {
+export function curlSample(call: Call, { keyVariable }: SampleNames): string {
   // Without its flag curl exits with 0 for every status. Without a body, only the status can be shown.
   const flags = ['--fail-with-body', ...(call.hasBody ? [] : [`-w '%{http_code}\\n'`])]
   return command(call, [...flags, "-H 'Accept: application/json'", `-H "Authorization: Bearer $${keyVariable}"`])

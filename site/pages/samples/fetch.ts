@@ -1,9 +1,9 @@
 import { literal } from '../../../scripts/contract/literal.ts'
-import { type Call, keyVariable, type Pair } from './call.ts'
+import type { Call, Pair, SampleNames } from './call.ts'
 import { objectText, templateText } from './javascript.ts'
 
 /** A module for Node, without any package. */
-export function fetchSample({ method, url, query, form, hasBody }: Call): string {
+export function fetchSample({ method, url, query, form, hasBody }: Call, { keyVariable }: SampleNames): string {
   const address = query.length > 0 ? `\`${templateText(url)}?\${query}\`` : literal(url)
   const options = [
     ...(method === 'GET' ? [] : [`method: ${literal(method)},`]),

@@ -1,7 +1,7 @@
-import { type Call, keyVariable, type Pair } from './call.ts'
+import type { Call, Pair, SampleNames } from './call.ts'
 
 /** A program for PHP with its curl extension. */
-export function phpSample({ method, url, query, form, hasBody }: Call): string {
+export function phpSample({ method, url, query, form, hasBody }: Call, { keyVariable }: SampleNames): string {
   const address = query.length > 0 ? `${text(`${url}?`)} . http_build_query(${array(query, '')})` : text(url)
   const options = [
     ...(method === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => ${text(method)},`]),

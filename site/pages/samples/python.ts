@@ -1,7 +1,7 @@
-import { type Call, keyVariable, type Pair } from './call.ts'
+import type { Call, Pair, SampleNames } from './call.ts'
 
 /** A program for Python 3 and its standard library. `urlopen` raises on an error status. */
-export function pythonSample({ method, url, query, form, hasBody }: Call): string {
+export function pythonSample({ method, url, query, form, hasBody }: Call, { keyVariable }: SampleNames): string {
   const encodes = form !== undefined || query.length > 0
   const address = query.length > 0 ? `${text(`${url}?`)} + urlencode(${dict(query)})` : text(url)
   const options = [

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call, SampleNames } from './call.ts'
 import { curlSample } from './curl.ts'
 import { fetchSample } from './fetch.ts'
 import { phpSample } from './php.ts'
@@ -23,6 +23,6 @@ export interface Sample {
   source: string
 }
 
-export function writeSamples(call: Call): Sample[] {
-  return languages.map(({ write, ...sample }) => ({ ...sample, source: write(call) }))
+export function writeSamples(call: Call, names: SampleNames): Sample[] {
+  return languages.map(({ write, ...sample }) => ({ ...sample, source: write(call, names) }))
 }

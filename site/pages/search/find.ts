@@ -7,7 +7,7 @@ export interface SearchDocument {
   /** The way from the root of the site. */
   href: string
   kind: 'Operation' | 'Parameter' | 'Field' | 'Status' | 'Guide' | 'Assumption' | 'Reference' | 'File' | 'Left open'
-  /** What it belongs to: `POST /api/v1/pixels`, the guide of a section. */
+  /** What it belongs to: `POST /api/v1/books`, the guide of a section. */
   place: string
   /** What is shown of it. */
   text: string

@@ -35,7 +35,6 @@ export const synonyms: Record<string, string[]> = {
   client: ['sdk', 'library', 'npm'],
   install: ['npm', 'setup'],
   container: ['docker', 'podman'],
-  domain: ['host', 'hostname', 'website'],
   redirect: ['forward', 'target'],
   id: ['identifier', 'uuid', 'primary'],
   assumed: ['assumption', 'guess', 'unverified'],

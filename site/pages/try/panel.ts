@@ -1,12 +1,16 @@
 import { messageOf } from '../../../src/lib/text.ts'
 import { html } from '../../../src/lib/html.ts'
 import { highlighted } from '../highlight.ts'
+import type { SampleNames } from '../samples/call.ts'
 import { writeSamples } from '../samples/samples.ts'
 import type { TryOperation } from './operation.ts'
 import { element } from '../element.ts'
 import { type Entered, enteredIn, formMarkup } from './form.ts'
 import { draftOf, draftText } from './request.ts'
 import { send } from './send.ts'
+
+// The build puts the data here.
+declare const SAMPLE_NAMES: SampleNames
 
 /** A form for one operation, and under it what came back. The samples beside it follow what is typed. */
 export function tryPanel(operation: TryOperation, mockUrl: string, side?: Element): HTMLFormElement {
@@ -82,7 +86,7 @@ function say(form: HTMLFormElement, status: string, problem = ''): void {
 }
 
 function rewriteSamples(samples: Element, { sample }: Entered): void {
-  for (const { language, code, source } of writeSamples(sample())) {
+  for (const { language, code, source } of writeSamples(sample(), SAMPLE_NAMES)) {
     const shown = samples.querySelector(`pre.${language}`)
     if (shown) shown.innerHTML = highlighted(source, code).html
   }
