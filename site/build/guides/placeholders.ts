@@ -8,11 +8,11 @@ import { stateOf } from './ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 
-type Placeholders = ReadonlyMap<string, (contract: Contract, ...words: string[]) => string>
+type Write = (contract: Contract, ...words: string[]) => string
 
 /** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
-export const placeholdersWith = (names: SampleNames): Placeholders =>
-  new Map([
+export const placeholdersWith = (names: SampleNames): ReadonlyMap<string, Write> =>
+  new Map<string, Write>([
     ['server', defaultBaseUrl],
     ['values', (contract, schema) => list([keywordOf(contract, schema, 'enum')].flat().map(code), 'or')],
     ['default', (contract, schema) => code(keywordOf(contract, schema, 'default'))],
