@@ -79,13 +79,15 @@ describe('the README', () => {
   test('shows what npm start prints, which serves the reference and the mock at one address', async () => {
     const { port, url } = await freeAddress()
     const [npm, ...args] = [...npmCommand(), 'start', '--silent', '--', '--port', String(port)] as const
-    const child = spawn(npm, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
-    let printed = ''
+    const child = spawn(npm, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    let [printed, errors] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-    await until(
-      () => printed.includes('Ctrl-C'),
-      () => printed,
-    )
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    const log = (): string => `${printed}\n${errors}`
+    await until(() => {
+      if (child.exitCode !== null) throw new Error(`npm start ended before it listened.\n${log()}`)
+      return printed.includes('Ctrl-C')
+    }, log)
 
     expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4010')).toBe(
       outputAfter('npm ci && npm start').trimEnd(),
