@@ -122,7 +122,7 @@ describe('the README', () => {
     const texts = documents.map((document) => readFileSync(join(root, document), 'utf8'))
     const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
     const tree = blocks.find(({ text }) => text.startsWith('openapi/ '))?.text ?? ''
-    const inCode = texts.flatMap((text) => all(text, /`([\w.-]+\/[\w./-]*)`/g))
+    const inCode = texts.flatMap((text) => all(text, /`(?!\.\.\/)([\w.-]+\/[\w./-]*)`/g))
     const ours = inCode.filter((path) => existsSync(join(root, path.split('/')[0] ?? '')))
     const links = all(readme, /\]\((?!http)([^)#]+)\)/g)
     const paths = [...all(tree, /^(\S+)/gm), ...links, ...ours].filter((path) => !path.startsWith('dist/'))
