@@ -1,11 +1,11 @@
 // Usage: npm run adopt -- report.json [--dry-run --contract openapi]
-// Writes into the contract what a service was observed to do, and shows what changes. Nothing is written unless all of
-// it can be: the new contract passes the linters and generates.
+// Writes into the contract what a service was observed to do, and shows what changes. The new contract passes the linters
+// and generates: a fact that they reject is left out, and named.
 // Exit codes: 0 adopted, 1 something is left to do by hand, 2 could not adopt.
 
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { adoption } from './revise/adoption.ts'
+import { acceptedAdoption } from './revise/accepted-adoption.ts'
 import { checkedContract } from './revise/checked-contract.ts'
 import { lineDifferences } from './revise/line-differences.ts'
 import { readReport } from './revise/read-report.ts'
@@ -31,8 +31,8 @@ await runScript(import.meta.filename, async () => {
 async function adopt(file: string, folder: string, isDry: boolean): Promise<void> {
   const before = readText(documentIn(folder))
   contractIn(before, documentIn(folder))
-  const { text, changes, todo, contradicted } = await adoption(before, readReport(file))
-  const files = await checkedContract(text, folder)
+  const { adoption, files } = await acceptedAdoption(before, readReport(file), (text) => checkedContract(text, folder))
+  const { text, changes, todo, contradicted } = adoption
   console.log(lineDifferences(before, text).join('\n'))
   if (!isDry) {
     writeFileSync(documentIn(folder), text)

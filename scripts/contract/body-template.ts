@@ -14,6 +14,7 @@ export interface BodySchema {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly default?: unknown
+  readonly examples?: readonly unknown[]
   readonly minimum?: number
   readonly 'x-role'?: string
 }
@@ -21,6 +22,11 @@ export interface BodySchema {
 /** Writes a body: each property that plays a role gets the value of the role, and any other the emptiest one. */
 export function bodyOf(schema: BodySchema, roles: Roles): unknown {
   return fill(templateOf(schema), roles)
+}
+
+/** What a field is that a form may leave out: its default, or the emptiest value. What it may be in other records says nothing. */
+export function unsetValue({ examples: _, ...schema }: BodySchema): unknown {
+  return bodyOf(schema, {})
 }
 
 /** The template of a body, or of a part that is always there. */
@@ -45,9 +51,11 @@ function partOf(schema: BodySchema): Template | undefined {
   return { fields: Object.fromEntries(parts.filter(([, part]) => part)) as Record<string, Template> }
 }
 
-function constantOf({ const: only, enum: values, default: usual }: BodySchema): unknown {
+/** What a part is unless something else is known: its only value, its default, or else the first value that it was seen with. */
+function constantOf({ const: only, enum: values, default: usual, examples }: BodySchema): unknown {
   if (only !== undefined) return only
-  return values?.length === 1 ? values[0] : usual
+  if (values?.length === 1) return values[0]
+  return usual === undefined ? examples?.[0] : usual
 }
 
 /** How the value of a role is written: the name of a field may be the last part of a list. */

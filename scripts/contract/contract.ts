@@ -8,6 +8,7 @@ export interface Schema {
   format?: string
   pattern?: string
   default?: unknown
+  examples?: unknown[]
   minimum?: number
   maximum?: number
   minLength?: number

@@ -1,7 +1,7 @@
 // What the fields of a record are that a create can leave out.
 
 import type { RecordFields } from '../../src/verify/facts.ts'
-import { type BodySchema, bodyOf } from './body-template.ts'
+import { type BodySchema, unsetValue } from './body-template.ts'
 import type { OperationView } from './operations.ts'
 
 type Unset = NonNullable<RecordFields['unset']>
@@ -15,7 +15,7 @@ export function unsetFields(views: readonly OperationView[], resource: string): 
     const schema = properties[name]
     if (!schema || form?.required?.includes(name)) return []
     if (!required.includes(name)) return [[name, [schema.type].flat().includes('null') ? 'null-or-absent' : 'absent']]
-    const value = bodyOf(schema as BodySchema, {})
+    const value = unsetValue(schema as BodySchema)
     if (value === null) return [[name, 'null']]
     return value === '' ? [[name, 'empty-string']] : []
   })

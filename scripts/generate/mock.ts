@@ -8,7 +8,7 @@ import type {
   MockResource,
 } from '../../src/mock/contract/types.ts'
 import { idsOf } from '../contract/ids.ts'
-import { type BodySchema, bodyOf } from '../contract/body-template.ts'
+import { type BodySchema, bodyOf, unsetValue } from '../contract/body-template.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { behaviorOf } from '../contract/behavior.ts'
 import { nameField } from '../contract/name-field.ts'
@@ -100,7 +100,10 @@ function mockResource(name: string, all: OperationView[]): MockResource {
     .filter(([field]) => field !== id)
     .map(([field, property]) => {
       const isRequired = schema?.required?.includes(field) ?? false
-      return [field, fieldFacts(property, isRequired && !needed.includes(field), field in unset)]
+      const isOfForm = views.some(({ form }) => field in (form?.schema.properties ?? {}))
+      const value = (isOfForm ? unsetValue(property as BodySchema) : bodyOf(property as BodySchema, {})) as FieldValue
+      const isFilled = isRequired && !needed.includes(field)
+      return [field, { ...(isFilled && { unset: value }), ...fieldFacts(property, field in unset) }]
     })
   return {
     id,
@@ -110,11 +113,10 @@ function mockResource(name: string, all: OperationView[]): MockResource {
   }
 }
 
-function fieldFacts(schema: Schema, isFilled: boolean, isClearable: boolean): FieldFacts {
+function fieldFacts(schema: Schema, isClearable: boolean): FieldFacts {
   const role = schema['x-role']
   const stamp = role === 'created-at' || role === 'updated-at' ? role : undefined
   return {
-    ...(isFilled && { unset: bodyOf(schema as BodySchema, {}) as FieldValue }),
     ...(isClearable && !stamp && { clearable: true }),
     ...([schema.type].flat().includes('null') && { nullable: true }),
     ...(stamp && { stamp }),

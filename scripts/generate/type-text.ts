@@ -31,7 +31,7 @@ export function structureText(schema: Schema): string {
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' | ')
   if (schema.properties) return objectText(schema)
   // What is only known by a value that was seen may be anything.
-  if (schema.type === undefined && schema.default !== undefined) return 'unknown'
+  if (schema.type === undefined && (schema.examples ?? schema.default) !== undefined) return 'unknown'
   const primitive = primitives[schema.type ?? '']
   if (!primitive) {
     throw new Error(

@@ -8,9 +8,11 @@ import { ImpossibleError } from './draft.ts'
 import { kindsOf } from './kinds/index.ts'
 import { revise, revised, type SomeFacts, textOf } from './revise.ts'
 
-interface Adoption {
+export interface Adoption {
   /** The new contract, its comments and its order kept. */
   text: string
+  /** The ids of the facts that were written. */
+  facts: string[]
   /** What is so now, one line for each fact that was written. */
   changes: string[]
   /** What is to be corrected by hand, one line each: what was seen, and the lines to edit. */
@@ -19,8 +21,14 @@ interface Adoption {
   contradicted: string[]
 }
 
-/** @throws if the report is about another contract than this one */
-export async function adoption(text: string, report: Report): Promise<Adoption> {
+/** Why facts are not written, by their ids. */
+export type LeftOut = ReadonlyMap<string, string>
+
+/**
+ * @param leftOut facts that are not written, whatever was seen
+ * @throws if the report is about another contract than this one
+ */
+export async function adoption(text: string, report: Report, leftOut: LeftOut = new Map()): Promise<Adoption> {
   const document = parseDocument(text)
   const before = document.toJS() as Contract
   const decided = Object.entries(report.verdicts).filter(([, { verdict }]) =>
@@ -31,7 +39,9 @@ export async function adoption(text: string, report: Report): Promise<Adoption> 
   const kinds = kindsOf(before)
   const now = assumedFacts(before)
   const refuted = decided.filter(([, { verdict }]) => verdict === 'refuted')
-  const observed = refuted.filter(([id, { fact }]) => fact !== undefined && isWritable(kinds[id], fact, now[id]))
+  const observed = refuted.filter(
+    ([id, { fact }]) => !leftOut.has(id) && fact !== undefined && isWritable(kinds[id], fact, now[id]),
+  )
   const { facts, impossible } = await possible(before, observed)
   await revise(document, facts, `It was seen at \`${report.baseUrl}\` on ${on}.`)
   for (const [id, verdict] of decided)
@@ -39,10 +49,13 @@ export async function adoption(text: string, report: Report): Promise<Adoption> 
   const { 'x-assumptions': ledger } = document.toJS() as Contract
   return {
     text: textOf(document),
+    facts: Object.keys(facts),
     changes: Object.keys(facts).map((id) => `- ${ledger[id]?.assumed.trim()}`),
     todo: refuted
       .filter(([id]) => !(id in facts))
-      .map(([id, verdict]) => [lineOf([id, verdict]), impossible.get(id) ?? [], linesAbout(id, text)].flat().join(' ')),
+      .map(([id, verdict]) =>
+        [lineOf([id, verdict]), leftOut.get(id) ?? impossible.get(id) ?? [], linesAbout(id, text)].flat().join(' '),
+      ),
     contradicted: Object.entries(report.facts)
       .filter(([, { verdict }]) => verdict === 'refuted')
       .map(lineOf),

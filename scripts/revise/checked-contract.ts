@@ -7,11 +7,14 @@ import { contractFolder, documentIn } from '../contract/folder.ts'
 import { generatedFiles } from '../generate/files.ts'
 import { lintDocuments } from '../lint/lint.ts'
 
+/** A contract that cannot be written; the message says why, and where. */
+export class RejectedContract extends Error {}
+
 /**
  * The generated files of a contract that is not written yet.
  *
  * @param folder of the contract that it is to become
- * @throws if the linters find something in it, or nothing can be generated from it
+ * @throws {RejectedContract} if the linters find something in it
  */
 export async function checkedContract(text: string, folder = contractFolder): Promise<Map<string, string>> {
   const home = mkdtempSync(join(tmpdir(), 'adopt-'))
@@ -21,7 +24,7 @@ export async function checkedContract(text: string, folder = contractFolder): Pr
     const [findings = []] = await lintDocuments([file], folder)
     const lines = findings.map(({ line, rule, message }) => `  line ${line}  ${rule}: ${message}`)
     if (lines.length > 0)
-      throw new Error(`Failed to adopt: the contract would not pass the linters.\n${lines.join('\n')}`)
+      throw new RejectedContract(`Failed to adopt: the contract would not pass the linters.\n${lines.join('\n')}`)
     return await generatedFiles(parse(text) as Contract)
   } finally {
     rmSync(home, { recursive: true, force: true })

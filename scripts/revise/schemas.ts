@@ -49,5 +49,5 @@ export function withPlaceholder(pointer: string, resources: readonly string[]): 
 
 /** What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out. */
 export function openSchema(value: unknown): Schema {
-  return { description: 'It was seen in a response; what it means is not known.', default: value ?? null }
+  return { description: 'It was seen in a response; what it means is not known.', examples: [value ?? null] }
 }

@@ -84,7 +84,7 @@ describe('a revision', () => {
     expect(components.examples['FacebookPixel']?.value).toMatchObject({ data: { id: 9, hits: 7 } })
     expect(components.schemas['PixelList']).toMatchObject({
       required: ['data'],
-      properties: { next_cursor: { default: 'MTA=' } },
+      properties: { next_cursor: { examples: ['MTA='] } },
     })
     expect(components.schemas['Domain']?.required).toEqual(['id', 'name', 'index_page'])
   })

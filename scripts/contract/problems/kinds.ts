@@ -89,6 +89,7 @@ export const kinds = {
     enum: 'any[]',
     const: 'any',
     default: 'any',
+    examples: 'any[]',
     readOnly: 'boolean',
     writeOnly: 'boolean',
     required: 'text[]',

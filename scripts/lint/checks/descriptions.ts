@@ -46,7 +46,10 @@ function* descriptionFaults({ contract, views }: CheckInput, element: Node): Gen
 /** A number in the summary of an example is one of its value. */
 function* summaryFaults({ components }: Contract): Generator<Problem> {
   for (const { node } of placesOf(components)) {
-    const examples = Object.values((node['examples'] ?? {}) as Record<string, Example>)
+    // Those of a schema are a list of values without a summary.
+    const examples = Array.isArray(node['examples'])
+      ? []
+      : Object.values((node['examples'] ?? {}) as Record<string, Example>)
     for (const example of examples) yield* numbersBeside(example.value, example.summary, anyNumber, pointerOf(example))
   }
 }

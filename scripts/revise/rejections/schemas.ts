@@ -50,8 +50,8 @@ const problemMembers: Readonly<Record<string, Schema>> = {
 function withProblemMembers(schema: Schema): Schema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const member = property['x-role'] === undefined ? problemMembers[name] : undefined
-    const isUsual = property.default === 'about:blank'
-    return [name, member ? { ...member, ...(isUsual && { default: property.default }) } : property]
+    const isUsual = property.examples?.[0] === 'about:blank'
+    return [name, member ? { ...member, ...(isUsual && { examples: property.examples }) } : property]
   })
   return { ...schema, properties: Object.fromEntries(properties) }
 }
