@@ -1,5 +1,6 @@
 // Which elements rest on an entry of the ledger, for the entries that the tool knows. Reasons of rejections are elsewhere.
 
+import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { canReject } from '../../contract/can-reject.ts'
 import type { Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
@@ -38,7 +39,11 @@ const placesOf: Readonly<Record<string, Places>> = {
   'empty-field': (view, views) => when(canReject['empty-field'](view, views), forms(view)),
   'empty-update': (view, views) => when(canReject['empty-update'](view, views), forms(view)),
   'same-name': (view, views) => when(canReject['same-name'](view, views), forms(view)),
-  'omitted-fields': (view) => when(view['x-action'] === 'update', forms(view)),
+  'omitted-fields': (view, views) => [
+    ...when(view['x-action'] === 'update', forms(view)),
+    // An operation has no place of its own: a part of it has the marks around it.
+    ...when(isMarkedElsewhere('omitted-fields', view, views), [[view.responses]]),
+  ],
   'unknown-fields': forms,
   'white-space': (view) =>
     when(
@@ -114,6 +119,12 @@ function hasLinks({ success: { response, body } }: OperationView): boolean {
     headerOf(response, 'Link') !== undefined ||
     pageUrls.some((role) => body && pointerTo(body.schema, role) !== undefined)
   )
+}
+
+/** Whether another operation that does the same with this method has the mark, beside that of its form. */
+function isMarkedElsewhere(id: string, view: OperationView, views: readonly OperationView[]): boolean {
+  const others = views.filter((other) => other.method === view.method && other['x-action'] === view['x-action'])
+  return others.some((other) => assumptionsOf(other).includes(id))
 }
 
 function forms({ form, requestBody }: OperationView): Place[] {
