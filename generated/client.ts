@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // The client of this contract: its operations, its methods and their types.
 
 import type { OtherErrors } from './errors.ts'

@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // The documented responses of each operation as types, for tests of users.
 
 import type { DomainEnvelope, DomainList, ErrorFields, ErrorMessage, PixelEnvelope, PixelList } from './models.ts'

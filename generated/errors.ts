@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // The errors of the client: those that this contract documents, and those that every call can have.
 
 import type { ErrorFields, ErrorMessage } from './models.ts'

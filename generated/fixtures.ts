@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // Records and pages of the examples, for tests of users.
 
 import type { Domain, DomainList, Pixel, PixelList } from './models.ts'

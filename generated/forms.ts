@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // The validators of forms and queries.
 
 import type { ListDomainsQuery, ListPixelsQuery } from './client.ts'
@@ -14,8 +14,8 @@ const vendor = 'pixels-domains-api'
  * The validators of the forms and the queries of each resource.
  *
  * @example
- * const { issues } = forms.pixels.create['~standard'].validate({ name: '', type: 'x', value: 'o8k2f' })
- * console.log(issues?.[0].message) // The name field must not be empty.
+ * const { issues } = forms.pixels.create['~standard'].validate({})
+ * console.log(issues?.[0].message) // The name field is required.
  */
 export const forms = {
   pixels: {

@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // What the mock has to know about the contract: operations, examples, fields.
 
 import { asItIs, becomesUnset, containsIgnoringCase, ignoringCase, never } from '../src/mock/contract/behavior.ts'

@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // The records, forms and bodies as plain types.
 
 import type { PixelType } from './enums.ts'

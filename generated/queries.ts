@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // Options for TanStack Query.
 
 import type { ListAllDomainsQuery, ListAllPixelsQuery, ListDomainsQuery, ListPixelsQuery, Methods } from './client.ts'
@@ -18,7 +18,7 @@ import type { CallOptions } from '../src/client/options.ts'
  *   where two keys share an address.
  *
  * @example
- * const { data } = useQuery(queries(client).pixels.list({ type: 'x' }))
+ * const { data } = useQuery(queries(client).pixels.list({ type: 'facebook' }))
  */
 export function queries(client: Methods & { readonly baseUrl: string }, scope: string = client.baseUrl) {
   return {

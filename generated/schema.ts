@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // The types of paths, operations and components, from openapi-typescript, for openapi-fetch.
 
 export interface paths {

@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // The names of operations, reasons and fields, and what errors say.
 
 import type { ErrorFields, ErrorMessage } from './models.ts'

@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+// Generated from the contract by `npm run generate`. Do not edit.
 // What verify holds a service to: the assumptions, the facts of the source, and the responses.
 
 import type { ServiceContract } from '../src/verify/contract.ts'
@@ -207,6 +207,7 @@ export const serviceContract: ServiceContract = {
       optional: [],
       search: 'search',
       searched: 'name',
+      created: 'id',
       list: {
         operationId: 'listPixels',
         query: [
@@ -277,6 +278,7 @@ export const serviceContract: ServiceContract = {
       optional: ['index_page', 'not_found_page'],
       search: 'search',
       searched: 'name',
+      created: 'id',
       list: {
         operationId: 'listDomains',
         query: [

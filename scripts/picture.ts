@@ -12,6 +12,7 @@ import { serveMock } from '../src/mock/http/serve-mock.ts'
 import { unpackBrowser } from '../test/lib/unpack-browser.ts'
 import { readContract } from './contract/read-contract.ts'
 import { contractFolder } from './contract/folder.ts'
+import { exampleOf, type OperationView, operationViews } from './contract/operations.ts'
 import { root } from './contract/root.ts'
 import { mockIn, serviceIn } from './mock/contracts.ts'
 import { runScript } from './tools/run-script.ts'
@@ -24,32 +25,35 @@ await runScript(import.meta.filename, async () => {
   await Promise.all([buildSite(contract, join(home, 'site')), unpackBrowser(home)])
   const parts = { mock: await mockIn(contractFolder), responses: () => serviceIn(contractFolder) }
   const mock = await serveMock({ ...parts, site: siteListener(join(home, 'site')) })
-  await use(mock.url)
+  const operations = operationViews(contract)
+  const create = operations.find((view) => view['x-action'] === 'create')
+  if (!create) throw new Error('Failed to take a picture: the contract has no create, which the picture shows.')
+  await use(mock.url, create, operations)
   const browser = await chromium.launch({
     executablePath: join(home, 'chromium'),
     env: { ...process.env, LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  for (const scheme of ['light', 'dark'] as const) await write(browser, mock.url, scheme)
+  for (const scheme of ['light', 'dark'] as const) await write(browser, mock.url, create.operationId, scheme)
   await browser.close()
   await mock.close()
   await rm(home, { recursive: true })
 })
 
 /** Something to see in the log of the mock. */
-async function use(url: string): Promise<void> {
+async function use(url: string, { path, form }: OperationView, operations: OperationView[]): Promise<void> {
   const headers = { Authorization: 'Bearer any-key', Accept: 'application/json' }
-  const create = (form: Record<string, string>): Promise<Response> =>
-    fetch(`${url}/api/v1/pixels`, { method: 'POST', headers, body: new URLSearchParams(form) })
-  await create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })
-  await create({ name: 'Spring sale', type: 'google-adz' })
-  await fetch(`${url}/api/v1/domains/99`, { headers })
+  const fields = Object.entries(exampleOf(form) as Record<string, string>) // forms are flat
+  for (const sent of [fields, fields.slice(1)])
+    await fetch(url + path, { method: 'POST', headers, body: new URLSearchParams(sent) })
+  const unknown = operations.findLast((view) => view['x-action'] === 'show')?.path.replace(/\{\w+\}/, '99')
+  await fetch(url + unknown, { headers })
 }
 
-async function write(browser: Browser, url: string, colorScheme: 'light' | 'dark'): Promise<void> {
+async function write(browser: Browser, url: string, shown: string, colorScheme: 'light' | 'dark'): Promise<void> {
   const context = await browser.newContext({ colorScheme, viewport: window })
   const pictures = []
-  for (const path of ['reference/index.html#createPixel', '__mock/']) {
+  for (const path of [`reference/index.html#${shown}`, '__mock/']) {
     const page = await context.newPage()
     await page.goto(`${url}/${path}`)
     pictures.push((await page.screenshot()).toString('base64'))

@@ -12,11 +12,27 @@ export function idsOf({ type, format }: IdSchema): () => IdKind {
   return format === 'uuid' ? uuidIds : textIds
 }
 
-/** The same id as another kind: 11 as `'11'` or as a UUID. What is no id of any kind stays as it is. */
-export function idAs(schema: IdSchema, id: unknown): unknown {
-  if (schema.type === undefined) return id
-  const kind = idsOf(schema)()
-  if (kind.countOf(id) > 0) return id
-  const count = Math.max(...[integerIds, textIds, uuidIds].map((ids) => ids().countOf(id)))
-  return count > 0 ? kind.of(count) : id
+/**
+ * Writes the same ids in another form: 11 as `'11'` or as a UUID. A UUID of which nothing tells the number has that of its
+ * record, or the next one. What is no id of any form stays as it is.
+ *
+ * @param lists the ids of the records of each resource, in the order of their creation
+ */
+export function idWriter(lists: readonly (readonly unknown[])[]): (schema: IdSchema, id: unknown) => unknown {
+  const numbers = new Map(lists.flatMap((ids) => ids.map((id, index) => [id, index + 1] as const)))
+  const numberOf = (id: unknown): number => {
+    const known = [integerIds(), textIds(), uuidIds()].find((kind) => kind.of(kind.countOf(id)) === id)
+    if (known) return known.countOf(id)
+    if (uuidIds().countOf(id) === 0) return 0
+    const number = numbers.get(id) ?? Math.max(0, ...numbers.values()) + 1
+    numbers.set(id, number)
+    return number
+  }
+  return (schema, id) => {
+    if (schema.type === undefined) return id
+    const kind = idsOf(schema)()
+    if (kind.countOf(id) > 0) return id
+    const number = numberOf(id)
+    return number > 0 ? kind.of(number) : id
+  }
 }

@@ -1,8 +1,13 @@
 import type { OperationView } from './operations.ts'
 
-/** The field that the records of a resource are called by: a search looks there. Undefined where none is searched. */
+/**
+ * The field that the records of a resource are called by: where a search looks without further words, or else the first
+ * text that a create requires. Undefined where there is none.
+ */
 export function nameField(views: readonly OperationView[], resource: string): string | undefined {
-  const list = views.find((view) => view.resource === resource && view['x-action'] === 'list')
-  const searched = list?.queryParameters.find((parameter) => parameter['x-role'] === 'search-field')
-  return searched && String(searched.schema.default ?? searched.schema.enum?.[0])
+  const one = (action: string) => views.find((view) => view.resource === resource && view['x-action'] === action)
+  const searched = one('list')?.queryParameters.find((parameter) => parameter['x-role'] === 'search-field')
+  if (searched) return String(searched.schema.default ?? searched.schema.enum?.[0])
+  const { properties = {}, required = [] } = one('create')?.form?.schema ?? {}
+  return required.find((name) => properties[name]?.type === 'string' && !properties[name].enum)
 }

@@ -8,7 +8,7 @@ export function jsonBundle(contract: Contract): string {
 }
 
 export function yamlBundle(contract: Contract): string {
-  const header = '# Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.\n\n'
+  const header = '# Generated from the contract by `npm run generate`. Do not edit.\n\n'
   // An anchor for a repeated value is legal YAML, and a riddle to readers and to some parsers.
   return header + stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 })
 }

@@ -5,7 +5,7 @@ import { assumptionsOf, type Marked } from '../contract/assumption-marks.ts'
 
 const width = 110
 
-export const header = '// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.\n'
+export const header = '// Generated from the contract by `npm run generate`. Do not edit.\n'
 
 /** A doc comment of the given paragraphs. An empty string is an empty line; a line that starts with `- ` is an item. */
 export function docComment(paragraphs: string[], indent = ''): string {

@@ -5,6 +5,7 @@ import type { FormField, QueryParameter, Resource } from '../../src/verify/contr
 import { assumedFacts, behaviorsOf } from '../contract/assumed-facts.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
+import { nameField } from '../contract/name-field.ts'
 import { unsetFields } from '../contract/unset-fields.ts'
 import type { Action } from '../contract/written-operations.ts'
 import { basePathOf } from './base-path.ts'
@@ -72,7 +73,8 @@ function resourceOf(views: OperationView[]): Resource[] {
       required: show.success.recordSchema?.required ?? [],
       optional: Object.keys(unsetFields(views, list.resource)),
       search: query.find(({ role }) => role === 'search')?.name ?? 'search',
-      searched: searchedField(query, create),
+      searched: nameField(views, list.resource) ?? 'name',
+      ...createdOrder(list, show),
       list: { operationId: list.operationId, query },
       create: {
         operationId: create.operationId,
@@ -94,12 +96,13 @@ function queryParameterOf({ name, schema, 'x-role': role = '' }: Parameter): Que
   return { name, role, values: schema.enum ?? [], ...(initial !== undefined && { default: initial }) }
 }
 
-/** The field that a search without further words looks at: there the names of our records are. */
-function searchedField(query: QueryParameter[], { form }: OperationView): string {
-  const { properties = {}, required = [] } = form?.schema ?? {}
-  const known = query.find(({ role }) => role === 'search-field')?.default
-  const isText = (name: string): boolean => properties[name]?.type === 'string' && !properties[name].enum
-  return String(known ?? required.find(isText) ?? 'name')
+/** The value of the parameter that sorts a list by which its records come in the order of their creation. */
+function createdOrder(list: OperationView, { success }: OperationView): { created?: string } {
+  const sorting = list.queryParameters.find((parameter) => parameter['x-role'] === 'sort-field')
+  const values = sorting?.schema.enum?.map(String) ?? []
+  const roleOf = (name: string) => success.recordSchema?.properties?.[name]?.['x-role']
+  const created = values.find((name) => roleOf(name) === 'created-at') ?? values.find((name) => roleOf(name) === 'id')
+  return created === undefined ? {} : { created }
 }
 
 function fieldsOf(form: OperationView['form']): FormField[] {

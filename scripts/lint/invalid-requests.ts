@@ -23,7 +23,12 @@ export function invalidRequests(
 ): SentRequest[] {
   const example = exampleOf(view.form)
   const form = isObject(example) ? example : {}
-  return reasons.flatMap((reason) => requestsFor(reason, view, { id, form }, fields))
+  return reasons.flatMap((reason) => {
+    const requests = requestsFor(reason, view, { id, form }, fields)
+    // The record that the form makes is one of the story: its name is taken only where that is the reason.
+    const isFirst = view['x-action'] === 'create' && reason !== 'same-name'
+    return isFirst ? requests.map((request) => ({ ...request, records: {} })) : requests
+  })
 }
 
 function requestsFor(

@@ -2,7 +2,8 @@
 
 import { parseJson } from '../../src/lib/json.ts'
 import { messageOf } from '../../src/lib/text.ts'
-import type { MockRecord } from '../../src/mock/contract/types.ts'
+import { uuidIds } from '../../src/mock/contract/ids.ts'
+import { isDescending, type MockRecord } from '../../src/mock/contract/types.ts'
 import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
 import { read } from '../contract/read-body.ts'
 import type { OperationView } from '../contract/operations.ts'
@@ -28,10 +29,12 @@ export interface MockResponse {
 export interface MockClient {
   /** The records in the list examples of each resource, the oldest first. */
   records: Records
+  /** The field of the records of a resource that addresses them. */
+  idOf: (resource: string) => string
   send: (view: OperationView, request: SentRequest) => Promise<MockResponse>
   /** Why the mock does not take the records of a resource; undefined if it does. */
   problemWith: (resource: string) => string | undefined
-  /** A body without the times that the mock sets: they are those of the clock. */
+  /** A body without what only the mock sets: times, which are those of the clock, and the UUID of a new record. */
   timeless: (view: OperationView, body: unknown) => unknown
 }
 
@@ -39,9 +42,14 @@ export interface MockClient {
 export function mockClientOf({ contract, views }: ReadContract): MockClient {
   const mocked = mockContractOf(contract)
   const lists = views.filter((view) => view['x-action'] === 'list')
-  const records = Object.fromEntries(lists.map((view) => [view.resource, recordsIn(view)]))
+  const isNewestFirst = ({ queryParameters }: OperationView): boolean =>
+    queryParameters.some((one) => one['x-role'] === 'sort-direction' && isDescending(one.schema.default))
+  const records = Object.fromEntries(
+    lists.map((view) => [view.resource, isNewestFirst(view) ? recordsIn(view).reverse() : recordsIn(view)]),
+  )
   return {
     records,
+    idOf: (resource) => mocked.resources[resource]?.id ?? 'id',
     send: async (view, sent) => {
       const handle = makeMockHandler(mocked, { seed: sent.records ?? records, lenient: true })
       const response = await handle(requestOf(view, sent))
@@ -56,9 +64,12 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
         return messageOf(error).replace('Failed to read the seed: ', 'In the examples of this list, ')
       }
     },
-    timeless: ({ resource }, body) => {
-      const fields = mocked.resources[resource]?.fields ?? {}
-      return JSON.parse(JSON.stringify(body ?? null, (key, value) => (fields[key]?.stamp ? undefined : value)))
+    timeless: ({ resource, 'x-action': action }, body) => {
+      const { fields = {}, id, ids } = mocked.resources[resource] ?? {}
+      const isMade = (key: string): boolean => action === 'create' && ids === uuidIds && key === id
+      return JSON.parse(
+        JSON.stringify(body ?? null, (key, value) => (fields[key]?.stamp || isMade(key) ? undefined : value)),
+      )
     },
   }
 
@@ -79,5 +90,5 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
 function recordsIn({ success: { body } }: OperationView): MockRecord[] {
   const examples = Object.values(body?.examples ?? {})
   // What has this role is a list of records.
-  return examples.flatMap(({ value }) => (read(body?.schema ?? {}, value)['records'] ?? []) as MockRecord[]).reverse()
+  return examples.flatMap(({ value }) => (read(body?.schema ?? {}, value)['records'] ?? []) as MockRecord[])
 }

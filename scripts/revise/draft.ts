@@ -4,18 +4,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ErrorBody } from '../../src/verify/facts.ts'
 import { type AssumedFacts, assumedFacts } from '../contract/assumed-facts.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
-import type { Contract, Example, MediaType, Response } from '../contract/contract.ts'
+import type { Contract, Example, MediaType, Response, Schema } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import type { RejectionRole } from '../../src/lib/rejection-roles.ts'
 
-/** The bodies that errors have, each a schema of the contract. That of other errors is one only if it is a text. */
-export const errorSchemas = {
-  'error-message': 'ErrorMessage',
-  'error-fields': 'ErrorFields',
-  'other-errors': 'ErrorText',
-} as const
+/** The bodies that errors have. That of other errors is one of its own only if it is a text. */
+export const errorKinds = ['error-message', 'error-fields', 'other-errors'] as const
 
-export type ErrorKind = keyof typeof errorSchemas
+export type ErrorKind = (typeof errorKinds)[number]
 
 /** Facts that no contract can have together, of which the message names those concerned. */
 export class ImpossibleError extends Error {}
@@ -30,6 +26,8 @@ export interface Draft {
   readonly views: readonly OperationView[]
   /** What is to be rejected with which status; nothing for what is not rejected any more. */
   readonly statuses: Map<RejectionRole, number | undefined>
+  /** The names of their schemas: those of the contract, or names of our own for what it does not have. */
+  readonly errorSchemas: Readonly<Record<ErrorKind, string>>
   /** What the bodies of errors are to be. Without one of their own, other errors have that of a message. */
   readonly errorBodies: Map<ErrorKind, ErrorBody>
 }
@@ -53,6 +51,7 @@ export function draftOf(before: Contract): Draft {
     now,
     views,
     statuses: new Map(),
+    errorSchemas: errorSchemasIn(views),
     errorBodies: new Map([
       ['error-message', now['error-message'] ?? usual],
       ['error-fields', now['error-fields'] ?? usual],
@@ -60,6 +59,22 @@ export function draftOf(before: Contract): Draft {
   }
   setOtherErrors(draft, now['other-errors'] ?? 'json')
   return draft
+}
+
+function errorSchemasIn(views: readonly OperationView[]): Draft['errorSchemas'] {
+  const bodies = views.flatMap(({ rejections }) =>
+    rejections.flatMap(({ body }) => body?.schema.anyOf ?? body?.schema ?? []),
+  )
+  const named = (isOf: (schema: Schema) => boolean): string | undefined => bodies.find(isOf)?.['x-name']
+  const isOf = (id: ErrorKind) => (schema: Schema) => assumptionsOf(schema).includes(id)
+  const message = named(isOf('error-message')) ?? 'ErrorMessage'
+  const fields = named(isOf('error-fields')) ?? 'ErrorFields'
+  // Where one schema is that of all errors, those of fields get one of their own when they become others.
+  return {
+    'error-message': message,
+    'error-fields': fields === message ? 'ErrorFields' : fields,
+    'other-errors': 'ErrorText',
+  }
 }
 
 export function setOtherErrors({ errorBodies }: Draft, kind: NonNullable<AssumedFacts['other-errors']>): void {

@@ -1,9 +1,11 @@
 // Examples of success are told by the mock of the revised contract, to the requests that they were for.
 
 import { type BodySchema, bodyOf } from '../contract/body-template.ts'
-import { idAs } from '../contract/ids.ts'
+import { idWriter, idsOf } from '../contract/ids.ts'
+import { uuidIds } from '../../src/mock/contract/ids.ts'
 import type { MockRecord } from '../../src/mock/contract/types.ts'
 import type { Example, Schema } from '../contract/contract.ts'
+import { read } from '../contract/read-body.ts'
 import { dereference } from '../contract/dereference.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { successRequests } from '../lint/example-requests.ts'
@@ -17,27 +19,32 @@ interface Story {
   old: MockClient
   /** The records that all examples are about, as they are now. */
   records: Records
+  /** Writes an `id` in the form that ids have now. */
+  idAs: ReturnType<typeof idWriter>
 }
 
 /** Writes the examples of ids, pages, successes and new rejections. */
 export async function tellExamples(draft: Draft): Promise<void> {
-  writeParameters(draft)
   const { contract, before } = draft
+  const old = mockClientOf({ contract: before, views: [...draft.views] })
+  const idAs = idWriter(
+    Object.entries(old.records).map(([resource, all]) => all.map((record) => record[old.idOf(resource)])),
+  )
+  writeParameters(draft, idAs)
   const views = operationViews(contract)
   const mock = mockClientOf({ contract, views })
-  const old = mockClientOf({ contract: before, views: [...draft.views] })
   const records = Object.entries(old.records).map(([resource, all]) => {
     const view = views.find((one) => one.resource === resource && one.success.recordSchema)
-    return [resource, all.map((record) => recordAs(view?.success.recordSchema ?? {}, record))]
+    return [resource, all.map((record) => recordAs(view?.success.recordSchema ?? {}, record, idAs))]
   })
-  const story = { mock, old, records: Object.fromEntries(records) as Records }
+  const story = { mock, old, idAs, records: Object.fromEntries(records) as Records }
   const told = await Promise.all(views.map((view) => successUses(draft, story, view)))
   writeExamples(draft, told.flat())
   // The lint asks the last of the operations that share a response.
   for (const view of views.toReversed()) await tellRejections(draft, mock, view, views, story.records)
 }
 
-function writeParameters({ contract, views: old }: Draft): void {
+function writeParameters({ contract, views: old }: Draft, idAs: Story['idAs']): void {
   const whole = dereference(contract).components.parameters
   const first = old.find(({ pages }) => pages)?.pages?.first ?? 1
   for (const [name, { examples = {}, 'x-role': role }] of Object.entries(contract.components.parameters)) {
@@ -50,10 +57,10 @@ function writeParameters({ contract, views: old }: Draft): void {
 }
 
 /** A record with the fields that it has now. */
-function recordAs(schema: Schema, record: MockRecord): MockRecord {
+function recordAs(schema: Schema, record: MockRecord, idAs: Story['idAs']): MockRecord {
   const { properties = {}, required = [] } = schema
   const fields = Object.entries(properties).flatMap(([name, property]) => {
-    const value = fieldAs(property, Object.hasOwn(record, name) ? record[name] : property.default)
+    const value = fieldAs(property, Object.hasOwn(record, name) ? record[name] : property.default, idAs)
     if (value !== undefined) return [[name, value]]
     return required.includes(name) ? [[name, bodyOf(property as BodySchema, {})]] : []
   })
@@ -61,7 +68,7 @@ function recordAs(schema: Schema, record: MockRecord): MockRecord {
 }
 
 /** The value of a field as its schema has it now; undefined if it has none. */
-function fieldAs(schema: Schema, value: unknown): unknown {
+function fieldAs(schema: Schema, value: unknown, idAs: Story['idAs']): unknown {
   if (value === null || value === undefined) return [schema.type].flat().includes('null') ? value : undefined
   if (schema['x-role'] === 'id') return idAs(schema, value)
   return schema.type === 'string' && typeof value === 'number' ? String(value) : value
@@ -94,16 +101,31 @@ async function successUses(draft: Draft, story: Story, view: OperationView): Pro
   const { record, records = record, recordSchema = {} } = view.success
   if (records === undefined) return []
   const [{ examples = {} } = {}] = bodiesIn(successOf(draft, view).response)
+  const before = draft.views.find(({ operationId }) => operationId === view.operationId) ?? view
+  const isCreate = view['x-action'] === 'create'
   const uses = Object.keys(examples).map(async (key) => {
     const { body } = await story.mock.send(view, requestFor(draft, story, view, key))
     const { value: shown } = resolved(draft, 'examples', examples[key] as Example)
-    return { examples, key, value: timed(recordSchema, body, shown) }
+    const told = timed(recordSchema, body, shown)
+    return { examples, key, value: isCreate ? withOwnId(story, view, before, told, shown) : told }
   })
   return Promise.all(uses)
 }
 
+/** A UUID that the mock has made is no part of the story: a new record has that of its example. */
+function withOwnId({ idAs }: Story, now: OperationView, before: OperationView, told: unknown, shown: unknown): unknown {
+  const properties = Object.values(now.success.recordSchema?.properties ?? {})
+  const schema = properties.find((property) => property['x-role'] === 'id') ?? {}
+  const [{ id: made }, { id: own }] = [
+    read(now.success.body?.schema ?? {}, told),
+    read(before.success.body?.schema ?? {}, shown),
+  ]
+  if (idsOf(schema) !== uuidIds || own === undefined) return told
+  return JSON.parse(JSON.stringify(told).replaceAll(String(made), String(idAs(schema, own))))
+}
+
 /** The request of an example, as the contract takes it now. */
-function requestFor({ views }: Draft, { old, records }: Story, view: OperationView, key: string): SentRequest {
+function requestFor({ views }: Draft, { old, records, idAs }: Story, view: OperationView, key: string): SentRequest {
   const before = views.find(({ operationId }) => operationId === view.operationId) ?? view
   const requests = successRequests(old, before)
   const sent = requests[key] ?? Object.values(requests)[0] ?? {}

@@ -97,7 +97,14 @@ function issueOf(field: string, value: FieldValue, schema: ValueSchema): string 
   if (value === '' && schema.minLength === 1) return emptySentence(field)
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
     return format === undefined ? `The ${field} is not valid.` : `The ${field} must be a ${format}.`
+  if (format?.startsWith('date') && !isDay(value.slice(0, 10))) return `The ${field} must be a day of the calendar.`
   return limitIssue(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
+}
+
+/** Whether a month has that many days. JavaScript takes 2024-02-31 for a day of March. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return time >= 0 || time < 0 ? new Date(time).toISOString().startsWith(text) : false
 }
 
 function entryIssue(field: string, entries: readonly FieldValue[], schema?: ValueSchema): string | undefined {
@@ -133,7 +140,7 @@ function isOfType(value: FieldValue, type: string): boolean {
  */
 export function typedText(text: string, type: string | undefined): FieldValue {
   if (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
-  if (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return Number(text)
+  if (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text)
   if (type === 'boolean' && /^(true|1)$/.test(text)) return true
   if (type === 'boolean' && /^(false|0)$/.test(text)) return false
   return text

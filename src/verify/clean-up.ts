@@ -10,7 +10,7 @@ import { inSequence } from './probes/probe.ts'
 import { removeForGood } from './records/create.ts'
 import { accountFor, hasValues, isShown, pathOf } from './records/locate.ts'
 import { ageOf, commonPrefix, tokenIn } from './records/names.ts'
-import { longestPage, queryFor } from './records/query.ts'
+import { hasParameter, longestPage, queryFor } from './records/query.ts'
 import { Run } from './run.ts'
 
 // If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
@@ -37,7 +37,10 @@ export async function deleteCreated(run: Run): Promise<string[]> {
 }
 
 function newestPage(resource: Resource): Query {
-  return queryFor(resource, { 'sort-field': 'id', 'sort-direction': 'desc' })
+  return queryFor(resource, {
+    'sort-field': resource.created,
+    'sort-direction': hasParameter(resource, 'sort-direction') ? 'desc' : undefined,
+  })
 }
 
 /** Where to look for what the run created without coming to know it. */
@@ -133,7 +136,7 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
   const isOver = (token: string): boolean => isAll || known.includes(token) || ageOf(token) > youngestMinutes
   const named = await inSequence(run.contract.resources, async (resource) => {
     const texts = [commonPrefix, ...known].map((text) => ({ [resource.search]: text }))
-    const walk = walkedPages.map((page) => queryFor(resource, { page }))
+    const walk = hasParameter(resource, 'page') ? walkedPages.map((page) => queryFor(resource, { page })) : []
     const queries = [...texts, newestPage(resource), ...walk]
     const lists = await inSequence(queries, (query) => freshList(run, resource, query))
     return { resource, queries, records: lists.flatMap((list) => namedIn(list, resource)) }

@@ -54,6 +54,8 @@ export interface Resource {
   /** The query parameter that searches, and the field that it looks at. */
   readonly search: string
   readonly searched: string
+  /** The value of the parameter that sorts by creation, if there is one. */
+  readonly created?: string
   readonly list: { readonly operationId: string; readonly query: readonly QueryParameter[] }
   readonly create: {
     readonly operationId: string

@@ -1,7 +1,6 @@
 // Every mark is missed when it is gone: in this contract, in one that speaks of other things, and in one that has grown.
 
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
@@ -12,7 +11,7 @@ import { type Node, placesOf } from '../../scripts/contract/tree.ts'
 import { missingMarks } from '../../scripts/lint/checks/missing-marks.ts'
 import { mark } from '../../scripts/revise/draft.ts'
 import { contractWith } from '../lib/contract-with.ts'
-import { merged } from '../lib/merged.ts'
+import { readLibrary } from '../lib/library.ts'
 
 const text = readFileSync(contractPath, 'utf8')
 const words = {
@@ -24,7 +23,6 @@ const words = {
   not_found_page: 'town',
 }
 const renamed = Object.entries(words).reduce((before, [word, other]) => before.replaceAll(word, other), text)
-const growth = parse(readFileSync(join(import.meta.dirname, '../revise/growth.yaml'), 'utf8'))
 
 function findingsIn(contract: Contract): string[] {
   const found = missingMarks({ contract, views: operationViews(contract) })
@@ -45,7 +43,7 @@ function* withoutEachMark(contract: Contract): Generator<{ place: string; copy: 
 describe.each<[title: string, contract: () => Contract | Promise<Contract>]>([
   ['the contract', () => readContract()],
   ['a contract of other things', () => parse(renamed) as Contract],
-  ['a contract with a third resource', () => merged(readContract(), growth) as Contract],
+  ['the library', readLibrary],
   [
     'the contract of a service that rejects more',
     () => contractWith('empty-update=rejected', 'cleared-targets=400', 'unknown-fields=rejected'),

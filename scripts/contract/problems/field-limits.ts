@@ -1,7 +1,7 @@
 // What is supported of the fields, the records and the pages of operations.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
-import type { Schema } from '../contract.ts'
+import type { Parameter, Schema } from '../contract.ts'
 import { pointerOf } from '../dereference.ts'
 import { formats } from '../formats.ts'
 import type { OperationView } from '../operations.ts'
@@ -70,6 +70,7 @@ function* queryLimits({ success, queryParameters }: OperationView): Limits {
         pointer: pointerOf(parameter),
         message: `"${name}" filters by a field of its name, and no record of the list has one.`,
       }
+    if (role === 'sort-direction') yield* directionLimits(parameter)
     const named = role === 'search-field' || role === 'sort-field' ? (schema.enum ?? []).map(String) : []
     const strange = named.find((value) => !fields.includes(value))
     if (strange !== undefined)
@@ -78,6 +79,17 @@ function* queryLimits({ success, queryParameters }: OperationView): Limits {
         message: `"${name}" can be "${strange}", and no record of the list has that field.`,
       }
   }
+}
+
+/** Which direction a value means, its name says. */
+function* directionLimits({ name, schema }: Parameter): Limits {
+  const values = (schema.enum ?? []).map((value) => String(value).toLowerCase())
+  const known = ['asc', 'desc'].map((direction) => values.filter((value) => value.startsWith(direction)).length)
+  if (values.length !== 2 || known.join() !== '1,1')
+    yield {
+      pointer: pointerOf(schema, 'enum'),
+      message: `"${name}" needs an enum of two values, of which one begins with "asc" and one with "desc": the mock knows a direction by its name.`,
+    }
 }
 
 /** Lists have records, and pages that can be selected or none. */

@@ -1,4 +1,4 @@
-// forms.ts: the validators of pixels-domains-api/forms, with what forms and queries have to be.
+// forms.ts: the validators of forms and queries, with what forms and queries have to be.
 
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
@@ -29,9 +29,7 @@ export function formsText(contract: Contract, views: OperationView[]): string {
   const about = docComment([
     'The validators of the forms and the queries of each resource.',
     '',
-    '@example',
-    "const { issues } = forms.pixels.create['~standard'].validate({ name: '', type: 'x', value: 'o8k2f' })",
-    'console.log(issues?.[0].message) // The name field must not be empty.',
+    ...exampleLines(views),
   ])
   return `import { formSchema } from '../src/client/form-schema.ts'
 
@@ -42,6 +40,17 @@ const vendor = ${literal(packageName)}
 ${about}export const forms = {
 ${members.join('')}}
 `
+}
+
+/** A form without its fields, if any form needs one. */
+function exampleLines(views: OperationView[]): string[] {
+  const create = views.find(({ form, ...view }) => view['x-action'] === 'create' && form?.schema.required?.length)
+  if (!create) return []
+  return [
+    '@example',
+    `const { issues } = forms.${create.resource}.create['~standard'].validate({})`,
+    `console.log(issues?.[0].message) // The ${create.form?.schema.required?.[0]} field is required.`,
+  ]
 }
 
 function schemaText({ name, type, part }: Form): string {

@@ -2,7 +2,7 @@
 
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
-import type { OperationView } from '../../contract/operations.ts'
+import { exampleOf, type OperationView } from '../../contract/operations.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { allQueryType, queryType } from './queries.ts'
@@ -22,8 +22,7 @@ export function queryOptionsText(contract: Contract, views: OperationView[]): st
     '',
     '@param scope The beginning of every key. By default the `baseUrl` of the client, so that two services keep their records apart. Name one yourself where server and browser reach one service under two addresses, or where two keys share an address.',
     '',
-    '@example',
-    "const { data } = useQuery(queries(client).pixels.list({ type: 'x' }))",
+    ...exampleLines(views),
   ])
   const lists = views.flatMap(({ operationId, pages }) => (pages ? [operationId] : []))
   return `import { ${lists.join(', ')} } from './client.ts'
@@ -35,6 +34,17 @@ ${about}export function queries(client: Methods & { readonly baseUrl: string }, 
 ${groups.join('')}  }
 }
 ${helpers}`
+}
+
+/** A list as it is asked for: with one of its filters, if one has any. */
+function exampleLines(views: OperationView[]): string[] {
+  const lists = views.filter((view) => view['x-action'] === 'list')
+  const filterOf = ({ queryParameters }: OperationView) =>
+    queryParameters.find((parameter) => (parameter['x-role'] ?? 'filter') === 'filter')
+  const [list] = [...lists.filter(filterOf), ...lists]
+  const filter = list && filterOf(list)
+  const query = filter ? `{ ${key(filter.name)}: ${literal(exampleOf(filter))} }` : ''
+  return list ? ['@example', `const { data } = useQuery(queries(client).${list.resource}.${list.name}(${query}))`] : []
 }
 
 function optionLines(view: OperationView): string[] {

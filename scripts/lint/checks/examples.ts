@@ -3,6 +3,7 @@
 import { read } from '../../contract/read-body.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
+import { pointerTo } from '../../contract/roles.ts'
 import { type RejectionRole, rejectionRoles } from '../../../src/lib/rejection-roles.ts'
 import type { Problem } from '../../contract/tree.ts'
 import type { CheckInput } from '../check.ts'
@@ -82,5 +83,24 @@ function differenceTo(
 ): Difference | undefined {
   if (received.status !== response.status) return { keys: ['status'], found: received.status, stated: response.status }
   const [body, shown] = [received.body, response.body?.examples?.[key]?.value].map((one) => mock.timeless(view, one))
-  return differences(body, shown)[0]
+  const sentences = sentencesIn(response, shown)
+  const isOwnWording = ({ found, stated }: Difference): boolean => {
+    const [theirs, own] = [found, stated].map((value) => [value].flat())
+    const isText = theirs?.every((text) => typeof text === 'string')
+    return (
+      isText === true && own?.every((text) => sentences.includes(String(text)) && !isOfMock.test(String(text))) === true
+    )
+  }
+  return differences(body, shown).find((difference) => !isOwnWording(difference))
+}
+
+/** How the mock begins a sentence about a field. A service has its own words; who takes those of the mock takes all. */
+const isOfMock = /^The \S+ (field|must) /
+
+/** What an example says of fields: in a place of their own, or else in its message. */
+function sentencesIn({ body }: ResponseView, shown: unknown): string[] {
+  const schema = body?.schema ?? {}
+  const { message, 'field-errors': errors } = read(schema, shown)
+  const said = errors ?? (pointerTo(schema, 'field-errors') === undefined ? [message] : [])
+  return Object.values(said).flat().map(String)
 }

@@ -13,7 +13,6 @@ import {
   type Draft,
   draftOf,
   type ErrorKind,
-  errorSchemas,
   type ExampleUse,
   ImpossibleError,
   mark,
@@ -31,7 +30,7 @@ export function writeErrorBodies(draft: Draft): void {
   const shapes = { old: dereference(draft.before), now: dereference(draft.contract) }
   const old = draftOf(draft.before)
   const uses = Object.entries(draft.contract.components.responses).flatMap(([name, response]) => {
-    if (!isOurs(response)) return unchangedIn(draft, response)
+    if (!isOurs(draft, response)) return unchangedIn(draft, response)
     const own = kindsIn(draft, old, name)
     const isAsBefore = isDeepStrictEqual(basisOf(draft, old, name), basisOf(old, old, name))
     if (isAsBefore || own.length === 0) return unchangedIn(draft, response)
@@ -55,13 +54,13 @@ function basisOf(draft: Draft, old: Draft, name: string): unknown {
   const kindsNow = kindsIn(draft, old, name)
   const bodies = kindsNow.map((kind) => [
     draft.errorBodies.get(kind),
-    draft.contract.components.schemas[errorSchemas[kind]],
+    draft.contract.components.schemas[draft.errorSchemas[kind]],
   ])
   return [draft.contract.components.responses[name], statusOf(draft, name), kindsNow, bodies]
 }
 
 /** An author may have another body for a reason: it stays. */
-function isOurs(response: Response): boolean {
+function isOurs({ errorSchemas }: Draft, response: Response): boolean {
   const names: string[] = Object.values(errorSchemas)
   return schemasIn(response).every((schema) => Object.keys(schema).length === 0 || names.includes(nameIn(schema)))
 }
@@ -69,7 +68,7 @@ function isOurs(response: Response): boolean {
 function setContent(draft: Draft, response: Response, own: ErrorKind[], old: Contract): void {
   const others = ['error-message', 'error-fields'].filter((kind) => !own.some((one) => one === kind))
   const marks = own.filter((kind) => kind !== 'other-errors')
-  if (!isDeepStrictEqual(own, writtenKinds(response))) mark(response, marks, others)
+  if (!isDeepStrictEqual(own, writtenKinds(draft, response))) mark(response, marks, others)
   const withBody = own.filter((kind) => draft.errorBodies.get(kind)?.mediaType !== '')
   const [type, ...more] = new Set(withBody.map((kind) => draft.errorBodies.get(kind)?.mediaType ?? ''))
   if (more.length > 0)
@@ -80,7 +79,7 @@ function setContent(draft: Draft, response: Response, own: ErrorKind[], old: Con
     delete response.content
     return
   }
-  const schemas = withBody.map((kind) => refTo<Schema>('schemas', errorSchemas[kind]))
+  const schemas = withBody.map((kind) => refTo<Schema>('schemas', draft.errorSchemas[kind]))
   const [schema = {}] = schemas
   const hasFields = draft.errorBodies.get('error-fields')?.errors !== undefined
   const examples = bodiesIn(response).flatMap((body) => Object.entries(body.examples ?? {}))
@@ -88,7 +87,8 @@ function setContent(draft: Draft, response: Response, own: ErrorKind[], old: Con
     const kind = kindOfExample(draft, response, reference, own)
     const { 'x-rejection': reason, value } = resolved(draft, 'examples', reference)
     // What names no field is told anew where others name theirs.
-    const isOfHandler = reason === 'unsupported-media-type' || (hasFields && !rolesIn(old, value)['field-errors'])
+    const isOfHandler =
+      reason === 'unsupported-media-type' || (hasFields && !rolesIn(draft, old, value)['field-errors'])
     return withBody.includes(kind) && !(isOfHandler && kind === 'error-fields')
   })
   response.content = {
@@ -109,13 +109,15 @@ function examplesIn(
     Object.entries(examples).map(([key, reference]) => {
       const example = resolved(draft, 'examples', reference)
       const kind = kindOfExample(draft, response, reference, own)
-      const said = rolesIn(old, example.value)
+      const said = rolesIn(draft, old, example.value)
       const status = example['x-status'] ?? statusOf(draft, name)
       const { 'x-rejection': reason = rolesOf(response)[0] } = example
       const message = messageFor(said, reason as RejectionRole, status)
       // Of two bodies that say the same in two places, the mock sends one: the example is that one, too.
       const kinds = own.filter((one) => draft.errorBodies.get(one)?.mediaType !== '')
-      const schema = { anyOf: kinds.map((one) => (now.components.schemas[errorSchemas[one]] ?? {}) as BodySchema) }
+      const schema = {
+        anyOf: kinds.map((one) => (now.components.schemas[draft.errorSchemas[one]] ?? {}) as BodySchema),
+      }
       const fields = kind === 'error-fields' ? (said['field-errors'] ?? unnamedErrors(message)) : undefined
       const body = bodyOf(schema, { ...said, 'field-errors': fields, message, status })
       return { examples, key, value: type === 'text/html' ? `<h1>${escapeText(String(body))}</h1>` : body }
@@ -139,8 +141,12 @@ function messageFor(
 }
 
 /** What an example says, in the shape that it was written in. */
-function rolesIn({ components: { schemas } }: Contract, value: unknown): Roles {
-  const shapes = [schemas['ErrorFields'], schemas['ErrorMessage'], { 'x-role': 'message', type: 'string' }]
+function rolesIn({ errorSchemas }: Draft, { components: { schemas } }: Contract, value: unknown): Roles {
+  const shapes = [
+    schemas[errorSchemas['error-fields']],
+    schemas[errorSchemas['error-message']],
+    { 'x-role': 'message', type: 'string' },
+  ]
   return read({ anyOf: shapes.flatMap((shape) => (shape ? [shape as BodySchema] : [])) }, value)
 }
 

@@ -5,17 +5,17 @@ import { statusesOf } from '../../contract/assumed-facts.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Example, Response, Schema } from '../../contract/contract.ts'
 import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
-import { bodiesIn, type Draft, type ErrorKind, errorSchemas, nameIn, resolved } from '../draft.ts'
+import { bodiesIn, type Draft, type ErrorKind, errorKinds, nameIn, resolved } from '../draft.ts'
 import { reasons, rolesOf } from './reasons.ts'
 
-const kinds = Object.keys(errorSchemas) as ErrorKind[]
+const kinds = errorKinds
 
 /** The bodies that a response can have: as it is written, unless its reasons have other ones now. */
 export function kindsIn(draft: Draft, old: Draft, name: string): ErrorKind[] {
   const [response, before] = [draft, old].map(({ contract }) => contract.components.responses[name])
   if (!response) return []
   const usual = usualKinds(draft, response)
-  return before && isDeepStrictEqual(usual, usualKinds(old, before)) ? writtenKinds(before) : usual
+  return before && isDeepStrictEqual(usual, usualKinds(old, before)) ? writtenKinds(draft, before) : usual
 }
 
 /** The bodies that a response has by its reasons; nothing if it is no error of ours. */
@@ -27,7 +27,7 @@ function usualKinds(draft: Draft, response: Response): ErrorKind[] {
 }
 
 /** The bodies that an author gave a response. One without a body says by its marks which it would have. */
-export function writtenKinds(response: Response): ErrorKind[] {
+export function writtenKinds({ errorSchemas }: Pick<Draft, 'errorSchemas'>, response: Response): ErrorKind[] {
   const names = schemasIn(response).map(nameIn)
   const marks = assumptionsOf(response)
   return kinds.filter((kind) => (names.length > 0 ? names.includes(errorSchemas[kind]) : marks.includes(kind)))

@@ -28,7 +28,7 @@ export async function tellRejections(
       const isWanted = draft.statuses.get(role) !== undefined || (shown.length === 0 && role === main)
       if (isShown || !isWanted) continue
       const requests = requestsFor(role, view, views)
-      const told = await Promise.all(requests.map((request) => mock.send(view, { ...request, records })))
+      const told = await Promise.all(requests.map((request) => mock.send(view, { records, ...request })))
       const own = told.find((one) => one.status === Number(status) && one.body !== undefined)
       if (own) media.examples = { ...media.examples, [camelCase(role)]: exampleOf(role, own.body) }
     }

@@ -5,7 +5,7 @@ import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
 import type { ErrorBody, Pointer } from '../../../src/verify/facts.ts'
 import type { Schema } from '../../contract/contract.ts'
-import { type Draft, type ErrorKind, errorSchemas } from '../draft.ts'
+import type { Draft, ErrorKind } from '../draft.ts'
 import { bodySchema, type Leaves } from '../schemas.ts'
 
 /** A body of these types is a message, and nothing else. */
@@ -14,7 +14,11 @@ export const texts = ['text/plain', 'text/html']
 export const problem = 'application/problem+json'
 
 /** Says what a kind of errors has as its body: the responses follow when they are in their places. */
-export function writeErrorSchema({ contract, errorBodies }: Draft, kind: ErrorKind, body: ErrorBody): void {
+export function writeErrorSchema(
+  { contract, errorBodies, errorSchemas }: Draft,
+  kind: ErrorKind,
+  body: ErrorBody,
+): void {
   const { schemas } = contract.components
   const name = errorSchemas[kind]
   errorBodies.set(kind, body)
@@ -22,7 +26,7 @@ export function writeErrorSchema({ contract, errorBodies }: Draft, kind: ErrorKi
   const { description: _, ...schema } = texts.includes(body.mediaType) ? text : objectSchema(body)
   schemas[name] = {
     description: schemas[name]?.description ?? 'An error, a text for people.',
-    'x-assumption': [kind, 'accept-header'],
+    'x-assumption': [kind, 'accept-header'].filter((id) => id in contract['x-assumptions']),
     ...schema,
   }
 }

@@ -125,6 +125,16 @@ export interface Service {
   contract: MockContract
 }
 
+/** Whether a value of a sort direction is the descending one: `desc`, `descending`. */
+export function isDescending(direction: unknown): boolean {
+  return /^desc/i.test(String(direction))
+}
+
+/** Whether a list begins with the newest record unless the query says otherwise. */
+export function isNewestFirst({ roles, defaults }: MockOperation): boolean {
+  return isDescending(defaults[roles['sort-direction'] ?? ''])
+}
+
 /** The documented response of a status: `default` where it is not documented by itself. */
 export function responseOf({ responses }: MockOperation, status: number | string): DocumentedResponse | undefined {
   return responses[status] ?? responses['default']

@@ -1,4 +1,4 @@
-import { type MockOperation, rejectionFor, responseOf, type Values } from '../contract/types.ts'
+import { isDescending, type MockOperation, rejectionFor, responseOf, type Values } from '../contract/types.ts'
 import type { Outcome } from '../messages.ts'
 import { queryRecords } from '../records/query.ts'
 import type { ParsedRequest } from './requests.ts'
@@ -52,11 +52,14 @@ function recordsOn({ offset, length }: Page, { mock, operation, query, records, 
   const asked = (role: string): Values[string] | undefined => askedFor(operation, query, role)
   const text = String(asked('search') ?? '')
   return queryRecords(records, {
-    search: text === '' ? undefined : { field: String(asked('search-field')), matches: behavior.matches(text) },
+    search:
+      text === ''
+        ? undefined
+        : { field: String(asked('search-field') ?? resource.name), matches: behavior.matches(text) },
     filters: filtersIn(operation, query),
     sortBy: String(asked('sort-field') ?? resource.id),
     sortKey: behavior.sortKey,
-    descending: asked('sort-direction') === 'desc',
+    descending: isDescending(asked('sort-direction')),
     offset,
     limit: length,
   })

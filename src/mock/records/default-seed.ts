@@ -1,5 +1,5 @@
 import { validateFields } from '../../lib/validation.ts'
-import { type MockContract, type MockRecord, responseOf, type ValueSchema } from '../contract/types.ts'
+import { isNewestFirst, type MockContract, type MockRecord, responseOf, type ValueSchema } from '../contract/types.ts'
 import type { SeedRecord } from './state.ts'
 
 /** What a page has to cope with: accents, quotes, an ampersand, other scripts, length. */
@@ -79,5 +79,6 @@ function recordsShown({ operations, resources }: MockContract, resource: string)
     return Object.values(examples).flatMap(({ records, record }) => (records ?? record ?? []) as MockRecord[]) // the roles say so
   })
   const byId = new Map(shown.map((record) => [record[id], record]))
-  return [...byId.values()].reverse()
+  const records = [...byId.values()]
+  return reading.some(isNewestFirst) ? records.reverse() : records
 }

@@ -8,7 +8,7 @@ import { updated } from '../records/changes.ts'
 import { type CreatedRecord, post, type Posted, recordOf } from '../records/create.ts'
 import { allRecords, asJson, namesake, sharedRecord, spacedRecord, triedForm } from '../records/fixtures.ts'
 import { current, hasFields, needFields } from '../records/read.ts'
-import { testFields } from '../records/values.ts'
+import { isFree, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { askedOf, common, holds, type Probe, type Probes } from './probe.ts'
 
@@ -81,9 +81,7 @@ const whiteSpace: Probe['observe'] = async (run, resource) => {
 }
 
 const emptyField: Probe['observe'] = async (run, resource) => {
-  const texts = resource.create.fields.filter(
-    ({ required, type, values }) => required && type === 'string' && values.length === 0,
-  )
+  const texts = resource.create.fields.filter((field) => field.required && isFree(field))
   const observed: Record<string, Observation> = {}
   for (const { name } of texts) observed[`An empty \`${name}\``] = await createdEmpty(run, resource, name)
   const updatable = resource.updates.find(({ method }) => method === 'PATCH')?.fields ?? []

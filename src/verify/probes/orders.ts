@@ -4,7 +4,7 @@ import type { FoundRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
-import { longestPage, queryFor } from '../records/query.ts'
+import { hasParameter, longestPage, parameterFor, queryFor } from '../records/query.ts'
 import { among, ownList } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
@@ -35,7 +35,16 @@ async function ordered(run: Run, resource: Resource, { field, direction }: Order
   return { ids: records.map(({ id }) => String(id)), found, exchange }
 }
 
-function isInOrder({ searched }: Resource, { field = 'id', direction = 'desc' }: Order, list: Ordered): boolean {
+/** What comes where nothing is asked for. */
+function usualOrder(resource: Resource): Required<Order> {
+  const usual = (role: string): string => String(parameterFor(resource, role).default)
+  const direction = /^desc/i.test(usual('sort-direction')) ? 'desc' : 'asc'
+  return { field: hasParameter(resource, 'sort-field') ? usual('sort-field') : 'id', direction }
+}
+
+function isInOrder(resource: Resource, order: Order, list: Ordered): boolean {
+  const { searched } = resource
+  const { field, direction } = { ...usualOrder(resource), ...order }
   const { ids, exchange } = list
   const found = direction === 'asc' ? list.found : list.found.toReversed()
   const names = found.map(({ fields }) => String(fields[searched]).trim())
@@ -85,14 +94,22 @@ const nameOrder: Probe['observe'] = async (run, resource) => {
   return { value: orders[order] ?? new Other(`Sorted by name, names come in the order ${order}.`), exchange }
 }
 
-const byId: Order = { field: 'id', direction: 'desc' }
+/** The newest first, by the field that tells it. */
+function byCreation({ created }: Resource): Order[] {
+  return created === undefined ? [] : [{ field: created, direction: 'desc' }]
+}
+
 const oldestFirst: Order = { direction: 'asc' }
 
 export const orderProbes: Probes = {
   'name-order': { phase: 'list', observe: nameOrder },
   'sort-field': {
     phase: 'list',
-    observe: inOrder(({ searched }) => [{ field: searched, direction: 'asc' }, byId, oldestFirst]),
+    observe: inOrder((resource) => [
+      { field: resource.searched, direction: 'asc' },
+      ...byCreation(resource),
+      oldestFirst,
+    ]),
   },
-  'sort-direction': { phase: 'list', observe: inOrder(() => [oldestFirst, byId, {}]) },
+  'sort-direction': { phase: 'list', observe: inOrder((resource) => [oldestFirst, ...byCreation(resource), {}]) },
 }

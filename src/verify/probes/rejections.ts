@@ -4,7 +4,7 @@ import { valueAt } from '../../lib/json-pointer.ts'
 import { errorsOf, messageIn } from '../bodies/errors-in.ts'
 import { entriesAt } from '../bodies/places.ts'
 import { ownRecord, ownRecords } from '../bodies/records-in.ts'
-import type { Resource } from '../contract.ts'
+import type { FormField, Resource } from '../contract.ts'
 import type { ErrorBody } from '../facts.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
@@ -12,7 +12,7 @@ import { updateRequest } from '../records/changes.ts'
 import { asJson, sharedRecord, tried, triedForm } from '../records/fixtures.ts'
 import { pageLengths, parameterFor } from '../records/query.ts'
 import { hasFields, isSame, ownList } from '../records/read.ts'
-import { picked, requiredFields } from '../records/values.ts'
+import { isFree, picked, requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { listWithoutKey } from './access.ts'
 import { outcome } from './form-values.ts'
@@ -20,15 +20,18 @@ import { assumedEnvelope } from './paging.ts'
 import { common, commonStatus, holds, inSequence, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
 import { shownUnknown } from './statuses.ts'
 
-/** The responses to a form that creates a record, each time without one of its required fields. */
-async function withoutRequired(run: Run, resource: Resource): Promise<[what: string, Exchange][]> {
-  return inSequence(requiredFields(resource), async (name) => {
-    return [`A ${resource.record} without \`${name}\``, await tried(run, resource, { [name]: null })]
-  })
+/** A form that creates a record, without one of its required fields. */
+async function without(run: Run, resource: Resource, name: string): Promise<[what: string, Exchange]> {
+  return [`A ${resource.record} without \`${name}\``, await tried(run, resource, { [name]: null })]
+}
+
+/** The responses to a form without each of its required fields, as far as a record that it made could be told from others. */
+function withoutRequired(run: Run, resource: Resource): Promise<[what: string, Exchange][]> {
+  return knownOf(requiredFields(resource), (name) => without(run, resource, name))
 }
 
 const requiredFacts: Probe['observe'] = async (run, resource) => {
-  const exchanges = await withoutRequired(run, resource)
+  const exchanges = await inSequence(requiredFields(resource), (name) => without(run, resource, name))
   const [first] = exchanges
   if (!first) throw new NotTested('No field is required.')
   const [what, shown] = exchanges.find(([, exchange]) => !isRejection(exchange)) ?? first
@@ -38,21 +41,27 @@ const requiredFacts: Probe['observe'] = async (run, resource) => {
 /** What no choice of a form and no filter allows. */
 const notAllowed = 'zz'
 
-/** Two things are wrong, so that errors of two fields are said: one is missing, and one is no choice or is missing, too. */
+/**
+ * Two things are wrong, so that errors of two fields are said: one is missing, and one has a value that is not allowed or is
+ * missing, too. A text is left, if there is one, by which a record that a service makes all the same can be found.
+ */
 function twiceInvalid({ create: { fields } }: Resource): Record<string, string | null> {
-  const [missing, ...others] = fields.filter(({ required }) => required)
-  const choice = fields.find(({ name, values }) => values.length > 0 && name !== missing?.name)
-  const second = choice ?? others[0]
+  const texts = fields.filter(isFree)
+  const isLast = (field: FormField): boolean => texts.length === 1 && texts[0] === field
+  const [missing, ...others] = fields.filter((field) => field.required && !isLast(field))
+  const checked = fields.filter((field) => !isFree(field) && field !== missing)
+  const choice = checked.find(({ values }) => values.length > 0) ?? checked[0]
+  const left = others.find((other) => texts.some((text) => text !== missing && text !== other))
   return {
     ...(missing && { [missing.name]: null }),
-    ...(second && { [second.name]: choice ? notAllowed : null }),
+    ...(choice ? { [choice.name]: notAllowed } : left && { [left.name]: null }),
   }
 }
 
 const invalidForm: Probe['observe'] = async (run, resource) => {
   const missing = await knownOf(run.contract.resources, (one) => withoutRequired(run, one))
   const invalid = await tried(run, resource, twiceInvalid(resource))
-  const choice = resource.create.fields.find(({ values }) => values.length > 0)
+  const choice = resource.create.fields.find((field) => !isFree(field))
   const { path } = await sharedRecord(run, resource)
   const updated = choice && (await run.ask(updateRequest(path, 'PATCH', { [choice.name]: notAllowed })))
   // Whether there is such an update at all, a fact of the source says.
@@ -85,7 +94,11 @@ async function readAs(run: Run, resource: Resource, name: string, type: typeof a
 }
 
 /** Lengths of a page that are not allowed: between two that are, above, below, and no number. */
-const lengths = [11, 1000, 0, 'many']
+function wrongLengths(resource: Resource): [between: number, ...others: (number | string)[]] {
+  const { all, shortest, longest } = pageLengths(resource)
+  const between = Array.from({ length: longest }, (_, index) => shortest + 1 + index).find((one) => !all.includes(one))
+  return [between ?? longest + 1, longest * 10, 0, 'many']
+}
 
 const invalidQuery: Probe['observe'] = async (run, resource) => {
   const { query, array } = await ownList(run, resource)
@@ -95,6 +108,7 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
     return { value: new Other(difference), exchange: other }
   }
   const { name } = parameterFor(resource, 'page-length')
+  const lengths = wrongLengths(resource)
   const filter = resource.list.query.find(({ role, values }) => role === 'filter' && values.length > 0)
   const paged = await inSequence(lengths, (length) => run.list(resource, { ...query, [name]: length }))
   const filtered = filter && (await run.list(resource, { ...query, [filter.name]: notAllowed }))
@@ -111,6 +125,7 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
 
 /** What a service makes of lengths that are not allowed, by the length of the page that came; and of a choice that is none. */
 function corrected(resource: Resource, seen: readonly number[], ofChoice: number | undefined): unknown {
+  const lengths = wrongLengths(resource)
   const { usual, longest } = pageLengths(resource)
   if (seen.every((length) => length === usual)) return ofChoice === 0 ? 'empty' : 'default'
   const [between, above = 0] = seen

@@ -14,9 +14,20 @@ export function parameterFor(resource: Resource, role: string): QueryParameter {
 /** A query by roles: `{ 'page-length': 10 }` is `{ per_page: 10 }`. What is undefined is left out. */
 export function queryFor(resource: Resource, wanted: Readonly<Record<string, string | number | undefined>>): Query {
   const entries = Object.entries(wanted).flatMap(([role, value]) =>
-    value === undefined ? [] : [[parameterFor(resource, role).name, value] as const],
+    value === undefined ? [] : [[parameterFor(resource, role).name, written(resource, role, value)] as const],
   )
   return Object.fromEntries(entries)
+}
+
+/** A direction as the contract writes it: `descending` for `desc`. */
+function written(resource: Resource, role: string, value: string | number): string | number {
+  if (role !== 'sort-direction') return value
+  const { values } = parameterFor(resource, role)
+  return values.find((one) => String(one).toLowerCase().startsWith(String(value))) ?? value
+}
+
+export function hasParameter({ list }: Resource, role: string): boolean {
+  return list.query.some((parameter) => parameter.role === role)
 }
 
 /** How many records a page can have. */

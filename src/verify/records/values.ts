@@ -103,6 +103,11 @@ function fitting(field: FormField, text: string, number: number): string {
   return [text.padEnd(minLength, 'x'), short, String(number).padStart(minLength, '0')].find(fits) ?? example
 }
 
+/** Whether a field takes any text: of the others, everybody knows a value that is not allowed. */
+export function isFree({ type, format = '', values }: FormField): boolean {
+  return type === 'string' && values.length === 0 && !format.startsWith('date')
+}
+
 /** The names of the fields that a record has to have. */
 export function requiredFields({ create: { fields } }: Resource): string[] {
   return fields.filter((field) => field.required).map(({ name }) => name)

@@ -1,0 +1,33 @@
+// The tool knows no contract: one in which everything has another name is linted, generated, played and verified without
+// a change of code.
+
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contractFolder, documentIn } from '../../scripts/contract/folder.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
+import { generatedFiles } from '../../scripts/generate/files.ts'
+import { serviceContractOf } from '../../scripts/generate/verify.ts'
+import { lintDocuments } from '../../scripts/lint/lint.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
+import { allVerdicts, serviceOf, verified } from '../verify/tested-service.ts'
+import { renamedCopy, renamingFor } from './rename.ts'
+
+test('a contract with other resources, fields and values is linted, generated, played and verified', async () => {
+  const copy = join(temporaryFolder(), 'contract')
+  renamedCopy(contractFolder, copy)
+  const contract = readContract(documentIn(copy))
+
+  expect((await lintDocuments([documentIn(copy)])).flat()).toEqual([])
+  const files = await generatedFiles(contract)
+  const report = await verified(serviceOf(undefined, contract, { seed: {} }), {}, serviceContractOf(contract))
+  expect(allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')).toEqual([])
+  expect(report.leftBehind).toEqual([])
+
+  // Nothing of it has the name that it had.
+  const { words, fields, values } = renamingFor(readContract())
+  const code = ['enums.ts', 'models.ts', 'client.ts', 'verify.ts'].map((file) => files.get(file)).join('\n')
+  const named = (name: string): boolean => new RegExp(`^ +${name}\\??: |[{ ]${name}: \\S|'${name}'`, 'm').test(code)
+  const ofTool = ['name', 'type', 'value']
+  expect(words.filter(([old]) => new RegExp(old, 'i').test(code))).toEqual([])
+  expect([...fields.keys(), ...values.keys()].filter((name) => !ofTool.includes(name) && named(name))).toEqual([])
+})

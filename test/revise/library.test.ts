@@ -1,0 +1,246 @@
+// A contract of another field of work, with other choices: what the tool does for ours, it does for this one.
+
+import { describe, expect, test } from 'vitest'
+import type { Contract, Schema } from '../../scripts/contract/contract.ts'
+import { documentIn } from '../../scripts/contract/folder.ts'
+import { contractProblems } from '../../scripts/contract/problems/problems.ts'
+import { serviceContractOf } from '../../scripts/generate/verify.ts'
+import { faultsIn } from '../../scripts/lint/checks.ts'
+import { lintDocuments } from '../../scripts/lint/lint.ts'
+import { factsIn, services } from '../../scripts/revise/read-facts.ts'
+import { revised } from '../../scripts/revise/revise.ts'
+import { siteFiles } from '../../site/build/site.ts'
+import { createClient } from '../fixtures/library/generated/entries/index.ts'
+import { createMockHandler } from '../fixtures/library/generated/entries/mock-fetch.ts'
+import { libraryFolder, readLibrary } from '../lib/library.ts'
+import { merged } from '../lib/merged.ts'
+import { openIn, refutedIn, serviceOf, verified } from '../verify/tested-service.ts'
+
+const library = readLibrary()
+
+/** What the checks of our own find. */
+async function findingsIn(contract: Contract): Promise<string[]> {
+  const found = [...contractProblems(contract), ...(await faultsIn(contract, libraryFolder))]
+  return found.map(({ pointer, message }) => `${pointer}: ${message}`)
+}
+
+function contractWith(words: string): Promise<Contract> {
+  return revised(library, factsIn(library, words.split(' '), services(libraryFolder)))
+}
+
+async function open(contract: Contract): Promise<string[]> {
+  const report = await verified(serviceOf(undefined, contract, { seed: {} }), {}, serviceContractOf(contract))
+  return [...refutedIn(report), ...openIn(report), ...report.leftBehind]
+}
+
+describe('the library', () => {
+  test('is a contract without findings', async () => {
+    expect((await lintDocuments([documentIn(libraryFolder)])).flat()).toEqual([])
+  })
+
+  test('stays as it is where no fact is given', async () => {
+    expect(await revised(library, {})).toEqual(library)
+  })
+
+  test('is confirmed by verify where the mock serves it', async () => {
+    expect(await open(library)).toEqual([])
+  })
+
+  test('has methods that are called after tags of several words, and records with its fields', async () => {
+    const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: createMockHandler({ seed: {} }) })
+
+    const book = await client.libraryBooks.create({
+      title: 'Far away',
+      price: 1e21,
+      lendable: false,
+      published_on: '2024-02-29',
+      remark: 'Only for the staff',
+    })
+    const { id } = await client.clubMembers.create({ full_name: 'Zoë', email: 'zoe@example.org', visits: 0 })
+
+    expect(book).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      title: 'Far away',
+      price: 1e21,
+      lendable: false,
+      published_on: '2024-02-29',
+      loans: [],
+      added_at: expect.any(String),
+    })
+    expect(await client.libraryBooks.list({ lendable: false })).toMatchObject({ items: [book], count: 1 })
+    expect(await client.clubMembers.delete(id)).toMatchObject({ full_name: 'Zoë' })
+  })
+
+  test.each([
+    ['2024-02-31', 'The published_on must be a day of the calendar.'],
+    ['2023-02-29', 'The published_on must be a day of the calendar.'],
+    ['31.12.2024', 'The published_on must be a date.'],
+  ])('has no book of %s', async (published_on, sentence) => {
+    const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: createMockHandler() })
+
+    const result = await client.libraryBooks.create({ title: 'a', price: 1, lendable: true, published_on }).result()
+
+    expect(!result.ok && result.error.name === 'ValidationError' && result.error.errors).toEqual({
+      published_on: [sentence],
+    })
+  })
+
+  test('begins with records of its own names, where its config has them', async () => {
+    const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: createMockHandler() })
+
+    const { items: members } = await client.clubMembers.list({ limit: 20 })
+
+    expect(members.map(({ full_name }) => full_name)).toEqual([
+      ...['Ada Quill', 'Grace Hollis'],
+      ...['Zoë Marsh', 'Óscar Lund', 'Liv Ng'],
+    ])
+  })
+
+  test('has its pages, without guides of its own', async () => {
+    const files = await siteFiles(library, undefined, libraryFolder)
+
+    expect(String(files.get('reference/createLibraryBook.md'))).toContain('published_on')
+    expect([...files.keys()].filter((name) => /^guides\/.*\.html$/.test(name))).toEqual([
+      'guides/index.html',
+      'guides/stated-and-assumed.html',
+    ])
+  })
+})
+
+describe('the library of a service with other facts', () => {
+  test.each([
+    'counting',
+    'id=string record-envelope=/{resource} list-envelope=/libraryBooks,/total',
+    'record-envelope=/library_book created-status=201:location',
+    'library-book-record=unset:empty-string,+hits:integer club-member-record=+created_at',
+    'same-name=409 empty-field=accepted empty-update=unchanged',
+    'error-message=/detail,application/problem+json error-fields=/errors,message:/detail,application/problem+json',
+    'error-fields=none,message:/message[] malformed-id=400 invalid-form=422',
+    'error-message=text/plain error-fields=text/plain other-errors=html',
+    'white-space=trimmed unknown-fields=ignored search-match=exact unsupported-media-type=json-read:422',
+    'page-selection=p,1,after-last:404 list-envelope=,total:X-Total-Count,next:Link deleted-status=200:{"deleted":true}',
+  ])('has no findings, and is confirmed: %s', async (words) => {
+    const contract = await contractWith(words)
+
+    expect(await findingsIn(contract)).toEqual([])
+    expect(await open(contract)).toEqual([])
+  })
+
+  test('numbers the UUIDs of its examples, those of each resource from 1', async () => {
+    const { components } = await contractWith('id=integer')
+
+    const shown = (name: string, key: string) =>
+      Object(components.responses[name]?.content?.['application/json']?.examples?.[key]?.value)
+    expect(shown('LibraryBooksListed', 'firstPage').items.map(({ id }: { id: number }) => id)).toEqual([3, 2, 1])
+    expect(shown('LibraryBookCreated', 'noShelf').id).toBe(2)
+    expect(components.parameters['BookId']?.examples?.['atlas']?.value).toBe(3)
+    expect(shown('ClubMembersListed', 'firstPage').items.map(({ id }: { id: number }) => id)).toEqual([1, 2])
+  })
+
+  test('keeps the times and the ids of its examples', async () => {
+    const { components } = await contractWith('record-envelope=/data')
+
+    expect(
+      components.responses['LibraryBookCreated']?.content?.['application/json']?.examples?.['noShelf']?.value,
+    ).toEqual({
+      data: expect.objectContaining({ id: '0a1b2c3d-4e5f-4607-8899-aabbccddeeff', added_at: '2026-04-01T09:00:00Z' }),
+    })
+  })
+})
+
+/** Taken names are rejected with a status of its own, whose body is that of a message. */
+function withTakenName(marks: object): Contract {
+  const taken = { summary: 'A name that is taken', value: { error: 'A book has this title.' } }
+  const body = { schema: { $ref: '#/components/schemas/Complaint' }, examples: { taken } }
+  const post = { responses: { 409: { $ref: '#/components/responses/TitleTaken' } } }
+  const TitleTaken = { description: 'Another book has this title.', ...marks, content: { 'application/json': body } }
+  return merged(library, {
+    paths: { '/v1/library-books': { post } },
+    components: { responses: { TitleTaken } },
+  }) as Contract
+}
+
+test('a status without a role keeps its marks, and its example follows the schema', async () => {
+  const before = withTakenName({ 'x-assumption': 'error-message' })
+
+  const { components } = await revised(before, factsIn(before, ['error-message=/detail']))
+
+  expect(components.responses['TitleTaken']?.content?.['application/json']?.examples).toEqual({
+    taken: { summary: 'A name that is taken', value: { detail: 'A book has this title.' } },
+  })
+})
+
+test('a taken name is rejected where a response says so, with the body that it has there', async () => {
+  const contract = withTakenName({ 'x-assumption': ['same-name', 'error-message'] })
+
+  expect(await findingsIn(contract)).toEqual([])
+  expect(
+    await findingsIn(await revised(contract, factsIn(contract, ['error-message=/detail', 'invalid-form=409']))),
+  ).toEqual([])
+})
+
+describe('a field that a create can leave out', () => {
+  /** The shelf of a book as something else. */
+  function withShelf(inForm: Schema, inRecord: Schema, isRequired: boolean): Contract {
+    const contract = structuredClone(library)
+    const { LibraryBook, LibraryBookCreate, LibraryBookUpdate } = contract.components.schemas
+    const assumed = { 'x-assumption': 'cleared-targets' }
+    for (const form of [LibraryBookCreate, LibraryBookUpdate])
+      Object.assign(form?.properties ?? {}, { shelf: { ...inForm, ...assumed } })
+    Object.assign(LibraryBook?.properties ?? {}, { shelf: { ...inRecord, ...assumed } })
+    if (isRequired) LibraryBook?.required?.push('shelf')
+    return contract
+  }
+
+  const number = { description: 'The number of the shelf.', type: 'integer' }
+  const word = { description: 'The room.', type: 'string', enum: ['cellar', 'attic'] }
+  const time = { description: 'When the book was shelved.', type: 'string', format: 'date-time' }
+
+  test.each<[what: string, contract: Contract, unset: object]>([
+    ['a number or null', withShelf(number, { ...number, type: ['integer', 'null'] }, true), { unset: 'null' }],
+    ['a number or nothing', withShelf(number, number, false), { unset: 'absent' }],
+    ['a number that always has a value', withShelf(number, number, true), {}],
+    ['one of two words', withShelf(word, word, true), {}],
+    ['a time or null', withShelf(time, { ...time, type: ['string', 'null'] }, true), { unset: 'null' }],
+  ])('is %s', async (_, contract, unset) => {
+    const service = serviceContractOf(contract)
+
+    const report = await verified(serviceOf(undefined, contract, { seed: {} }), {}, service)
+
+    expect(service.ledger['library-book-record']?.value).toEqual(unset)
+    expect(refutedIn(report)).toEqual([])
+    expect(report.verdicts['library-book-record']?.verdict).toBe('confirmed')
+  })
+
+  test('is refuted where it is nothing instead of null', async () => {
+    const nullable = withShelf(number, { ...number, type: ['integer', 'null'] }, true)
+
+    const report = await verified(
+      serviceOf(undefined, withShelf(number, number, false), { seed: {} }),
+      {},
+      serviceContractOf(nullable),
+    )
+
+    expect(report.verdicts['library-book-record']).toMatchObject({ verdict: 'refuted', fact: { unset: 'absent' } })
+  })
+})
+
+test('a resource with one text is asked about everything but what leaves it out', async () => {
+  const contract = structuredClone(library)
+  for (const name of ['ClubMember', 'ClubMemberCreate', 'ClubMemberUpdate']) {
+    const { properties = {}, required } = contract.components.schemas[name] ?? {}
+    delete properties['email']
+    required?.splice(required.indexOf('email'), 1)
+  }
+  // The entries about forms ask about the first resource.
+  const [books, ...members] = [Object.entries(contract.paths).slice(0, 2), ...Object.entries(contract.paths).slice(2)]
+  contract.paths = Object.fromEntries([...members, ...books] as [string, Record<string, unknown>][])
+
+  const report = await verified(serviceOf(undefined, contract, { seed: {} }), {}, serviceContractOf(contract))
+
+  expect(refutedIn(report)).toEqual([])
+  expect(openIn(report).map((line) => line.replace(/(?<=this run).*/, ''))).toEqual([
+    'empty-field not-tested: Without full_name, nothing tells a record of this run',
+    'createClubMember.required not-tested: Without full_name, nothing tells a record of this run',
+  ])
+})
